@@ -1,0 +1,103 @@
+/**
+ * One call of the wire, said once: the server parses by it, the web client is typed by it, the documents are made from it
+ * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http.ts reads it.
+ */
+import { Type, type Static, type TObject, type TSchema } from "typebox";
+import type { RefusalId, SayId } from "./texts.ts";
+
+export type Who = "anyone" | "user" | "operator";
+
+export interface Limit {
+  readonly max: number;
+  /** Length of the window in wall milliseconds. */
+  readonly windowMs: number;
+  readonly per: "ip" | "user";
+}
+
+export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId> {
+  /** What the call does, in one Chinese line, for the documents. */
+  readonly summary: string;
+  readonly methods: readonly ("GET" | "POST")[];
+  readonly who: Who;
+  readonly request: Q;
+  readonly data: D;
+  /** Every refusal that the handler may answer, in the order of their checks. */
+  readonly refusals: readonly R[];
+  /** The refusal for a field that does not parse; without an entry it is 参数错误 with status 2. */
+  readonly bad?: Partial<Record<keyof Static<Q> & string, RefusalId>>;
+  /** The text of success, and whether it stands in msg (the rule) or in data (a quirk of buys and bank cards). */
+  readonly say?: SayId;
+  readonly sayIn?: "msg" | "data";
+  readonly limit?: Limit;
+  /** Largest body in bytes where it is not the usual 256 KB. */
+  readonly bodyLimit?: number;
+  /** The reply is the bare value without the envelope. */
+  readonly bare?: true;
+  /** Multipart: the handler reads the file itself. */
+  readonly upload?: true;
+}
+
+/** Keeps the literal types of an endpoint. */
+export function endpoint<const Q extends TObject, const D extends TSchema, const R extends RefusalId>(
+  definition: Endpoint<Q, D, R>,
+): Endpoint<Q, D, R> {
+  return definition;
+}
+
+/** An area of the wire: path -> endpoint. */
+export type Area = Readonly<Record<string, Endpoint>>;
+
+type Wire = "text" | "int" | "fen" | "price" | "phone" | "code";
+
+function field(wire: Wire, extra: object): { wire: Wire } {
+  return { wire, ...extra };
+}
+
+/** Text of at most `max` code points, as it came; control characters, lone surrogates and bidi overrides are refused. */
+export function text(max: number) {
+  return Type.String(field("text", { maxLength: max }));
+}
+
+/** A plain integer without sign or spaces, `min`..`max`. */
+export function int(min: number, max: number) {
+  return Type.Integer(field("int", { minimum: min, maximum: max }));
+}
+
+/** Yuan with at most two decimals on the wire; the handler gets integer fen. Zero and above. */
+export function fen() {
+  return Type.Number(field("fen", {}));
+}
+
+/** A price with at most four decimals on the wire; the handler gets integer 1/10,000. Zero and above. */
+export function price() {
+  return Type.Number(field("price", {}));
+}
+
+/** An instrument code or gid: letters, digits, underscore, at most 16. */
+export function code() {
+  return Type.String(field("code", { maxLength: 16 }));
+}
+
+/** Optional field. An empty value counts as absent. */
+export function maybe<T extends TSchema>(schema: T) {
+  return Type.Optional(schema);
+}
+
+export const none = Type.Object({});
+export const nothing = Type.Null();
+
+/** Request fields of a paged list. */
+export const pageFields = { pageNum: maybe(int(1, 1_000_000)), pageSize: maybe(int(1, 100)) };
+
+/** Reply of a paged list. */
+export function page<T extends TSchema>(row: T) {
+  return Type.Object({
+    list: Type.Array(row),
+    total: Type.Integer(),
+    pageNum: Type.Integer(),
+    pageSize: Type.Integer(),
+    pages: Type.Integer(),
+    hasNextPage: Type.Boolean(),
+    isLastPage: Type.Boolean(),
+  });
+}

@@ -1,0 +1,3 @@
+import type { Area } from "./endpoint.ts";
+
+export const identityCalls = {} satisfies Area;

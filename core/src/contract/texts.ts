@@ -1,0 +1,39 @@
+/** Every sentence that the server says, in three languages. Chinese is the spec's wording to the letter. */
+import { commonTexts } from "./texts/common.ts";
+import { contentTexts } from "./texts/content.ts";
+import { identityTexts } from "./texts/identity.ts";
+import { marketTexts } from "./texts/market.ts";
+import { moneyTexts } from "./texts/money.ts";
+import { tradingTexts } from "./texts/trading.ts";
+
+export type Lang = "zh-CN" | "zh-TW" | "en";
+
+/** One sentence; {name} stands for a parameter. */
+export interface Sentence {
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+}
+
+export type Sentences = Readonly<Record<string, Sentence>>;
+
+export const texts = {
+  ...commonTexts,
+  ...contentTexts,
+  ...identityTexts,
+  ...marketTexts,
+  ...moneyTexts,
+  ...tradingTexts,
+} satisfies Sentences;
+
+export type TextId = keyof typeof texts;
+export type RefusalId = TextId;
+export type SayId = TextId;
+export type Params = Readonly<Record<string, string | number>>;
+
+/** The sentence `id` in `lang` with its parameters filled in. */
+export function say(id: TextId, lang: Lang, params: Params = {}): string {
+  const sentence: Sentence = texts[id];
+  const text = lang === "en" ? sentence.en : lang === "zh-TW" ? sentence.tw : sentence.zh;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

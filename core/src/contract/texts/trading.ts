@@ -1,0 +1,3 @@
+import type { Sentences } from "../texts.ts";
+
+export const tradingTexts = {} satisfies Sentences;
