@@ -1,0 +1,116 @@
+/** Settings from the environment, all optional (spec/3-decisions.md 9). An unknown or contradicting value stops the start with a sentence. */
+import { join, resolve } from "node:path";
+
+export type ClockMode = "continuous" | "live";
+export type Provider = "sim" | "tape" | "eastmoney" | "sina" | "tencent";
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly clock: ClockMode;
+  readonly clockSpeed: number;
+  readonly clockStart: string | null;
+  readonly market: Provider;
+  /** 64 hex digits that take the place of the secret master; tests only. */
+  readonly marketSeed: string | null;
+  readonly marketSymbols: string | null;
+  readonly keyFile: string;
+  readonly publicUrl: string | null;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly review: "auto" | "manual";
+  readonly demo: boolean;
+}
+
+/** A start that cannot go on: one sentence and a way out. */
+export class StartRefused extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const OURS = [
+  ...["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "NATS_URL", "ROLE", "CLOCK", "CLOCK_SPEED", "CLOCK_START", "MARKET", "MARKET_SEED"],
+  ...["MARKET_SYMBOLS", "KEY_FILE", "PUBLIC_URL", "CORS_ORIGINS", "TRUST_PROXY", "LOG_LEVEL", "REVIEW", "DEMO"],
+];
+const PREFIXES = ["CLOCK", "MARKET", "DATABASE_U", "DATA_D", "KEY_F", "CORS_", "TRUST_", "REVIEW", "DEMO", "PUBLIC_U"];
+
+/** The configuration of this process; throws StartRefused. */
+export function readConfig(env: Env): Config {
+  refuseUnknown(env);
+  const dataDir = resolve(env["DATA_DIR"] || "data");
+  const config: Config = {
+    port: whole(env, "PORT", 8080, 0, 65535),
+    host: env["HOST"] || "0.0.0.0",
+    dataDir,
+    databaseUrl: env["DATABASE_URL"] || null,
+    clock: oneOf(env, "CLOCK", ["continuous", "live"], "continuous"),
+    clockSpeed: whole(env, "CLOCK_SPEED", 1, 1, 3600),
+    clockStart: matching(env, "CLOCK_START", /^\d{4}-\d{2}-\d{2}$/, "a day such as 2026-11-20"),
+    market: oneOf(env, "MARKET", ["sim", "tape", "eastmoney", "sina", "tencent"], "sim"),
+    marketSeed: matching(env, "MARKET_SEED", /^[0-9a-fA-F]{64}$/, "64 hex digits"),
+    marketSymbols: env["MARKET_SYMBOLS"] || null,
+    keyFile: env["KEY_FILE"] ? resolve(env["KEY_FILE"]) : join(dataDir, "keys", "hongpan.key"),
+    publicUrl: matching(env, "PUBLIC_URL", /^https?:\/\/[^\s/]+$/, "an address such as https://example.org"),
+    corsOrigins: (env["CORS_ORIGINS"] || "").split(",").filter((origin) => origin !== ""),
+    trustProxy: flag(env, "TRUST_PROXY"),
+    logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "warn"),
+    review: oneOf(env, "REVIEW", ["auto", "manual"], flag(env, "DEMO") ? "auto" : "manual"),
+    demo: flag(env, "DEMO"),
+  };
+  refuseContradictions(config, env);
+  return config;
+}
+
+function refuseUnknown(env: Env): void {
+  for (const name of Object.keys(env)) {
+    if (OURS.includes(name) || !PREFIXES.some((prefix) => name.startsWith(prefix))) continue;
+    throw new StartRefused(`The setting ${name} is not known. Settings that look like it: ${near(name)}. See the table in README.md.`);
+  }
+}
+
+function near(name: string): string {
+  return OURS.filter((own) => own.slice(0, 4) === name.slice(0, 4)).join(", ") || OURS.join(", ");
+}
+
+function refuseContradictions(config: Config, env: Env): void {
+  if (config.demo && env["NODE_ENV"] === "production") {
+    throw new StartRefused("DEMO=1 and NODE_ENV=production contradict each other: the demo login must not exist in production. Unset one of them.");
+  }
+  if (config.market !== "sim") {
+    throw new StartRefused(`MARKET=${config.market} is not in this version yet. Unset MARKET to use the simulated market (sim).`);
+  }
+  if (config.clock === "live" && config.clockSpeed !== 1) {
+    throw new StartRefused("CLOCK=live follows the wall clock, so CLOCK_SPEED must be 1. Unset CLOCK_SPEED or use CLOCK=continuous.");
+  }
+  if (env["ROLE"] && env["ROLE"] !== "all") throw new StartRefused(`ROLE=${env["ROLE"]} is not in this version yet: one process does everything. Unset ROLE.`);
+  if (env["NATS_URL"]) throw new StartRefused("NATS_URL is for several nodes, which this version does not have yet. Unset NATS_URL.");
+}
+
+function whole(env: Env, name: string, otherwise: number, min: number, max: number): number {
+  const text = env[name];
+  if (!text) return otherwise;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new StartRefused(`${name}=${text} is not a whole number from ${min} to ${max}. Correct it or unset it (default ${otherwise}).`);
+}
+
+function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], otherwise: T): T {
+  const text = env[name];
+  if (!text) return otherwise;
+  const value = values.find((each) => each === text);
+  if (value !== undefined) return value;
+  throw new StartRefused(`${name}=${text} is not one of ${values.join(", ")}. Correct it or unset it (default ${otherwise}).`);
+}
+
+function matching(env: Env, name: string, form: RegExp, example: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (form.test(text)) return text;
+  throw new StartRefused(`${name} must be ${example}. Correct it or unset it.`);
+}
+
+function flag(env: Env, name: string): boolean {
+  return oneOf(env, name, ["0", "1"], "0") === "1";
+}

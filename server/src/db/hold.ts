@@ -1,0 +1,46 @@
+/** One server a data directory: a pid file that a living process holds. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { StartRefused } from "../config.ts";
+
+const MIN_FREE_BYTES = 500 * 1024 * 1024;
+
+/** Takes the data directory for this process; throws StartRefused when it is held, not writable or nearly full. */
+export async function holdDataDir(dir: string): Promise<() => void> {
+  const file = join(dir, "server.pid");
+  try {
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== "EEXIST") throw new StartRefused(`The data directory ${dir} cannot be written (${code}). Correct its rights or set DATA_DIR to another folder.`);
+    takeOver(dir, file);
+  }
+  await refuseFullDisk(dir);
+  return () => rmSync(file, { force: true });
+}
+
+function takeOver(dir: string, file: string): void {
+  const pid = Number(readFileSync(file, "utf8"));
+  if (isServer(pid)) throw new StartRefused(`The data directory ${dir} is held by another Hongpan (pid ${pid}). Stop that one, or set DATA_DIR to another folder.`);
+  rmSync(file, { force: true });
+  writeFileSync(file, String(process.pid), { flag: "wx" });
+}
+
+function isServer(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return process.platform !== "linux" || /node|main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function refuseFullDisk(dir: string): Promise<void> {
+  const disk = await statfs(dir);
+  const free = disk.bavail * disk.bsize;
+  if (free >= MIN_FREE_BYTES) return;
+  throw new StartRefused(`The disk of ${dir} has ${Math.floor(free / 1024 / 1024)} MB free; Hongpan needs 500 MB. Free some space, or set DATA_DIR to another disk.`);
+}

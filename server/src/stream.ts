@@ -1,0 +1,181 @@
+/**
+ * Push (spec/4-calls.md 4): a client names topics; quotes go out as changed fields, the latest wins for a slow reader;
+ * account events are numbered and never dropped.
+ */
+import type { IncomingMessage, Server } from "node:http";
+import { WebSocketServer, type WebSocket } from "ws";
+
+/** What a topic shows now; the stream sends what has changed since it last told this client. */
+export interface Sources {
+  /** Flat fields of a topic, or null when there is no such topic. */
+  readonly read: (topic: string) => Readonly<Record<string, unknown>> | readonly unknown[] | null;
+  readonly userOf: (token: string) => Promise<{ readonly id: number; readonly session: string } | null>;
+  /** Account events after `since`; null when they are no longer kept. */
+  readonly eventsSince: (userId: number, since: number) => Promise<readonly AccountEvent[] | null>;
+  readonly allowOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+}
+
+export interface AccountEvent {
+  readonly n: number;
+  readonly data: object;
+}
+
+export interface Stream {
+  /** Something that `topics` show has changed; they go out with the next flush. */
+  readonly touch: (topic: string) => void;
+  /** A committed account event: at once to every phone of the user. */
+  readonly tell: (userId: number, event: AccountEvent) => void;
+  /** Ends the sockets of a session (logout, password change). */
+  readonly drop: (session: string) => void;
+  readonly close: () => Promise<void>;
+  readonly size: () => number;
+}
+
+interface Client {
+  readonly socket: WebSocket;
+  readonly topics: Map<string, Told>;
+  user: { readonly id: number; readonly session: string } | null;
+  /** Messages in this second, to end floods. */
+  budget: number;
+}
+
+/** What a client was last told of a topic, and whether it has changed since. */
+interface Told {
+  fields: Record<string, unknown>;
+  dirty: boolean;
+}
+
+const FLUSH_MS = 250;
+const MAX_TOPICS = 200;
+const MAX_MESSAGES_A_SECOND = 30;
+const SLOW_BYTES = 64 * 1024;
+const HOPELESS_BYTES = 4 * 1024 * 1024;
+
+/** Serves /ws on `server`. */
+export function openStream(server: Server, sources: Sources): Stream {
+  const clients = new Set<Client>();
+  const ws = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false });
+  server.on("upgrade", (request: IncomingMessage, socket, head) => {
+    const path = (request.url ?? "").split("?")[0];
+    if (path !== "/ws" || !sources.allowOrigin(request.headers.origin, request.headers.host)) return void socket.destroy();
+    ws.handleUpgrade(request, socket, head, (accepted) => join(clients, sources, accepted));
+  });
+  const flusher = setInterval(() => flushAll(clients, sources), FLUSH_MS);
+  const refill = setInterval(() => clients.forEach((client) => (client.budget = MAX_MESSAGES_A_SECOND)), 1000);
+  return {
+    touch: (topic) => {
+      for (const client of clients) {
+        const told = client.topics.get(topic);
+        if (told) told.dirty = true;
+      }
+    },
+    tell: (userId, event) => {
+      for (const client of clients) if (client.user?.id === userId && client.topics.has("me")) send(client, { t: "me", n: event.n, d: event.data });
+    },
+    drop: (session) => {
+      for (const client of clients) if (client.user?.session === session) client.socket.close(4001, "signed out");
+    },
+    size: () => clients.size,
+    close: () => {
+      clearInterval(flusher);
+      clearInterval(refill);
+      for (const client of clients) client.socket.close(1012, "restart");
+      return new Promise((closed) => ws.close(() => closed()));
+    },
+  };
+}
+
+function join(clients: Set<Client>, sources: Sources, socket: WebSocket): void {
+  const client: Client = { socket, topics: new Map(), user: null, budget: MAX_MESSAGES_A_SECOND };
+  clients.add(client);
+  socket.on("close", () => clients.delete(client));
+  socket.on("error", () => socket.terminate());
+  socket.on("message", (data: Buffer, binary: boolean) => {
+    if (binary || --client.budget < 0) return socket.close(1008, "too much");
+    const message = messageOf(data);
+    if (message === null) return socket.close(1007, "not understood");
+    void obey(client, sources, message).catch(() => socket.close(1011, "fault"));
+  });
+}
+
+interface Message {
+  readonly op: string;
+  readonly topics: readonly string[];
+  readonly token: string;
+  readonly since: number | null;
+}
+
+function messageOf(data: Buffer): Message | null {
+  try {
+    const raw = JSON.parse(data.toString()) as Record<string, unknown> | null;
+    if (raw === null || typeof raw !== "object" || typeof raw["op"] !== "string") return null;
+    const topics = Array.isArray(raw["topics"]) ? raw["topics"].filter((topic): topic is string => typeof topic === "string") : [];
+    const since = typeof raw["since"] === "number" && Number.isSafeInteger(raw["since"]) ? raw["since"] : null;
+    return { op: raw["op"], topics, token: typeof raw["token"] === "string" ? raw["token"].slice(0, 200) : "", since };
+  } catch {
+    return null;
+  }
+}
+
+async function obey(client: Client, sources: Sources, message: Message): Promise<void> {
+  if (message.op === "ping") return send(client, { op: "pong" });
+  if (message.op === "auth") return signIn(client, sources, message);
+  if (message.op === "unsub") return message.topics.forEach((topic) => client.topics.delete(topic));
+  if (message.op !== "sub") return client.socket.close(1008, "unknown op");
+  for (const topic of message.topics) {
+    if (client.topics.size >= MAX_TOPICS) return client.socket.close(1008, "too many topics");
+    if (topic === "me" ? client.user === null : sources.read(topic) === null) continue;
+    client.topics.set(topic, { fields: {}, dirty: true });
+  }
+  flush(client, sources);
+}
+
+async function signIn(client: Client, sources: Sources, message: Message): Promise<void> {
+  const user = await sources.userOf(message.token);
+  if (user === null) return send(client, { op: "auth", ok: false });
+  client.user = user;
+  client.topics.set("me", { fields: {}, dirty: false });
+  send(client, { op: "auth", ok: true });
+  if (message.since === null) return;
+  const missed = await sources.eventsSince(user.id, message.since);
+  if (missed === null) return send(client, { op: "resync" });
+  for (const event of missed) send(client, { t: "me", n: event.n, d: event.data });
+}
+
+function flushAll(clients: Set<Client>, sources: Sources): void {
+  for (const client of clients) flush(client, sources);
+}
+
+// A slow reader keeps its topics dirty and gets the latest when it has read what was sent.
+function flush(client: Client, sources: Sources): void {
+  if (client.socket.bufferedAmount > HOPELESS_BYTES) return client.socket.terminate();
+  if (client.socket.bufferedAmount > SLOW_BYTES) return;
+  for (const [topic, told] of client.topics) {
+    if (!told.dirty) continue;
+    told.dirty = false;
+    const now = sources.read(topic);
+    if (now === null) continue;
+    const changed = isList(now) ? now : changesOf(told.fields, now);
+    if (changed !== null) send(client, { t: topic, d: changed });
+  }
+}
+
+function isList(value: Readonly<Record<string, unknown>> | readonly unknown[]): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function changesOf(told: Record<string, unknown>, now: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+  const changes: Record<string, unknown> = {};
+  let any = false;
+  for (const [name, value] of Object.entries(now)) {
+    if (told[name] === value) continue;
+    told[name] = value;
+    changes[name] = value;
+    any = true;
+  }
+  return any ? changes : null;
+}
+
+function send(client: Client, message: object): void {
+  if (client.socket.readyState === client.socket.OPEN) client.socket.send(JSON.stringify(message));
+}

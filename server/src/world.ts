@@ -1,0 +1,21 @@
+/** What a module is given: settings, the database, the two clocks, the market, the log. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/pool.ts";
+import type { Market } from "./market/market.ts";
+
+/** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
+export interface Vault {
+  readonly seal: (purpose: string, plain: Uint8Array) => Buffer;
+  readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
+}
+
+export interface World {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly vault: Vault;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,101 @@
+/** A whole server for a test file: its own database, a real socket, a clock that the test moves. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
+import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { inject } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { serve, type Running } from "../src/serve.ts";
+import { command, onDatabase } from "./database.ts";
+
+export interface Reply {
+  readonly http: number;
+  readonly status: number;
+  readonly success: boolean;
+  readonly msg: string;
+  // The tests look into data as the phone does: it is whatever came over the wire.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any;
+}
+
+export type Sent = Readonly<Record<string, string | number>>;
+
+export interface TestServer {
+  readonly url: string;
+  readonly running: Running;
+  /** POSTs form-encoded, as old clients do. */
+  readonly call: (path: Path | (string & {}), fields?: Sent, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
+  /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
+  readonly clockTo: (time: string) => Promise<void>;
+  /** Runs `step` often until `ready` holds; fails after 20 s. */
+  readonly eventually: <T>(what: string, ready: () => Promise<T | null | undefined | false>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+export type Data<P extends Path> = Wire[P];
+
+/** A Friday before a plain weekend. */
+export const FIRST_DAY = "2026-11-20";
+
+/** Starts a server on a fresh database; its market is that of a public seed. */
+export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const base = inject("databaseUrl");
+  const name = `hongpan_${randomBytes(6).toString("hex")}`;
+  await command(base, `create database ${name} template ${inject("template")}`);
+  const folder = mkdtempSync(join(tmpdir(), "hongpan-data-"));
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    DATABASE_URL: onDatabase(base, name),
+    MARKET_SEED: "11".repeat(32),
+    CLOCK_START: FIRST_DAY,
+    LOG_LEVEL: "error",
+    DEMO: "1",
+    ...settings,
+  });
+  const running = await serve(config, { handClock: true });
+  return {
+    url: running.url,
+    running,
+    call: (path, fields = {}, headers = {}) => send(running.url + path, { method: "POST", body: form(fields), headers }),
+    get: (path, headers = {}) => send(running.url + path, { headers }),
+    clockTo: (time) => running.timetable.runTo(instant(time)),
+    eventually,
+    close: async () => {
+      await running.close();
+      await command(base, `drop database if exists ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** "2026-11-20 10:00:00" of the exchange's calendar as epoch milliseconds. */
+export function instant(time: string): number {
+  const [day = "", clock = "00:00:00"] = time.split(" ");
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(":").map(Number);
+  return xtOf(day, hours * 3600 + minutes * 60 + seconds);
+}
+
+function form(fields: Sent): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}
+
+async function send(url: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const body: unknown = /^[[{"tfn\d]/.test(text) ? JSON.parse(text) : text;
+  return typeof body === "object" && body !== null ? { http: response.status, ...(body as Omit<Reply, "http">) } : { http: response.status, status: -1, success: false, msg: "", data: body };
+}
+
+async function eventually<T>(what: string, ready: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let tries = 0; tries < 200; tries++) {
+    const value = await ready();
+    if (value) return value;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error(`did not happen in 20 s: ${what}`);
+}
