@@ -5,20 +5,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import type { Static } from "typebox";
 import { inject } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { serve, type Running } from "../src/serve.ts";
 import { command, onDatabase } from "./database.ts";
 
-export interface Reply {
+export interface Reply<D = unknown> {
   readonly http: number;
   readonly status: number;
   readonly success: boolean;
   readonly msg: string;
-  // The tests look into data as the phone does: it is whatever came over the wire.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly data: any;
+  readonly data: D;
 }
+
+/** What a call of the contract answers as data; the text of success where that stands in data. */
+type DataOf<P> = P extends Path ? (Wire[P] extends { sayIn: "data" } ? string : Static<Wire[P]["data"]>) : unknown;
 
 export type Sent = Readonly<Record<string, string | number>>;
 
@@ -26,16 +28,14 @@ export interface TestServer {
   readonly url: string;
   readonly running: Running;
   /** POSTs form-encoded, as old clients do. */
-  readonly call: (path: Path | (string & {}), fields?: Sent, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
-  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
+  readonly call: <P extends Path | (string & {})>(path: P, fields?: Sent, headers?: Readonly<Record<string, string>>) => Promise<Reply<DataOf<P>>>;
+  readonly get: <D = unknown>(path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply<D>>;
   /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
   readonly clockTo: (time: string) => Promise<void>;
   /** Runs `step` often until `ready` holds; fails after 20 s. */
   readonly eventually: <T>(what: string, ready: () => Promise<T | null | undefined | false>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
-
-export type Data<P extends Path> = Wire[P];
 
 /** A Friday before a plain weekend. */
 export const FIRST_DAY = "2026-11-20";
@@ -84,11 +84,12 @@ function form(fields: Sent): URLSearchParams {
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-async function send(url: string, init: RequestInit): Promise<Reply> {
+async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {
   const response = await fetch(url, init);
   const text = await response.text();
   const body: unknown = /^[[{"tfn\d]/.test(text) ? JSON.parse(text) : text;
-  return typeof body === "object" && body !== null ? { http: response.status, ...(body as Omit<Reply, "http">) } : { http: response.status, status: -1, success: false, msg: "", data: body };
+  if (typeof body === "object" && body !== null && "status" in body) return { http: response.status, ...(body as unknown as Omit<Reply<D>, "http">) };
+  return { http: response.status, status: -1, success: false, msg: "", data: body as D };
 }
 
 async function eventually<T>(what: string, ready: () => Promise<T | null | undefined | false>): Promise<T> {

@@ -1,0 +1,74 @@
+/** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino, type Logger } from "pino";
+import { openApp, serveWeb } from "./app.ts";
+import { mountAreas } from "./areas.ts";
+import { openClock } from "./clock.ts";
+import { StartRefused, type Config } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase, type Database } from "./db/pool.ts";
+import { startPostgres, type Postgres } from "./db/postgres.ts";
+import { openMarket } from "./market/market.ts";
+import { openTimetable, type Timetable } from "./timetable.ts";
+import { openWall } from "./wall.ts";
+import type { World } from "./world.ts";
+
+export interface Running {
+  readonly url: string;
+  readonly world: World;
+  readonly timetable: Timetable;
+  readonly app: FastifyInstance;
+  /** Stops in order: no new requests, the timetable, the database. */
+  readonly close: () => Promise<void>;
+}
+
+export interface How {
+  /** Exchange time moves only when asked: tests. */
+  readonly handClock?: boolean;
+}
+
+/** Starts everything; throws StartRefused with a sentence when it cannot. */
+export async function serve(config: Config, how: How = {}): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: ["req.headers.usertoken", "req.headers.cookie"] });
+  const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir);
+  const db = openDatabase(config.databaseUrl ?? postgres?.urlOf("hongpan") ?? "");
+  try {
+    return await assemble(config, how, log, db, postgres);
+  } catch (error) {
+    await db.close();
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, how: How, log: Logger, db: Database, postgres: Postgres | null): Promise<Running> {
+  await migrate(db);
+  const vault = await openVault(config.keyFile, db);
+  const wall = await openWall(db);
+  const clock = await openClock(db, wall, config, await latestCitedXt(db));
+  const market = await openMarket({ db, config, vault, clock });
+  const world: World = { config, db, clock, market, vault, log };
+  const app = await openApp(config, log);
+  const stream = openStream(app.server, sourcesOf(world));
+  const timetable = openTimetable(clock, db, dutiesOf(world, stream), config.clockSpeed);
+  mountAreas(app, { userOf: (token) => userOf(world, token) }, world, timetable);
+  mountHealth(app, db);
+  await serveWeb(app);
+  const url = await listen(app, config);
+  await begin(world, stream);
+  const stopWork = startWork(world);
+  if (!how.handClock) timetable.start();
+  const close = async () => {
+    stopWork();
+    await stream.close();
+    await app.close();
+    await timetable.stop();
+    wall.stop();
+    await db.close();
+    await postgres?.stop();
+  };
+  return { url, world, timetable, app, close };
+}

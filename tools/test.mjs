@@ -1,0 +1,66 @@
+// `npm test`: the whole gate in order. Plain JavaScript: it may have to bring the packages and a modern Node first.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = join(root, "node_modules", ".bin");
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: "0" };
+const only = process.argv[2];
+let passed = 0;
+let failed = 0;
+
+if (!existsSync(join(bin, "vitest"))) must("packages", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+bringBrowser();
+
+check("format", "oxfmt", ["--check"]);
+check("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
+check("types", "npm", ["run", "--silent", "types"]);
+check("no registry host in the lock file", "node", ["-e", "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)"]);
+check("web build", "npm", ["run", "--silent", "build"]);
+for (const project of ["tidy", "core", "web", "server", "browser"]) suite(project);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", env });
+  return done.status === 0;
+}
+
+function must(name, command, args) {
+  if (run(command, args)) return;
+  console.log(`could not bring the ${name}\n0 passed, 1 failed`);
+  process.exit(1);
+}
+
+function check(name, command, args) {
+  if (only && only !== name) return;
+  const begun = Date.now();
+  const good = run(command, args);
+  if (good) passed += 1;
+  else failed += 1;
+  console.log(`${good ? "ok  " : "FAIL"} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+}
+
+function suite(project) {
+  if (only && only !== project) return;
+  const folder = join(root, ".cache");
+  const file = join(folder, `test-${project}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const good = run("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 1 };
+  passed += result.numPassedTests;
+  failed += result.numFailedTests + (good || result.numFailedTests > 0 ? 0 : 1);
+}
+
+// Browser tests use the system's Chromium; a fresh CI machine gets it from its package manager.
+function bringBrowser() {
+  const found = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+  if (found) return;
+  if (process.platform !== "linux" || process.getuid() !== 0) return console.log("No Chromium found: install it, or set CHROMIUM to its path. The browser tests will fail.");
+  run("apt-get", ["update", "-qq"]);
+  run("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"]);
+}

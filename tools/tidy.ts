@@ -1,0 +1,112 @@
+/** The walls between packages, modules and screens, and the sizes of files, as one list of breaches. */
+export interface Source {
+  /** Path from the root, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const MAX_LINES = 300;
+/** Server modules by level; imports go to lower levels only. */
+const LEVELS = [["db"], ["identity", "market", "content"], ["accounts"], ["money", "positions", "issues", "allocations", "sandbox"], ["trading"], ["operator"]];
+/** Who owns the tables of a migration, by its file's name after the number. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  clock: ["server/src/clock.ts", "server/src/timetable.ts", "server/src/db/"],
+};
+
+/** Every breach in `sources` as "path: what". */
+export function breaches(sources: readonly Source[]): string[] {
+  const tables = tablesOf(sources);
+  return sources.flatMap((source) => (/\.(ts|tsx|mjs)$/.test(source.path) && source.path !== "tools/tidy.test.ts" ? breachesOf(source, tables) : []));
+}
+
+function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = [...size(source), ...words(source), ...importsOf(source).flatMap((target) => wall(source.path, target)), ...strangeTables(source, tables)];
+  return found.map((what) => `${source.path}: ${what}`);
+}
+
+function size({ path, text }: Source): string[] {
+  const lines = text.split("\n").length - 1;
+  return lines > MAX_LINES && !/\/data\/|-data\.ts$/.test(path) ? [`${lines} lines, more than ${MAX_LINES}`] : [];
+}
+
+function words({ path, text }: Source): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+  const banned: (readonly [string, RegExp, RegExp])[] = [
+    ["reads the clock or chance", /^core\/src\/(?!.*\.test\.ts)/, /\bDate\.now\(|new Date\(\)|Math\.random\(/],
+    ["uses transcendental Math or **", /^core\/src\/exchange\/(?!.*\.test\.ts)/, /Math\.(?!sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/],
+    ["skips or focuses a test", /\.test\.tsx?$/, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],
+    ["throws a type away", /\.tsx?$/, /@ts-(ignore|nocheck)|\bas any\b|: any\b/],
+  ];
+  return banned.filter(([, where, what]) => where.test(path) && what.test(code)).map(([name]) => name);
+}
+
+function importsOf({ path, text }: Source): string[] {
+  const folder = path.split("/").slice(0, -1);
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, target = ""]) => {
+    if (target.startsWith("@hongpan/core/")) return target.replace("@hongpan/core/", "core/src/");
+    if (target.startsWith("@hongpan/")) return target.replace("@hongpan/", "");
+    if (!target.startsWith(".")) return target;
+    const parts = [...folder];
+    for (const part of target.split("/")) {
+      if (part === "..") parts.pop();
+      else if (part !== ".") parts.push(part);
+    }
+    return parts.join("/");
+  });
+}
+
+function wall(from: string, to: string): string[] {
+  const test = /\.test\.tsx?$/.test(from);
+  const no = (broken: boolean, what: string) => (broken ? [`${what} (${to})`] : []);
+  const inCore = (folder: string) => from.startsWith(`core/src/${folder}/`) && !test;
+  return [
+    ...no(inCore("rules") && /^core\/src\/(contract|exchange)\//.test(to), "rules import nothing"),
+    ...no(inCore("exchange") && to.startsWith("core/src/contract/"), "exchange imports rules only"),
+    ...no(inCore("contract") && to.startsWith("core/src/exchange/"), "contract imports rules only"),
+    ...no(from.startsWith("core/") && /^(server|web)\//.test(to), "core imports no other package"),
+    ...no(from.startsWith("web/") && to.startsWith("server/"), "web does not import server"),
+    ...no(from.startsWith("server/") && to.startsWith("web/"), "server does not import web"),
+    ...no(from.startsWith("web/") && to.startsWith("core/src/exchange/") && from !== "web/src/proof/worker.ts", "only the proof worker imports the exchange"),
+    ...no(screenOf(from) !== null && screenOf(to) !== null && screenOf(from) !== screenOf(to), "screens open each other by address"),
+    ...no(!lower(from, to), "modules import downwards only"),
+  ];
+}
+
+function screenOf(path: string): string | null {
+  return /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function lower(from: string, to: string): boolean {
+  const [a, b] = [moduleOf(from), moduleOf(to)];
+  return a === null || b === null || a === b || levelOf(b) < levelOf(a);
+}
+
+function moduleOf(path: string): string | null {
+  const name = /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? null;
+  return name !== null && levelOf(name) >= 0 ? name : null;
+}
+
+function levelOf(module: string): number {
+  return LEVELS.findIndex((level) => level.includes(module));
+}
+
+function tablesOf(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
+  const tables = new Map<string, readonly string[]>();
+  for (const { path, text } of sources) {
+    const name = /migrations\/\d+-([a-z]+)[^/]*\.sql$/.exec(path)?.[1];
+    if (!name) continue;
+    for (const [, table = ""] of text.matchAll(/create table (?:if not exists )?(\w+)/gi)) {
+      const owner = /^-- owner: (\S+)/m.exec(text.slice(0, text.indexOf(`create table ${table}`)).split("\n").toReversed().join("\n"))?.[1];
+      tables.set(table, OWNERS[name] ?? [`server/src/${owner ?? name}/`]);
+    }
+  }
+  return tables;
+}
+
+function strangeTables({ path, text }: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {
+  if (!path.startsWith("server/src/") || path.endsWith(".test.ts")) return [];
+  return [...text.matchAll(/\b(?:from|join|into|update)\s+([a-z_]+)\b/g)].flatMap(([, table = ""]) => {
+    const owners = tables.get(table);
+    return owners && !owners.some((owner) => path.startsWith(owner)) ? [`names the table ${table} of ${owners.join(", ")}`] : [];
+  });
+}
