@@ -30,7 +30,10 @@ function bringWeb() {
   const wanted = hash(filesOf(join(root, "web")).concat(filesOf(join(root, "core", "src"))));
   if (existsSync(built) && readFileSync(built, "utf8") === wanted) return;
   console.log("红盘：正在构建网页… Building the web app…");
-  const done = spawnSync(modernNode(), [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "web", "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
+  const done = spawnSync(modernNode(), [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "web", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (done.status !== 0) leave("The web app could not be built. The lines above say why.");
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, wanted);
@@ -49,15 +52,19 @@ function modernNode() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   const packaged = join(root, "node_modules", ".bin", "node");
   if (existsSync(packaged)) return packaged;
-  return leave(`Hongpan needs Node 24 or newer; this is ${process.versions.node}, and npm has no packaged Node for ${process.platform} ${process.arch}. Install it from nodejs.org.`);
+  return leave(
+    `Hongpan needs Node 24 or newer; this is ${process.versions.node}, and npm has no packaged Node for ${process.platform} ${process.arch}. Install it from nodejs.org.`,
+  );
 }
 
 function filesOf(folder) {
-  return readdirSync(folder).sort().flatMap((name) => {
-    const path = join(folder, name);
-    if (name === "dist" || name === "node_modules" || /\.test\.tsx?$/.test(name)) return [];
-    return statSync(path).isDirectory() ? filesOf(path) : [path];
-  });
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (name === "dist" || name === "node_modules" || /\.test\.tsx?$/.test(name)) return [];
+      return statSync(path).isDirectory() ? filesOf(path) : [path];
+    });
 }
 
 function hash(files) {

@@ -17,7 +17,10 @@ bringBrowser();
 check("format", "oxfmt", ["--check"]);
 check("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 check("types", "npm", ["run", "--silent", "types"]);
-check("no registry host in the lock file", "node", ["-e", "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)"]);
+check("no registry host in the lock file", "node", [
+  "-e",
+  "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)",
+]);
 check("web build", "npm", ["run", "--silent", "build"]);
 for (const project of ["tidy", "core", "web", "server", "browser"]) suite(project);
 
@@ -58,9 +61,12 @@ function suite(project) {
 
 // Browser tests use the system's Chromium; a fresh CI machine gets it from its package manager.
 function bringBrowser() {
-  const found = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+  const found = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+    (path) => path && existsSync(path),
+  );
   if (found) return;
-  if (process.platform !== "linux" || process.getuid() !== 0) return console.log("No Chromium found: install it, or set CHROMIUM to its path. The browser tests will fail.");
+  if (process.platform !== "linux" || process.getuid() !== 0)
+    return console.log("No Chromium found: install it, or set CHROMIUM to its path. The browser tests will fail.");
   run("apt-get", ["update", "-qq"]);
   run("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"]);
 }

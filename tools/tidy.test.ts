@@ -9,14 +9,20 @@ import { breaches, type Source } from "./tidy.ts";
 const root = join(fileURLToPath(new URL(".", import.meta.url)), "..");
 
 function sources(): Source[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.sql"], { cwd: root, encoding: "utf8" });
-  return listed.split("\n").filter(Boolean).flatMap((path) => {
-    try {
-      return [{ path, text: readFileSync(join(root, path), "utf8") }];
-    } catch {
-      return [];
-    }
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.sql"], {
+    cwd: root,
+    encoding: "utf8",
   });
+  return listed
+    .split("\n")
+    .filter(Boolean)
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), "utf8") }];
+      } catch {
+        return [];
+      }
+    });
 }
 
 test("the tree keeps its walls", () => {
@@ -37,7 +43,11 @@ const PLANTED: readonly (readonly [string, string, string])[] = [
   ["a module imports one above it", "server/src/money/planted.ts", 'import { x } from "../trading/orders.ts";'],
   ["two modules of one level meet", "server/src/money/planted.ts", 'import { x } from "../positions/positions.ts";'],
   ["a screen imports a screen", "web/src/screens/home/planted.tsx", 'import { x } from "../stock/stock-screen.tsx";'],
-  ["a table is named outside its owner's folder", "server/src/trading/planted.ts", 'const sql = "select * from posting where user_id = $1";'],
+  [
+    "a table is named outside its owner's folder",
+    "server/src/trading/planted.ts",
+    'const sql = "select * from posting where user_id = $1";',
+  ],
   ["a file grows beyond 300 lines", "server/src/planted.ts", "//\n".repeat(301)],
   ["a test is skipped", "server/test/planted.test.ts", 'test.skip("later", () => {});'],
   ["a type is thrown away", "server/src/planted.ts", "export const x = y as any;"],

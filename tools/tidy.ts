@@ -7,7 +7,14 @@ export interface Source {
 
 const MAX_LINES = 300;
 /** Server modules by level; imports go to lower levels only. */
-const LEVELS = [["db"], ["identity", "market", "content"], ["accounts"], ["money", "positions", "issues", "allocations", "sandbox"], ["trading"], ["operator"]];
+const LEVELS = [
+  ["db"],
+  ["identity", "market", "content"],
+  ["accounts"],
+  ["money", "positions", "issues", "allocations", "sandbox"],
+  ["trading"],
+  ["operator"],
+];
 /** Who owns the tables of a migration, by its file's name after the number. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   clock: ["server/src/clock.ts", "server/src/timetable.ts", "server/src/db/"],
@@ -16,11 +23,18 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 /** Every breach in `sources` as "path: what". */
 export function breaches(sources: readonly Source[]): string[] {
   const tables = tablesOf(sources);
-  return sources.flatMap((source) => (/\.(ts|tsx|mjs)$/.test(source.path) && source.path !== "tools/tidy.test.ts" ? breachesOf(source, tables) : []));
+  return sources.flatMap((source) =>
+    /\.(ts|tsx|mjs)$/.test(source.path) && source.path !== "tools/tidy.test.ts" ? breachesOf(source, tables) : [],
+  );
 }
 
 function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {
-  const found = [...size(source), ...words(source), ...importsOf(source).flatMap((target) => wall(source.path, target)), ...strangeTables(source, tables)];
+  const found = [
+    ...size(source),
+    ...words(source),
+    ...importsOf(source).flatMap((target) => wall(source.path, target)),
+    ...strangeTables(source, tables),
+  ];
   return found.map((what) => `${source.path}: ${what}`);
 }
 
@@ -33,7 +47,11 @@ function words({ path, text }: Source): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
   const banned: (readonly [string, RegExp, RegExp])[] = [
     ["reads the clock or chance", /^core\/src\/(?!.*\.test\.ts)/, /\bDate\.now\(|new Date\(\)|Math\.random\(/],
-    ["uses transcendental Math or **", /^core\/src\/exchange\/(?!.*\.test\.ts)/, /Math\.(?!sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/],
+    [
+      "uses transcendental Math or **",
+      /^core\/src\/exchange\/(?!.*\.test\.ts)/,
+      /Math\.(?!sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/,
+    ],
     ["skips or focuses a test", /\.test\.tsx?$/, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],
     ["throws a type away", /\.tsx?$/, /@ts-(ignore|nocheck)|\bas any\b|: any\b/],
   ];
@@ -66,7 +84,10 @@ function wall(from: string, to: string): string[] {
     ...no(from.startsWith("core/") && /^(server|web)\//.test(to), "core imports no other package"),
     ...no(from.startsWith("web/") && to.startsWith("server/"), "web does not import server"),
     ...no(from.startsWith("server/") && to.startsWith("web/"), "server does not import web"),
-    ...no(from.startsWith("web/") && to.startsWith("core/src/exchange/") && from !== "web/src/proof/worker.ts", "only the proof worker imports the exchange"),
+    ...no(
+      from.startsWith("web/") && to.startsWith("core/src/exchange/") && from !== "web/src/proof/worker.ts",
+      "only the proof worker imports the exchange",
+    ),
     ...no(screenOf(from) !== null && screenOf(to) !== null && screenOf(from) !== screenOf(to), "screens open each other by address"),
     ...no(!lower(from, to), "modules import downwards only"),
   ];
@@ -96,7 +117,13 @@ function tablesOf(sources: readonly Source[]): ReadonlyMap<string, readonly stri
     const name = /migrations\/\d+-([a-z]+)[^/]*\.sql$/.exec(path)?.[1];
     if (!name) continue;
     for (const [, table = ""] of text.matchAll(/create table (?:if not exists )?(\w+)/gi)) {
-      const owner = /^-- owner: (\S+)/m.exec(text.slice(0, text.indexOf(`create table ${table}`)).split("\n").toReversed().join("\n"))?.[1];
+      const owner = /^-- owner: (\S+)/m.exec(
+        text
+          .slice(0, text.indexOf(`create table ${table}`))
+          .split("\n")
+          .toReversed()
+          .join("\n"),
+      )?.[1];
       tables.set(table, OWNERS[name] ?? [`server/src/${owner ?? name}/`]);
     }
   }

@@ -31,7 +31,11 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   takeBodies(app);
   answerFaults(app);
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: csp() }, crossOriginEmbedderPolicy: false, hsts: config.publicUrl?.startsWith("https:") ?? false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: csp() },
+    crossOriginEmbedderPolicy: false,
+    hsts: config.publicUrl?.startsWith("https:") ?? false,
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
   await app.register(rateLimit, { global: true, max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
@@ -62,7 +66,9 @@ function allowOrigins(app: FastifyInstance, config: Config): void {
     if (origin === undefined || !config.corsOrigins.includes(origin)) return;
     reply.header("access-control-allow-origin", origin).header("access-control-allow-credentials", "true").header("vary", "origin");
     if (request.method !== "OPTIONS") return;
-    reply.header("access-control-allow-headers", "content-type, lang, usertoken, idempotency-key").header("access-control-allow-methods", "GET, POST");
+    reply
+      .header("access-control-allow-headers", "content-type, lang, usertoken, idempotency-key")
+      .header("access-control-allow-methods", "GET, POST");
     await reply.code(204).send();
   });
 }
@@ -70,7 +76,8 @@ function allowOrigins(app: FastifyInstance, config: Config): void {
 /** The web app: its files, and its page for every address that the server does not own. Mount it last. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const page = existsSync(`${WEB}index.html`) ? readFileSync(`${WEB}index.html`, "utf8") : null;
-  if (page !== null) await app.register(files, { root: WEB, index: false, wildcard: false, immutable: true, maxAge: 31_536_000_000, setHeaders: cacheRule });
+  if (page !== null)
+    await app.register(files, { root: WEB, index: false, wildcard: false, immutable: true, maxAge: 31_536_000_000, setHeaders: cacheRule });
   app.setNotFoundHandler((request, reply) => notFound(page, request, reply));
 }
 

@@ -76,7 +76,9 @@ function near(name: string): string {
 
 function refuseContradictions(config: Config, env: Env): void {
   if (config.demo && env["NODE_ENV"] === "production") {
-    throw new StartRefused("DEMO=1 and NODE_ENV=production contradict each other: the demo login must not exist in production. Unset one of them.");
+    throw new StartRefused(
+      "DEMO=1 and NODE_ENV=production contradict each other: the demo login must not exist in production. Unset one of them.",
+    );
   }
   if (config.market !== "sim") {
     throw new StartRefused(`MARKET=${config.market} is not in this version yet. Unset MARKET to use the simulated market (sim).`);
@@ -84,7 +86,8 @@ function refuseContradictions(config: Config, env: Env): void {
   if (config.clock === "live" && config.clockSpeed !== 1) {
     throw new StartRefused("CLOCK=live follows the wall clock, so CLOCK_SPEED must be 1. Unset CLOCK_SPEED or use CLOCK=continuous.");
   }
-  if (env["ROLE"] && env["ROLE"] !== "all") throw new StartRefused(`ROLE=${env["ROLE"]} is not in this version yet: one process does everything. Unset ROLE.`);
+  if (env["ROLE"] && env["ROLE"] !== "all")
+    throw new StartRefused(`ROLE=${env["ROLE"]} is not in this version yet: one process does everything. Unset ROLE.`);
   if (env["NATS_URL"]) throw new StartRefused("NATS_URL is for several nodes, which this version does not have yet. Unset NATS_URL.");
 }
 

@@ -76,7 +76,12 @@ export interface Door {
 }
 
 /** Mounts an area: one route per endpoint and method. */
-export function mount<A extends Readonly<Record<string, Endpoint>>>(app: FastifyInstance, door: Door, area: A, handlers: Handlers<A>): void {
+export function mount<A extends Readonly<Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  door: Door,
+  area: A,
+  handlers: Handlers<A>,
+): void {
   for (const [path, endpoint] of Object.entries(area)) {
     const handler = handlers[path] as (call: Call<unknown> & { user: User | null }) => Promise<Answer<unknown, RefusalId>>;
     app.route({
@@ -123,7 +128,11 @@ async function answer(
 }
 
 /** The envelope of a reply: {status, success, msg, data}. */
-export function envelope(result: Answer<unknown, RefusalId>, endpoint: Pick<Endpoint, "say" | "sayIn">, lang: Lang): Record<string, unknown> {
+export function envelope(
+  result: Answer<unknown, RefusalId>,
+  endpoint: Pick<Endpoint, "say" | "sayIn">,
+  lang: Lang,
+): Record<string, unknown> {
   if (!result.ok) {
     return { status: result.status ?? 1, success: false, msg: say(result.refusal, lang, result.params), data: result.data ?? null };
   }

@@ -70,7 +70,8 @@ export function openStream(server: Server, sources: Sources): Stream {
       }
     },
     tell: (userId, event) => {
-      for (const client of clients) if (client.user?.id === userId && client.topics.has("me")) send(client, { t: "me", n: event.n, d: event.data });
+      for (const client of clients)
+        if (client.user?.id === userId && client.topics.has("me")) send(client, { t: "me", n: event.n, d: event.data });
     },
     drop: (session) => {
       for (const client of clients) if (client.user?.session === session) client.socket.close(4001, "signed out");

@@ -13,7 +13,10 @@ export interface Wall {
 export async function openWall(db: Db): Promise<Wall> {
   let offset = await offsetOf(db);
   const timer = setInterval(() => {
-    void offsetOf(db).then((fresh) => (offset = fresh), () => undefined);
+    void offsetOf(db).then(
+      (fresh) => (offset = fresh),
+      () => undefined,
+    );
   }, RESYNC_MS);
   timer.unref();
   return { now: () => performance.now() + offset, stop: () => clearInterval(timer) };

@@ -9,6 +9,8 @@ import type { Market } from "./market/market.ts";
 export interface Vault {
   readonly seal: (purpose: string, plain: Uint8Array) => Buffer;
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
+  /** HMAC-SHA256: blind indexes and signatures. */
+  readonly mac: (purpose: string, text: string | Uint8Array) => Buffer;
 }
 
 export interface World {

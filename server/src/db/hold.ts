@@ -14,7 +14,10 @@ export async function holdDataDir(dir: string): Promise<() => void> {
     writeFileSync(file, String(process.pid), { flag: "wx" });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code !== "EEXIST") throw new StartRefused(`The data directory ${dir} cannot be written (${code}). Correct its rights or set DATA_DIR to another folder.`);
+    if (code !== "EEXIST")
+      throw new StartRefused(
+        `The data directory ${dir} cannot be written (${code}). Correct its rights or set DATA_DIR to another folder.`,
+      );
     takeOver(dir, file);
   }
   await refuseFullDisk(dir);
@@ -23,7 +26,10 @@ export async function holdDataDir(dir: string): Promise<() => void> {
 
 function takeOver(dir: string, file: string): void {
   const pid = Number(readFileSync(file, "utf8"));
-  if (isServer(pid)) throw new StartRefused(`The data directory ${dir} is held by another Hongpan (pid ${pid}). Stop that one, or set DATA_DIR to another folder.`);
+  if (isServer(pid))
+    throw new StartRefused(
+      `The data directory ${dir} is held by another Hongpan (pid ${pid}). Stop that one, or set DATA_DIR to another folder.`,
+    );
   rmSync(file, { force: true });
   writeFileSync(file, String(process.pid), { flag: "wx" });
 }
@@ -42,5 +48,7 @@ async function refuseFullDisk(dir: string): Promise<void> {
   const disk = await statfs(dir);
   const free = disk.bavail * disk.bsize;
   if (free >= MIN_FREE_BYTES) return;
-  throw new StartRefused(`The disk of ${dir} has ${Math.floor(free / 1024 / 1024)} MB free; Hongpan needs 500 MB. Free some space, or set DATA_DIR to another disk.`);
+  throw new StartRefused(
+    `The disk of ${dir} has ${Math.floor(free / 1024 / 1024)} MB free; Hongpan needs 500 MB. Free some space, or set DATA_DIR to another disk.`,
+  );
 }

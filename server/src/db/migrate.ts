@@ -17,8 +17,12 @@ interface Step {
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock($1)", [LOCK]);
-    await db.query("create table if not exists migration (name text primary key, hash text not null, done_at timestamptz not null default now())");
-    const done = new Map((await db.query<{ name: string; hash: string }>("select name, hash from migration")).map((row) => [row.name, row.hash]));
+    await db.query(
+      "create table if not exists migration (name text primary key, hash text not null, done_at timestamptz not null default now())",
+    );
+    const done = new Map(
+      (await db.query<{ name: string; hash: string }>("select name, hash from migration")).map((row) => [row.name, row.hash]),
+    );
     const steps = allSteps();
     refuseStrange(done, steps);
     for (const step of steps) {
@@ -41,7 +45,11 @@ function refuseStrange(done: ReadonlyMap<string, string>, steps: readonly Step[]
   const known = new Map(steps.map((step) => [step.name, step.hash]));
   for (const [name, hash] of done) {
     if (known.get(name) === hash) continue;
-    const why = known.has(name) ? `its migration ${name} was another one` : `it has the migration ${name}, which this version does not know`;
-    throw new StartRefused(`The database belongs to another version of Hongpan: ${why}. Start the version that made it, or give an empty DATA_DIR.`);
+    const why = known.has(name)
+      ? `its migration ${name} was another one`
+      : `it has the migration ${name}, which this version does not know`;
+    throw new StartRefused(
+      `The database belongs to another version of Hongpan: ${why}. Start the version that made it, or give an empty DATA_DIR.`,
+    );
   }
 }

@@ -34,7 +34,12 @@ export function openDatabase(url: string, max = 10): Database {
   };
 }
 
-async function rowsOf<Row extends object>(client: pg.Pool | pg.PoolClient, text: string, values: readonly Value[], name?: string): Promise<Row[]> {
+async function rowsOf<Row extends object>(
+  client: pg.Pool | pg.PoolClient,
+  text: string,
+  values: readonly Value[],
+  name?: string,
+): Promise<Row[]> {
   const result = await client.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}) });
   return result.rows;
 }

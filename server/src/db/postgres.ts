@@ -70,11 +70,15 @@ function systemUser(): Owner {
     const found = idOf(name);
     if (found) return found;
   }
-  throw new StartRefused("PostgreSQL does not run as root and this system has no user postgres or nobody. Start Hongpan as an ordinary user.");
+  throw new StartRefused(
+    "PostgreSQL does not run as root and this system has no user postgres or nobody. Start Hongpan as an ordinary user.",
+  );
 }
 
 function idOf(name: string): Owner | null {
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((each) => each.startsWith(`${name}:`));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((each) => each.startsWith(`${name}:`));
   const parts = line?.split(":");
   return parts ? { uid: Number(parts[2]), gid: Number(parts[3]) } : null;
 }
@@ -129,10 +133,22 @@ function run(command: string, args: readonly string[], owner: Owner | null): voi
 }
 
 function launch(bin: string, data: string, socket: string, owner: Owner | null, settings: Readonly<Record<string, string>>): ChildProcess {
-  const all = { listen_addresses: "", unix_socket_directories: socket, max_connections: "60", shared_buffers: "128MB", timezone: "UTC", ...settings };
+  const all = {
+    listen_addresses: "",
+    unix_socket_directories: socket,
+    max_connections: "60",
+    shared_buffers: "128MB",
+    timezone: "UTC",
+    ...settings,
+  };
   const args = ["-D", data, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   // Detached: Ctrl-C in the terminal reaches the server alone, which stops its database last.
-  const child = spawn(join(bin, "postgres"), args, { stdio: ["ignore", "ignore", "pipe"], detached: true, cwd: tmpdir(), ...(owner ?? {}) });
+  const child = spawn(join(bin, "postgres"), args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+    cwd: tmpdir(),
+    ...(owner ?? {}),
+  });
   const lines: string[] = [];
   child.stderr?.on("data", (chunk: Buffer) => {
     lines.push(chunk.toString());
@@ -145,11 +161,14 @@ function launch(bin: string, data: string, socket: string, owner: Owner | null, 
 
 async function ready(child: ChildProcess, socket: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new StartRefused("The embedded PostgreSQL stopped at its start. Its last words are in postgres.log in the data directory.");
+    if (child.exitCode !== null)
+      throw new StartRefused("The embedded PostgreSQL stopped at its start. Its last words are in postgres.log in the data directory.");
     if (await answers(socket)) return;
     await new Promise((next) => setTimeout(next, 50));
   }
-  throw new StartRefused("The embedded PostgreSQL did not answer within 30 seconds. Its last words are in postgres.log in the data directory.");
+  throw new StartRefused(
+    "The embedded PostgreSQL did not answer within 30 seconds. Its last words are in postgres.log in the data directory.",
+  );
 }
 
 async function answers(socket: string): Promise<boolean> {

@@ -37,7 +37,11 @@ export async function openDayKeys(db: Db, vault: Seal, seed: string | null, firs
       for (const each of [day, nextTradingDay(day)]) await commit(at, each, keyOf(each));
     },
     reveal: async (at, day, xt) => {
-      await at.query("update day_commitment set revealed_xt = $3 where market = $1 and day = $2 and revealed_xt is null", [MARKET, day, xt]);
+      await at.query("update day_commitment set revealed_xt = $3 where market = $1 and day = $2 and revealed_xt is null", [
+        MARKET,
+        day,
+        xt,
+      ]);
     },
     proof: (at, day) => (day < firstDay ? Promise.resolve(history(keyOf(day), day)) : proofOf(at, day, keyOf)),
   };
@@ -51,7 +55,11 @@ async function masterOf(db: Db, vault: Seal): Promise<Buffer> {
 }
 
 async function commit(db: Db, day: Day, key: Uint8Array): Promise<void> {
-  await db.query("insert into day_commitment (market, day, commitment) values ($1, $2, $3) on conflict do nothing", [MARKET, day, sha256(key)]);
+  await db.query("insert into day_commitment (market, day, commitment) values ($1, $2, $3) on conflict do nothing", [
+    MARKET,
+    day,
+    sha256(key),
+  ]);
 }
 
 // Days before the first start are revealed from the beginning.

@@ -1,3 +1,9 @@
 import type { Sentences } from "../texts.ts";
 
-export const marketTexts = {} satisfies Sentences;
+export const marketTexts = {
+  noSuchStock: { zh: "股票不存在", tw: "股票不存在", en: "No such stock" },
+  noSuchIndex: { zh: "指数不存在", tw: "指數不存在", en: "No such index" },
+  noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
+  badPeriod: { zh: "K线周期不存在", tw: "K線週期不存在", en: "No such candle period" },
+  clockMoved: { zh: "已到下一个开盘", tw: "已到下一個開盤", en: "The next opening has been reached" },
+} satisfies Sentences;

@@ -1,0 +1,97 @@
+/** The person table and its directory by phone. */
+import { sqlState, type Db } from "../db/pool.ts";
+import type { Vault, World } from "../world.ts";
+
+export interface Person {
+  readonly id: number;
+  readonly nickName: string;
+  readonly passwordHash: string;
+  readonly tradeHash: string | null;
+  readonly demo: boolean;
+  readonly operator: boolean;
+  readonly locked: boolean;
+  readonly phone: string;
+}
+
+export interface NewPerson {
+  readonly phone: string;
+  readonly phoneVerified: boolean;
+  readonly agentCode: string;
+  readonly passwordHash: string;
+  readonly demo?: boolean;
+  readonly tradeHash?: string;
+}
+
+interface Row {
+  readonly id: number;
+  readonly nick_name: string;
+  readonly password_hash: string;
+  readonly trade_hash: string | null;
+  readonly demo: boolean;
+  readonly operator: boolean;
+  readonly locked: boolean;
+  readonly phone_sealed: Buffer;
+}
+
+const FIELDS = "p.id, p.nick_name, p.password_hash, p.trade_hash, p.demo, p.operator, p.locked, p.phone_sealed";
+
+/** The keyed hash under which a phone number is found. */
+export function phoneIndex(vault: Vault, phone: string): Buffer {
+  return vault.mac("phone", phone);
+}
+
+export async function personByPhone(world: World, phone: string): Promise<Person | null> {
+  const rows = await world.db.query<Row>(
+    `select ${FIELDS} from person p join person_phone d on d.person_id = p.id where d.phone_index = $1`,
+    [phoneIndex(world.vault, phone)],
+    "person-by-phone",
+  );
+  return rows[0] ? personOf(world.vault, rows[0]) : null;
+}
+
+export async function personById(world: World, id: number): Promise<Person | null> {
+  const rows = await world.db.query<Row>(`select ${FIELDS} from person p where p.id = $1`, [id], "person-by-id");
+  return rows[0] ? personOf(world.vault, rows[0]) : null;
+}
+
+/** Adds a person inside the caller's transaction and returns the id; null when the phone is registered. */
+export async function addPerson(db: Db, vault: Vault, person: NewPerson): Promise<number | null> {
+  const phone = vault.seal("phone", Buffer.from(person.phone));
+  const rows = await db.query<{ id: number }>(
+    "insert into person (phone_sealed, phone_verified, agent_code, password_hash, trade_hash, demo) values ($1, $2, $3, $4, $5, $6) returning id",
+    [phone, person.phoneVerified, person.agentCode, person.passwordHash, person.tradeHash ?? null, person.demo ?? false],
+  );
+  const id = rows[0]?.id ?? 0;
+  try {
+    await db.query("insert into person_phone (phone_index, person_id) values ($1, $2)", [phoneIndex(vault, person.phone), id]);
+  } catch (error) {
+    if (sqlState(error) === "23505") return null;
+    throw error;
+  }
+  return id;
+}
+
+export async function setPasswordHash(db: Db, id: number, hash: string): Promise<void> {
+  await db.query("update person set password_hash = $2 where id = $1", [id, hash]);
+}
+
+export async function setTradeHash(db: Db, id: number, hash: string): Promise<void> {
+  await db.query("update person set trade_hash = $2, trade_failures = 0, trade_locked_until_at = null where id = $1", [id, hash]);
+}
+
+export async function hasAgent(db: Db, code: string): Promise<boolean> {
+  return (await db.query("select 1 from agent where code = $1 and active", [code])).length > 0;
+}
+
+function personOf(vault: Vault, row: Row): Person {
+  return {
+    id: row.id,
+    nickName: row.nick_name || `红盘用户${row.id}`,
+    passwordHash: row.password_hash,
+    tradeHash: row.trade_hash,
+    demo: row.demo,
+    operator: row.operator,
+    locked: row.locked,
+    phone: vault.open("phone", row.phone_sealed).toString(),
+  };
+}
