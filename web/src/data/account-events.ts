@@ -1,0 +1,20 @@
+/** Account events of push: what they touch is asked for again, at most once in a moment. */
+import { refreshMine } from "./query.ts";
+import { onAccountEvents } from "./stream.ts";
+
+let planned = false;
+
+/** Starts listening; called once by main. */
+export function followAccount(): void {
+  onAccountEvents(refreshSoon, refreshSoon);
+}
+
+// A forced close sends several events in one commit; one round of questions answers them all.
+function refreshSoon(): void {
+  if (planned) return;
+  planned = true;
+  setTimeout(() => {
+    planned = false;
+    refreshMine();
+  }, 120);
+}

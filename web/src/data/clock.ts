@@ -1,0 +1,70 @@
+/** The exchange's clock as this phone knows it: told by push, carried on by the page's own steady timer. */
+import type { Phase } from "@hongpan/core/rules/sessions.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { readTopic } from "./stream.ts";
+
+export interface ClockState {
+  readonly mode: "continuous" | "live";
+  /** Exchange time when told, epoch milliseconds. */
+  readonly now: number;
+  readonly day: string;
+  readonly phase: Phase;
+  readonly speed: number;
+  /** Wall time of the next change of phase, epoch milliseconds by the server. */
+  readonly nextPhaseAt: number;
+  /** When it was told, by performance.now(). */
+  readonly toldAt: number;
+}
+
+let clock: ClockState | null = null;
+const watchers = new Set<() => void>();
+
+/** The clock's last message; renders when phase, day or speed change, and at most a few times a second. */
+export function useClock(): ClockState | null {
+  return useSyncExternalStore(watchClock, clockNow);
+}
+
+/** The phase alone: renders only when it changes. */
+export function usePhase(): Phase | null {
+  return useSyncExternalStore(watchClock, () => clock?.phase ?? null);
+}
+
+/** Exchange time now, epoch ms, counted on between messages; null before the first one. */
+export function exchangeNow(): number | null {
+  if (clock === null) return null;
+  const aheadMs = Math.min((performance.now() - clock.toldAt) * clock.speed, 3_000 * Math.max(1, clock.speed));
+  return clock.now + aheadMs;
+}
+
+/** Exchange time for a display, renewed about once a second. */
+export function useExchangeTime(): number | null {
+  const [now, setNow] = useState(exchangeNow);
+  useEffect(() => {
+    const stop = watchClock(() => setNow(exchangeNow()));
+    const timer = setInterval(() => setNow(exchangeNow()), 500);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
+export function clockNow(): ClockState | null {
+  return clock;
+}
+
+/** Takes a message of the clock, whole or in part. */
+export function takeClock(fields: object): void {
+  clock = { ...clock, ...fields, toldAt: performance.now() } as ClockState;
+  for (const watcher of watchers) watcher();
+}
+
+function watchClock(watcher: () => void): () => void {
+  watchers.add(watcher);
+  const stop = readTopic("clock", (data) => takeClock(data as object));
+  return () => {
+    watchers.delete(watcher);
+    stop();
+  };
+}

@@ -1,0 +1,155 @@
+/** One WebSocket for the whole app (spec/4-calls.md 4): topics counted by their readers, resubscribed after every reconnect. */
+import { useSyncExternalStore } from "react";
+import { onToken, tokenNow } from "./token.ts";
+
+export type Connection = "connecting" | "open" | "lost";
+type Reader = (data: unknown) => void;
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+const SILENCE_MS = 20_000;
+const KEEP_TOPIC_MS = 3_000;
+
+const readers = new Map<string, Set<Reader>>();
+const asked = new Set<string>();
+const watchers = new Set<() => void>();
+let socket: WebSocket | null = null;
+let connection: Connection = "connecting";
+let attempt = 0;
+let heardAt = 0;
+let lastEvent: number | null = null;
+let syncing = false;
+let onMine: (data: unknown) => void = () => {};
+let onGap: () => void = () => {};
+
+/** Reads a topic until the returned function is called. The reader gets changed fields; the first message has all. */
+export function readTopic(topic: string, reader: Reader): () => void {
+  const set = readers.get(topic) ?? new Set<Reader>();
+  readers.set(topic, set.add(reader));
+  // A second reader of a topic that already flows needs the whole of it again.
+  asked.delete(topic);
+  syncSoon();
+  start();
+  return () => {
+    set.delete(reader);
+    if (set.size === 0) setTimeout(() => dropTopic(topic, set), KEEP_TOPIC_MS);
+  };
+}
+
+/** Topics that somebody reads now; what polling has to ask for while the socket is away. */
+export function topicsRead(): string[] {
+  return [...readers].filter(([, set]) => set.size > 0).map(([topic]) => topic);
+}
+
+/** State of the connection, for the strip 已断开 · 重连中. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(watchConnection, connectionNow);
+}
+
+export function connectionNow(): Connection {
+  return connection;
+}
+
+export function watchConnection(watcher: () => void): () => void {
+  start();
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Who hears of account events (`mine`) and of a gap that the server can no longer fill (`gap`). */
+export function onAccountEvents(mine: (data: unknown) => void, gap: () => void): void {
+  onMine = mine;
+  onGap = gap;
+}
+
+function start(): void {
+  if (socket !== null) return;
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+  heardAt = Date.now();
+  socket.onopen = opened;
+  socket.onmessage = (event: MessageEvent<string>) => heard(event.data);
+  socket.onclose = closed;
+}
+
+function opened(): void {
+  attempt = 0;
+  asked.clear();
+  setConnection("open");
+  signIn();
+  syncSoon();
+}
+
+function closed(): void {
+  socket = null;
+  asked.clear();
+  attempt += 1;
+  if (attempt > 1 || connection === "open") setConnection("lost");
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  setTimeout(start, wait * (0.5 + Math.random()));
+}
+
+function heard(text: string): void {
+  heardAt = Date.now();
+  const message = JSON.parse(text) as { t?: string; d?: unknown; n?: number; op?: string; ok?: boolean };
+  if (message.op === "resync") return onGap();
+  if (message.t === "me") {
+    lastEvent = message.n ?? lastEvent;
+    return onMine(message.d);
+  }
+  if (message.t) readers.get(message.t)?.forEach((reader) => reader(message.d));
+}
+
+function signIn(): void {
+  if (!tokenNow()) return;
+  send({ op: "auth", token: tokenNow(), ...(lastEvent === null ? {} : { since: lastEvent }) });
+}
+
+// Many components mount in one frame: their topics go out in one message.
+function syncSoon(): void {
+  if (syncing) return;
+  syncing = true;
+  queueMicrotask(() => {
+    syncing = false;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const fresh = topicsRead().filter((topic) => !asked.has(topic));
+    if (fresh.length === 0) return;
+    fresh.forEach((topic) => asked.add(topic));
+    send({ op: "sub", topics: fresh });
+  });
+}
+
+function dropTopic(topic: string, set: Set<Reader>): void {
+  if (set.size > 0 || readers.get(topic) !== set) return;
+  readers.delete(topic);
+  if (asked.delete(topic)) send({ op: "unsub", topics: [topic] });
+}
+
+function send(message: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function setConnection(next: Connection): void {
+  if (next === connection) return;
+  connection = next;
+  for (const watcher of watchers) watcher();
+}
+
+onToken(() => {
+  lastEvent = null;
+  // The server forgets who a socket was only with the socket itself.
+  if (tokenNow()) signIn();
+  else socket?.close();
+});
+
+// Phones freeze sockets in the background without an event: silence is answered with a ping, longer silence with a new socket.
+if (typeof document !== "undefined") {
+  setInterval(() => {
+    if (socket?.readyState !== WebSocket.OPEN || document.hidden) return;
+    const silence = Date.now() - heardAt;
+    if (silence > SILENCE_MS) socket.close();
+    else if (silence > SILENCE_MS / 2) send({ op: "ping" });
+  }, 5_000);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) send({ op: "ping" });
+  });
+}
