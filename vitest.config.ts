@@ -9,8 +9,25 @@ export default defineConfig({
       { test: { name: "core", include: ["core/src/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "web", include: ["web/src/**/*.test.ts"] } },
       { test: { name: "tidy", include: ["tools/**/*.test.ts"] } },
-      { test: { name: "server", include: ["server/test/**/*.test.ts", "server/src/**/*.test.ts"], globalSetup: ["server/test/database.ts"], maxWorkers: 2, ...slow } },
-      { test: { name: "browser", include: ["e2e/**/*.test.ts"], globalSetup: ["server/test/database.ts"], fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        test: {
+          name: "server",
+          include: ["server/test/**/*.test.ts", "server/src/**/*.test.ts"],
+          globalSetup: ["server/test/database.ts"],
+          maxWorkers: 2,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["server/test/database.ts"],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

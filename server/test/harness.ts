@@ -28,7 +28,11 @@ export interface TestServer {
   readonly url: string;
   readonly running: Running;
   /** POSTs form-encoded, as old clients do. */
-  readonly call: <P extends Path | (string & {})>(path: P, fields?: Sent, headers?: Readonly<Record<string, string>>) => Promise<Reply<DataOf<P>>>;
+  readonly call: <P extends Path | (string & {})>(
+    path: P,
+    fields?: Sent,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Reply<DataOf<P>>>;
   readonly get: <D = unknown>(path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply<D>>;
   /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
   readonly clockTo: (time: string) => Promise<void>;
@@ -88,7 +92,8 @@ async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {
   const response = await fetch(url, init);
   const text = await response.text();
   const body: unknown = /^[[{"tfn\d]/.test(text) ? JSON.parse(text) : text;
-  if (typeof body === "object" && body !== null && "status" in body) return { http: response.status, ...(body as unknown as Omit<Reply<D>, "http">) };
+  if (typeof body === "object" && body !== null && "status" in body)
+    return { http: response.status, ...(body as unknown as Omit<Reply<D>, "http">) };
   return { http: response.status, status: -1, success: false, msg: "", data: body as D };
 }
 
