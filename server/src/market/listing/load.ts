@@ -1,0 +1,72 @@
+/** The listing of the market: the built-in A-shares, or one list of the operator's (`MARKET_SYMBOLS`). */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { StartRefused } from "../../config.ts";
+import { HEADER, instrumentOf } from "./row.ts";
+
+const BUILT_IN = ["sh-main", "sz-main", "chinext", "star", "bse"].map((name) => fileURLToPath(new URL(`${name}.csv`, import.meta.url)));
+
+/**
+ * All stocks, ascending by id: of the file at `path`, else of the built-in files. Throws StartRefused with a sentence
+ * that names file and line for the first row that is malformed, listed twice or not UTF-8; nothing is half loaded.
+ */
+export function loadListing(path?: string): Instrument[] {
+  const placeOf = new Map<string, string>();
+  const listing = (path === undefined ? BUILT_IN : [path]).flatMap((file) => readList(file, placeOf));
+  return listing.sort((a, b) => a.id - b.id);
+}
+
+function readList(path: string, placeOf: Map<string, string>): Instrument[] {
+  const file = basename(path);
+  const [header, ...rows] = linesOf(path);
+  if (header !== HEADER) throw refused(file, 1, `is not the header ${HEADER}`);
+  if (rows.length === 0) throw refused(file, 2, "is missing: the list names no stock");
+  return rows.map((row, at) => {
+    const instrument = parsed(file, at + 2, row);
+    const first = placeOf.get(instrument.code);
+    if (first !== undefined) throw refused(file, at + 2, `lists ${instrument.code} a second time (first in ${first})`);
+    placeOf.set(instrument.code, `${file} line ${at + 2}`);
+    return instrument;
+  });
+}
+
+function parsed(file: string, line: number, row: string): Instrument {
+  try {
+    return instrumentOf(row);
+  } catch (error) {
+    throw refused(file, line, (error as Error).message);
+  }
+}
+
+/** Lines without line breaks; a byte order mark and Windows line ends are what spreadsheets write, so they may be there. */
+function linesOf(path: string): string[] {
+  const bytes = bytesOf(path);
+  // Line by line, because a decoder does not tell where it failed; bytes of line breaks occur in no other character.
+  const lines = bytes.toString("latin1").replace(/\n$/, "").split("\n");
+  return lines.map((line, at) => decoded(basename(path), at + 1, Buffer.from(line, "latin1")).replace(/\r$/, ""));
+}
+
+function decoded(file: string, line: number, bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: line !== 1 }).decode(bytes);
+  } catch {
+    throw refused(file, line, "is not UTF-8 text (a list in GBK has to be saved as UTF-8 first)");
+  }
+}
+
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
+    throw new StartRefused(
+      `The list of stocks ${path} cannot be read (${reason}). Correct MARKET_SYMBOLS, or unset it for the built-in list.`,
+    );
+  }
+}
+
+function refused(file: string, line: number, what: string): StartRefused {
+  return new StartRefused(`${file} line ${line} ${what}. Correct the line, or unset MARKET_SYMBOLS for the built-in list.`);
+}
