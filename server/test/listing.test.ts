@@ -38,8 +38,19 @@ describe("the built-in listing", () => {
 
   test("600519 is 贵州茅台", () => {
     expect(byCode.get("600519")).toEqual({
-      ...{ id: 1600519, gid: "sh600519", code: "600519", name: "贵州茅台", spell: "gzmt", kind: "stock", exchange: "sh", board: "main" },
-      ...{ st: false, industry: "白酒", listedOn: "2001-08-27", basePrice: 14_500_000, totalShares: 1_300_000_000 },
+      id: 1600519,
+      gid: "sh600519",
+      code: "600519",
+      name: "贵州茅台",
+      spell: "gzmt",
+      kind: "stock",
+      exchange: "sh",
+      board: "main",
+      st: false,
+      industry: "白酒",
+      listedOn: "2001-08-27",
+      basePrice: 14_500_000,
+      totalShares: 1_200_000_000,
       floatShares: expect.any(Number) as number,
     });
   });
