@@ -19,7 +19,13 @@ export async function makeCaptcha(world: World, request: FastifyRequest, reply: 
 }
 
 /** Whether `answer` is right; `use` ends the picture, a wrong answer always does. */
-export async function isCaptcha(world: World, request: FastifyRequest, uid: string | undefined, answer: string, use: boolean): Promise<boolean> {
+export async function isCaptcha(
+  world: World,
+  request: FastifyRequest,
+  uid: string | undefined,
+  answer: string,
+  use: boolean,
+): Promise<boolean> {
   const owner = uid === undefined ? cookieOwner(request) : `uid ${uid}`;
   if (owner === null) return false;
   const values = [ownerIndex(world, owner), answerHash(world, answer.toUpperCase())];

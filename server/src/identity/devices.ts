@@ -22,7 +22,12 @@ export async function isKnownDevice(db: Db, personId: number, device: Buffer | n
 export async function rememberDevice(db: Db, personId: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const own = deviceOf(request);
   const key = own ? null : randomBytes(32).toString("base64url");
-  const hash = own ?? createHash("sha256").update(key ?? "").digest();
+  const hash =
+    own ??
+    createHash("sha256")
+      .update(key ?? "")
+      .digest();
   await db.query("insert into device (person_id, key_hash) values ($1, $2) on conflict do nothing", [personId, hash]);
-  if (key) reply.setCookie(COOKIE, key, { path: "/", httpOnly: true, sameSite: "strict", secure: request.protocol === "https", maxAge: YEAR_S });
+  if (key)
+    reply.setCookie(COOKIE, key, { path: "/", httpOnly: true, sameSite: "strict", secure: request.protocol === "https", maxAge: YEAR_S });
 }

@@ -36,7 +36,9 @@ const HEIGHT = 40;
 /** An SVG of `answer`; `random(n)` gives whole numbers 0..n-1. */
 export function drawCaptcha(answer: string, random: (below: number) => number): string {
   const letters = [...answer].map((letter, index) => drawLetter(letter, 10 + index * 27 + random(5), 7 + random(5), random));
-  const noise = Array.from({ length: 7 }, () => line(`M${random(WIDTH)} ${random(HEIGHT)}Q${random(WIDTH)} ${random(HEIGHT)} ${random(WIDTH)} ${random(HEIGHT)}`, 1, random));
+  const noise = Array.from({ length: 7 }, () =>
+    line(`M${random(WIDTH)} ${random(HEIGHT)}Q${random(WIDTH)} ${random(HEIGHT)} ${random(WIDTH)} ${random(HEIGHT)}`, 1, random),
+  );
   const parts = [...letters.flat(), ...noise].toSorted(() => random(3) - 1);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="#f5f0f0" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${parts.join("")}</svg>`;
 }

@@ -29,8 +29,8 @@ function nobodysHash(): Promise<string> {
 }
 
 // NFC: the same characters typed on two keyboards are the same password.
-function pepper(vault: Vault, password: string): Buffer {
-  return vault.mac("password", password.normalize("NFC"));
+function pepper(vault: Vault, password: string): string {
+  return vault.mac("password", password.normalize("NFC")).toString("base64");
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

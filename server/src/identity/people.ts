@@ -1,5 +1,5 @@
 /** The person table and its directory by phone. */
-import { sqlState, type Db } from "../db/pool.ts";
+import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
 
 export interface Person {
@@ -62,13 +62,13 @@ export async function addPerson(db: Db, vault: Vault, person: NewPerson): Promis
     [phone, person.phoneVerified, person.agentCode, person.passwordHash, person.tradeHash ?? null, person.demo ?? false],
   );
   const id = rows[0]?.id ?? 0;
-  try {
-    await db.query("insert into person_phone (phone_index, person_id) values ($1, $2)", [phoneIndex(vault, person.phone), id]);
-  } catch (error) {
-    if (sqlState(error) === "23505") return null;
-    throw error;
-  }
-  return id;
+  const listed = await db.query("insert into person_phone (phone_index, person_id) values ($1, $2) on conflict do nothing returning 1", [
+    phoneIndex(vault, person.phone),
+    id,
+  ]);
+  if (listed.length > 0) return id;
+  await db.query("delete from person where id = $1", [id]);
+  return null;
 }
 
 export async function setPasswordHash(db: Db, id: number, hash: string): Promise<void> {

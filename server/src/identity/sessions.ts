@@ -1,7 +1,8 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Database, Db } from "../db/pool.ts";
-import type { Door, User } from "../http.ts";
+import type { User } from "../http.ts";
+import type { World } from "../world.ts";
 
 const TTL = "48 hours";
 /** How long an answer of the database is believed by this process; logout and password change empty it at once. */
@@ -15,29 +16,27 @@ interface Known {
 
 const caches = new WeakMap<Database, Map<string, Known>>();
 
-/** Who sends a token; every use within the 48 hours begins them anew. */
-export function openDoor(db: Database): Door {
-  const cache = new Map<string, Known>();
-  caches.set(db, cache);
-  return {
-    userOf: async (token) => {
-      const hash = hashOf(token);
-      const key = hash.toString("hex");
-      const known = cache.get(key);
-      if (known && known.untilMs > performance.now()) return known.user;
-      const user = await readUser(db, hash, key);
-      if (cache.size >= CACHE_MAX) cache.clear();
-      if (user) cache.set(key, { user, untilMs: performance.now() + BELIEVED_MS });
-      else cache.delete(key);
-      return user;
-    },
-  };
+/** Who sends a token, or null; every use within the 48 hours begins them anew. */
+export async function userOf(world: World, token: string): Promise<User | null> {
+  const hash = hashOf(token);
+  const key = hash.toString("hex");
+  const cache = cacheOf(world.db);
+  const known = cache.get(key);
+  if (known && known.untilMs > performance.now()) return known.user;
+  const user = await readUser(world.db, hash, key);
+  if (cache.size >= CACHE_MAX) cache.clear();
+  if (user) cache.set(key, { user, untilMs: performance.now() + BELIEVED_MS });
+  else cache.delete(key);
+  return user;
 }
 
 /** A new login of a person: its token. */
 export async function addSession(db: Db, personId: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.query(`insert into session (token_hash, person_id, ends_at) values ($1, $2, now() + interval '${TTL}')`, [hashOf(token), personId]);
+  await db.query(`insert into session (token_hash, person_id, ends_at) values ($1, $2, now() + interval '${TTL}')`, [
+    hashOf(token),
+    personId,
+  ]);
   return token;
 }
 
@@ -45,19 +44,25 @@ export async function addSession(db: Db, personId: number): Promise<string> {
 export async function endSession(db: Database, token: string): Promise<void> {
   const hash = hashOf(token);
   await db.query("delete from session where token_hash = $1", [hash]);
-  caches.get(db)?.delete(hash.toString("hex"));
+  cacheOf(db).delete(hash.toString("hex"));
 }
 
 /** Ends every login of a person but `spared` (User.session; "" spares none). */
 export async function endSessions(db: Database, personId: number, spared: string): Promise<void> {
   await db.query("delete from session where person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]);
-  const cache = caches.get(db) ?? new Map<string, Known>();
+  const cache = cacheOf(db);
   for (const [key, known] of cache) if (known.user.id === personId && key !== spared) cache.delete(key);
 }
 
 /** Removes logins that are over. */
 export async function purgeSessions(db: Db): Promise<void> {
   await db.query("delete from session where ends_at < now()");
+}
+
+function cacheOf(db: Database): Map<string, Known> {
+  const cache = caches.get(db) ?? new Map<string, Known>();
+  caches.set(db, cache);
+  return cache;
 }
 
 async function readUser(db: Db, hash: Buffer, key: string): Promise<User | null> {

@@ -16,15 +16,19 @@ const CANARY = "hongpan canary";
  * The vault of `keyFile`, proved against the canary row of the database. A first start makes the file (0600) and the row;
  * a missing or other key file beside an existing database throws StartRefused, because nothing sealed could be read again.
  */
-export async function openVault(db: Db, keyFile: string): Promise<Vault> {
+export async function openVault(keyFile: string, db: Db): Promise<Vault> {
   const canary = (await db.query<{ sealed: Buffer }>("select sealed from vault_canary"))[0]?.sealed;
   if (canary && !existsSync(keyFile)) {
-    throw new StartRefused(`The key file ${keyFile} is missing, but the database holds data sealed with it. Put the file back, or set KEY_FILE to where it is.`);
+    throw new StartRefused(
+      `The key file ${keyFile} is missing, but the database holds data sealed with it. Put the file back, or set KEY_FILE to where it is.`,
+    );
   }
   const vault = vaultOf(canary ? readKey(keyFile) : existingOrNewKey(keyFile));
   if (!canary) await db.query("insert into vault_canary (sealed) values ($1)", [vault.seal("canary", Buffer.from(CANARY))]);
   else if (!opens(vault, canary)) {
-    throw new StartRefused(`The key file ${keyFile} does not belong to this database. Set KEY_FILE to the file that the database was made with.`);
+    throw new StartRefused(
+      `The key file ${keyFile} does not belong to this database. Set KEY_FILE to the file that the database was made with.`,
+    );
   }
   return vault;
 }
@@ -40,7 +44,10 @@ export function vaultOf(master: Buffer): Vault {
   return {
     seal: (purpose, plain) => seal(keyOf(`seal ${purpose}`), plain),
     open: (purpose, sealed) => open(keyOf(`seal ${purpose}`), sealed),
-    mac: (purpose, text) => createHmac("sha256", keyOf(`mac ${purpose}`)).update(text).digest(),
+    mac: (purpose, text) =>
+      createHmac("sha256", keyOf(`mac ${purpose}`))
+        .update(text)
+        .digest(),
   };
 }
 
@@ -69,7 +76,8 @@ function existingOrNewKey(keyFile: string): Buffer {
 
 function readKey(keyFile: string): Buffer {
   const text = readFileSync(keyFile, "utf8").trim();
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartRefused(`The key file ${keyFile} does not hold 64 hex digits. Put the right file back, or set KEY_FILE.`);
+  if (!/^[0-9a-f]{64}$/i.test(text))
+    throw new StartRefused(`The key file ${keyFile} does not hold 64 hex digits. Put the right file back, or set KEY_FILE.`);
   return Buffer.from(text, "hex");
 }
 

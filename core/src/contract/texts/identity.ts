@@ -19,7 +19,11 @@ export const identityTexts = {
   userFree: { zh: "用户不存在", tw: "用戶不存在", en: "This phone number is not registered" },
 
   smsSent: { zh: "发送成功", tw: "發送成功", en: "Sent" },
-  smsTooSoon: { zh: "获取验证码过于频繁，请{n}秒后再试", tw: "獲取驗證碼過於頻繁，請{n}秒後再試", en: "Please wait {n} seconds before asking for another code" },
+  smsTooSoon: {
+    zh: "获取验证码过于频繁，请{n}秒后再试",
+    tw: "獲取驗證碼過於頻繁，請{n}秒後再試",
+    en: "Please wait {n} seconds before asking for another code",
+  },
   smsTooMany: { zh: "今日获取验证码次数已达上限", tw: "今日獲取驗證碼次數已達上限", en: "No more codes today" },
 
   passwordReset: { zh: "修改密码成功！", tw: "修改密碼成功！", en: "Password changed" },
@@ -29,10 +33,18 @@ export const identityTexts = {
 
   tradePasswordSet: { zh: "修改成功！", tw: "修改成功！", en: "Changed" },
   tradePasswordFailed: { zh: "修改失败！", tw: "修改失敗！", en: "Not changed" },
-  tradePasswordForm: { zh: "密码为6~12位，数字、字母或符号", tw: "密碼為6~12位，數字、字母或符號", en: "A trade password has 6 to 12 letters, digits or symbols" },
+  tradePasswordForm: {
+    zh: "密码为6~12位，数字、字母或符号",
+    tw: "密碼為6~12位，數字、字母或符號",
+    en: "A trade password has 6 to 12 letters, digits or symbols",
+  },
   tradePasswordUnset: { zh: "请先设置交易密码", tw: "請先設置交易密碼", en: "Set a trade password first" },
   tradePasswordWrong: { zh: "交易密码错误，还可尝试{n}次", tw: "交易密碼錯誤，還可嘗試{n}次", en: "Wrong trade password, {n} tries left" },
-  tradePasswordLocked: { zh: "交易密码已锁定，请{m}分钟后再试", tw: "交易密碼已鎖定，請{m}分鐘後再試", en: "The trade password is locked, try again in {m} minutes" },
+  tradePasswordLocked: {
+    zh: "交易密码已锁定，请{m}分钟后再试",
+    tw: "交易密碼已鎖定，請{m}分鐘後再試",
+    en: "The trade password is locked, try again in {m} minutes",
+  },
 
   authSubmitted: { zh: "实名认证中", tw: "實名認證中", en: "Identity under review" },
   realNameWrong: { zh: "请输入您的真实姓名", tw: "請輸入您的真實姓名", en: "Enter your real name in Chinese characters" },
@@ -41,7 +53,11 @@ export const identityTexts = {
   identityNotNow: { zh: "当前状态不能认证", tw: "當前狀態不能認證", en: "Identity cannot be submitted in this state" },
   identityTaken: { zh: "该身份证号码已被使用", tw: "該身份證號碼已被使用", en: "This identity number is in use" },
   reviewUnderage: { zh: "未满18周岁", tw: "未滿18周歲", en: "Younger than 18" },
-  reviewSampleRefused: { zh: "样本证件：照片与号码不符（示例）", tw: "樣本證件：照片與號碼不符（示例）", en: "Sample document: picture and number differ (an example)" },
+  reviewSampleRefused: {
+    zh: "样本证件：照片与号码不符（示例）",
+    tw: "樣本證件：照片與號碼不符（示例）",
+    en: "Sample document: picture and number differ (an example)",
+  },
 
   uploadDone: { zh: "上传成功", tw: "上傳成功", en: "Uploaded" },
   uploadKind: { zh: "请上传JPEG、PNG或WebP图片", tw: "請上傳JPEG、PNG或WebP圖片", en: "Upload a JPEG, PNG or WebP picture" },

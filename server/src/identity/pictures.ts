@@ -1,0 +1,64 @@
+/** Pictures that people hand in: decoded within limits and drawn anew, so that nothing of the original file survives. */
+import sharp from "sharp";
+
+const PIXELS_MAX = 40_000_000;
+const SIDE_MAX = 2000;
+const DECODE_S = 5;
+const SIGNATURE_WIDTH = 480;
+/** Dark points that a signature has at least, of its reduced picture. */
+const INK_MIN = 60;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The kind of a picture by its first bytes; null for everything that is not JPEG, PNG or WebP. */
+export function pictureKind(bytes: Buffer): "jpeg" | "png" | "webp" | null {
+  if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return "jpeg";
+  if (bytes.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))) return "png";
+  const riff = bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP";
+  return riff ? "webp" : null;
+}
+
+/** The picture as a new JPEG of at most 2000 points a side, one frame, without metadata; null when it does not decode within the limits. */
+export function redrawn(bytes: Buffer): Promise<Buffer | null> {
+  return oneAtATime(async () => {
+    if (pictureKind(bytes) === null) return null;
+    try {
+      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" }).rotate();
+      const small = picture.resize({ width: SIDE_MAX, height: SIDE_MAX, fit: "inside", withoutEnlargement: true });
+      return await small.flatten({ background: "#fff" }).jpeg({ quality: 82 }).timeout({ seconds: DECODE_S }).toBuffer();
+    } catch {
+      return null;
+    }
+  });
+}
+
+/** A PNG data URL of a drawn signature as a small new PNG; null when it is no such picture or blank. */
+export function signatureOf(dataUrl: string): Promise<Buffer | null> {
+  return oneAtATime(async () => {
+    const match = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
+    const bytes = Buffer.from(match?.[1] ?? "", "base64");
+    if (pictureKind(bytes) !== "png") return null;
+    try {
+      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" }).resize({
+        width: SIGNATURE_WIDTH,
+        height: SIGNATURE_WIDTH,
+        fit: "inside",
+      });
+      const grey = picture.flatten({ background: "#fff" }).greyscale().timeout({ seconds: DECODE_S });
+      const points = await grey.clone().raw().toBuffer();
+      const dark = points.reduce((count, point) => (point < 160 ? count + 1 : count), 0);
+      if (dark < INK_MIN || dark > points.length * 0.9) return null;
+      return await grey.png({ palette: true, colours: 8 }).toBuffer();
+    } catch {
+      return null;
+    }
+  });
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}

@@ -1,0 +1,51 @@
+/** Takes one picture (multipart field upload_file) and hands out a picture to its owner. */
+import { done, refuse, type UserCall } from "../http.ts";
+import type { World } from "../world.ts";
+import { redrawn } from "./pictures.ts";
+import { addUpload, hasUploadLeft, readUpload } from "./uploads.ts";
+
+const FIELD = "upload_file";
+
+/** Answers the key (uri) and the address (url) of the new picture. The file's name and stated type do not count. */
+export async function receiveUpload(world: World, call: UserCall<object>) {
+  const bytes = await readFileField(call);
+  if (bytes === "missing") return refuse("missingArgument");
+  if (bytes === "too large") return refuse("uploadTooLarge");
+  if (!(await hasUploadLeft(world, call.user.id))) return refuse("uploadTooMany");
+  const picture = await redrawn(bytes);
+  if (picture === null) return refuse("uploadKind");
+  const key = await addUpload(world, call.user.id, picture);
+  return key === null ? refuse("uploadTooMany") : done({ uri: key, url: fileUrl(key) });
+}
+
+/** Sends a picture to its owner, never to be kept or run by a browser. */
+export async function sendFile(world: World, call: UserCall<{ readonly key: string }>) {
+  const picture = await readUpload(world, call.user.id, call.input.key);
+  if (picture === null) return refuse("fileUnknown");
+  const reply = call.reply.headers({
+    "cache-control": "no-store",
+    "content-disposition": 'inline; filename="picture.jpg"',
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  await reply.type("image/jpeg").send(picture);
+  return refuse("fileUnknown");
+}
+
+/** Where the owner reads a picture back. */
+export function fileUrl(key: string): string {
+  return `/user/file.do?key=${key}`;
+}
+
+async function readFileField(call: UserCall<object>): Promise<Buffer | "missing" | "too large"> {
+  if (!call.request.isMultipart()) return "missing";
+  try {
+    const part = await call.request.file();
+    if (part?.fieldname !== FIELD) return "missing";
+    const bytes = await part.toBuffer();
+    return bytes.length === 0 ? "missing" : bytes;
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) return "too large";
+    return "missing";
+  }
+}

@@ -1,0 +1,51 @@
+import type { identityCalls } from "@hongpan/core/contract/identity.ts";
+import { isPhone } from "@hongpan/core/rules/phone.ts";
+import { done, refuse, tokenOf, type Handlers } from "../http.ts";
+import type { World } from "../world.ts";
+import { isCaptcha, makeCaptcha } from "./captchas.ts";
+import { changePassword, resetPassword } from "./change-password.ts";
+import { login } from "./login.ts";
+import { personByPhone } from "./people.ts";
+import { receiveUpload, sendFile } from "./receive-upload.ts";
+import { register } from "./register.ts";
+import { sampleIdentity } from "./sample-identity.ts";
+import { sendForgetCode, sendRegisterCode } from "./send-sms.ts";
+import { endSession } from "./sessions.ts";
+import { sendAgreementPdf, signAgreement } from "./sign-agreement.ts";
+import { submitIdentity } from "./submit-identity.ts";
+import { setTradePassword } from "./trade-password.ts";
+
+/** Session, identity and account (spec/4-calls.md 2.1, 5). */
+export function identityRoutes(world: World): Handlers<typeof identityCalls> {
+  return {
+    "/api/user/login.do": (call) => login(world, call),
+    "/api/user/reg.do": (call) => register(world, call),
+    "/api/user/logout.do": async (call) => {
+      const token = tokenOf(call.request);
+      if (token !== null) await endSession(world.db, token);
+      return done(null);
+    },
+    "/api/user/checkPhone.do": async ({ input: { phoneNum = "" } }) => {
+      if (!isPhone(phoneNum)) return refuse("phoneWrong");
+      return (await personByPhone(world, phoneNum)) ? done(null) : refuse("userFree");
+    },
+    "/api/user/updatePwd.do": (call) => resetPassword(world, call),
+    "/user/updatePwd.do": (call) => changePassword(world, call),
+    "/user/insertWithPwd.do": (call) => setTradePassword(world, call),
+    "/api/sms/sendRegSms.do": (call) => sendRegisterCode(world, call),
+    "/api/sms/sendForgetSms.do": (call) => sendForgetCode(world, call),
+    "/code/getCode.do": async ({ request, reply, input }) => {
+      const picture = await makeCaptcha(world, request, reply, input.uid);
+      await reply.header("cache-control", "no-store").type("image/svg+xml").send(picture);
+      return done(undefined as never);
+    },
+    "/code/checkCode.do": async ({ request, input }) => done(await isCaptcha(world, request, input.uid, input.code ?? "", false)),
+    "/user/auth.do": (call) => submitIdentity(world, call),
+    "/user/upload.do": (call) => receiveUpload(world, call),
+    "/user/file.do": (call) => sendFile(world, call),
+    "/user/sign.do": (call) => signAgreement(world, call),
+    "/user/protocol/pdf.do": (call) => sendAgreementPdf(world, call),
+    "/api/sandbox/identity.do": async ({ input }) =>
+      world.config.demo ? done(await sampleIdentity(world, input.refused === 1)) : refuse("unknownCall"),
+  };
+}

@@ -1,0 +1,70 @@
+/** Sample identities that belong to nobody: the region 99xxxx is not assigned (spec/3-decisions.md 6). */
+import { randomInt } from "node:crypto";
+import { birthdayOf, withCheckDigit } from "@hongpan/core/rules/identity-number.ts";
+import sharp from "sharp";
+import type { World } from "../world.ts";
+import { cjkFont } from "./cjk-font.ts";
+
+/** A sample of this region is refused by the sandbox reviewer, to show how that looks. */
+export const REFUSED_REGION = "990404";
+
+const FAMILY = [..."赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨"];
+const GIVEN = ["样本", "模拟", "示例", "演示", "试例", "样例"];
+const WIDTH = 640;
+const HEIGHT = 404;
+
+export interface Sample {
+  readonly realName: string;
+  readonly idCard: string;
+  /** Data URLs of two watermarked JPEGs. */
+  readonly img1: string;
+  readonly img2: string;
+}
+
+/** A new sample; `refused` makes one that the reviewer refuses. */
+export async function sampleIdentity(world: World, refused: boolean): Promise<Sample> {
+  const realName = pick(FAMILY) + pick(GIVEN);
+  const idCard = sampleNumber(refused ? REFUSED_REGION : "990101");
+  const front = [`姓名　${realName}`, `出生　${birthdayOf(idCard)}`, "住址　模拟市样本区示例路1号", `公民身份号码　${idCard}`];
+  const back = ["中华模拟共和国（虚构）", "居民身份证样本", "签发机关　红盘模拟", "有效期限　仅供模拟"];
+  const font = await cjkFont(world);
+  const [img1, img2] = [await picture(font, front), await picture(font, back)];
+  return { realName, idCard, img1, img2 };
+}
+
+/** A syntactically valid number of a grown-up in an unassigned region. */
+export function sampleNumber(region: string): string {
+  const year = randomInt(1960, 2005);
+  const day = `${year}${two(randomInt(1, 13))}${two(randomInt(1, 29))}`;
+  return withCheckDigit(region + day + String(randomInt(1000)).padStart(3, "0"));
+}
+
+async function picture(fontfile: string, lines: readonly string[]): Promise<string> {
+  const rows = await Promise.all(
+    lines.map(async (line, index) => ({ input: await textPicture(fontfile, line, "#333333", 15), left: 44, top: 62 + index * 76 })),
+  );
+  const mark = await textPicture(fontfile, "模拟证件　样本", "#e2a0a0", 34);
+  const turned = await sharp(mark).rotate(-16, { background: "#00000000" }).png().toBuffer();
+  const marks = [20, 150].map((top, index) => ({ input: turned, left: 20 + index * 150, top }));
+  const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#eef3f8" } });
+  const jpeg = await card
+    .composite([...marks, ...rows])
+    .jpeg({ quality: 76 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}
+
+function textPicture(fontfile: string, text: string, colour: string, size: number): Promise<Buffer> {
+  const markup = `<span foreground="${colour}">${text}</span>`;
+  return sharp({ text: { text: markup, fontfile, font: `Noto Sans SC ${size}`, rgba: true, dpi: 120 } })
+    .png()
+    .toBuffer();
+}
+
+function pick(from: readonly string[]): string {
+  return from[randomInt(from.length)] ?? "";
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}

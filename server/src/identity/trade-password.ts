@@ -1,0 +1,74 @@
+/** The trade password: asked for when money goes in or out and when the card changes (spec/3-decisions.md 6). */
+import { tradePasswordFault } from "@hongpan/core/rules/password.ts";
+import { done, refuse, type UserCall } from "../http.ts";
+import type { World } from "../world.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { personById, setTradeHash } from "./people.ts";
+import { endCodes, isCode } from "./sms-codes.ts";
+
+const TRIES = 5;
+
+/** Null when `password` is the trade password of the person, else the refusal. Five wrong tries, counted over all calls, lock it for 15 minutes. */
+export async function tradePasswordRefusal(world: World, personId: number, password: string) {
+  const person = await personById(world, personId);
+  if (!person?.tradeHash) return refuse("tradePasswordUnset");
+  const left = await countTry(world, personId);
+  if (left === null) return refuse("tradePasswordLocked", { m: await lockedMinutes(world, personId) });
+  if (await isPassword(world.vault, person.tradeHash, password)) {
+    await world.db.query("update person set trade_failures = 0, trade_locked_until_at = null where id = $1", [personId]);
+    return null;
+  }
+  return left > 0 ? refuse("tradePasswordWrong", { n: left }) : refuse("tradePasswordLocked", { m: await lockedMinutes(world, personId) });
+}
+
+/** Sets it; a change needs the old one or a fresh forgot-password code. */
+export async function setTradePassword(
+  world: World,
+  call: UserCall<{ readonly withPwd?: string; readonly oldWithPwd?: string; readonly code?: string }>,
+) {
+  const { withPwd = "", oldWithPwd, code } = call.input;
+  if (withPwd === "") return refuse("missingArgument");
+  if (call.user.demo) return refuse("demoFixed");
+  const person = await personById(world, call.user.id);
+  if (!person) return refuse("tradePasswordFailed");
+  const fault = tradePasswordFault(withPwd, person.phone);
+  if (fault) return refuse(fault === "form" ? "tradePasswordForm" : "passwordCommon");
+  if (person.tradeHash !== null) {
+    const refusal = await changeRefusal(world, person.id, person.phone, oldWithPwd, code);
+    if (refusal) return refusal;
+  }
+  await setTradeHash(world.db, person.id, await hashPassword(world.vault, withPwd));
+  return done(null);
+}
+
+async function changeRefusal(world: World, id: number, phone: string, old: string | undefined, code: string | undefined) {
+  if (code !== undefined) {
+    if (!(await isCode(world, phone, "forget", code))) return refuse("tradePasswordFailed");
+    await endCodes(world.db, world.vault, phone, "forget");
+    return null;
+  }
+  const refusal = old === undefined ? refuse("tradePasswordFailed") : await tradePasswordRefusal(world, id, old);
+  if (refusal === null) return null;
+  return refusal.refusal === "tradePasswordLocked" ? refuse("tradePasswordLocked", refusal.params) : refuse("tradePasswordFailed");
+}
+
+// A try is counted before the password is checked, so that parallel tries count too. Answers how many are left, null when locked.
+async function countTry(world: World, id: number): Promise<number | null> {
+  const rows = await world.db.query<{ trade_failures: number }>(
+    `update person set
+       trade_failures = case when trade_locked_until_at is not null then 1 else trade_failures + 1 end,
+       trade_locked_until_at = case when trade_locked_until_at is null and trade_failures + 1 >= ${TRIES} then now() + interval '15 minutes' end
+     where id = $1 and (trade_locked_until_at is null or trade_locked_until_at <= now())
+     returning trade_failures`,
+    [id],
+  );
+  return rows[0] ? TRIES - rows[0].trade_failures : null;
+}
+
+async function lockedMinutes(world: World, id: number): Promise<number> {
+  const rows = await world.db.query<{ m: number }>(
+    "select greatest(1, ceil(extract(epoch from trade_locked_until_at - now()) / 60))::integer as m from person where id = $1",
+    [id],
+  );
+  return rows[0]?.m ?? 1;
+}
