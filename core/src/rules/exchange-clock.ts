@@ -1,0 +1,91 @@
+/**
+ * The continuous clock (spec/3-decisions.md 2): the session runs at a speed, every other stretch of the calendar passes in
+ * 15 s of wall time. Pure: where exchange time stands follows from one anchor and the wall.
+ */
+import { addDays, dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
+
+/** At wall instant `wallMs` exchange time was `xt`; in session one wall second is `speed` exchange seconds. */
+export interface ClockAnchor {
+  readonly wallMs: number;
+  readonly xt: number;
+  readonly speed: number;
+}
+
+const SKIP_MS = 15_000;
+const MORNING = 33_300; // 09:15
+const LUNCH = 41_400; // 11:30
+const AFTERNOON = 46_800; // 13:00
+const END = 55_800; // 15:30
+const FIRST_START = 35_100; // 09:45
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Exchange milliseconds in one wall millisecond. */
+  readonly rate: number;
+}
+
+/** Exchange time at a wall instant at or after the anchor's. */
+export function xtAt(anchor: ClockAnchor, wallMs: number): number {
+  let left = Math.max(0, wallMs - anchor.wallMs);
+  let xt = anchor.xt;
+  for (;;) {
+    const stretch = stretchAt(xt, anchor.speed);
+    const lasts = (stretch.to - xt) / stretch.rate;
+    if (left < lasts) return xt + left * stretch.rate;
+    left -= lasts;
+    xt = stretch.to;
+  }
+}
+
+/** The wall instant at which exchange time stands at `xt`, at or after the anchor's. */
+export function wallAt(anchor: ClockAnchor, xt: number): number {
+  let wall = anchor.wallMs;
+  let at = anchor.xt;
+  while (at < xt) {
+    const stretch = stretchAt(at, anchor.speed);
+    const end = Math.min(xt, stretch.to);
+    wall += (end - at) / stretch.rate;
+    at = end;
+  }
+  return wall;
+}
+
+/** Seconds of the day at which the phase that is shown changes. */
+const EDGES = [33_300, 33_600, 33_900, 34_200, 41_400, 46_800, 53_820, 54_000, 54_300, 55_800, 86_400];
+
+/** The wall instant of the next change of phase. */
+export function nextPhaseAt(anchor: ClockAnchor, wallMs: number): number {
+  const xt = xtAt(anchor, wallMs);
+  const day = dayOf(xt);
+  if (!isTradingDay(day)) return wallAt(anchor, xtOf(nextTradingDay(day), 0));
+  const edge = EDGES.find((second) => second > secondsOf(xt)) ?? 86_400;
+  return wallAt(anchor, xtOf(day, edge));
+}
+
+/** 09:45 of the first trading day on or after `day`: orders are taken at once. */
+export function firstStart(day: Day): number {
+  return xtOf(isTradingDay(day) ? day : nextTradingDay(day), FIRST_START);
+}
+
+function stretchAt(xt: number, speed: number): Stretch {
+  const day = dayOf(xt);
+  if (!isTradingDay(day)) return closedRun(day);
+  const second = secondsOf(xt);
+  if (second < MORNING) return skipped(xtOf(day, 0), xtOf(day, MORNING));
+  if (second < LUNCH) return { from: xtOf(day, MORNING), to: xtOf(day, LUNCH), rate: speed };
+  if (second < AFTERNOON) return skipped(xtOf(day, LUNCH), xtOf(day, AFTERNOON));
+  if (second < END) return { from: xtOf(day, AFTERNOON), to: xtOf(day, END), rate: speed };
+  return skipped(xtOf(day, END), xtOf(addDays(day, 1), 0));
+}
+
+// An unbroken run of closed days passes as one stretch.
+function closedRun(day: Day): Stretch {
+  let first = day;
+  while (!isTradingDay(addDays(first, -1))) first = addDays(first, -1);
+  return skipped(xtOf(first, 0), xtOf(nextTradingDay(day), 0));
+}
+
+function skipped(from: number, to: number): Stretch {
+  return { from, to, rate: (to - from) / SKIP_MS };
+}
