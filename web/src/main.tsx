@@ -1,0 +1,29 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./data/query.ts";
+import { startData } from "./data/start.ts";
+import { fetchAhead, oldAddress } from "./routes.tsx";
+import { Shell } from "./shell/shell.tsx";
+import "./styles/font.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/text.css";
+import "./styles/layout.css";
+import "./styles/controls.css";
+import "./styles/feedback.css";
+import "./styles/motion.css";
+import { startLang } from "./text/text.ts";
+
+const AHEAD_MS = 2500;
+
+const old = oldAddress(location.hash);
+if (old) history.replaceState(null, "", old);
+
+await startLang();
+startData();
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <QueryClientProvider client={queryClient}>
+    <Shell />
+  </QueryClientProvider>,
+);
+setTimeout(() => fetchAhead(["market", "stock", "holdings", "me", "search"]), AHEAD_MS);

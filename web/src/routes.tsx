@@ -1,0 +1,123 @@
+/** Every path of the app, in any letter case, and the screen that it opens. The order is the order of slides. */
+import { lazy, type ComponentType } from "react";
+import type { Tab } from "./shell/tab-bar.tsx";
+import type { Texts } from "./text/text.ts";
+
+type Title = keyof Texts["shell"]["titles"];
+
+interface Row {
+  readonly screen: string;
+  readonly paths: string;
+  readonly title: Title;
+  /** Where back leads when the app was opened right here; a tab has no back. */
+  readonly back?: string;
+  readonly tab?: Tab;
+  /** false: the screen brings its own header. */
+  readonly header?: false;
+  readonly right?: "search";
+  /** A guest sees the login sheet instead. */
+  readonly personal?: true;
+}
+
+const rows: readonly Row[] = [
+  { screen: "home", paths: "/home", title: "home", tab: "home", header: false },
+  { screen: "market", paths: "/trading-list /list /indexlist /tradingbuy", title: "market", tab: "market", header: false },
+  {
+    screen: "holdings",
+    paths: "/warehouse /warehousedetail /holdorderlist /holdorderlist2 /sellorderlist /sellorderlist2",
+    title: "holdings",
+    tab: "holdings",
+    header: false,
+    personal: true,
+  },
+  { screen: "watchlist", paths: "/mylist /searchmylist", title: "watchlist", tab: "watchlist", header: false, personal: true },
+  { screen: "me", paths: "/user /newuser", title: "me", tab: "me", header: false, personal: true },
+  {
+    screen: "search",
+    paths: "/searchlist /searchstock /indexsearchlist /vipsearchlist /vipsearlist /inquiry",
+    title: "search",
+    back: "/home",
+    header: false,
+  },
+  { screen: "stock", paths: "/kline /detail /listdetail /listdetail2", title: "stock", back: "/trading-list", header: false },
+  { screen: "order", paths: "/buystocks /buy /twobuy", title: "order", back: "/trading-list", header: false, personal: true },
+  { screen: "not-yet", paths: "/subwarehousebuy /indexbuy /futuresbuy", title: "futures", back: "/trading-list" },
+  { screen: "not-yet", paths: "/orderlist /days /funds", title: "allocations", back: "/user" },
+  {
+    screen: "not-yet",
+    paths: "/subscription /newsharesdetail /qingchoudetail /vipdetail /sharerecord /zhongqianrecord /sharerecorddz",
+    title: "issues",
+    back: "/home",
+  },
+  {
+    screen: "not-yet",
+    paths: "/dragontiger /topten /daylimit /stoprecovery /jijin /fundslist /college",
+    title: "info",
+    back: "/home",
+    right: "search",
+  },
+  { screen: "news", paths: "/newpage /newgg /alertdetail", title: "news", back: "/home" },
+  { screen: "messages", paths: "/notify", title: "messages", back: "/home", personal: true },
+  { screen: "about", paths: "/about", title: "about", back: "/home" },
+  { screen: "agreement", paths: "/agree /aggre", title: "cooperation", back: "/user" },
+  { screen: "agreement", paths: "/trade", title: "tradeAgreement", back: "/buy" },
+  { screen: "wallet", paths: "/wallet", title: "wallet", back: "/user", personal: true },
+  { screen: "setup", paths: "/setup /setting", title: "setup", back: "/user" },
+  { screen: "identity", paths: "/authentication /authentications /smrz /yismrz", title: "identity", back: "/user", personal: true },
+  { screen: "bank-card", paths: "/card /addcard /bankcard", title: "card", back: "/user", personal: true },
+  { screen: "bank-card", paths: "/bankupdate", title: "cardChange", back: "/bankCard", personal: true },
+  { screen: "records", paths: "/fundingdetails", title: "funds", back: "/user", personal: true },
+  { screen: "deposit", paths: "/recharge /rechargesure", title: "deposit", back: "/user", personal: true },
+  { screen: "records", paths: "/rechargelist /transferrecord", title: "depositRecords", back: "/recharge", personal: true },
+  { screen: "not-yet", paths: "/cash /withdraw", title: "withdraw", back: "/user", personal: true },
+  { screen: "not-yet", paths: "/cashlist /cashwithdrawalrecord", title: "withdrawRecords", back: "/user", personal: true },
+  { screen: "not-yet", paths: "/transfer /transfers", title: "transfer", back: "/user", personal: true },
+  { screen: "password", paths: "/loginpassword", title: "loginPassword", back: "/user", personal: true },
+  { screen: "password", paths: "/setpassword", title: "tradePassword", back: "/user", personal: true },
+  { screen: "not-yet", paths: "/protocol01 /protocol02 /signature", title: "signing", back: "/user", personal: true },
+  { screen: "not-yet", paths: "/service", title: "service", back: "/user" },
+  { screen: "open-account", paths: "/openaccount", title: "openAccount", back: "/home" },
+  { screen: "login", paths: "/login", title: "login", header: false },
+  { screen: "register", paths: "/register", title: "register", back: "/login" },
+  { screen: "forget", paths: "/forget", title: "forget", back: "/login" },
+];
+
+export interface Route extends Omit<Row, "header"> {
+  readonly index: number;
+  readonly header: boolean;
+}
+
+const routes = new Map<string, Route>(
+  rows.flatMap((row, index) => row.paths.split(" ").map((path) => [path, { ...row, index, header: row.header ?? true }] as const)),
+);
+const home = routes.get("/home") as Route;
+
+/** The route of a path in any letter case; / and unknown paths are home. */
+export function routeOf(path: string): Route {
+  return routes.get(path.toLowerCase().replace(/\/+$/, "")) ?? home;
+}
+
+/** The address for an old link "/#/path?query"; null when it is none. */
+export function oldAddress(hash: string): string | null {
+  return /^#\/(?!\/)/.test(hash) ? hash.slice(1) : null;
+}
+
+type Loader = () => Promise<{ readonly default: ComponentType }>;
+const files = import.meta.glob<{ readonly default: ComponentType }>("./screens/*/*-screen.tsx");
+const screens = new Map<string, ComponentType>();
+
+/** The component of a screen, fetched when it is first shown: screens/<name>/<name>-screen.tsx. */
+export function screenOf(name: string): ComponentType {
+  let screen = screens.get(name);
+  if (!screen) screens.set(name, (screen = lazy(loaderOf(name))));
+  return screen;
+}
+
+/** Fetches screens that will be wanted next, while nothing else is to be done. */
+export function fetchAhead(names: readonly string[]): void {
+  for (const name of names) void loaderOf(name)().catch(() => null);
+}
+
+function loaderOf(name: string): Loader {
+  return (files[`./screens/${name}/${name}-screen.tsx`] ?? files["./screens/not-yet/not-yet-screen.tsx"]) as Loader;
+}

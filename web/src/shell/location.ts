@@ -1,0 +1,51 @@
+/** Where the app is: the browser's address, as typed. Going on, going back, links that do not reload. */
+import { createElement, type AnchorHTMLAttributes, type MouseEvent } from "react";
+import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
+
+/** The path as it stands in the address. */
+export function usePath(): string {
+  return usePathname();
+}
+
+/** The query of the address. */
+export function useQueryFields(): URLSearchParams {
+  return new URLSearchParams(useSearch());
+}
+
+/** Opens an address of the app. `replace` leaves no way back to this one. */
+export function go(to: string, options: { readonly replace?: boolean } = {}): void {
+  const replace = options.replace === true || to === location.pathname + location.search;
+  navigate(to, { replace, state: { depth: replace ? depthNow() : depthNow() + 1 } });
+  if (!replace) window.scrollTo(0, 0);
+}
+
+/** One step back inside the app, or to `fallback` when the app was opened right here. */
+export function goBack(fallback: string): void {
+  if (depthNow() > 0) history.back();
+  else go(fallback, { replace: true });
+}
+
+/** How many screens of this app lie behind the present one. */
+function depthNow(): number {
+  const state = history.state as { depth?: unknown } | null;
+  return typeof state?.depth === "number" ? state.depth : 0;
+}
+
+/** A path of this app only: no other origin, no scheme, no control characters; else `fallback`. */
+export function ownPath(path: string | null | undefined, fallback = "/home"): string {
+  if (!path || !/^\/(?![/\\])[^\\\s]*$/.test(path) || path.length > 4096) return fallback;
+  return path;
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+
+/** A link inside the app. Opens in place; with a modifier key it stays an ordinary link. */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href);
+  };
+  return createElement("a", { ...rest, href, onClick: open });
+}

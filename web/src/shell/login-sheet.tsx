@@ -1,0 +1,35 @@
+import { useText } from "../text/text.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { go } from "./location.ts";
+import { setWanted, useLoginWanted } from "./login-wanted.ts";
+
+/** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, two ways on. */
+export function LoginSheet() {
+  const t = useText().shell;
+  const wanted = useLoginWanted();
+  const close = () => setWanted(null);
+  const leave = (path: string) => {
+    close();
+    go(`${path}?next=${encodeURIComponent(wanted ?? "/home")}`);
+  };
+  return (
+    <Sheet open={wanted !== null} onClose={close} title={t.guest.welcome} tall={50}>
+      <div className="login-sheet">
+        <span className="avatar">
+          <Icon name="me" />
+        </span>
+        <b>{t.guest.name}</b>
+        <p className="sec t3">{t.guest.note}</p>
+        <Button full onClick={() => leave("/login")}>
+          {t.guest.login}
+        </Button>
+        <Button full kind="ghost" onClick={() => leave("/register")}>
+          {t.guest.register}
+        </Button>
+        <p className="cap t3">{t.testSite}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useRef } from "react";
+import { useLoggedIn } from "../data/session.ts";
+import { routeOf, screenOf, type Route } from "../routes.tsx";
+import { useText } from "../text/text.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Header } from "../ui/header.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SkeletonRows } from "../ui/skeleton.tsx";
+import { Toasts } from "../ui/toast.tsx";
+import { Link, usePath } from "./location.ts";
+import { LoginSheet } from "./login-sheet.tsx";
+import { requireLogin } from "./login-wanted.ts";
+import { OfflineStrip } from "./offline-strip.tsx";
+import { ScreenGuard } from "./screen-guard.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { useOwnTitle } from "./title.ts";
+import "./shell.css";
+
+/** The frame: header by the route, the screen with its slide, tabs, login sheet, toasts, connection strip. */
+export function Shell() {
+  const route = routeOf(usePath());
+  const slide = useSlide(route);
+  usePageTitle(route);
+  return (
+    <div className="app">
+      <OfflineStrip />
+      <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
+        {route.header && <RouteHeader route={route} />}
+        <ScreenGuard key={route.screen}>
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <Screen route={route} />
+          </Suspense>
+        </ScreenGuard>
+      </div>
+      {route.tab && <TabBar active={route.tab} />}
+      <LoginSheet />
+      <Toasts />
+    </div>
+  );
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  const t = useText().shell;
+  const loggedIn = useLoggedIn();
+  const barred = route.personal && !loggedIn;
+  useEffect(() => {
+    if (barred) requireLogin();
+  }, [barred]);
+  if (barred) return <EmptyState icon="lock" text={t.guest.needed} action={t.guest.login} onAction={() => requireLogin()} />;
+  const Content = screenOf(route.screen);
+  return <Content />;
+}
+
+function RouteHeader({ route }: { readonly route: Route }) {
+  const t = useText().shell;
+  const own = useOwnTitle();
+  const right =
+    route.right === "search" ? (
+      <Link href="/Searchlist" className="tap" aria-label={t.search}>
+        <Icon name="search" />
+      </Link>
+    ) : null;
+  return <Header title={own ?? t.titles[route.title]} {...(route.back === undefined ? {} : { back: route.back })} right={right} />;
+}
+
+/** Slides left when the route's index rises, right when it falls, not at all on the first screen. */
+function useSlide(route: Route): string {
+  const last = useRef({ index: route.index, slide: "" });
+  if (last.current.index !== route.index)
+    last.current = { index: route.index, slide: route.index > last.current.index ? "to-left" : "to-right" };
+  return last.current.slide;
+}
+
+function usePageTitle(route: Route): void {
+  const t = useText().shell;
+  const own = useOwnTitle();
+  const title = own ?? t.titles[route.title];
+  useEffect(() => {
+    document.title = `${title} · ${t.appTitle}`;
+  }, [title, t]);
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useText } from "../text/text.ts";
+import type { IconName } from "../ui/icon-paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { queryClient } from "../data/query.ts";
+import { go } from "./location.ts";
+import { requireLogin } from "./login-wanted.ts";
+import { buzz } from "./theme.ts";
+
+export type Tab = "home" | "market" | "holdings" | "watchlist" | "me";
+
+const tabs: readonly { readonly id: Tab; readonly path: string; readonly icon: IconName; readonly personal: boolean }[] = [
+  { id: "home", path: "/home", icon: "home", personal: false },
+  { id: "market", path: "/trading-list", icon: "market", personal: false },
+  { id: "holdings", path: "/warehouse", icon: "holdings", personal: true },
+  { id: "watchlist", path: "/MyList", icon: "star", personal: true },
+  { id: "me", path: "/user", icon: "me", personal: true },
+];
+
+/** The five tabs. A tap on the open one scrolls to the top, a second one there asks again for what is shown. */
+export function TabBar({ active }: { readonly active: Tab }) {
+  const t = useText().shell;
+  const [lit, setLit] = useState<Tab | null>(null);
+  const tap = (tab: (typeof tabs)[number]) => {
+    buzz();
+    setLit(tab.id);
+    setTimeout(() => setLit(null), 500);
+    if (tab.id === active) return again();
+    if (!tab.personal || requireLogin(tab.path)) go(tab.path);
+  };
+  return (
+    <nav className="tb" aria-label={t.tabBar}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          aria-current={tab.id === active ? "page" : undefined}
+          className={`${tab.id === active ? "on" : ""}${tab.id === lit ? " lit" : ""}`}
+          onClick={() => tap(tab)}
+        >
+          <Icon name={tab.icon} filled={tab.id === active} />
+          {t.tabs[tab.id]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function again(): void {
+  if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  else void queryClient.invalidateQueries();
+}

@@ -1,0 +1,6 @@
+import { account } from "./account.ts";
+import { market } from "./market.ts";
+import { shell } from "./shell.ts";
+import { trade } from "./trade.ts";
+
+export const texts = { shell, account, market, trade };

@@ -1,0 +1,4 @@
+/** Words of the account, money and content screens. */
+export const account = {
+  placeholder: "",
+} as const;

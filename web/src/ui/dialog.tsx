@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useText } from "../text/text.ts";
+import { Button } from "./button.tsx";
+import { useModal } from "./modal.ts";
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirm: string;
+  readonly kind?: "primary" | "buy" | "sell";
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function Dialog({ open, title, children, confirm, kind, busy, onConfirm, onClose }: Props) {
+  const t = useText().shell;
+  const ref = useModal(open, onClose);
+  if (!open) return null;
+  return (
+    <dialog ref={ref} className="dialog" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      <div className="acts">
+        <Button kind="soft" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button kind={kind ?? "primary"} busy={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

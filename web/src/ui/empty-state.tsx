@@ -1,0 +1,45 @@
+import { useText } from "../text/text.ts";
+import { Button } from "./button.tsx";
+import type { IconName } from "./icon-paths.ts";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  readonly icon?: IconName;
+  readonly text: string;
+  readonly note?: string;
+  /** One way on. */
+  readonly action?: string;
+  readonly onAction?: () => void;
+}
+
+/** Nothing there: one sentence, one action. */
+export function EmptyState({ icon = "list", text, note, action, onAction }: Props) {
+  return (
+    <div className="empty">
+      <Icon name={icon} />
+      <span>{text}</span>
+      {note && <span className="sec t3">{note}</span>}
+      {action && (
+        <Button kind="soft" small {...(onAction ? { onClick: onAction } : {})}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A call failed: what happened, and again. */
+export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+  const t = useText().shell;
+  return (
+    <div role="alert">
+      <EmptyState icon="warn" text={errorText(error, t.networkError)} {...(onRetry ? { action: t.retry, onAction: onRetry } : {})} />
+    </div>
+  );
+}
+
+/** The sentence of a refusal; `fallback` for a fault of the line. */
+export function errorText(error: unknown, fallback: string): string {
+  const msg = typeof error === "object" && error !== null && "msg" in error ? (error as { msg: unknown }).msg : null;
+  return typeof msg === "string" && msg !== "" ? msg : fallback;
+}

@@ -1,0 +1,68 @@
+/** Numbers and times as a trader reads them (thousands separators, U+2212 minus, 万 亿 万亿, Beijing time). */
+export const MISSING = "--";
+
+type Maybe = number | null | undefined;
+
+/** 1234.5 -> "1,234.50". A minus is U+2212. */
+export function amount(value: Maybe, decimals = 2): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+  const text = formatOf(decimals).format(Math.abs(value));
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+/** Always with a sign, "+12.50" or "−1.20"; zero has none. */
+export function signed(value: Maybe, decimals = 2): string {
+  const text = amount(value, decimals);
+  return value && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** A percentage (0.75 means 0.75 %) with its sign. */
+export function percent(value: Maybe, decimals = 2): string {
+  const text = signed(value, decimals);
+  return text === MISSING ? text : `${text}%`;
+}
+
+export type Direction = "up" | "down" | "flat";
+
+/** Which way a change goes: the class of its colour. */
+export function directionOf(change: Maybe): Direction {
+  if (!change) return "flat";
+  return change > 0 ? "up" : "down";
+}
+
+/** Large counts by 万, 亿, 万亿 (1e4, 1e8, 1e12) with three or four significant digits. */
+export function compact(value: Maybe, units: readonly [string, string, string] = ["万", "亿", "万亿"]): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+  const size = Math.abs(value);
+  if (size < 1e4) return amount(value, 0);
+  const [scale, unit] = size >= 1e12 ? [1e12, units[2]] : size >= 1e8 ? [1e8, units[1]] : [1e4, units[0]];
+  const scaled = Math.abs(value / scale);
+  return amount(value / scale, scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2) + unit;
+}
+
+/** 13800000001 -> 138****0001. */
+export function maskPhone(phone: string): string {
+  return phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone;
+}
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** Epoch milliseconds as Beijing time. "time" 13:48:26, "minute" 11-20 13:48, "day" 2026-11-20, "full" 2026-11-20 13:48:26. */
+export function beijing(ms: Maybe, form: "time" | "minute" | "day" | "full" = "full"): string {
+  if (!ms || !Number.isFinite(ms)) return MISSING;
+  const text = new Date(ms + SHANGHAI_MS).toISOString();
+  const day = text.slice(0, 10);
+  const time = text.slice(11, 19);
+  if (form === "time") return time;
+  if (form === "minute") return `${day.slice(5)} ${time.slice(0, 5)}`;
+  return form === "day" ? day : `${day} ${time}`;
+}
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatOf(decimals: number): Intl.NumberFormat {
+  let format = formats.get(decimals);
+  if (!format)
+    formats.set(decimals, (format = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })));
+  return format;
+}

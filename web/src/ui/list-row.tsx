@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "../shell/location.ts";
+import type { IconName } from "./icon-paths.ts";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  readonly icon?: IconName;
+  readonly title: ReactNode;
+  readonly value?: ReactNode;
+  /** An address of the app, or an action. */
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+/** A row of a menu: icon, title, value, arrow. */
+export function ListRow({ icon, title, value, to, onClick }: Props) {
+  const inside = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="grow">{title}</span>
+      {value !== undefined && <span className="val">{value}</span>}
+      {(to !== undefined || onClick) && <Icon name="forward" className="go" />}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <li>
+        <Link href={to} className="lrow">
+          {inside}
+        </Link>
+      </li>
+    );
+  if (onClick)
+    return (
+      <li>
+        <button type="button" className="lrow" onClick={onClick}>
+          {inside}
+        </button>
+      </li>
+    );
+  return <li className="lrow">{inside}</li>;
+}

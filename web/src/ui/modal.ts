@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * Ties a native dialog element to a flag: opens it as a modal (focus trap and Esc for free) and tells `onClose`
+ * on Esc or a tap on the backdrop.
+ */
+export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    const cancelled = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const tapped = (event: MouseEvent) => {
+      if (event.target === dialog) close.current();
+    };
+    dialog.addEventListener("cancel", cancelled);
+    dialog.addEventListener("click", tapped);
+    return () => {
+      dialog.removeEventListener("cancel", cancelled);
+      dialog.removeEventListener("click", tapped);
+      dialog.close();
+    };
+  }, [open]);
+  return ref;
+}

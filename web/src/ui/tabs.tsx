@@ -1,0 +1,58 @@
+import { useRef, type KeyboardEvent } from "react";
+
+export interface Choice<T extends string | number> {
+  readonly id: T;
+  readonly label: string;
+  readonly className?: string;
+}
+
+interface Props<T extends string | number> {
+  readonly items: readonly Choice<T>[];
+  readonly value: T;
+  readonly onChange: (id: T) => void;
+  readonly label: string;
+  /** lg for the tabs of a page; fade for a row that runs on; eq to spread evenly. */
+  readonly look?: string;
+}
+
+/** A row of tabs; arrow keys move between them. */
+export function Tabs<T extends string | number>({ items, value, onChange, label, look = "" }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = nextIndex(
+      event.key,
+      items.findIndex((item) => item.id === value),
+      items.length,
+    );
+    const item = next === null ? undefined : items[next];
+    if (!item || next === null) return;
+    event.preventDefault();
+    onChange(item.id);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          aria-selected={item.id === value}
+          tabIndex={item.id === value ? 0 : -1}
+          className={item.id === value ? "on" : ""}
+          onClick={() => onChange(item.id)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where an arrow, Home or End key leads from `index`; null for other keys. */
+export function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === "ArrowRight" || key === "ArrowDown") return (index + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (index - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+
+const LIFE_MS = 2000;
+
+interface Message {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: "ok" | "warn";
+}
+
+let messages: readonly Message[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says a short success (or a plain notice) for two seconds. Refusals belong beside their field, not here. */
+export function toast(text: string, kind: "ok" | "warn" = "ok"): void {
+  const message = { id: ++lastId, text, kind };
+  set([...messages.slice(-1), message]);
+  setTimeout(() => set(messages.filter((one) => one !== message)), LIFE_MS);
+}
+
+/** The place where toasts appear: in the top layer, above an open sheet. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => messages);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place?.showPopover) return;
+    if (place.matches(":popover-open")) place.hidePopover();
+    if (shown.length > 0) place.showPopover();
+  }, [shown]);
+  return (
+    <div ref={ref} className="toasts" popover="manual" role="status" aria-live="polite">
+      {shown.map((message) => (
+        <div key={message.id} className="toast">
+          <Icon name={message.kind === "ok" ? "check" : "info"} size="s" />
+          {message.text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function set(next: readonly Message[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

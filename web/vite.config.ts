@@ -1,0 +1,32 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { cutNumFont } from "./num-font.ts";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** The phone app. Everything is a file of our own: nothing inline, because the content security policy allows no inline code. */
+export default defineConfig(async () => ({
+  root: here,
+  plugins: [react()],
+  resolve: { alias: { "@num-font": await cutNumFont() } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: {
+    proxy: {
+      "^.*\\.do(\\?.*)?$": apiOrigin(),
+      "/ws": { target: apiOrigin(), ws: true },
+      "/cashier": apiOrigin(),
+    },
+  },
+}));
+
+function apiOrigin(): string {
+  return process.env["API_ORIGIN"] ?? "http://127.0.0.1:8080";
+}
