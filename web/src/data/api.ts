@@ -10,15 +10,19 @@ export interface CallOptions {
   /** Idempotency key of a write: the same key again gets the first reply. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** For the few calls that are served by GET alone (SMS, news, lists of indices). */
+  readonly get?: true;
 }
 
 /** A reply whose status is not 0: the server's sentence in the user's language. Status -1: it was not reached at all. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly msg: string;
   readonly data: unknown;
   constructor(status: number, msg: string, data: unknown) {
     super(msg);
     this.name = "Refusal";
+    this.msg = msg;
     this.status = status;
     this.data = data;
   }
@@ -47,10 +51,11 @@ type Fields = Readonly<Record<string, string | number | boolean | null | undefin
 
 /** Any path with any fields, status 0 or not; for the few replies whose status is an answer (isOption, checkPhone). */
 export async function ask(path: string, fields: Fields, options: CallOptions = {}): Promise<Envelope> {
-  const response = await fetch(path, {
-    method: "POST",
+  const form = formOf(fields);
+  const response = await fetch(options.get ? `${path}?${form}` : path, {
+    method: options.get ? "GET" : "POST",
     headers: headersOf(options.key),
-    body: formOf(fields),
+    body: options.get ? null : form,
     signal: options.signal ? AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
   });
   const reply = (await response.json()) as Envelope;

@@ -1,4 +1,5 @@
 /** Replies that screens read, named by the wire (spec/4-calls.md 2). Money and prices are yuan. */
+import type { Answer } from "./api.ts";
 
 export interface UserInfo {
   readonly id: number;
@@ -30,76 +31,10 @@ export interface UserInfo {
 }
 
 /** A stock or index as the stock page shows it; also what the push topic q:<gid> carries, field by field. */
-export interface Quote {
-  readonly id: number;
-  readonly gid: string;
-  readonly code: string;
-  readonly name: string;
-  readonly spell: string;
-  readonly stockType: string;
-  readonly stock_plate: string;
-  readonly type: string;
-  readonly nowPrice: number;
-  readonly hcrate: number;
-  readonly open_px: number;
-  readonly today_max: number;
-  readonly today_min: number;
-  readonly preclose_px: number;
-  /** Shares traded today. */
-  readonly business_amount: number;
-  /** Yuan traded today. */
-  readonly business_balance: number;
-  readonly limitUp: number;
-  readonly limitDown: number;
-  readonly quoteTime: number | string;
-  readonly state: string;
-  readonly turnoverratio?: number;
-  readonly per?: number;
-  readonly pb?: number;
-  readonly mktcap?: number;
-  /** buy1..5, sell1..5 and their _num are read by level. */
-  readonly [level: string]: unknown;
-}
-
-/** A row of the ranking, in the form of the Sina node: prices are decimals, sometimes as text. */
-export interface RankRow {
-  readonly symbol: string;
-  readonly code: string;
-  readonly name: string;
-  readonly trade: number;
-  readonly pricechange: number;
-  readonly changepercent: number;
-  readonly settlement: number;
-  readonly high: number;
-  readonly low: number;
-  readonly volume: number;
-  readonly amount: number;
-  readonly turnoverratio: number;
-  readonly stock_plate: string;
-  readonly stock_type: string;
-}
-
-export interface SymbolRow {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  readonly spell: string;
-  readonly gid: string;
-  readonly nowPrice: number;
-  readonly hcrate: number;
-  readonly stock_type: string;
-  readonly stock_plate: string;
-}
-
-export interface IndexRow {
-  readonly name: string;
-  readonly code: string;
-  readonly gid?: string;
-  readonly nowPrice: number;
-  readonly increase: number;
-  readonly increaseRate: number;
-  readonly preclose_px: number;
-}
+export type Quote = Answer<"/api/stock/getSingleStock.do">["stock"];
+export type RankRow = Answer<"/api/stock/getStockSort.do">[number];
+export type SymbolRow = Answer<"/api/stock/getStock.do">["list"][number];
+export type IndexRow = Answer<"/api/stock/getMarket.do">["market"][number];
 
 export interface WatchRow {
   readonly id: number;
@@ -156,20 +91,6 @@ export interface Paged<T> {
   readonly total: number;
   readonly pageNum: number;
   readonly hasNextPage: boolean;
-}
-
-/** Candles as the chart calls answer them: [open, close, low, high, volume, epoch ms]. */
-export interface Candles {
-  readonly values: readonly (readonly [number, number, number, number, number, number])[];
-}
-
-/** The minutes of one to five days, oldest first. */
-export interface Minutes {
-  readonly time: readonly string[];
-  readonly price: readonly number[];
-  readonly averagePrice: readonly number[];
-  readonly rates: readonly number[];
-  readonly volumes: readonly number[];
 }
 
 /** Public settings of stock trading; rates are fractions, money yuan. */

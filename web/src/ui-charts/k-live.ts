@@ -1,0 +1,45 @@
+/** The last candle as live quotes move it. */
+import type { Adjustment, Candle, KPeriod } from "../data/candles.ts";
+import type { Quote } from "../data/shapes.ts";
+import { beijing } from "../ui/format.ts";
+
+/** The last bar with the quote in it, a new bar when its time is over, or the same bar when nothing changed. */
+export function withLast(last: Candle, quote: Partial<Quote>, period: KPeriod, adjustment: Adjustment): Candle {
+  const at = Number(quote.quoteTime ?? 0);
+  // Backward adjusted prices lie on another scale than the quote.
+  if (!quote.nowPrice || !at || adjustment === 2) return last;
+  if (period === "day") return sameDay(last.timestamp, at) ? dayBar(last, quote) : last;
+  if (period === "week" || period === "month") return sameSpan(last.timestamp, at, period) ? stretched(last, quote.nowPrice) : last;
+  const spanMs = Number(period) * 60_000;
+  if (at <= last.timestamp) return stretched(last, quote.nowPrice);
+  const end = Math.ceil(at / spanMs) * spanMs;
+  return { timestamp: end, open: quote.nowPrice, high: quote.nowPrice, low: quote.nowPrice, close: quote.nowPrice, volume: 0 };
+}
+
+function dayBar(last: Candle, quote: Partial<Quote>): Candle {
+  const close = quote.nowPrice!;
+  return {
+    timestamp: last.timestamp,
+    open: quote.open_px || last.open,
+    high: Math.max(quote.today_max || last.high, close),
+    low: Math.min(quote.today_min || last.low, close),
+    close,
+    volume: quote.business_amount ?? last.volume,
+  };
+}
+
+function stretched(last: Candle, price: number): Candle {
+  if (price === last.close) return last;
+  return { ...last, close: price, high: Math.max(last.high, price), low: Math.min(last.low, price) };
+}
+
+function sameDay(a: number, b: number): boolean {
+  return beijing(a, "day") === beijing(b, "day");
+}
+
+// Week and month bars carry the day of their last trade; the running one lies within its span of the quote.
+function sameSpan(bar: number, at: number, period: "week" | "month"): boolean {
+  if (period === "month") return beijing(bar, "day").slice(0, 7) === beijing(at, "day").slice(0, 7);
+  const monday = (ms: number) => Math.floor((ms / 86_400_000 + 3 + 1 / 3) / 7);
+  return monday(bar) === monday(at);
+}

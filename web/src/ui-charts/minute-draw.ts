@@ -1,0 +1,176 @@
+/** Paints the minute chart on a canvas: grid, price with its fading fill, average, volume, limits, labels. */
+import { percent } from "../ui/format.ts";
+import { big, priceText } from "../ui/market-format.ts";
+import { faded, type Palette } from "./palette.ts";
+import { POINTS_A_DAY, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+
+export interface MinutePicture {
+  readonly line: MinuteLine;
+  readonly scale: MinuteScale;
+  readonly palette: Palette;
+  /** Names of the days under a five-day chart; the session's hours otherwise. */
+  readonly dayNames: readonly string[];
+  readonly volumeWord: string;
+  /** Minute under the finger. */
+  readonly cross: number | null;
+}
+
+/** Draws everything; `ctx` is already scaled to CSS pixels. */
+export function drawMinutes(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {
+  ctx.clearRect(0, 0, picture.scale.width, picture.scale.volumeTop + picture.scale.volumeHeight);
+  ctx.font = `11px ${picture.palette.font}`;
+  drawGrid(ctx, picture);
+  drawLimits(ctx, picture);
+  drawVolume(ctx, picture);
+  drawPrice(ctx, picture);
+  drawLabels(ctx, picture);
+  if (picture.cross !== null) drawCross(ctx, picture, picture.cross);
+}
+
+function drawGrid(ctx: CanvasRenderingContext2D, { scale, palette, line }: MinutePicture): void {
+  const columns = line.days > 1 ? line.days : 4;
+  const bottom = scale.volumeTop + scale.volumeHeight;
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = palette.grid;
+  for (let i = 1; i < columns; i++) {
+    const x = Math.round((scale.width / columns) * i) + 0.5;
+    stroke(ctx, x, 0, x, scale.priceHeight);
+    stroke(ctx, x, scale.volumeTop, x, bottom);
+  }
+  for (const part of [0, 0.25, 0.75, 1]) rule(ctx, scale, scale.priceHeight * part);
+  rule(ctx, scale, scale.volumeTop);
+  ctx.strokeStyle = palette.axis;
+  ctx.lineWidth = 0.8;
+  ctx.setLineDash([3, 3]);
+  rule(ctx, scale, scale.priceHeight / 2);
+  ctx.setLineDash([]);
+}
+
+function drawLimits(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {
+  ctx.setLineDash([2, 3]);
+  for (const [limit, color] of [[line.limitUp, palette.up] as const, [line.limitDown, palette.down] as const]) {
+    if (!limit || Math.abs(limit - line.prevClose) > scale.half * 1.04) continue;
+    ctx.strokeStyle = color;
+    rule(ctx, scale, scale.y(limit));
+  }
+  ctx.setLineDash([]);
+}
+
+function drawPrice(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {
+  if (line.price.length === 0) return;
+  const last = line.price.length - 1;
+  const fill = ctx.createLinearGradient(0, 0, 0, scale.priceHeight);
+  fill.addColorStop(0, faded(palette.price, 0.16));
+  fill.addColorStop(1, faded(palette.price, 0.02));
+  trace(ctx, line.price, scale, line.days);
+  ctx.lineTo(scale.x(last), scale.priceHeight);
+  ctx.lineTo(scale.x(0), scale.priceHeight);
+  ctx.fillStyle = fill;
+  if (line.days === 1) ctx.fill();
+  ctx.lineJoin = "round";
+  ctx.lineWidth = 1.1;
+  ctx.strokeStyle = palette.average;
+  trace(ctx, line.average, scale, line.days);
+  ctx.stroke();
+  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = palette.price;
+  trace(ctx, line.price, scale, line.days);
+  ctx.stroke();
+  if (last < line.days * POINTS_A_DAY - 1) drawDot(ctx, scale.x(last), scale.y(line.price[last]!), palette.price);
+}
+
+// The market is still open: the line has a head.
+function drawDot(ctx: CanvasRenderingContext2D, x: number, y: number, color: string): void {
+  for (const [radius, opacity] of [[6, 0.2] as const, [2.6, 1] as const]) {
+    ctx.fillStyle = faded(color, opacity);
+    ctx.beginPath();
+    ctx.arc(x, y, radius, 0, Math.PI * 2);
+    ctx.fill();
+  }
+}
+
+function drawVolume(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {
+  const bottom = scale.volumeTop + scale.volumeHeight;
+  const barWidth = Math.max(0.8, scale.width / (line.days * POINTS_A_DAY) - 0.35);
+  line.volume.forEach((shares, index) => {
+    const before = index === 0 ? line.prevClose : line.price[index - 1]!;
+    ctx.fillStyle = line.price[index]! >= before ? palette.up : palette.down;
+    const height = (shares / scale.maxVolume) * (scale.volumeHeight - 18);
+    ctx.fillRect(scale.x(index) - barWidth / 2, bottom - height, barWidth, height);
+  });
+}
+
+function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {
+  const { line, scale, palette } = picture;
+  const edge = (scale.half * scale.priceHeight) / (scale.priceHeight - 12);
+  const rate = (edge / line.prevClose) * 100;
+  label(ctx, picture, priceText(line.prevClose + edge), 3, 11, palette.up);
+  label(ctx, picture, percent(rate), scale.width - 3, 11, palette.up, "right");
+  label(ctx, picture, priceText(line.prevClose - edge), 3, scale.priceHeight - 5, palette.down);
+  label(ctx, picture, percent(-rate), scale.width - 3, scale.priceHeight - 5, palette.down, "right");
+  label(ctx, picture, priceText(line.prevClose), 3, scale.priceHeight / 2 - 4, palette.label);
+  const under = scale.priceHeight + 12;
+  const names = picture.dayNames;
+  if (names.length > 1) {
+    names.forEach((name, i) => label(ctx, picture, name, ((i + 0.5) * scale.width) / names.length, under, palette.label, "center"));
+  } else {
+    label(ctx, picture, "09:30", 1, under, palette.label);
+    label(ctx, picture, "11:30/13:00", scale.width / 2, under, palette.label, "center");
+    label(ctx, picture, "15:00", scale.width - 1, under, palette.label, "right");
+  }
+  const shares = line.volume[picture.cross ?? line.volume.length - 1];
+  const amount = shares === undefined ? "" : big(Math.round(shares / 100));
+  label(ctx, picture, `${picture.volumeWord} ${amount}`, 3, scale.volumeTop + 13, palette.label);
+}
+
+function drawCross(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture, index: number): void {
+  const x = scale.x(index);
+  const y = scale.y(line.price[index]!);
+  ctx.strokeStyle = palette.text;
+  ctx.lineWidth = 0.8;
+  stroke(ctx, x, 0, x, scale.volumeTop + scale.volumeHeight);
+  stroke(ctx, 0, y, scale.width, y);
+  ctx.fillStyle = palette.price;
+  ctx.beginPath();
+  ctx.arc(x, y, 3, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+// Days of a five-day chart are not joined by a line through the night.
+function trace(ctx: CanvasRenderingContext2D, values: readonly number[], scale: MinuteScale, days: number): void {
+  ctx.beginPath();
+  values.forEach((value, i) => {
+    if (i === 0 || (days > 1 && i % POINTS_A_DAY === 0)) ctx.moveTo(scale.x(i), scale.y(value));
+    else ctx.lineTo(scale.x(i), scale.y(value));
+  });
+}
+
+function label(
+  ctx: CanvasRenderingContext2D,
+  { palette }: MinutePicture,
+  text: string,
+  x: number,
+  y: number,
+  color: string,
+  align: CanvasTextAlign = "left",
+): void {
+  ctx.textAlign = align;
+  ctx.lineJoin = "round";
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = palette.surface;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = color;
+  ctx.fillText(text, x, y);
+}
+
+function rule(ctx: CanvasRenderingContext2D, scale: MinuteScale, at: number): void {
+  const y = Math.round(at) + 0.5;
+  stroke(ctx, 0, y, scale.width, y);
+}
+
+function stroke(ctx: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
+  ctx.beginPath();
+  ctx.moveTo(x1, y1);
+  ctx.lineTo(x2, y2);
+  ctx.stroke();
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { halfRange, minuteIndex, minuteLabel, scaleOf, type MinuteLine } from "./minute-scale.ts";
+
+const seconds = (text: string) => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+const line: MinuteLine = { price: [10, 10.3, 9.9], average: [10, 10.1, 10], volume: [5, 9, 2], prevClose: 10, days: 1 };
+
+test.each([
+  ["09:15:00", -1],
+  ["09:25:00", 0],
+  ["09:30:00", 0],
+  ["09:30:03", 1],
+  ["09:31:00", 1],
+  ["09:31:03", 2],
+  ["11:30:00", 120],
+  ["12:10:00", 120],
+  ["13:00:03", 121],
+  ["14:57:00", 237],
+  ["15:00:00", 240],
+  ["15:20:00", 240],
+])("%s belongs to minute %i", (at, index) => expect(minuteIndex(seconds(at))).toBe(index));
+
+test.each([
+  [0, "09:30"],
+  [120, "11:30"],
+  [121, "13:01"],
+  [240, "15:00"],
+])("minute %i reads %s", (index, label) => expect(minuteLabel(index)).toBe(label));
+
+test("the axis is symmetric about the previous close and at least 1 % wide", () => {
+  expect(halfRange(line)).toBeCloseTo(0.3);
+  expect(halfRange({ ...line, price: [10, 10.01], average: [10, 10] })).toBeCloseTo(0.1);
+  const scale = scaleOf(line, 241, 216, 50);
+  expect(scale.y(10)).toBe(75);
+  expect(scale.y(10.3) + scale.y(9.7)).toBeCloseTo(150);
+});
+
+test("a touch finds the nearest minute that exists already", () => {
+  const scale = scaleOf(line, 241, 216, 50);
+  expect(scale.indexAt(1.4)).toBe(1);
+  expect(scale.indexAt(200)).toBe(2);
+  expect(scale.indexAt(-9)).toBe(0);
+});

@@ -1,0 +1,78 @@
+/** Geometry of the minute chart (design/ui.md 2): a fixed session axis, symmetric about the previous close. */
+
+export const POINTS_A_DAY = 241;
+
+/** Minutes of one or more days. Missing minutes of the running day are simply not there yet. */
+export interface MinuteLine {
+  readonly price: readonly number[];
+  readonly average: readonly number[];
+  /** Shares a minute. */
+  readonly volume: readonly number[];
+  readonly prevClose: number;
+  /** 1, or 5 for the five-day chart. */
+  readonly days: number;
+  readonly limitUp?: number;
+  readonly limitDown?: number;
+}
+
+export interface MinuteScale {
+  readonly width: number;
+  readonly priceHeight: number;
+  readonly volumeTop: number;
+  readonly volumeHeight: number;
+  readonly half: number;
+  readonly maxVolume: number;
+  readonly x: (index: number) => number;
+  readonly y: (price: number) => number;
+  readonly indexAt: (x: number) => number;
+}
+
+export const AXIS_HEIGHT = 16;
+const LEAST_HALF = 0.01;
+const PADDING = 6;
+
+/** Places the line on a canvas of `width` x `height` CSS pixels, of which `volumeHeight` belong to the volume pane. */
+export function scaleOf(line: MinuteLine, width: number, height: number, volumeHeight: number): MinuteScale {
+  const priceHeight = height - AXIS_HEIGHT - volumeHeight;
+  const half = halfRange(line);
+  const last = line.days * POINTS_A_DAY - 1;
+  return {
+    width,
+    priceHeight,
+    volumeTop: priceHeight + AXIS_HEIGHT,
+    volumeHeight,
+    half,
+    maxVolume: Math.max(1, ...line.volume),
+    x: (index) => (index / last) * (width - 1) + 0.5,
+    y: (price) => priceHeight / 2 - ((price - line.prevClose) / half) * (priceHeight / 2 - PADDING),
+    indexAt: (x) => Math.max(0, Math.min(line.price.length - 1, Math.round(((x - 0.5) / (width - 1)) * last))),
+  };
+}
+
+/** Half of the price axis: the largest distance from the previous close, at least 1 % of it, at most the day's limit. */
+export function halfRange(line: MinuteLine): number {
+  let half = line.prevClose * LEAST_HALF;
+  for (const price of line.price) half = Math.max(half, Math.abs(price - line.prevClose));
+  for (const price of line.average) half = Math.max(half, Math.abs(price - line.prevClose));
+  return half;
+}
+
+/** Which minute a second of the day belongs to: 0 carries the opening auction, 240 the closing one; -1 before 09:25. */
+export function minuteIndex(secondsOfDay: number): number {
+  if (secondsOfDay < OPENING_MATCH) return -1;
+  if (secondsOfDay <= MORNING) return 0;
+  if (secondsOfDay <= LUNCH) return Math.ceil((secondsOfDay - MORNING) / 60);
+  if (secondsOfDay <= AFTERNOON) return 120;
+  return Math.min(240, 120 + Math.ceil((secondsOfDay - AFTERNOON) / 60));
+}
+
+/** "09:30".."15:00" of a minute's index. */
+export function minuteLabel(index: number): string {
+  const minutes = index <= 120 ? 570 + index : 660 + index;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+const OPENING_MATCH = 33_900;
+const MORNING = 34_200;
+const LUNCH = 41_400;
+const AFTERNOON = 46_800;
