@@ -26,7 +26,7 @@ export async function sampleIdentity(world: World, refused: boolean): Promise<Sa
   const realName = pick(FAMILY) + pick(GIVEN);
   const idCard = sampleNumber(refused ? REFUSED_REGION : "990101");
   const front = [`姓名　${realName}`, `出生　${birthdayOf(idCard)}`, "住址　模拟市样本区示例路1号", `公民身份号码　${idCard}`];
-  const back = ["中华模拟共和国（虚构）", "居民身份证样本", "签发机关　红盘模拟", "有效期限　仅供模拟"];
+  const back = ["模拟证件（非真实证件）", "居民身份证样本", "签发机关　红盘模拟", "有效期限　仅供模拟"];
   const font = await cjkFont(world);
   const [img1, img2] = [await picture(font, front), await picture(font, back)];
   return { realName, idCard, img1, img2 };

@@ -1,3 +1,16 @@
 import type { Sentences } from "../texts.ts";
 
-export const contentTexts = {} satisfies Sentences;
+export const contentTexts = {
+  messageAccount: { zh: "账户消息", tw: "賬戶消息", en: "Account" },
+  messageDeposit: { zh: "资金消息", tw: "資金消息", en: "Money" },
+  messageTrade: { zh: "交易消息", tw: "交易消息", en: "Trading" },
+  messageSystem: { zh: "系统消息", tw: "系統消息", en: "System" },
+  identityPassedNotice: { zh: "实名认证已通过（模拟）", tw: "實名認證已通過（模擬）", en: "Your identity has passed (simulated)" },
+  identityFailedNotice: { zh: "认证失败，请重新认证", tw: "認證失敗，請重新認證", en: "Your identity did not pass, please submit again" },
+  articleUnknown: { zh: "文章不存在", tw: "文章不存在", en: "No such article" },
+  riskNotice: {
+    zh: "此站为技术测试站，不提供真实交易服务。行情与资金均为模拟。",
+    tw: "此站為技術測試站，不提供真實交易服務。行情與資金均為模擬。",
+    en: "This is a technical test site without real trading. Prices and money are simulated.",
+  },
+} satisfies Sentences;

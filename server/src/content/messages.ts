@@ -1,0 +1,62 @@
+/** The message table: what the system tells a person. */
+import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
+import type { Db } from "../db/pool.ts";
+
+export type MessageKind = "account" | "deposit" | "trade" | "system";
+
+const KIND_TEXT: Readonly<Record<MessageKind, TextId>> = {
+  account: "messageAccount",
+  deposit: "messageDeposit",
+  trade: "messageTrade",
+  system: "messageSystem",
+};
+
+interface Row {
+  readonly id: number;
+  readonly kind: MessageKind;
+  readonly sentence: string;
+  readonly params: Params;
+  readonly read: boolean;
+  readonly sent_xt: number;
+}
+
+/** Tells a person one of the server's sentences at exchange time `xt`. */
+export async function addMessage(
+  db: Db,
+  personId: number,
+  xt: number,
+  kind: MessageKind,
+  sentence: TextId,
+  params: Params = {},
+): Promise<void> {
+  await db.query("insert into message (person_id, kind, sentence, params, sent_xt) values ($1, $2, $3, $4, $5)", [
+    personId,
+    kind,
+    sentence,
+    JSON.stringify(params),
+    xt,
+  ]);
+}
+
+/** A page of a person's messages in his language, newest first, with their number in all; the page then counts as read. */
+export async function readMessages(db: Db, personId: number, lang: Lang, bounds: { readonly limit: number; readonly offset: number }) {
+  const rows = await db.query<Row>(
+    "select id, kind, sentence, params, read, sent_xt from message where person_id = $1 order by id desc limit $2 offset $3",
+    [personId, bounds.limit, bounds.offset],
+  );
+  const fresh = rows.filter((row) => !row.read).map((row) => row.id);
+  if (fresh.length > 0) await db.query("update message set read = true where person_id = $1 and id = any($2)", [personId, fresh]);
+  const [count] = await db.query<{ n: number }>("select count(*) as n from message where person_id = $1", [personId]);
+  return { list: rows.map((row) => fieldsOf(row, lang)), total: count?.n ?? 0 };
+}
+
+/** How many messages a person has not read. */
+export async function countUnread(db: Db, personId: number): Promise<number> {
+  const [count] = await db.query<{ n: number }>("select count(*) as n from message where person_id = $1 and not read", [personId]);
+  return count?.n ?? 0;
+}
+
+function fieldsOf(row: Row, lang: Lang) {
+  const content = row.sentence in texts ? say(row.sentence as TextId, lang, row.params) : "";
+  return { id: row.id, typeName: say(KIND_TEXT[row.kind], lang), status: row.read ? 2 : 1, content, addTime: row.sent_xt };
+}

@@ -1,0 +1,47 @@
+import type { contentCalls } from "@hongpan/core/contract/content.ts";
+import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { done, refuse, type Handlers } from "../http.ts";
+import { pageBounds, pageOf, pageReply } from "../page.ts";
+import type { World } from "../world.ts";
+import { ARTICLES, type Article } from "./articles.ts";
+import { countUnread, readMessages } from "./messages.ts";
+import { siteInfo } from "./site.ts";
+
+const USUAL_SIZE = 15;
+
+/** Site, settings, articles, messages (spec/4-calls.md 2.2, 2.3). */
+export function contentRoutes(world: World): Handlers<typeof contentCalls> {
+  const fieldsOf = (article: Article) => articleFields(article, xtOf(world.clock.firstDay, 0));
+  return {
+    "/api/site/getInfo.do": ({ lang }) => done(siteInfo(world, lang)),
+    "/api/site/getBannerByPlat.do": () => done([]),
+    "/api/art/list.do": ({ input }) => {
+      const { artTitle = "", artType } = input;
+      const found = ARTICLES.filter((each) => each.title.includes(artTitle) && (artType === undefined || each.kind === artType));
+      return done(pageOf(found, input, USUAL_SIZE, fieldsOf));
+    },
+    "/api/art/detail.do": ({ input }) => {
+      const article = ARTICLES.find((each) => each.id === input.artId);
+      return article ? done({ ...fieldsOf(article), artCnt: article.body }) : refuse("articleUnknown");
+    },
+    "/user/cash/getMessagelist.do": async ({ input, user, lang }) => {
+      const { pageNum, pageSize } = pageBounds(input, USUAL_SIZE);
+      const { list, total } = await readMessages(world.db, user.id, lang, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+      return done(pageReply(list, total, pageNum, pageSize));
+    },
+    "/user/cash/getUnreadCount.do": async ({ user }) => done(await countUnread(world.db, user.id)),
+  };
+}
+
+function articleFields(article: Article, addTime: number) {
+  return {
+    id: article.id,
+    artTitle: article.title,
+    artType: article.kind,
+    artImg: "",
+    author: "红盘",
+    addTime,
+    artSummary: article.summary,
+    views: 0,
+  };
+}
