@@ -25,3 +25,8 @@ export function useWatchToggle(gid: string) {
     onError: (_fault, add) => queryClient.setQueryData(key, !add),
   });
 }
+
+/** Removes a symbol from the list by its gid. */
+export function useWatchRemoval() {
+  return useMutation({ mutationFn: (gid: string) => write("/user/delOption.do", { code: gid }) });
+}

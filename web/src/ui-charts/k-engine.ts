@@ -4,6 +4,7 @@ import { candles, type Adjustment, type Candle, type KPeriod } from "../data/can
 import { quoteNow, watchQuote } from "../data/quotes.ts";
 import { beijing } from "../ui/format.ts";
 import { big } from "../ui/market-format.ts";
+import { movingAverages, volume } from "./k-legends.ts";
 import { withLast } from "./k-live.ts";
 import { kStyles } from "./k-styles.ts";
 import { readPalette, watchTheme } from "./palette.ts";
@@ -40,10 +41,10 @@ export function openKChart(box: HTMLElement, locale: string, listener: KListener
   if (!chart) throw new Error("no canvas");
   const state = { gid: "", isIndex: false, adjustment: 0 as Adjustment, main: "", sub: "" };
   chart.setLeftMinVisibleBarCount(20);
-  chart.createIndicator("VOL");
+  chart.createIndicator(volume);
   sizePane(chart, "VOL", SUB_HEIGHT);
   chart.setDataLoader(loaderOf(state, listener));
-  const onCross = (data: unknown) => listener.cross((data as { kLineData?: Candle } | undefined)?.kLineData ?? null);
+  const onCross = (data: unknown) => listener.cross(candleOf((data as { kLineData?: Candle } | undefined)?.kLineData));
   chart.subscribeAction("onCrosshairChange", onCross);
   const resize = new ResizeObserver(() => fit(chart, box));
   resize.observe(box);
@@ -57,7 +58,7 @@ export function openKChart(box: HTMLElement, locale: string, listener: KListener
     },
     overlay: (name) => {
       chart.removeIndicator({ paneId: MAIN_PANE });
-      chart.createIndicator({ name, paneId: MAIN_PANE, ...(name === "MA" ? { calcParams: [5, 10, 20, 30, 60] } : {}) }, true);
+      chart.createIndicator({ ...(name === "MA" ? movingAverages : { name }), paneId: MAIN_PANE }, true);
     },
     below: (name) => {
       if (state.sub) chart.removeIndicator({ name: state.sub });
@@ -71,6 +72,10 @@ export function openKChart(box: HTMLElement, locale: string, listener: KListener
       dispose(box);
     },
   };
+}
+
+function candleOf(bar: Candle | undefined): Candle | null {
+  return bar ? { ...bar, volume: bar.volume * 100 } : null;
 }
 
 interface State {
@@ -91,7 +96,7 @@ function loaderOf(state: State, listener: KListener): Parameters<Chart["setDataL
           if (asked !== state.gid) return;
           bars = loaded;
           listener.loaded(loaded);
-          callback(loaded as unknown as KLineData[], false);
+          callback(loaded.map(barOf), false);
         },
         (fault: unknown) => listener.failed(fault),
       );
@@ -103,11 +108,16 @@ function loaderOf(state: State, listener: KListener): Parameters<Chart["setDataL
         const next = last && withLast(last, quoteNow(gid) ?? {}, kPeriodOf(period), state.adjustment);
         if (!next || next === last) return;
         bars = next.timestamp === last.timestamp ? [...bars.slice(0, -1), next] : [...bars, next];
-        callback(next as unknown as KLineData);
+        callback(barOf(next));
       });
     },
     unsubscribeBar: () => stopLive(),
   };
+}
+
+// The chart shows lots, as everybody here does.
+function barOf(candle: Candle): KLineData {
+  return { ...candle, volume: Math.round(candle.volume / 100) };
 }
 
 function fit(chart: Chart, box: HTMLElement): void {

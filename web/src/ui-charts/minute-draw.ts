@@ -119,7 +119,7 @@ function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void
     label(ctx, picture, "15:00", scale.width - 1, under, palette.label, "right");
   }
   const shares = line.volume[picture.cross ?? line.volume.length - 1];
-  const amount = shares === undefined ? "" : big(Math.round(shares / 100));
+  const amount = shares === undefined ? "" : big(Math.floor(shares / 100));
   label(ctx, picture, `${picture.volumeWord} ${amount}`, 3, scale.volumeTop + 13, palette.label);
 }
 

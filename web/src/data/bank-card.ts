@@ -1,0 +1,24 @@
+/** The user's one bank card. */
+import { useQuery } from "@tanstack/react-query";
+import { ask, Refusal } from "./api.ts";
+import { useLoggedIn } from "./session.ts";
+
+export interface BankCard {
+  readonly userName: string;
+  readonly bankName: string;
+  /** Masked: 6222 **** 1234. */
+  readonly bankNo: string;
+  readonly bankAddress: string;
+}
+
+/** The bound card; null when there is none. */
+export function useBankCard() {
+  return useQuery({ queryKey: ["my", "card"], queryFn: readCard, enabled: useLoggedIn(), staleTime: 60_000 });
+}
+
+async function readCard(): Promise<BankCard | null> {
+  const reply = await ask("/user/bank/getBankInfo.do", {});
+  if (reply.status === 1) return null;
+  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  return reply.data as BankCard;
+}

@@ -1,0 +1,67 @@
+import { useRef, type ReactNode } from "react";
+import { useQuote } from "../data/quotes.ts";
+import { Link } from "../shell/location.ts";
+import { useText } from "../text/text.ts";
+import { directionOf, percent } from "../ui/format.ts";
+import { priceText } from "../ui/market-format.ts";
+import { DayLine } from "./day-line.tsx";
+import { useFlash } from "./flash.ts";
+import { PlateTag } from "./plate-tag.tsx";
+import "./quote-row.css";
+import { useVisible } from "./visible.ts";
+
+interface Props {
+  readonly gid: string;
+  readonly name: string;
+  readonly plate: string;
+  readonly price: number;
+  readonly rate: number;
+  /** The last column when the list is not sorted by change. */
+  readonly value?: ReactNode;
+}
+
+/** A symbol in a list: name and code, its day, price, change. Only rows on the screen are live. */
+export function QuoteRow({ gid, name, plate, price, rate, value }: Props) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const visible = useVisible(ref);
+  return (
+    <Link href={`/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}&name=${encodeURIComponent(name)}&if_zhishu=0`} className="rk">
+      <span ref={ref} className="who">
+        <b className="nm ell">{name}</b>
+        <span className="cap t3">
+          {gid.slice(2)} <PlateTag plate={plate} /> {visible && <LimitTag gid={gid} />}
+        </span>
+      </span>
+      <DayLine gid={gid} visible={visible} />
+      {visible ? <LiveNumbers gid={gid} value={value} /> : <Numbers price={price} rate={rate} value={value} />}
+    </Link>
+  );
+}
+
+function LimitTag({ gid }: { readonly gid: string }) {
+  const t = useText().market;
+  const quote = useQuote(gid);
+  if (!quote?.nowPrice || !quote.limitUp) return null;
+  if (quote.nowPrice >= quote.limitUp) return <span className="tag buy">{t.atLimitUp}</span>;
+  if (quote.limitDown && quote.nowPrice <= quote.limitDown) return <span className="tag lo">{t.atLimitDown}</span>;
+  return null;
+}
+
+function LiveNumbers({ gid, value }: { readonly gid: string; readonly value: ReactNode }) {
+  const quote = useQuote(gid);
+  return <Numbers price={quote?.nowPrice ?? 0} rate={quote?.hcrate ?? 0} value={value} />;
+}
+
+function Numbers({ price, rate, value }: { readonly price: number; readonly rate: number; readonly value: ReactNode }) {
+  const way = directionOf(rate);
+  const flash = useFlash<HTMLElement>(price);
+  return (
+    <>
+      <b ref={flash} className={`num ${way}`}>
+        {priceText(price)}
+        {value !== undefined && <small>{percent(rate)}</small>}
+      </b>
+      {value === undefined ? <span className={`pct ${way}`}>{percent(rate)}</span> : <span className="val">{value}</span>}
+    </>
+  );
+}
