@@ -1,0 +1,127 @@
+/** How every module changes money: read, decide, write; a lost race reads and decides again. There is no second way. */
+import { createHash } from "node:crypto";
+import { applyEntries, type Entry } from "@hongpan/core/rules/ledger.ts";
+import type { RefusalId } from "@hongpan/core/contract/texts.ts";
+import type { Database, Db } from "../db/pool.ts";
+import { refuse, type Answer, type Refused } from "../http.ts";
+import type { PartRows, ReadPart, WritePart } from "./parts.ts";
+import { readAccount, type AccountState } from "./read.ts";
+import { createWriter } from "./write.ts";
+
+/** What a decision wants written, and what the caller hears when it has been. */
+export interface Decided<T> {
+  readonly entries?: readonly Entry[];
+  readonly rows?: readonly PartRows[];
+  /** What phones are told; numbered here. */
+  readonly events?: readonly object[];
+  readonly reply: T;
+}
+
+export interface ChangeRequest<T> {
+  readonly userId: number;
+  /** Exchange time of the change. */
+  readonly atXt: number;
+  /** What else the decision reads. */
+  readonly with?: readonly ReadPart<unknown>[];
+  /** The write's idempotency: path, key (or none) and the request's content. */
+  readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
+  /** Pure: the account as read -> what to write, or a refusal that changes nothing. */
+  readonly decide: (account: AccountState) => Decided<T> | Refused | Promise<Decided<T> | Refused>;
+}
+
+export type EventListener = (userId: number, event: { readonly n: number; readonly data: object }) => void;
+
+export interface Books {
+  readonly change: <T, R extends RefusalId>(request: ChangeRequest<Answer<T, R>>) => Promise<Answer<T, R>>;
+  /** Called after the commit of every numbered event. */
+  readonly onEvent: (listener: EventListener) => void;
+}
+
+const MAX_TRIES = 50;
+
+/** The books over every part that modules write. */
+export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
+  const writer = createWriter(db, parts);
+  const listeners: EventListener[] = [];
+  return {
+    onEvent: (listener) => void listeners.push(listener),
+    change: async <T, R extends RefusalId>(request: ChangeRequest<Answer<T, R>>): Promise<Answer<T, R>> => {
+      const keyed = request.request ?? null;
+      const content = keyed ? digest(keyed.content) : null;
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const account = await readAccount(db, request.userId, request.with ?? [], keyed);
+        if (account.earlier) return repeated(account.earlier, content) as Answer<T, R>;
+        if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften") as Refused<R>;
+        const decided = await request.decide(account);
+        if ("refusal" in decided) return (await keepRefusal(db, request.userId, keyed, content, decided)) as Refused<R>;
+        const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
+        const entries = decided.entries ?? [];
+        const won = await writer.apply({
+          userId: request.userId,
+          version: account.version,
+          before: account.balances,
+          after: applyEntries(account.balances, entries),
+          entries,
+          events,
+          eventN: account.eventN + events.length,
+          rows: decided.rows ?? [],
+          stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
+          request: keyed ? `${keyed.path} ${content}` : null,
+          atXt: request.atXt,
+        });
+        if (!won) continue;
+        for (const event of events) for (const listener of listeners) listener(request.userId, event);
+        return decided.reply;
+      }
+      throw new Error(`account ${request.userId} could not be changed in ${MAX_TRIES} tries`);
+    },
+  };
+}
+
+function repeated(earlier: { readonly request: string; readonly reply: unknown }, content: string | null): unknown {
+  return earlier.request === content ? earlier.reply : refuse("otherRequestSameKey", {}, { status: 2 });
+}
+
+// A refusal has no effect to go with, so it is kept by itself; a twin that was refused too leaves the first one's reply.
+async function keepRefusal(
+  db: Db,
+  userId: number,
+  keyed: ChangeRequest<unknown>["request"] | null,
+  content: string | null,
+  refused: Refused,
+): Promise<Refused> {
+  if (!keyed?.key) return refused;
+  await db.query("insert into stored_reply (user_id, path, key, request, reply) values ($1, $2, $3, $4, $5) on conflict do nothing", [
+    userId,
+    keyed.path,
+    keyed.key,
+    content,
+    JSON.stringify(refused),
+  ]);
+  return refused;
+}
+
+function digest(content: object): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}
+
+/** Account events after `since`, or null when some are no longer kept. */
+export async function eventsSince(
+  db: Db,
+  userId: number,
+  since: number,
+): Promise<readonly { readonly n: number; readonly data: object }[] | null> {
+  const events = await db.query<{ n: number; data: object }>(
+    "select n, data from account_event where user_id = $1 and n > $2 order by n limit 1000",
+    [userId, since],
+  );
+  const [last] = await db.query<{ event_n: number }>("select event_n from account where user_id = $1", [userId]);
+  const missing = (last?.event_n ?? 0) - since;
+  return missing > 0 && (events.length === 0 || events[0]!.n !== since + 1 || events.length < missing) ? null : events;
+}
+
+/** Forgets replies after a day and events after seven. */
+export async function forgetOld(db: Db): Promise<void> {
+  await db.query("delete from stored_reply where at < now() - interval '24 hours'");
+  await db.query("delete from account_event where at < now() - interval '7 days'");
+}

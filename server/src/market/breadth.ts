@@ -1,0 +1,27 @@
+/** Rising and falling names of Shanghai and Shenzhen. */
+import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+
+export interface Breadth {
+  readonly zhang: number;
+  readonly die: number;
+  readonly ping: number;
+  readonly limitUp: number;
+  readonly limitDown: number;
+}
+
+/** Counts at the day's present step. */
+export function breadthOf(stocks: readonly Instrument[], day: MarketDay): Breadth {
+  const count = { zhang: 0, die: 0, ping: 0, limitUp: 0, limitDown: 0 };
+  stocks.forEach((stock, i) => {
+    if (stock.exchange === "bj") return;
+    const plan = day.plans[i]!;
+    const last = day.last[i]!;
+    if (last > plan.prevClose) count.zhang++;
+    else if (last < plan.prevClose) count.die++;
+    else count.ping++;
+    if (last === plan.limits.up) count.limitUp++;
+    if (last === plan.limits.down) count.limitDown++;
+  });
+  return count;
+}

@@ -1,0 +1,111 @@
+/** The indices of the day: levels at every step, minute bars as the day goes, the path of past days. */
+import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { indicesOf, levelOf, type Index } from "@hongpan/core/exchange/indices.ts";
+import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import { minuteOf, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.ts";
+import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/candles.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import type { Quote } from "@hongpan/core/rules/tape.ts";
+
+interface Live {
+  readonly index: Index;
+  prevClose: number;
+  last: number;
+  open: number;
+  high: number;
+  low: number;
+  shares: number;
+  amount: number;
+  bars: Bar[];
+}
+
+/** The board over `stocks`; `open` begins a day, `update` after each step that printed. */
+export function createIndexBoard(stocks: readonly Instrument[], chain: Chain) {
+  const indices = indicesOf(stocks);
+  const live = new Map<number, Live>(indices.map((index) => [index.instrument.id, fresh(index)]));
+  return {
+    instruments: indices.map((index) => index.instrument),
+    indexOf: (id: number) => live.get(id)?.index,
+    /** Level at the closes before a day of the chain. */
+    closeBefore: (index: Index, day: string) => levelOf(index, (i) => chain.closeBefore(i, day)),
+    open: (day: MarketDay) => {
+      for (const each of live.values()) {
+        Object.assign(each, fresh(each.index));
+        each.prevClose = each.last = levelOf(each.index, (i) => day.plans[i]!.prevClose);
+      }
+    },
+    /** Ids whose level has changed. */
+    update: (day: MarketDay, step: number) =>
+      [...live.values()].filter((each) => move(each, day, step)).map((each) => each.index.instrument.id),
+    quote: (id: number, day: MarketDay): Quote => quoteOf(live.get(id)!, day),
+    bars: (id: number): readonly Bar[] => live.get(id)?.bars ?? [],
+  };
+}
+
+function fresh(index: Index): Live {
+  return { index, prevClose: 0, last: 0, open: 0, high: 0, low: 0, shares: 0, amount: 0, bars: [] };
+}
+
+function move(live: Live, day: MarketDay, step: number): boolean {
+  const level = levelOf(live.index, (i) => day.last[i]!);
+  const traded = { shares: sum(live.index, day.shares), amount: Math.round(sum(live.index, day.amount)) };
+  const changed = level !== live.last || live.open === 0;
+  live.last = level;
+  if (live.open === 0) live.open = live.high = live.low = level;
+  live.high = Math.max(live.high, level);
+  live.low = Math.min(live.low, level);
+  addToMinute(live, day, step, traded);
+  live.shares = traded.shares;
+  live.amount = traded.amount;
+  return changed;
+}
+
+function sum(index: Index, values: Float64Array): number {
+  let total = 0;
+  for (let k = 0; k < index.members.length; k++) total += values[index.members[k]!]!;
+  return total;
+}
+
+// Minutes in which nothing printed stand at the level before them.
+function addToMinute(live: Live, day: MarketDay, step: number, traded: { shares: number; amount: number }): void {
+  const m = minuteOf(step);
+  if (m < 0) return;
+  while (live.bars.length <= m) live.bars.push(flat(xtOf(day.day, secondOfMinute(live.bars.length)), live.bars.at(-1)?.close ?? live.last));
+  const bar = live.bars[m]!;
+  const first = bar.shares === 0 && bar.amount === 0;
+  live.bars[m] = {
+    xt: bar.xt,
+    open: first ? live.last : bar.open,
+    high: first ? live.last : Math.max(bar.high, live.last),
+    low: first ? live.last : Math.min(bar.low, live.last),
+    close: live.last,
+    shares: bar.shares + traded.shares - live.shares,
+    amount: bar.amount + traded.amount - live.amount,
+  };
+}
+
+function flat(xt: number, level: number): Bar {
+  return { xt, open: level, high: level, low: level, close: level, shares: 0, amount: 0 };
+}
+
+function quoteOf(live: Live, day: MarketDay): Quote {
+  const { prevClose, last, open, high, low, shares, amount } = live;
+  const atXt = xtOfStep(day.day, Math.max(0, day.step()));
+  return {
+    id: live.index.instrument.id,
+    step: day.step(),
+    atXt,
+    last,
+    prevClose,
+    open,
+    high,
+    low,
+    shares,
+    amount,
+    limitUp: 0,
+    limitDown: 0,
+    suspended: false,
+  };
+}

@@ -1,0 +1,159 @@
+/** The simulated market of this server: today's walk, the chain of days behind it, and what both show. */
+import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
+import { isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/candles.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/pool.ts";
+import type { Vault } from "../world.ts";
+import { breadthOf, type Breadth } from "./breadth.ts";
+import { createHistory } from "./history.ts";
+import { createIndexBoard } from "./index-board.ts";
+import { openDayKeys, type Proof } from "./keys.ts";
+import { loadListing } from "./listing/load.ts";
+
+/** Trading days before the first start that exist from the beginning. */
+const HISTORY_DAYS = 500;
+
+export interface Market {
+  /** Stocks, then indices. */
+  readonly all: readonly Instrument[];
+  /** By id, gid, or a plain code, which means the stock. */
+  readonly instrument: (key: string | number) => Instrument | undefined;
+  readonly quote: (id: number) => Quote;
+  readonly book: (id: number, step?: number) => Book;
+  /** Today's prints of the steps from..to, none later than now. */
+  readonly prints: (id: number, from: number, to: number) => readonly Print[];
+  /** Minute bars of the last `days` trading days, today's up to now. */
+  readonly minutes: (id: number, days: number) => readonly (readonly Bar[])[];
+  /** The last `count` daily bars, today's up to now. */
+  readonly dailyBars: (id: number, count: number) => readonly Bar[];
+  /** Close before the first of the last `days` trading days. */
+  readonly closeBefore: (id: number, days: number) => Price;
+  readonly breadth: () => Breadth;
+  /** The trading day that is shown. */
+  readonly day: () => Day;
+  readonly step: () => number;
+  /** Begins a trading day; the one before it is history from then on. */
+  readonly openDay: (day: Day) => Promise<void>;
+  /** Walks to a step; answers the ids that have changed. */
+  readonly advance: (step: number) => readonly number[];
+  /** The day is over: its key may be known. */
+  readonly reveal: (day: Day, xt: number) => Promise<void>;
+  readonly proof: (day: Day) => Promise<Proof | null>;
+}
+
+interface Needs {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+}
+
+/** Opens the market as it stands at the clock's instant; nothing of it is stored but the sealed master. */
+export async function openMarket({ config, db, clock, vault }: Needs): Promise<Market> {
+  const stocks = loadListing(config.marketSymbols ?? undefined);
+  const keys = await openDayKeys(db, vault, config.marketSeed, clock.firstDay);
+  const xt = clock.doneXt();
+  const shown = shownDay(xt, clock.firstDay);
+  const days = [...tradingDaysTo(previousTradingDay(clock.firstDay), HISTORY_DAYS), ...daysFrom(clock.firstDay, shown)];
+  const chain = createChain(stocks, days, HISTORY_DAYS, keys.keyOf);
+  await keys.publish(db, shown);
+  const state = { today: openMarketDay(chain, shown) };
+  const indices = createIndexBoard(stocks, chain);
+  indices.open(state.today);
+  const walk = (step: number) => {
+    const moved = state.today.advance(step).map((i) => stocks[i]!.id);
+    return moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
+  };
+  for (let step = 0; shown === dayAt(xt) && step <= stepAt(xt); step++) walk(step);
+  if (shown !== dayAt(xt)) for (let step = 0; step <= 7500; step++) walk(step);
+  return {
+    ...reader(stocks, chain, indices, () => state.today),
+    openDay: async (day) => {
+      if (day === state.today.day) return;
+      chain.append(day);
+      await keys.publish(db, day);
+      state.today = openMarketDay(chain, day);
+      indices.open(state.today);
+    },
+    advance: walk,
+    reveal: (day, at) => keys.reveal(db, day, at),
+    proof: (day) => keys.proof(db, day),
+  };
+}
+
+type Reader = Omit<Market, "openDay" | "advance" | "reveal" | "proof">;
+
+function reader(stocks: readonly Instrument[], chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay): Reader {
+  const all = [...stocks, ...indices.instruments];
+  const byKey = new Map<string | number, Instrument>();
+  for (const each of all) byKey.set(each.id, each).set(each.gid, each);
+  for (const each of stocks) byKey.set(each.code, each);
+  const position = new Map(stocks.map((each, i) => [each.id, i]));
+  const history = createHistory(chain, indices, today);
+  return {
+    all,
+    instrument: (key) => byKey.get(key),
+    quote: (id) => {
+      const i = position.get(id);
+      return i === undefined ? indices.quote(id, today()) : stockQuote(id, i, today());
+    },
+    book: (id, step) => {
+      const i = position.get(id);
+      return i === undefined ? { step: today().step(), bids: [], asks: [] } : today().book(i, step);
+    },
+    prints: (id, from, to) => {
+      const i = position.get(id);
+      return i === undefined ? [] : today().prints(i, from, to);
+    },
+    minutes: (id, days) => history.minutes(id, position.get(id), days),
+    dailyBars: (id, count) => history.dailyBars(id, position.get(id), count),
+    closeBefore: (id, days) => history.closeBefore(id, position.get(id), days),
+    breadth: () => breadthOf(stocks, today()),
+    day: () => today().day,
+    step: () => today().step(),
+  };
+}
+
+function stockQuote(id: number, i: number, day: MarketDay): Quote {
+  const plan = day.plans[i]!;
+  return {
+    id,
+    step: day.step(),
+    atXt: xtOfStep(day.day, Math.max(0, day.step())),
+    last: day.last[i]!,
+    prevClose: plan.prevClose,
+    open: day.open[i]!,
+    high: day.high[i]!,
+    low: day.low[i]!,
+    shares: day.shares[i]!,
+    amount: Math.round(day.amount[i]!),
+    limitUp: plan.limits.up,
+    limitDown: plan.limits.down,
+    suspended: false,
+  };
+}
+
+function dayAt(xt: number): Day {
+  return new Date(xt + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+// Before 09:15 and on closed days the last trading day is shown, as it closed.
+function shownDay(xt: number, firstDay: Day): Day {
+  const day = dayAt(xt);
+  const begun = isTradingDay(day) && xt >= xtOf(day, 33_300);
+  const shown = begun ? day : previousTradingDay(day);
+  return shown < firstDay ? firstDay : shown;
+}
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = last; day >= first; day = previousTradingDay(day)) days.unshift(day);
+  return days;
+}
