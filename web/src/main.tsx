@@ -8,6 +8,7 @@ import "./styles/font.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/text.css";
+import "./styles/brand.css";
 import "./styles/layout.css";
 import "./styles/controls.css";
 import "./styles/feedback.css";

@@ -1,0 +1,48 @@
+import { useBankCard, type BankCard } from "../../data/bank-card.ts";
+import { useUser } from "../../data/session.ts";
+import { go, usePath, useQueryFields } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { CardForm } from "./card-form.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import "./bank-card.css";
+
+/** The one bank card: bind it, see it, change it with the trade password. */
+export default function BankCardScreen() {
+  const card = useBankCard();
+  const user = useUser();
+  const editing = useEditing();
+  if (card.isError) return <ErrorState error={card.error} onRetry={() => void card.refetch()} />;
+  if (card.isPending || user.isPending) return <SkeletonRows />;
+  const holder = user.data?.realName ?? "";
+  return (
+    <main className="sheet-sec form-page">
+      {card.data === null && <CardForm holder={holder} change={false} />}
+      {card.data && !editing && <Bound card={card.data} />}
+      {card.data && editing && <CardForm holder={card.data.userName || holder} change />}
+      <TestSiteNote />
+    </main>
+  );
+}
+
+function Bound({ card }: { readonly card: BankCard }) {
+  const t = useText().account.card;
+  return (
+    <>
+      <CardPicture card={card} />
+      <p className="help">{t.one}</p>
+      <Button full kind="ghost" onClick={() => go("/bankUpDate")}>
+        {t.change}
+      </Button>
+    </>
+  );
+}
+
+function useEditing(): boolean {
+  const path = usePath().toLowerCase();
+  const type = useQueryFields().get("type");
+  return path.startsWith("/bankupdate") || type === "edit";
+}

@@ -1,0 +1,116 @@
+import { isCardNumber, withLuhnDigit } from "@hongpan/core/rules/bank-card.ts";
+import { useState, type FormEvent } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { write } from "../../data/write.ts";
+import { go, goBack, Link } from "../../shell/location.ts";
+import { useText, type Texts } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { errorText } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+interface Form {
+  readonly bankNo: string;
+  readonly bankName: string;
+  readonly bankAddress: string;
+  readonly userName: string;
+  readonly withPwd: string;
+}
+
+/** Number, bank, branch, holder; in this order they are checked. A change asks for the trade password. */
+export function CardForm({ holder, change }: { readonly holder: string; readonly change: boolean }) {
+  const t = useText();
+  const words = t.account.card;
+  const [form, setForm] = useState<Form>({ bankNo: "", bankName: "", bankAddress: "", userName: holder, withPwd: "" });
+  const [tried, setTried] = useState(false);
+  const set = (field: keyof Form) => (value: string) => setForm((now) => ({ ...now, [field]: value }));
+  const faults = faultsOf(form, t);
+  const act = useMutation({
+    mutationFn: () => save(form, change),
+    onSuccess: (msg) => {
+      toast(msg);
+      if (change) goBack("/bankCard");
+      else go("/user", { replace: true });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length === 0 && !act.isPending) act.mutate();
+  };
+  const fill = () => setForm((now) => ({ ...now, bankNo: sampleNumber(), bankName: words.sampleBank, bankAddress: words.sampleAddress }));
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="between sample-line">
+        <span className="sec t3">{words.sampleNote}</span>
+        <Button small kind="soft" onClick={fill}>
+          {words.sample}
+        </Button>
+      </div>
+      <Field
+        label={words.number}
+        value={form.bankNo}
+        onChange={(value) => set("bankNo")(value.replace(/\s/g, ""))}
+        inputMode="numeric"
+        maxLength={19}
+        error={tried ? faults.bankNo : null}
+        clearable
+      />
+      <Field label={words.bank} value={form.bankName} onChange={set("bankName")} maxLength={40} error={tried ? faults.bankName : null} />
+      <Field
+        label={words.address}
+        value={form.bankAddress}
+        onChange={set("bankAddress")}
+        maxLength={60}
+        error={tried ? faults.bankAddress : null}
+      />
+      <Field label={words.holder} value={form.userName} onChange={set("userName")} maxLength={20} error={tried ? faults.userName : null} />
+      {change && (
+        <PasswordField
+          label={words.tradePassword}
+          value={form.withPwd}
+          onChange={set("withPwd")}
+          maxLength={12}
+          hint={
+            <Link href="/setPassword" className="info">
+              {words.setTradePassword}
+            </Link>
+          }
+        />
+      )}
+      {act.error && (
+        <Strip kind="danger" alert>
+          {errorText(act.error, t.shell.networkError)}
+        </Strip>
+      )}
+      <Button full submit busy={act.isPending}>
+        {change ? words.save : words.submit}
+      </Button>
+    </form>
+  );
+}
+
+async function save(form: Form, change: boolean): Promise<string> {
+  const { withPwd, ...card } = form;
+  const reply = change ? await write("/user/bank/update.do", { ...card, withPwd }) : await write("/user/bank/add.do", card);
+  return reply.msg;
+}
+
+function faultsOf(form: Form, t: Texts): Partial<Record<keyof Form, string>> {
+  const words = t.account.card;
+  const faults: Partial<Record<keyof Form, string>> = {};
+  if (form.bankNo === "") faults.bankNo = words.numberEmpty;
+  else if (!isCardNumber(form.bankNo)) faults.bankNo = words.numberWrong;
+  if (form.bankName.trim() === "") faults.bankName = words.bankEmpty;
+  if (form.bankAddress.trim() === "") faults.bankAddress = words.addressEmpty;
+  if (form.userName.trim() === "") faults.userName = words.holderEmpty;
+  return faults;
+}
+
+/** A number that belongs to nobody: the unassigned prefix 99, random digits, Luhn's check digit. 19 digits. */
+function sampleNumber(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join("");
+  return withLuhnDigit(`99${digits}`);
+}

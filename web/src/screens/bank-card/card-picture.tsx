@@ -1,0 +1,23 @@
+import type { BankCard } from "../../data/bank-card.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Seal } from "../../ui/seal.tsx";
+
+/** The bound card as a card. */
+export function CardPicture({ card }: { readonly card: BankCard }) {
+  return (
+    <div className="bankcard">
+      <div className="between">
+        <span className="row">
+          <Icon name="bank" />
+          <b className="m">{card.bankName}</b>
+        </span>
+        <Seal wide />
+      </div>
+      <b className="no">{card.bankNo}</b>
+      <div className="between lab t2">
+        <span>{card.userName}</span>
+        <span className="ell">{card.bankAddress}</span>
+      </div>
+    </div>
+  );
+}

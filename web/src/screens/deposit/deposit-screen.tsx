@@ -1,0 +1,29 @@
+import { useUser } from "../../data/session.ts";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { DepositForm } from "./deposit-form.tsx";
+import { useChannels } from "./channels.ts";
+import "./deposit.css";
+
+const PASSED = 2;
+
+/** Money in: channel, amount, then the sandbox cashier. Paper yuan only. */
+export default function DepositScreen() {
+  const t = useText().account.deposit;
+  const user = useUser();
+  const channels = useChannels();
+  if (user.isPending || channels.isPending) return <SkeletonRows />;
+  if (channels.isError) return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
+  const proved = user.data?.isActive === PASSED;
+  return (
+    <main className="sheet-sec form-page">
+      {user.data && !proved && <EmptyState icon="identity" text={t.needIdentity} action={t.toIdentity} onAction={() => go("/smrz")} />}
+      {proved && channels.data.length === 0 && <EmptyState icon="deposit" text={t.noChannels} />}
+      {proved && channels.data.length > 0 && <DepositForm channels={channels.data} available={user.data?.enableAmt} />}
+      <TestSiteNote />
+    </main>
+  );
+}

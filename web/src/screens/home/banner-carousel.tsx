@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+
+const TURN_MS = 3000;
+
+/** Banners, one every three seconds; they stand still under a finger and when less motion is asked for. */
+export function BannerCarousel() {
+  const t = useText().account.home;
+  const [index, setIndex] = useState(0);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % t.slides.length), TURN_MS);
+    return () => clearInterval(timer);
+  }, [held, t.slides.length]);
+  const slide = t.slides[index % t.slides.length];
+  if (!slide) return null;
+  return (
+    <section
+      className="sheet-sec bn"
+      aria-label={t.banner}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Link href={slide.to} className="banner">
+        <div key={index} className="slide">
+          <span className="lab">{slide.small}</span>
+          <b>{slide.title}</b>
+          <span className="lab">{slide.note}</span>
+        </div>
+        <Drawing />
+        <span className="pg" aria-hidden="true">
+          {t.slides.map((one, at) => (
+            <i key={one.title} className={at === index ? "on" : ""} />
+          ))}
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+/** A day with ten times leverage: up, over the line, and the end. */
+function Drawing() {
+  return (
+    <svg viewBox="0 0 180 92" preserveAspectRatio="xMaxYMid slice" fill="none" stroke="#fff" aria-hidden="true">
+      <path
+        d="M0 70 18 66 30 72 44 40 52 22 60 12 68 30 80 26 92 44 104 40 118 58 132 54 146 68 160 64 180 74"
+        strokeOpacity=".9"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+      <path d="M0 52H180" strokeOpacity=".35" strokeDasharray="3 4" />
+      <path d="M104 6V88" strokeOpacity=".5" />
+      <circle cx="104" cy="40" r="3.5" fill="#fff" stroke="none" />
+      <path d="m128 50 8 8m0-8-8 8" strokeWidth="2" />
+    </svg>
+  );
+}

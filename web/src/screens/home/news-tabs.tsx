@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../data/api.ts";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { beijing } from "../../ui/format.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+
+const LESSONS = 0;
+const PAGE = 10;
+
+/** Lessons, then the seven kinds of news (ids 1 to 7), which say so while there are none. */
+export function NewsTabs() {
+  const t = useText().account.home;
+  const [type, setType] = useState(LESSONS);
+  const items = [t.lessonTab, ...t.newsTabs].map((label, id) => ({ id, label }));
+  return (
+    <section className="sheet-sec news-sec">
+      <Tabs look="fade" label={t.newsLabel} items={items} value={type} onChange={setType} />
+      {type === LESSONS ? <Lessons /> : <EmptyState icon="rule" text={t.noNews} note={t.noNewsNote} />}
+    </section>
+  );
+}
+
+function Lessons() {
+  const t = useText().account.home;
+  const lessons = useQuery({
+    queryKey: ["lessons"],
+    queryFn: () => call("/api/art/list.do", { pageNum: 1, pageSize: PAGE }),
+    staleTime: 300_000,
+  });
+  if (lessons.isPending) return <SkeletonRows rows={3} />;
+  const rows = lessons.data?.list ?? [];
+  if (rows.length === 0) return <EmptyState icon="rule" text={t.noNews} />;
+  return (
+    <ul className="rows news">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link href={`/newPage?artId=${row.id}`}>
+            <p>{row.artTitle}</p>
+            <span className="cap t3">
+              {row.author}　{beijing(row.addTime, "day")}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

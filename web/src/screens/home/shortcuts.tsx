@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Texts } from "../../text/text.ts";
+
+type Name = keyof Texts["account"]["home"]["shortcuts"];
+
+interface Shortcut {
+  readonly name: Name;
+  readonly icon: IconName;
+  /** An address; none for the one that only tells why it is closed. */
+  readonly to?: string;
+}
+
+const FIRST: readonly Shortcut[] = [
+  { name: "ipo", icon: "ipo", to: "/Subscription?idx=1" },
+  { name: "bond", icon: "bond", to: "/Subscription?idx=3" },
+  { name: "block", icon: "block", to: "/Subscription?idx=4" },
+  { name: "dragon", icon: "dragon", to: "/DragonTiger" },
+  { name: "limit", icon: "limit", to: "/daylimit" },
+  { name: "halt", icon: "halt", to: "/stopRecovery" },
+  { name: "top", icon: "top", to: "/topTen" },
+  { name: "open", icon: "open", to: "/openaccount" },
+  { name: "rules", icon: "rule", to: "/about?e=5" },
+];
+
+const MORE: readonly Shortcut[] = [
+  ...FIRST,
+  { name: "placement", icon: "deposit", to: "/Subscription?idx=2" },
+  { name: "vip", icon: "star", to: "/Subscription?idx=5" },
+  { name: "allocation", icon: "swap", to: "/funds" },
+  { name: "options", icon: "clock" },
+  { name: "fund", icon: "list", to: "/jijin" },
+  { name: "college", icon: "info", to: "/college" },
+  { name: "service", icon: "chat", to: "/service" },
+  { name: "about", icon: "phone", to: "/about?e=4" },
+];
+
+/** The grid of ten; the last opens all. */
+export function Shortcuts() {
+  const t = useText().account.home;
+  const [all, setAll] = useState(false);
+  return (
+    <section className="sheet-sec grid5">
+      {FIRST.map((shortcut) => (
+        <ShortcutButton key={shortcut.name} {...shortcut} />
+      ))}
+      <button type="button" onClick={() => setAll(true)}>
+        <Icon name="grid" />
+        {t.shortcuts.all}
+      </button>
+      <Sheet open={all} onClose={() => setAll(false)} title={t.allTitle}>
+        <div className="grid5 in-sheet">
+          {MORE.map((shortcut) => (
+            <ShortcutButton key={shortcut.name} {...shortcut} />
+          ))}
+        </div>
+      </Sheet>
+    </section>
+  );
+}
+
+function ShortcutButton({ name, icon, to }: Shortcut) {
+  const t = useText().account.home;
+  return (
+    <button type="button" onClick={() => (to ? go(to) : toast(t.optionsClosed, "warn"))}>
+      <Icon name={icon} />
+      {t.shortcuts[name]}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useBankCard } from "../../data/bank-card.ts";
+import type { UserInfo } from "../../data/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { ListRow } from "../../ui/list-row.tsx";
+
+/** Identity, card, agreements, passwords, messages, support. */
+export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
+  const t = useText().account.me;
+  const card = useBankCard();
+  const state = user ? t.verified[user.isActive] : "";
+  const passed = user?.isActive === 2;
+  return (
+    <ul className="sheet-sec rows links">
+      <ListRow
+        icon="identity"
+        title={t.rows.identity}
+        value={passed ? `${maskName(user.realName)}　${state}` : state}
+        to={passed ? "/yismrz" : "/smrz"}
+      />
+      <ListRow
+        icon="bank"
+        title={t.rows.card}
+        value={card.data ? t.cardTail(card.data.bankName, card.data.bankNo.slice(-4)) : card.data === null ? t.noCard : ""}
+        to="/bankCard"
+      />
+      <ListRow icon="sign" title={t.rows.agreement} to="/protocol01" />
+      <ListRow icon="rule" title={t.rows.secrecy} to="/protocol02" />
+      <ListRow icon="lock" title={t.rows.loginPassword} to="/loginPassword" />
+      <ListRow icon="lock" title={t.rows.tradePassword} to="/setPassword" />
+      <ListRow icon="bell" title={t.rows.messages} to="/notify" />
+      <ListRow icon="chat" title={t.rows.service} to="/service" />
+      <ListRow icon="info" title={t.rows.about} to="/about?e=4" />
+    </ul>
+  );
+}
+
+function maskName(name: string): string {
+  return name ? name.slice(0, 1) + "*".repeat(Math.max(1, name.length - 1)) : "";
+}

@@ -1,0 +1,41 @@
+import type { UserInfo } from "../../data/shapes.ts";
+import { Link } from "../../shell/location.ts";
+import { chooseLook, useLook } from "../../shell/theme.ts";
+import { useText } from "../../text/text.ts";
+import { maskPhone } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Seal } from "../../ui/seal.tsx";
+
+/** Avatar, phone and state of identity; seal, theme, settings. */
+export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
+  const t = useText().account.me;
+  const dark = useLook().theme === "black";
+  return (
+    <header className="brandbar mebar">
+      <div className="row">
+        <span className="ava">
+          <Icon name="me" />
+        </span>
+        <div className="grow">
+          <div className="row">
+            <b className="pno">{user ? maskPhone(user.phone) : "···"}</b>
+            {user && <span className="vf">{t.verified[user.isActive] ?? t.verified[0]}</span>}
+          </div>
+          <span className="lab fg2 ell">{user ? user.nickName || t.userId(user.id) : ""}</span>
+        </div>
+        <Seal on />
+        <button
+          type="button"
+          className="bell"
+          aria-label={dark ? t.themeRed : t.themeBlack}
+          onClick={() => chooseLook({ theme: dark ? "red" : "black" })}
+        >
+          <Icon name={dark ? "sun" : "moon"} />
+        </button>
+        <Link href="/setup" className="bell" aria-label={t.setup}>
+          <Icon name="gear" />
+        </Link>
+      </div>
+    </header>
+  );
+}

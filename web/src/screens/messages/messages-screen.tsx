@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { usePaged } from "../../data/paged.ts";
+import { queryClient } from "../../data/query.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { beijing } from "../../ui/format.ts";
+import { InfiniteList } from "../../ui/infinite-list.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import "./messages.css";
+
+interface Message {
+  readonly id: number;
+  readonly typeName: string;
+  /** 1 unread, 2 read. */
+  readonly status: number;
+  readonly content: string;
+  readonly addTime: number;
+}
+
+const PAGE = 15;
+const UNREAD = 1;
+
+/** What happened to me: fills, warnings, reviews. Reading marks as read. */
+export default function MessagesScreen() {
+  const t = useText().account.messages;
+  const list = usePaged<Message>(["my", "messages"], "/user/cash/getMessagelist.do", {}, PAGE);
+  const read = list.isSuccess;
+  useEffect(() => {
+    if (read) void queryClient.invalidateQueries({ queryKey: ["my", "unread"] });
+  }, [read]);
+  if (list.isPending) return <SkeletonRows />;
+  if (list.isError && list.rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.rows.length === 0) return <EmptyState icon="bell" text={t.empty} note={t.note} />;
+  return (
+    <main>
+      <InfiniteList hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={list.more}>
+        <ul className="sheet-sec rows msgs">
+          {list.rows.map((row) => (
+            <li key={row.id} className={row.status === UNREAD ? "new" : ""}>
+              <div className="between">
+                <b className="m">{row.typeName}</b>
+                <span className="cap t3">{beijing(row.addTime, "minute")}</span>
+              </div>
+              <p className="sec t2">{row.content}</p>
+            </li>
+          ))}
+        </ul>
+      </InfiniteList>
+    </main>
+  );
+}

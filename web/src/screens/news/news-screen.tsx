@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
+import { go, usePath, useQueryFields } from "../../shell/location.ts";
+import { useTitle } from "../../shell/title.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { beijing } from "../../ui/format.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import "./news.css";
+
+/** One article in full: title, author, day, summary, body, disclaimer. /newGg without an id shows the latest. */
+export default function NewsScreen() {
+  const t = useText();
+  const fields = useQueryFields();
+  const notice = usePath().toLowerCase() !== "/newpage";
+  const id = Number(fields.get("artId") ?? fields.get("id") ?? fields.get("listid") ?? 0);
+  useTitle(notice ? t.shell.titles.notice : null);
+  const article = useQuery({ queryKey: ["article", id], queryFn: () => readArticle(id), retry: false });
+  if (article.isPending) return <SkeletonRows rows={4} />;
+  if (!article.data)
+    return <EmptyState icon="rule" text={t.account.news.missing} action={t.account.news.home} onAction={() => go("/home")} />;
+  const { artTitle, author, addTime, artSummary, artCnt } = article.data;
+  return (
+    <main>
+      <article className="prose news-page">
+        <h2>{artTitle}</h2>
+        <p className="lab">
+          {t.account.news.source(author)}　{beijing(addTime, "day")}
+        </p>
+        {artSummary && <p className="summary">{artSummary}</p>}
+        {artCnt.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="lab">{t.account.news.disclaimer}</p>
+      </article>
+    </main>
+  );
+}
+
+async function readArticle(id: number) {
+  const known = Number.isInteger(id) && id > 0 ? id : (await call("/api/art/list.do", { pageNum: 1, pageSize: 1 })).list[0]?.id;
+  return known ? call("/api/art/detail.do", { artId: known }) : null;
+}

@@ -1,0 +1,52 @@
+import { useLoggedIn } from "../../data/session.ts";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import "./open-account.css";
+
+const ICONS: readonly IconName[] = ["phone", "identity", "deposit", "market"];
+
+/** Four steps, what to prepare (all of it can be made up at a press), and the way in. */
+export default function OpenAccountScreen() {
+  const t = useText().account.open;
+  const loggedIn = useLoggedIn();
+  return (
+    <>
+      <main>
+        <section className="sheet-sec lead">
+          <h2>{t.lead}</h2>
+          <ol>
+            {t.steps.map((step, index) => (
+              <li key={step.title}>
+                <span className="disc">
+                  <Icon name={ICONS[index] ?? "check"} />
+                </span>
+                <b>{step.title}</b>
+                <span className="lab t3">{step.note}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="gap" />
+        <section className="sheet-sec prepare">
+          <h2>{t.prepare}</h2>
+          <ul className="rows">
+            {t.items.map((item) => (
+              <li key={item}>
+                <span>{item}</span>
+                <span className="lab t3">{t.sample}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <TestSiteNote />
+      </main>
+      <div className="cta">
+        <Button onClick={() => go(loggedIn ? "/smrz" : "/register")}>{t.submit}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { usePaged } from "../../data/paged.ts";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { RecordList } from "./record-list.tsx";
+import { StateTag } from "./state-tag.tsx";
+
+interface Deposit {
+  readonly id: number;
+  readonly orderSn: string;
+  readonly payChannel: number;
+  readonly payAmt: number;
+  readonly orderStatus: number;
+  readonly orderDesc: string | null;
+  readonly channelName: string;
+  readonly addTime: number;
+}
+
+const PAGE = 15;
+
+/** Deposits with their state, filtered by it. */
+export function DepositList() {
+  const t = useText().account;
+  const [state, setState] = useState("");
+  const list = usePaged<Deposit>(["my", "deposits"], "/user/recharge/list.do", { payChannel: "", orderStatus: state }, PAGE);
+  const filters: readonly (readonly [string, string])[] = [
+    ["", t.records.all],
+    ...t.records.states.map((label, id) => [String(id), label] as const),
+  ];
+  return (
+    <>
+      <div className="sheet-sec filters chips" role="group" aria-label={t.records.stateLabel}>
+        {filters.map(([id, label]) => (
+          <Chip key={id} on={id === state} onClick={() => setState(id)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <RecordList
+        list={list}
+        empty={t.records.emptyDeposits}
+        action={t.records.toDeposit}
+        onAction={() => go("/recharge")}
+        row={(row) => (
+          <li key={row.id}>
+            <div className="grow">
+              <span>{row.channelName || t.deposit.channelKinds[row.payChannel]}</span>
+              <span className="lab t3">{beijing(row.addTime)}</span>
+              <span className="cap t3">{row.orderSn}</span>
+            </div>
+            <div className="r">
+              <b>{amount(row.payAmt)}</b>
+              <StateTag state={row.orderStatus} />
+              {row.orderDesc && row.orderStatus >= 2 && <span className="lab t3">{row.orderDesc}</span>}
+            </div>
+          </li>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { usePaged } from "../../data/paged.ts";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { amount, beijing, signed } from "../../ui/format.ts";
+import { RecordList } from "./record-list.tsx";
+
+interface FundRecord {
+  readonly id: number;
+  readonly deType: string;
+  readonly deAmt: number;
+  readonly deSummary: string;
+  readonly balance: number;
+  readonly addTime: number;
+}
+
+const PAGE = 10;
+
+/** Every posting of the account: what, how much, what was left. */
+export function FundList() {
+  const t = useText().account.records;
+  const list = usePaged<FundRecord>(["my", "cash"], "/user/cash/list.do", {}, PAGE);
+  return (
+    <RecordList
+      list={list}
+      empty={t.empty}
+      action={t.toDeposit}
+      onAction={() => go("/recharge")}
+      row={(row) => (
+        <li key={row.id}>
+          <div className="grow">
+            <span>{row.deSummary}</span>
+            <span className="lab t3">{beijing(row.addTime)}</span>
+          </div>
+          <div className="r">
+            <b>{signed(row.deAmt)}</b>
+            <span className="lab t3">{t.left(amount(row.balance))}</span>
+          </div>
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useUser } from "../../data/session.ts";
+import { go, usePath } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { amount } from "../../ui/format.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { DepositList } from "./deposit-list.tsx";
+import { FundList } from "./fund-list.tsx";
+import { WithdrawList } from "./withdraw-list.tsx";
+import "./records.css";
+
+/** 资金明细 with its three tabs; the paths of deposit records open their list alone. */
+export default function RecordsScreen() {
+  const path = usePath().toLowerCase();
+  if (!path.startsWith("/fundingdetails"))
+    return (
+      <main>
+        <DepositList />
+      </main>
+    );
+  return <AllRecords />;
+}
+
+function AllRecords() {
+  const t = useText().account.records;
+  const [tab, setTab] = useState(0);
+  return (
+    <main>
+      <Balance />
+      <div className="sheet-sec">
+        <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
+      </div>
+      {tab === 0 && <FundList />}
+      {tab === 1 && <DepositList />}
+      {tab === 2 && <WithdrawList />}
+    </main>
+  );
+}
+
+function Balance() {
+  const t = useText().account;
+  const user = useUser();
+  return (
+    <section className="sheet-sec balance">
+      <div className="grow">
+        <span className="lab t3">{t.records.balance}</span>
+        <b className="fig">{amount(user.data?.enableAmt)}</b>
+      </div>
+      <Button small kind="soft" onClick={() => go("/recharge")}>
+        {t.me.deposit}
+      </Button>
+      <Button small kind="soft" onClick={() => go("/cash")}>
+        {t.me.withdraw}
+      </Button>
+    </section>
+  );
+}

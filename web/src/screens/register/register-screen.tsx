@@ -1,0 +1,164 @@
+import { isPhone } from "@hongpan/core/rules/phone.ts";
+import { loginPasswordFault } from "@hongpan/core/rules/password.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState, type FormEvent } from "react";
+import { say } from "../../data/api.ts";
+import { keepPhone } from "../../data/last-phone.ts";
+import { useSite } from "../../data/site.ts";
+import { go, Link, ownPath, useQueryFields } from "../../shell/location.ts";
+import { useText, type Texts } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { errorText } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SmsField } from "../../ui/sms-field.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Strength } from "./strength.tsx";
+
+const ON_MS = 1000;
+const LEAST = 8;
+
+interface Form {
+  readonly phone: string;
+  readonly code: string;
+  readonly password: string;
+  readonly repeat: string;
+  readonly invitation: string;
+}
+
+type Faults = Partial<Record<keyof Form, string>>;
+
+/** Registration: phone, SMS code, password with its strength, invitation; then to the login page. */
+export default function RegisterScreen() {
+  const t = useText();
+  const next = ownPath(useQueryFields().get("next"));
+  const [form, setForm] = useState<Form>({ phone: "", code: "", password: "", repeat: "", invitation: "" });
+  const [faults, setFaults] = useState<Faults>({});
+  useInvitation(setForm);
+  const set = (field: keyof Form) => (value: string) => {
+    setForm((now) => ({ ...now, [field]: value }));
+    setFaults((now) => ({ ...now, [field]: undefined }));
+  };
+  const act = useMutation({
+    mutationFn: () =>
+      say("/api/user/reg.do", { phone: form.phone, userPwd: form.password, yzmCode: form.code, agentCode: form.invitation }),
+    onSuccess: (msg) => {
+      toast(msg);
+      keepPhone(form.phone);
+      setTimeout(() => go(`/login?next=${encodeURIComponent(next)}`, { replace: true }), ON_MS);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(form, t);
+    setFaults(found);
+    if (Object.keys(found).length === 0 && !act.isPending && !act.isSuccess) act.mutate();
+  };
+  return (
+    <main className="sheet-sec form-page">
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={t.account.phone}
+          value={form.phone}
+          onChange={(value) => set("phone")(value.trim())}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          maxLength={11}
+          placeholder={t.account.phonePlaceholder}
+          error={faults.phone}
+          clearable
+        />
+        <SmsField
+          phone={form.phone}
+          purpose="register"
+          value={form.code}
+          onChange={set("code")}
+          error={faults.code}
+          onBadPhone={() => setFaults({ phone: t.account.phoneWrong })}
+        />
+        <PasswordField
+          label={t.account.password}
+          value={form.password}
+          onChange={set("password")}
+          autoComplete="new-password"
+          maxLength={64}
+          error={faults.password}
+          hint={<Strength password={form.password} />}
+        />
+        <PasswordField
+          label={t.account.register.repeat}
+          value={form.repeat}
+          onChange={set("repeat")}
+          autoComplete="new-password"
+          maxLength={64}
+          error={faults.repeat}
+        />
+        <Invitation value={form.invitation} onChange={set("invitation")} error={faults.invitation} />
+        {act.error && (
+          <Strip kind="danger" alert>
+            {errorText(act.error, t.shell.networkError)}
+          </Strip>
+        )}
+        <p className="sec t3 agree-line">
+          {t.account.register.agree}
+          <Link href="/aggre?type=reg" className="info">
+            {t.account.register.agreement}
+          </Link>
+        </p>
+        <Button full submit busy={act.isPending || act.isSuccess}>
+          {t.account.register.submit}
+        </Button>
+        <Button full kind="text" onClick={() => go(`/login?next=${encodeURIComponent(next)}`)}>
+          {t.account.register.haveAccount}
+        </Button>
+      </form>
+      <TestSiteNote />
+    </main>
+  );
+}
+
+interface InvitationProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+function Invitation({ value, onChange, error }: InvitationProps) {
+  const t = useText().account.register;
+  const code = useSite().data?.agentCode;
+  return (
+    <Field
+      label={t.invitation}
+      value={value}
+      onChange={onChange}
+      inputMode="numeric"
+      maxLength={32}
+      error={error}
+      hint={code ? t.invitationDemo(code) : undefined}
+    />
+  );
+}
+
+/** A demo tells its invitation code: it stands in the field already. */
+function useInvitation(setForm: (change: (now: Form) => Form) => void): void {
+  const code = useSite().data?.agentCode;
+  useEffect(() => {
+    if (code) setForm((now) => (now.invitation === "" ? { ...now, invitation: code } : now));
+  }, [code, setForm]);
+}
+
+/** What is wrong with the form, field by field, in the order of the page. */
+function faultsOf(form: Form, t: Texts): Faults {
+  const faults: Record<string, string> = {};
+  const words = t.account.register;
+  if (!isPhone(form.phone)) faults["phone"] = t.account.phoneWrong;
+  if (form.code === "") faults["code"] = words.codeEmpty;
+  if (form.password.length < LEAST) faults["password"] = words.passwordShort;
+  else if (loginPasswordFault(form.password, form.phone)) faults["password"] = words.passwordCommon;
+  if (form.repeat !== form.password) faults["repeat"] = words.repeatWrong;
+  if (form.invitation === "") faults["invitation"] = words.invitationEmpty;
+  return faults;
+}

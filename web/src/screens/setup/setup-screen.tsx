@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { logout, useLoggedIn, useUser } from "../../data/session.ts";
+import { useSite } from "../../data/site.ts";
+import { go } from "../../shell/location.ts";
+import { chooseLook, useLook } from "../../shell/theme.ts";
+import { chooseLang, useText, type Lang } from "../../text/text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { maskPhone } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ListRow } from "../../ui/list-row.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import "./setup.css";
+
+const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
+
+/** Theme, palette, vibration, language, log out. */
+export default function SetupScreen() {
+  return (
+    <main>
+      <LookSection />
+      <div className="gap" />
+      <LanguageSection />
+      <div className="gap" />
+      <AccountSection />
+    </main>
+  );
+}
+
+function LookSection() {
+  const t = useText().account.setup;
+  const look = useLook();
+  return (
+    <section className="sheet-sec setup">
+      <h2>{t.look}</h2>
+      <div className="setrow">
+        <span>{t.theme}</span>
+        <div className="narrow">
+          <Segmented
+            label={t.theme}
+            value={look.theme}
+            onChange={(theme) => chooseLook({ theme })}
+            items={[
+              { id: "red", label: t.red },
+              { id: "black", label: t.black },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="setrow">
+        <span className="grow">
+          {t.palette}
+          <span className="lab t3">{t.paletteNote}</span>
+          <span className="lab" aria-label={t.preview}>
+            <b className="up">▲ +1.25%</b> <b className="down">▼ −0.80%</b>
+          </span>
+        </span>
+        <Switch label={t.palette} on={look.palette === "safe"} onChange={(on) => chooseLook({ palette: on ? "safe" : "usual" })} />
+      </div>
+      <div className="setrow">
+        <span className="grow">
+          {t.vibrate}
+          <span className="lab t3">{t.vibrateNote}</span>
+        </span>
+        <Switch label={t.vibrate} on={look.vibrate} onChange={(vibrate) => chooseLook({ vibrate })} />
+      </div>
+    </section>
+  );
+}
+
+function LanguageSection() {
+  const t = useText();
+  const current = document.documentElement.lang;
+  return (
+    <section className="sheet-sec setup">
+      <h2>{t.account.setup.language}</h2>
+      <ul className="rows" role="radiogroup" aria-label={t.account.setup.language}>
+        {LANGUAGES.map((lang) => (
+          <li key={lang}>
+            <button
+              type="button"
+              role="radio"
+              aria-checked={lang === current}
+              className="lrow"
+              lang={lang}
+              onClick={() => void chooseLang(lang)}
+            >
+              <span className="grow">{t.shell.languages[lang === "en" ? "en" : lang]}</span>
+              {lang === current && <Icon name="check" className="brand" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AccountSection() {
+  const t = useText().account.setup;
+  const [asking, setAsking] = useState(false);
+  const loggedIn = useLoggedIn();
+  const user = useUser();
+  const site = useSite();
+  const leave = async () => {
+    setAsking(false);
+    await logout();
+    go("/login", { replace: true });
+  };
+  return (
+    <section className="sheet-sec setup">
+      <ul className="rows">
+        {user.data && <ListRow icon="phone" title={maskPhone(user.data.phone)} />}
+        <ListRow icon="info" title={t.version} value={site.data?.siteVersionInfo ?? ""} to="/about?e=1" />
+        {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
+      </ul>
+      <Dialog open={asking} title={t.logoutAsk} confirm={t.logout} onConfirm={() => void leave()} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

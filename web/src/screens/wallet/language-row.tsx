@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { go } from "../../shell/location.ts";
+import { chooseLang, useText, type Lang } from "../../text/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
+
+/** The language with its popover: 简体中文, 繁體中文, English, 更多定制. */
+export function LanguageRow() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const current = document.documentElement.lang;
+  const choose = (lang: Lang) => {
+    setOpen(false);
+    void chooseLang(lang);
+  };
+  return (
+    <li className="language-row" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+      <button type="button" className="lrow" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="globe" />
+        <span className="grow">{t.account.wallet.language}</span>
+        <span className="val">{t.shell.languages[LANGUAGES.find((lang) => lang === current) ?? "zh-CN"]}</span>
+        <Icon name="down" className="go" />
+      </button>
+      {open && (
+        <div className="pop" role="menu">
+          {LANGUAGES.map((lang) => (
+            <button
+              key={lang}
+              type="button"
+              role="menuitemradio"
+              aria-checked={lang === current}
+              lang={lang}
+              className={lang === current ? "on" : ""}
+              onClick={() => choose(lang)}
+            >
+              {t.shell.languages[lang]}
+              {lang === current && <Icon name="check" size="s" />}
+            </button>
+          ))}
+          <button type="button" role="menuitem" onClick={() => go("/setup")}>
+            {t.shell.languages.more}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

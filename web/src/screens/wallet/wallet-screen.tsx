@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useUser } from "../../data/session.ts";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { amount } from "../../ui/format.ts";
+import { ListRow } from "../../ui/list-row.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { LanguageRow } from "./language-row.tsx";
+import "./wallet.css";
+
+/** Money in and out at a glance, the language, support. */
+export default function WalletScreen() {
+  const t = useText().account.wallet;
+  const user = useUser();
+  const [tab, setTab] = useState(0);
+  return (
+    <main>
+      <section className="sheet-sec wallet">
+        <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
+        <span className="lab t3">{tab === 0 ? t.available : t.canWithdraw}</span>
+        <b className="wallet-sum">{amount(tab === 0 ? user.data?.enableAmt : user.data?.canWithdrawAmt)}</b>
+        <Button full onClick={() => go(tab === 0 ? "/recharge" : "/cash")}>
+          {tab === 0 ? t.deposit : t.withdraw}
+        </Button>
+      </section>
+      <div className="gap" />
+      <ul className="sheet-sec rows">
+        <LanguageRow />
+        <ListRow icon="chat" title={t.service} to="/service" />
+      </ul>
+    </main>
+  );
+}
