@@ -1,77 +1,94 @@
-/** Double entry: who can hold money, and what a transaction must be. Amounts are integer fen; plus adds to the account. */
+/** Money as double entries between named accounts: each entry takes from one and gives to another, so the sum is always zero. */
 import type { Fen } from "./money.ts";
 
-/** Accounts of a user. Available can be spent; held belongs to resting orders and reviews; margin to open positions. */
-export const USER_ACCOUNTS = [
-  "stock-available",
-  "stock-held",
-  "stock-margin",
-  "index-available",
-  "index-held",
-  "index-margin",
-  "futures-available",
-  "futures-held",
-  "futures-margin",
-  "debt",
-] as const;
+export type Purse = "stock" | "index" | "futures";
+export type UserAccount = `${Purse}_${"available" | "held"}` | "debt";
+/** House accounts have entries but no running balance row: it would be the one hot row of the system. */
+export type HouseAccount = `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt"}`;
+export type Account = UserAccount | HouseAccount;
 
-/** Counter-accounts; their balances are public and nobody's. */
-export const HOUSE_ACCOUNTS = [
-  "house-commission",
-  "house-duty",
-  "house-transfer",
-  "house-stay",
-  "house-pnl",
-  "house-deposits",
-  "house-withdrawals",
-  "house-issues",
-  "house-bad-debt",
-] as const;
+/** What an entry is for; each has its sentence in the fund records. */
+export type Reason =
+  | "deposit"
+  | "demoGrant"
+  | "orderHold"
+  | "orderRelease"
+  | "margin"
+  | "marginReturn"
+  | "marginAdd"
+  | "commissionOpen"
+  | "commissionClose"
+  | "duty"
+  | "transferFee"
+  | "spread"
+  | "stay"
+  | "profit"
+  | "loss"
+  | "purseTransfer"
+  | "debtTaken"
+  | "debtRepaid";
 
-export type UserAccount = (typeof USER_ACCOUNTS)[number];
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
-export type LedgerAccount = UserAccount | HouseAccount;
-
-export interface Posting {
-  readonly account: LedgerAccount;
-  readonly amount: Fen;
-}
-
-/** One business event in the ledger: its postings sum to zero. */
 export interface Entry {
-  /** What it was, as a word that the fund records have a sentence for. */
-  readonly reason: string;
-  /** The order, position or deposit that it belongs to. */
-  readonly ref: string | null;
-  readonly postings: readonly Posting[];
-  /** Values of the sentence. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly from: Account;
+  readonly to: Account;
+  /** Above zero. */
+  readonly amount: Fen;
+  readonly reason: Reason;
+  /** positionSn, order number of a deposit, ... */
+  readonly ref?: string;
+  /** What the record names, e.g. "贵州茅台 600519". */
+  readonly subject?: string;
 }
 
-/** Moves `amount` from one account to another; nothing for zero. */
-export function transfer(from: LedgerAccount, to: LedgerAccount, amount: Fen): readonly Posting[] {
-  return amount === 0
-    ? []
-    : [
-        { account: from, amount: -amount },
-        { account: to, amount },
-      ];
-}
-
+/** A user's accounts; `debt` is what he owes, zero or above. */
 export type Balances = Readonly<Record<UserAccount, Fen>>;
 
-/** The balances after `entries`. Throws RangeError on an entry that does not sum to zero: that is a bug, never a user's doing. */
-export function applyEntries(balances: Balances, entries: readonly Entry[]): Balances {
-  const after: Record<UserAccount, Fen> = { ...balances };
-  for (const entry of entries) {
-    const sum = entry.postings.reduce((total, posting) => total + posting.amount, 0);
-    if (sum !== 0) throw new RangeError(`${entry.reason} does not sum to zero but to ${sum}`);
-    for (const { account, amount } of entry.postings) if (isUserAccount(account)) after[account] += amount;
-  }
-  return after;
+export interface Posting extends Entry {
+  /** Balances after the entry; null for a house account. */
+  readonly fromBalance: Fen | null;
+  readonly toBalance: Fen | null;
 }
 
-/** Whether an account is the user's own. */
-export function isUserAccount(account: LedgerAccount): account is UserAccount {
-  return !account.startsWith("house-");
+export const NO_MONEY: Balances = {
+  stock_available: 0,
+  stock_held: 0,
+  index_available: 0,
+  index_held: 0,
+  futures_available: 0,
+  futures_held: 0,
+  debt: 0,
+};
+
+/** An entry that would take more than there is. Decisions check first, so this is a fault and not a refusal. */
+export class Overdrawn extends Error {}
+
+/**
+ * Posts entries in their order. A shortage of available stock money becomes debt only when `mayOwe` (a loss at a close);
+ * whatever is then available repays debt (spec/3-decisions.md 4, "Debt"). Entries of zero are left out.
+ */
+export function post(before: Balances, entries: readonly Entry[], mayOwe = false): { balances: Balances; postings: readonly Posting[] } {
+  const balances: Record<UserAccount, Fen> = { ...before };
+  const postings: Posting[] = [];
+  const add = (entry: Entry) => {
+    postings.push({ ...entry, fromBalance: move(balances, entry.from, -entry.amount), toBalance: move(balances, entry.to, entry.amount) });
+  };
+  for (const entry of entries) {
+    if (entry.amount === 0) continue;
+    if (!(Number.isSafeInteger(entry.amount) && entry.amount > 0)) throw new RangeError(`an entry of ${entry.amount}`);
+    const short = entry.from === "stock_available" ? entry.amount - balances.stock_available : 0;
+    if (mayOwe && short > 0) add({ ...entry, from: "debt", to: "stock_available", amount: short, reason: "debtTaken" });
+    add(entry);
+  }
+  const repaid = Math.min(balances.debt, balances.stock_available);
+  if (repaid > 0) add({ from: "stock_available", to: "debt", amount: repaid, reason: "debtRepaid" });
+  return { balances, postings };
+}
+
+function move(balances: Record<UserAccount, Fen>, account: Account, by: Fen): Fen | null {
+  if (account.startsWith("house_")) return null;
+  const own = account as UserAccount;
+  const after = balances[own] + (own === "debt" ? -by : by);
+  if (after < 0) throw new Overdrawn(`${own} would be ${after}`);
+  balances[own] = after;
+  return after;
 }
