@@ -82,8 +82,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
 }
 
 // Only files with a hash in their name may be kept for ever.
-function cacheRule(reply: { setHeader: (name: string, value: string) => unknown }, path: string): void {
-  if (!/\/assets\//.test(path)) reply.setHeader("cache-control", "no-cache");
+function cacheRule(reply: FastifyReply, path: string): void {
+  if (!/\/assets\//.test(path)) void reply.header("cache-control", "no-cache");
 }
 
 function notFound(page: string | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,19 +1,26 @@
 /** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
-import { randomBytes } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
+import { openBooks } from "./accounts/books.ts";
 import { openApp, serveWeb } from "./app.ts";
 import { mountAreas } from "./areas.ts";
 import { openClock } from "./clock.ts";
-import { StartRefused, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase, type Database } from "./db/pool.ts";
 import { startPostgres, type Postgres } from "./db/postgres.ts";
+import { dutiesOf } from "./duties.ts";
+import { mountHealth } from "./health.ts";
+import { userOf } from "./identity/sessions.ts";
+import { openVault } from "./identity/vault.ts";
+import { listen } from "./listen.ts";
 import { openMarket } from "./market/market.ts";
+import { latestCitedXt, writeParts } from "./parts.ts";
+import { openStream } from "./stream.ts";
 import { openTimetable, type Timetable } from "./timetable.ts";
+import { sourcesOf } from "./topics.ts";
 import { openWall } from "./wall.ts";
+import { seed, startWork } from "./work.ts";
 import type { World } from "./world.ts";
 
 export interface Running {
@@ -50,15 +57,17 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const wall = await openWall(db);
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
   const market = await openMarket({ db, config, vault, clock });
-  const world: World = { config, db, clock, market, vault, log };
+  const books = openBooks(db, writeParts);
+  const world: World = { config, db, clock, market, vault, books, log };
+  await seed(world);
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
+  books.onEvent((userId, event) => stream.tell(userId, event));
   const timetable = openTimetable(clock, db, dutiesOf(world, stream), config.clockSpeed);
   mountAreas(app, { userOf: (token) => userOf(world, token) }, world, timetable);
   mountHealth(app, db);
   await serveWeb(app);
   const url = await listen(app, config);
-  await begin(world, stream);
   const stopWork = startWork(world);
   if (!how.handClock) timetable.start();
   const close = async () => {

@@ -1,5 +1,6 @@
 /** What a module is given: settings, the database, the two clocks, the market, the log. */
 import type { FastifyBaseLogger } from "fastify";
+import type { Books } from "./accounts/books.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
@@ -19,5 +20,7 @@ export interface World {
   readonly clock: Clock;
   readonly market: Market;
   readonly vault: Vault;
+  /** The only way to change money. */
+  readonly books: Books;
   readonly log: FastifyBaseLogger;
 }

@@ -85,7 +85,7 @@ export function instant(time: string): number {
 }
 
 function form(fields: Sent): URLSearchParams {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
 }
 
 async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {

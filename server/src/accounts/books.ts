@@ -1,6 +1,6 @@
 /** How every module changes money: read, decide, write; a lost race reads and decides again. There is no second way. */
 import { createHash } from "node:crypto";
-import { applyEntries, type Entry } from "@hongpan/core/rules/ledger.ts";
+import { post, type Entry } from "@hongpan/core/rules/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { refuse, type Answer, type Refused } from "../http.ts";
@@ -11,6 +11,8 @@ import { createWriter } from "./write.ts";
 /** What a decision wants written, and what the caller hears when it has been. */
 export interface Decided<T> {
   readonly entries?: readonly Entry[];
+  /** A loss beyond the available money becomes debt; only a close may owe. */
+  readonly mayOwe?: boolean;
   readonly rows?: readonly PartRows[];
   /** What phones are told; numbered here. */
   readonly events?: readonly object[];
@@ -55,13 +57,12 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
         const decided = await request.decide(account);
         if ("refusal" in decided) return (await keepRefusal(db, request.userId, keyed, content, decided)) as Refused<R>;
         const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
-        const entries = decided.entries ?? [];
+        const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
         const won = await writer.apply({
           userId: request.userId,
           version: account.version,
-          before: account.balances,
-          after: applyEntries(account.balances, entries),
-          entries,
+          after: balances,
+          postings,
           events,
           eventN: account.eventN + events.length,
           rows: decided.rows ?? [],

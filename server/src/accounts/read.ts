@@ -1,5 +1,5 @@
 /** The one read of a decision: the account with its version and whatever parts the decision needs, in one statement. */
-import type { Balances } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type Balances } from "@hongpan/core/rules/ledger.ts";
 import type { Db } from "../db/pool.ts";
 import type { ReadPart } from "./parts.ts";
 
@@ -67,22 +67,10 @@ function stateOf(userId: number, row: Row): AccountState {
 }
 
 function balancesOf(row: Row): Balances {
-  const of = (column: string) => row[column] as number;
-  return {
-    "stock-available": of("stock_available"),
-    "stock-held": of("stock_held"),
-    "stock-margin": of("stock_margin"),
-    "index-available": of("index_available"),
-    "index-held": of("index_held"),
-    "index-margin": of("index_margin"),
-    "futures-available": of("futures_available"),
-    "futures-held": of("futures_held"),
-    "futures-margin": of("futures_margin"),
-    debt: of("debt"),
-  };
+  return Object.fromEntries(Object.keys(NO_MONEY).map((account) => [account, row[account] as number])) as Balances;
 }
 
-/** Balances of many users for lists and pages: no version, no decision. */
+/** Balances for pages and lists, where nothing is decided. */
 export async function balancesOfUser(db: Db, userId: number): Promise<Balances> {
   return (await readAccount(db, userId, [], null)).balances;
 }

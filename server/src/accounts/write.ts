@@ -2,7 +2,7 @@
  * The one write: a single statement applies a batch of decided changes of different users, each guarded by its account's
  * version and answered by itself. Changes that arrive while a batch is on its way go together with the next.
  */
-import { isUserAccount, USER_ACCOUNTS, type Balances, type Entry } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type Balances, type Posting } from "@hongpan/core/rules/ledger.ts";
 import type { Db, Value } from "../db/pool.ts";
 import type { PartRows, WritePart } from "./parts.ts";
 
@@ -10,9 +10,8 @@ import type { PartRows, WritePart } from "./parts.ts";
 export interface Change {
   readonly userId: number;
   readonly version: number;
-  readonly before: Balances;
   readonly after: Balances;
-  readonly entries: readonly Entry[];
+  readonly postings: readonly Posting[];
   readonly events: readonly { readonly n: number; readonly data: object }[];
   readonly eventN: number;
   readonly rows: readonly PartRows[];
@@ -99,7 +98,7 @@ function take(queue: Waiting[], busy: ReadonlySet<number>): Waiting[] {
   return batch;
 }
 
-const COLUMNS = USER_ACCOUNTS.map((account) => account.replace("-", "_"));
+const COLUMNS = Object.keys(NO_MONEY);
 
 function statementOf(parts: readonly WritePart<object>[]): string {
   const owned = parts.map(
@@ -117,9 +116,10 @@ function statementOf(parts: readonly WritePart<object>[]): string {
       from w where a.user_id = w.user_id and a.version = w.version
       returning w.i, a.user_id, a.version
     ), posted as (
-      insert into posting (user_id, version, entry, n, account, amount, balance, reason, ref, params, at_xt)
-      select won.user_id, won.version, p.entry, p.n, p.account, p.amount, p.balance, p.reason, p.ref, p.params, p.at_xt
-      from won join jsonb_to_recordset($2::jsonb) as p(i int, entry int, n int, account text, amount bigint, balance bigint, reason text, ref text, params jsonb, at_xt bigint) using (i)
+      insert into posting (user_id, version, n, from_account, to_account, amount, from_balance, to_balance, reason, ref, subject, at_xt)
+      select won.user_id, won.version, p.n, p.from_account, p.to_account, p.amount, p.from_balance, p.to_balance, p.reason, p.ref, p.subject, p.at_xt
+      from won join jsonb_to_recordset($2::jsonb) as p(i int, n int, from_account text, to_account text, amount bigint,
+        from_balance bigint, to_balance bigint, reason text, ref text, subject text, at_xt bigint) using (i)
     ), told as (
       insert into account_event (user_id, n, data)
       select won.user_id, e.n, e.data from won join jsonb_to_recordset($3::jsonb) as e(i int, n bigint, data jsonb) using (i)
@@ -146,17 +146,21 @@ function rowsOf(change: Change, part: WritePart<object>): readonly object[] {
 }
 
 function accountRow(change: Change, i: number): object {
-  const balances = Object.fromEntries(USER_ACCOUNTS.map((account, k) => [COLUMNS[k], change.after[account]]));
-  return { i, user_id: change.userId, version: change.version, event_n: change.eventN, request: change.request, ...balances };
+  return { i, user_id: change.userId, version: change.version, event_n: change.eventN, request: change.request, ...change.after };
 }
 
 function postingRows(change: Change, i: number): object[] {
-  const running: Record<string, number> = { ...change.before };
-  return change.entries.flatMap((entry, e) =>
-    entry.postings.map(({ account, amount }, n) => {
-      const balance = isUserAccount(account) ? (running[account] = (running[account] ?? 0) + amount) : null;
-      const { reason, ref, params } = entry;
-      return { i, entry: e, n, account, amount, balance, reason, ref, params: params ?? null, at_xt: change.atXt };
-    }),
-  );
+  return change.postings.map(({ from, to, amount, fromBalance, toBalance, reason, ref, subject }, n) => ({
+    i,
+    n,
+    from_account: from,
+    to_account: to,
+    amount,
+    from_balance: fromBalance,
+    to_balance: toBalance,
+    reason,
+    ref: ref ?? null,
+    subject: subject ?? null,
+    at_xt: change.atXt,
+  }));
 }

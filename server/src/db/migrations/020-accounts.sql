@@ -5,48 +5,35 @@ create table account (
   version bigint not null default 0,
   stock_available bigint not null default 0 check (stock_available >= 0),
   stock_held bigint not null default 0 check (stock_held >= 0),
-  stock_margin bigint not null default 0 check (stock_margin >= 0),
   index_available bigint not null default 0 check (index_available >= 0),
   index_held bigint not null default 0 check (index_held >= 0),
-  index_margin bigint not null default 0 check (index_margin >= 0),
   futures_available bigint not null default 0 check (futures_available >= 0),
   futures_held bigint not null default 0 check (futures_held >= 0),
-  futures_margin bigint not null default 0 check (futures_margin >= 0),
-  -- What the user owes is negative money of his.
-  debt bigint not null default 0 check (debt <= 0),
+  debt bigint not null default 0 check (debt >= 0),
   event_n bigint not null default 0,
   last_request text,
   last_request_at timestamptz
 );
 
+-- Double entry: each posting takes from one account and gives to another, so every sum is zero.
 create table posting (
   user_id bigint not null,
-  -- The account's version that this change made, and the entry within it.
+  -- The account's version that this change made, and the posting's place in it.
   version bigint not null,
-  entry smallint not null,
   n smallint not null,
-  account text not null,
-  amount bigint not null,
-  -- Balance of a user's account after this posting; none for a house account, which has no running row.
-  balance bigint,
+  from_account text not null,
+  to_account text not null check (to_account <> from_account),
+  amount bigint not null check (amount > 0),
+  -- Balances of the user's accounts after this posting; none for a house account, which has no running row.
+  from_balance bigint,
+  to_balance bigint,
   reason text not null,
   ref text,
-  params jsonb,
+  subject text,
   at_xt bigint not null,
   at timestamptz not null default now(),
-  primary key (user_id, version, entry, n)
+  primary key (user_id, version, n)
 );
-create index posting_house on posting (account) include (amount) where account like 'house-%';
-
-create function postings_sum_to_zero() returns trigger language plpgsql as $$
-begin
-  if exists (select 1 from fresh group by user_id, version, entry having sum(amount) <> 0) then
-    raise exception 'postings of an entry do not sum to zero';
-  end if;
-  return null;
-end $$;
-create trigger posting_sum after insert on posting referencing new table as fresh
-  for each statement execute function postings_sum_to_zero();
 
 create function append_only() returns trigger language plpgsql as $$
 begin

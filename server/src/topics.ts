@@ -1,0 +1,58 @@
+/** What each topic of the stream shows now. */
+import { eventsSince } from "./accounts/books.ts";
+import { userOf } from "./identity/sessions.ts";
+import { changeOf, changePercent, price, quoteFields } from "./market/quote-fields.ts";
+import { ranked, sortRow } from "./market/ranking.ts";
+import type { Sources } from "./stream.ts";
+import type { World } from "./world.ts";
+
+const RANK_ROWS = 30;
+
+/** The sources over `world`. */
+export function sourcesOf(world: World): Sources {
+  return {
+    read: (topic) => readTopic(world, topic),
+    userOf: (token) => userOf(world, token),
+    eventsSince: (userId, since) => eventsSince(world.db, userId, since),
+    allowOrigin: (origin, host) => origin === undefined || hostOf(origin) === host || world.config.corsOrigins.includes(origin),
+  };
+}
+
+function hostOf(origin: string): string | null {
+  return URL.parse(origin)?.host ?? null;
+}
+
+function readTopic(world: World, topic: string): Readonly<Record<string, unknown>> | readonly unknown[] | null {
+  const [kind = "", ...rest] = topic.split(":");
+  if (kind === "clock") return clockFields(world);
+  if (kind === "idx") return indexRows(world);
+  if (kind === "rank") return rankRows(world, rest);
+  const instrument = kind === "q" ? world.market.instrument(rest[0] ?? "") : undefined;
+  if (!instrument || instrument.gid !== rest[0]) return null;
+  return quoteFields(instrument, world.market.quote(instrument.id), world.market.book(instrument.id));
+}
+
+function clockFields(world: World): Record<string, unknown> {
+  const now = world.clock.now();
+  return { mode: now.mode, now: now.xt, day: now.day, phase: now.phase, speed: now.speed, nextPhaseAt: now.nextPhaseAt };
+}
+
+function indexRows(world: World): object[] {
+  return world.market.all
+    .filter((each) => each.kind === "index")
+    .map((each) => {
+      const quote = world.market.quote(each.id);
+      return {
+        gid: each.gid,
+        nowPrice: price(each, quote.last),
+        increase: Math.round(changeOf(quote) * 100) / 100,
+        increaseRate: changePercent(quote),
+      };
+    });
+}
+
+// rank:sort:asc[:node]
+function rankRows(world: World, [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[]): object[] {
+  const rows = ranked(world.market, { sort, ascending: ascending === "1", node });
+  return rows.slice(0, RANK_ROWS).map((each) => sortRow(world.market, each));
+}
