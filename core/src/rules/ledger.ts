@@ -4,7 +4,8 @@ import type { Fen } from "./money.ts";
 export type Purse = "stock" | "index" | "futures";
 export type UserAccount = `${Purse}_${"available" | "held"}` | "debt";
 /** House accounts have entries but no running balance row: it would be the one hot row of the system. */
-export type HouseAccount = `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt"}`;
+export type HouseAccount =
+  `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt"}`;
 export type Account = UserAccount | HouseAccount;
 
 /** What an entry is for; each has its sentence in the fund records. */

@@ -1,3 +1,150 @@
-import type { Sentences } from "../texts.ts";
+import type { OrderRefusalId } from "../../rules/order-checks.ts";
+import type { Reason } from "../../rules/ledger.ts";
+import type { SaleRefusalId } from "../../rules/sale-checks.ts";
+import type { Sentence, Sentences } from "../texts.ts";
 
-export const tradingTexts = {} satisfies Sentences;
+/** Refusals of an order (spec/4-calls.md 3.1). */
+const orderTexts = {
+  orderNoStock: { zh: "下单失败，股票代码错误", tw: "下單失敗，股票代碼錯誤", en: "Order failed: unknown stock code" },
+  orderUnproved: { zh: "下单失败，请先实名认证", tw: "下單失敗，請先實名認證", en: "Order failed: please verify your identity first" },
+  orderLocked: { zh: "下单失败，账户已被锁定", tw: "下單失敗，賬戶已被鎖定", en: "Order failed: the account is locked" },
+  orderClosed: { zh: "下单失败，不在交易时段内", tw: "下單失敗，不在交易時段內", en: "Order failed: outside trading hours" },
+  orderHoliday: { zh: "周末或节假日不能交易！", tw: "週末或節假日不能交易！", en: "No trading on weekends and holidays" },
+  orderSuspended: { zh: "下单失败，当前股票不能交易", tw: "下單失敗，當前股票不能交易", en: "Order failed: this stock is suspended" },
+  orderLever: { zh: "下单失败，杠杆倍数错误", tw: "下單失敗，槓桿倍數錯誤", en: "Order failed: this leverage is not offered" },
+  orderLot: {
+    zh: "下单失败，购买数量须为{n}股的整数倍",
+    tw: "下單失敗，購買數量須為{n}股的整數倍",
+    en: "Order failed: the quantity must be a multiple of {n} shares",
+  },
+  orderBelowMin: { zh: "下单失败，购买数量小于{n}股", tw: "下單失敗，購買數量小於{n}股", en: "Order failed: fewer than {n} shares" },
+  orderAboveMax: { zh: "下单失败，购买数量大于{n}股", tw: "下單失敗，購買數量大於{n}股", en: "Order failed: more than {n} shares" },
+  orderNoQuote: { zh: "报价0，请稍后再试", tw: "報價0，請稍後再試", en: "No quote, please try again later" },
+  orderSt: { zh: "ST和已退市的股票不能入仓", tw: "ST和已退市的股票不能入倉", en: "ST and delisted stocks cannot be opened" },
+  orderLimitUp: { zh: "当前股票已涨停不能买涨", tw: "當前股票已漲停不能買漲", en: "The stock is at its upper limit: no opening upwards" },
+  orderLimitDown: {
+    zh: "当前股票已跌停不能买跌",
+    tw: "當前股票已跌停不能買跌",
+    en: "The stock is at its lower limit: no opening downwards",
+  },
+  stopAbovePrice: { zh: "止损价不能高于当前价", tw: "止損價不能高於當前價", en: "The stop-loss must be below the price" },
+  profitBelowPrice: { zh: "止盈价不能低于当前价", tw: "止盈價不能低於當前價", en: "The take-profit must be above the price" },
+  stopBelowPrice: { zh: "止损价不能低于当前价", tw: "止損價不能低於當前價", en: "The stop-loss must be above the price" },
+  profitAbovePrice: { zh: "止盈价不能高于当前价", tw: "止盈價不能高於當前價", en: "The take-profit must be below the price" },
+  priceOutside: { zh: "委托价格须在{dn}与{up}之间", tw: "委託價格須在{dn}與{up}之間", en: "The price must be between {dn} and {up}" },
+  priceTick: { zh: "委托价格须为{tick}的整数倍", tw: "委託價格須為{tick}的整數倍", en: "The price must be a multiple of {tick}" },
+  priceCage: {
+    zh: "委托价格超出有效范围{lo}-{hi}",
+    tw: "委託價格超出有效範圍{lo}-{hi}",
+    en: "The price is outside the valid range {lo}-{hi}",
+  },
+  triggerBelow: { zh: "限价不能低于当前价", tw: "限價不能低於當前價", en: "The trigger must not be below the price" },
+  triggerAbove: { zh: "限价不能高于当前价", tw: "限價不能高於當前價", en: "The trigger must not be above the price" },
+  orderAmountBelow: { zh: "下单失败，购买金额小于{n}元", tw: "下單失敗，購買金額小於{n}元", en: "Order failed: less than {n} yuan" },
+  orderPercent: {
+    zh: "下单失败，不能超过可用资金的{n}%",
+    tw: "下單失敗，不能超過可用資金的{n}%",
+    en: "Order failed: more than {n} % of the available money",
+  },
+  orderDebt: {
+    zh: "账户有{n}元穿仓欠款，请先入金",
+    tw: "賬戶有{n}元穿倉欠款，請先入金",
+    en: "The account owes {n} yuan from a loss beyond its margin; please deposit first",
+  },
+  orderMoney: {
+    zh: "下单失败，融资可用金额小于{need}元",
+    tw: "下單失敗，融資可用金額小於{need}元",
+    en: "Order failed: less than {need} yuan available",
+  },
+  orderTooMany: { zh: "持仓或委托已达200笔", tw: "持倉或委託已達200筆", en: "There are already 200 positions and orders" },
+} satisfies Record<OrderRefusalId, Sentence>;
+
+/** Refusals of a close (spec/4-calls.md 3.2). */
+const saleTexts = {
+  saleMissing: { zh: "订单不存在", tw: "訂單不存在", en: "There is no such order" },
+  saleUnproved: { zh: "平仓失败，请先实名认证", tw: "平倉失敗，請先實名認證", en: "Close failed: please verify your identity first" },
+  saleClosed: { zh: "平仓失败，不在交易时段内", tw: "平倉失敗，不在交易時段內", en: "Close failed: outside trading hours" },
+  saleHoliday: { zh: "周末或节假日不能交易！", tw: "週末或節假日不能交易！", en: "No trading on weekends and holidays" },
+  saleDone: { zh: "此订单已平仓", tw: "此訂單已平倉", en: "This order has been closed" },
+  saleToday: {
+    zh: "当天入仓的股票需要隔天才能出仓",
+    tw: "當天入倉的股票需要隔天才能出倉",
+    en: "Shares bought today can be sold from the next trading day on",
+  },
+  saleNotEnough: { zh: "当前可卖股数不足", tw: "當前可賣股數不足", en: "Not that many shares can be sold today" },
+  saleAmount: {
+    zh: "数量不合法,请重新输入,最大卖出量{n}",
+    tw: "數量不合法,請重新輸入,最大賣出量{n}",
+    en: "Invalid quantity, please enter it again; at most {n}",
+  },
+  saleLot: { zh: "最少卖出{n}股", tw: "最少賣出{n}股", en: "At least {n} shares" },
+  saleNoQuote: {
+    zh: "报价0，平仓失败，请稍后再试",
+    tw: "報價0，平倉失敗，請稍後再試",
+    en: "No quote: close failed, please try again later",
+  },
+  saleLimitDown: { zh: "当前股票已跌停不能卖出", tw: "當前股票已跌停不能賣出", en: "The stock is at its lower limit and cannot be sold" },
+  saleLimitUp: {
+    zh: "当前股票已涨停不能平仓",
+    tw: "當前股票已漲停不能平倉",
+    en: "The stock is at its upper limit and cannot be bought back",
+  },
+} satisfies Record<Exclude<SaleRefusalId, OrderRefusalId>, Sentence>;
+
+/** What an entry of the fund records was for. */
+const fundTexts = {
+  fund_deposit: { zh: "入金", tw: "入金", en: "Deposit" },
+  fund_demoGrant: { zh: "演示资金", tw: "演示資金", en: "Demo money" },
+  fund_orderHold: { zh: "委托冻结 {subject}", tw: "委託凍結 {subject}", en: "Held for an order, {subject}" },
+  fund_orderRelease: { zh: "委托解冻 {subject}", tw: "委託解凍 {subject}", en: "Released from an order, {subject}" },
+  fund_margin: { zh: "开仓保证金 {subject}", tw: "開倉保證金 {subject}", en: "Margin, {subject}" },
+  fund_marginReturn: { zh: "平仓退还保证金 {subject}", tw: "平倉退還保證金 {subject}", en: "Margin returned, {subject}" },
+  fund_marginAdd: { zh: "追加保证金 {subject}", tw: "追加保證金 {subject}", en: "Margin added, {subject}" },
+  fund_commissionOpen: { zh: "买入手续费 {subject}", tw: "買入手續費 {subject}", en: "Commission of the opening, {subject}" },
+  fund_commissionClose: { zh: "卖出手续费 {subject}", tw: "賣出手續費 {subject}", en: "Commission of the close, {subject}" },
+  fund_duty: { zh: "印花税 {subject}", tw: "印花稅 {subject}", en: "Stamp duty, {subject}" },
+  fund_transferFee: { zh: "过户费 {subject}", tw: "過戶費 {subject}", en: "Transfer fee, {subject}" },
+  fund_spread: { zh: "点差费 {subject}", tw: "點差費 {subject}", en: "Spread fee, {subject}" },
+  fund_stay: { zh: "留仓费 {subject}", tw: "留倉費 {subject}", en: "Holding fee, {subject}" },
+  fund_profit: { zh: "平仓盈利 {subject}", tw: "平倉盈利 {subject}", en: "Profit, {subject}" },
+  fund_loss: { zh: "平仓亏损 {subject}", tw: "平倉虧損 {subject}", en: "Loss, {subject}" },
+  fund_purseTransfer: { zh: "账户互转", tw: "賬戶互轉", en: "Transfer between own accounts" },
+  fund_debtTaken: { zh: "穿仓欠款 {subject}", tw: "穿倉欠款 {subject}", en: "Debt from a loss beyond the margin, {subject}" },
+  fund_debtRepaid: { zh: "偿还穿仓欠款", tw: "償還穿倉欠款", en: "Debt repaid" },
+} satisfies Record<`fund_${Reason}`, Sentence>;
+
+export const tradingTexts = {
+  ...orderTexts,
+  ...saleTexts,
+  ...fundTexts,
+  orderPlaced: { zh: "下单成功", tw: "下單成功", en: "Order placed" },
+  orderRested: {
+    zh: "添加挂单成功，满足下单条件将自动下单",
+    tw: "添加掛單成功，滿足下單條件將自動下單",
+    en: "The order rests and is placed when its condition is met",
+  },
+  restBelowMin: { zh: "挂单失败，购买数量小于{n}股", tw: "掛單失敗，購買數量小於{n}股", en: "Order failed: fewer than {n} shares" },
+  restAboveMax: { zh: "挂单失败，购买数量大于{n}股", tw: "掛單失敗，購買數量大於{n}股", en: "Order failed: more than {n} shares" },
+  restTwin: { zh: "请勿重复挂单", tw: "請勿重複掛單", en: "There is already such an order" },
+  orderCancelled: { zh: "撤单成功", tw: "撤單成功", en: "Order cancelled" },
+  cancelDone: { zh: "当前订单不能撤销", tw: "當前訂單不能撤銷", en: "This order can no longer be cancelled" },
+  cancelClosed: { zh: "撤单失败，该时段不能撤单", tw: "撤單失敗，該時段不能撤單", en: "Orders cannot be cancelled at this time" },
+  saleDoneNow: { zh: "平仓成功！", tw: "平倉成功！", en: "Closed" },
+  marginAdded: { zh: "追加成功", tw: "追加成功", en: "Margin added" },
+  marginMoney: { zh: "追加失败，可用资金不足", tw: "追加失敗，可用資金不足", en: "Not enough money available" },
+  targetsChanged: { zh: "修改成功", tw: "修改成功", en: "Changed" },
+  watchNo: { zh: "未添加", tw: "未添加", en: "Not on the watchlist" },
+  watchYes: { zh: "已添加", tw: "已添加", en: "On the watchlist" },
+  watchAdded: { zh: "添加自选股成功", tw: "添加自選股成功", en: "Added to the watchlist" },
+  watchTwice: { zh: "添加失败，自选股已存在", tw: "添加失敗，自選股已存在", en: "It is on the watchlist already" },
+  watchIndex: { zh: "添加失败，指数不支持自选", tw: "添加失敗，指數不支援自選", en: "Indices cannot be watched" },
+  watchUnknown: { zh: "添加失败，股票不存在", tw: "添加失敗，股票不存在", en: "There is no such stock" },
+  watchRemoved: { zh: "删除自选股成功", tw: "刪除自選股成功", en: "Removed from the watchlist" },
+  watchMissing: { zh: "删除失败, 自选股不存在", tw: "刪除失敗, 自選股不存在", en: "It is not on the watchlist" },
+  transferDone: { zh: "转账成功", tw: "轉賬成功", en: "Transferred" },
+  transferAmount: { zh: "金额不正确", tw: "金額不正確", en: "Invalid amount" },
+  transferStock: { zh: "融资账户可用资金不足", tw: "融資賬戶可用資金不足", en: "Not enough money in the stock account" },
+  transferIndex: { zh: "指数账户可用资金不足", tw: "指數賬戶可用資金不足", en: "Not enough money in the index account" },
+  transferFutures: { zh: "期货账户可用资金不足", tw: "期貨賬戶可用資金不足", en: "Not enough money in the futures account" },
+  transferType: { zh: "类型错误", tw: "類型錯誤", en: "Unknown kind of transfer" },
+} satisfies Sentences;

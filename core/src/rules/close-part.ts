@@ -1,0 +1,79 @@
+/** A fill of a closing order: margin comes back, profit or loss and the closing fees are posted, the accrued holding fee pro rata. */
+import { closingFees, feesBetween, feesTogether, type Fees } from "./fees.ts";
+import type { Filled } from "./fill.ts";
+import type { Entry } from "./ledger.ts";
+import type { Fen } from "./money.ts";
+import { feeEntries, valueOfLegs, type When } from "./open-part.ts";
+import { restOf, type CloseReason, type Order } from "./orders.ts";
+import { partOf, type Position } from "./positions.ts";
+import type { StockSettings } from "./settings.ts";
+
+export interface ClosePart {
+  readonly order: Order;
+  readonly position: Position;
+  /** In the order in which debt can only arise when everything else has been used: margin, result, fees. */
+  readonly entries: readonly Entry[];
+  readonly fees: Fees;
+  readonly gross: Fen;
+}
+
+/** Closes a part of `position`. Post the entries with `mayOwe`: a loss beyond margin and available becomes debt. */
+export function closePart(
+  order: Order,
+  position: Position,
+  filled: Filled,
+  when: When,
+  settings: StockSettings,
+  subject: string,
+): ClosePart {
+  const value = valueOfLegs(filled);
+  const filledValue = order.filledValue + value;
+  const fees = closingFees(filledValue, order.direction, settings);
+  const part = feesBetween(order.fees, fees);
+  const share = (whole: Fen) => partOf(whole, filled.shares, position.shares);
+  const [cost, margin, marginAdd, stay] = [
+    share(position.cost),
+    share(position.margin),
+    share(position.marginAdd),
+    share(position.stayAccrued),
+  ];
+  const gross = position.direction * (value - cost);
+  const after = { ...order, filled: order.filled + filled.shares, filledValue, fees };
+  const next: Order = { ...after, state: restOf(after) === 0 ? "filled" : order.state };
+  const left = position.shares - filled.shares;
+  return {
+    order: next,
+    gross,
+    fees: part,
+    entries: entriesOf(margin + marginAdd, gross, part, stay).map((entry) => ({ ...entry, ref: position.sn, subject })),
+    position: {
+      ...position,
+      shares: left,
+      cost: position.cost - cost,
+      margin: position.margin - margin,
+      marginAdd: position.marginAdd - marginAdd,
+      sold: position.sold + filled.shares,
+      soldValue: position.soldValue + value,
+      closeFees: feesTogether(position.closeFees, part),
+      stayAccrued: position.stayAccrued - stay,
+      stayPosted: position.stayPosted + stay,
+      realized: position.realized + gross,
+      closedXt: when.xt,
+      closeReason: order.closeReason ?? ("user" satisfies CloseReason),
+      forcePending: left > 0 && position.forcePending,
+    },
+  };
+}
+
+function entriesOf(margin: Fen, gross: Fen, fees: Fees, stay: Fen): readonly Entry[] {
+  const result: Entry =
+    gross >= 0
+      ? { from: "house_pnl", to: "stock_available", amount: gross, reason: "profit" }
+      : { from: "stock_available", to: "house_pnl", amount: -gross, reason: "loss" };
+  return [
+    { from: "stock_held", to: "stock_available", amount: margin, reason: "marginReturn" },
+    result,
+    ...feeEntries(fees, "commissionClose"),
+    { from: "stock_available", to: "house_stay", amount: stay, reason: "stay" },
+  ];
+}

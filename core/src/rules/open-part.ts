@@ -1,0 +1,112 @@
+/** A fill of an opening order: the position grows, the order's totals move on, and the difference to what was charged is posted. */
+import type { Day } from "./calendar.ts";
+import { feesBetween, feesTogether, NO_FEES, openingFees, type Fees } from "./fees.ts";
+import type { Filled } from "./fill.ts";
+import type { Entry } from "./ledger.ts";
+import { marginOf } from "./leverage.ts";
+import { valueOf, type Fen } from "./money.ts";
+import { holdOf, restOf, type Order } from "./orders.ts";
+import type { Position } from "./positions.ts";
+import type { StockSettings } from "./settings.ts";
+
+export interface OpenPart {
+  readonly order: Order;
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+  readonly fees: Fees;
+}
+
+export interface When {
+  readonly day: Day;
+  readonly xt: number;
+}
+
+/** Value of all legs in fen. */
+export function valueOfLegs(filled: Filled): Fen {
+  return filled.legs.reduce((sum, leg) => sum + valueOf(leg.price, leg.shares), 0);
+}
+
+/** Fills a part of `order`. Margin and fees are those of the cumulated value less what was charged before, so parts never cost more. */
+export function openPart(
+  order: Order,
+  held: Position | null,
+  filled: Filled,
+  when: When,
+  settings: StockSettings,
+  subject: string,
+): OpenPart {
+  const value = valueOfLegs(filled);
+  const filledValue = order.filledValue + value;
+  const margin = marginOf(filledValue, order.lever);
+  const fees = openingFees(filledValue, order.direction, settings);
+  const part = feesBetween(order.fees, fees);
+  const after = { ...order, filled: order.filled + filled.shares, filledValue, margin, fees };
+  const hold = holdOf(after, settings);
+  const next: Order = { ...after, hold, state: restOf(after) === 0 ? "filled" : order.state };
+  const entries = [
+    { from: "stock_held", to: "stock_available", amount: order.hold - hold, reason: "orderRelease" },
+    { from: "stock_available", to: "stock_held", amount: margin - order.margin, reason: "margin" },
+    ...feeEntries(part, "commissionOpen"),
+  ] as const;
+  const position = grown(held ?? emptyPosition(order, when), filled.shares, value, margin - order.margin, part, when);
+  return { order: next, position, entries: entries.map((entry) => ({ ...entry, ref: order.sn, subject })), fees: part };
+}
+
+/** The fees of a part as entries from the available money to the house. */
+export function feeEntries(fees: Fees, commission: "commissionOpen" | "commissionClose"): readonly Entry[] {
+  const from = "stock_available";
+  return [
+    { from, to: "house_commission", amount: fees.commission, reason: commission },
+    { from, to: "house_duty", amount: fees.duty, reason: "duty" },
+    { from, to: "house_transfer", amount: fees.transfer, reason: "transferFee" },
+    { from, to: "house_spread", amount: fees.spread, reason: "spread" },
+  ];
+}
+
+/** What is left of a resting order goes back to its owner. */
+export function endOrder(
+  order: Order,
+  state: "cancelled" | "expired" | "rejected",
+  subject: string,
+): { order: Order; entries: readonly Entry[] } {
+  const entry: Entry = { from: "stock_held", to: "stock_available", amount: order.hold, reason: "orderRelease", ref: order.sn, subject };
+  return { order: { ...order, state, hold: 0 }, entries: order.hold > 0 ? [entry] : [] };
+}
+
+function grown(held: Position, shares: number, value: Fen, margin: Fen, fees: Fees, { day }: When): Position {
+  return {
+    ...held,
+    shares: held.shares + shares,
+    cost: held.cost + value,
+    margin: held.margin + margin,
+    bought: held.bought + shares,
+    boughtValue: held.boughtValue + value,
+    lastFillDay: day,
+    lastFillShares: (held.lastFillDay === day ? held.lastFillShares : 0) + shares,
+    openFees: feesTogether(held.openFees, fees),
+    closedXt: null,
+  };
+}
+
+function emptyPosition(order: Order, { day, xt }: When): Position {
+  return {
+    sn: order.sn,
+    instrumentId: order.instrumentId,
+    direction: order.direction,
+    lever: order.lever,
+    ...{ shares: 0, cost: 0, margin: 0, marginAdd: 0, bought: 0, boughtValue: 0, sold: 0, soldValue: 0 },
+    lastFillDay: day,
+    lastFillShares: 0,
+    openFees: NO_FEES,
+    closeFees: NO_FEES,
+    ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0 },
+    profitTarget: order.profitTarget,
+    stopTarget: order.stopTarget,
+    openedDay: day,
+    openedXt: xt,
+    closedXt: null,
+    closeReason: null,
+    warned: false,
+    forcePending: false,
+  };
+}

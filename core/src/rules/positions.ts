@@ -1,0 +1,60 @@
+/** A position as cumulated totals: profit and loss come from sums, never from a rounded average (spec/3-decisions.md 4). */
+import type { Day } from "./calendar.ts";
+import type { Direction, Fees } from "./fees.ts";
+import { mulDiv, valueOf, type Fen, type Price } from "./money.ts";
+import type { CloseReason } from "./orders.ts";
+
+export interface Position {
+  readonly sn: string;
+  readonly instrumentId: number;
+  readonly direction: Direction;
+  readonly lever: number;
+  /** What is held now: shares, their opening value, their margin, margin that the owner added. */
+  readonly shares: number;
+  readonly cost: Fen;
+  readonly margin: Fen;
+  readonly marginAdd: Fen;
+  /** What was opened and closed in all. */
+  readonly bought: number;
+  readonly boughtValue: Fen;
+  readonly sold: number;
+  readonly soldValue: Fen;
+  /** The last day with an opening fill and the shares of that day: T+1 keeps them. */
+  readonly lastFillDay: Day;
+  readonly lastFillShares: number;
+  /** Fees posted so far. */
+  readonly openFees: Fees;
+  readonly closeFees: Fees;
+  /** Holding fee accrued on what is held, posted at closes, and the nights in all. */
+  readonly stayAccrued: Fen;
+  readonly stayPosted: Fen;
+  readonly stayDays: number;
+  /** Gross profit and loss of what was closed. */
+  readonly realized: Fen;
+  readonly profitTarget: Price | null;
+  readonly stopTarget: Price | null;
+  readonly openedDay: Day;
+  readonly openedXt: number;
+  readonly closedXt: number | null;
+  readonly closeReason: CloseReason | null;
+  /** The owner has been told that the ratio is below the warning line. */
+  readonly warned: boolean;
+  /** A forced close is due but cannot be executed (T+1, sealed limit). */
+  readonly forcePending: boolean;
+}
+
+/** Shares that may be sold on `day`: what was opened on earlier trading days less what resting closes hold (T+1). */
+export function sellable(position: Position, day: Day, closing = 0): number {
+  const today = position.lastFillDay === day ? position.lastFillShares : 0;
+  return Math.max(0, position.shares - today - closing);
+}
+
+/** Floating profit and loss of what is held at `price`, before fees. */
+export function floating(position: Pick<Position, "direction" | "shares" | "cost">, price: Price): Fen {
+  return position.direction * (valueOf(price, position.shares) - position.cost);
+}
+
+/** The part of `whole` that falls to `shares` of `of`; everything at the end, so no fen stays behind. */
+export function partOf(whole: Fen, shares: number, of: number): Fen {
+  return shares === of ? whole : mulDiv(whole, shares, of, "down");
+}

@@ -1,0 +1,102 @@
+/** Whether a position may be closed: the refusals of spec/4-calls.md 3.2 as a closed list in their order. */
+import { isSaleLot, lotRuleOf } from "./boards.ts";
+import { dayOf, weekdayOf } from "./calendar.ts";
+import { fillMarket, NOTHING_TAKEN, type Taken } from "./fill.ts";
+import type { Instrument } from "./instruments.ts";
+import type { Price } from "./money.ts";
+import type { OrderRefusal } from "./order-checks.ts";
+import type { OrderKind, Validity } from "./orders.ts";
+import { sellable, type Position } from "./positions.ts";
+import { priceRefusal, type PriceRefusalId } from "./price-checks.ts";
+import { acceptsOrders, isContinuous, phaseAt } from "./sessions.ts";
+import type { Book, Quote } from "./tape.ts";
+
+export type SaleRefusalId =
+  | "saleMissing"
+  | "saleUnproved"
+  | "saleClosed"
+  | "saleHoliday"
+  | "saleDone"
+  | "saleToday"
+  | "saleNotEnough"
+  | "saleAmount"
+  | "saleLot"
+  | "saleNoQuote"
+  | "saleLimitDown"
+  | "saleLimitUp"
+  | PriceRefusalId;
+
+export interface SaleRequest {
+  /** null: everything that can be sold. */
+  readonly shares: number | null;
+  readonly kind: Exclude<OrderKind, "breakout">;
+  readonly valid: Validity;
+  readonly price: Price | null;
+}
+
+export interface SaleScene {
+  readonly position: Position | null;
+  /** Shares in resting closes of the position. */
+  readonly closing: number;
+  readonly instrument: Instrument | undefined;
+  readonly quote: Quote | null;
+  readonly book: Book | null;
+  readonly fresh: boolean;
+  readonly xt: number;
+  readonly identityPassed: boolean;
+  readonly taken?: Taken;
+}
+
+/** The first refusal, or null. */
+export function checkSale(request: SaleRequest, scene: SaleScene): OrderRefusal<SaleRefusalId> | null {
+  const { position, instrument } = scene;
+  if (!position || !instrument) return { id: "saleMissing" };
+  if (!scene.identityPassed) return { id: "saleUnproved" };
+  return sessionRefusal(request, scene) ?? sharesRefusal(request, scene, position, instrument) ?? marketRefusal(request, scene, position);
+}
+
+/** The shares that a request closes: what it asks for, else all that can be sold. */
+export function sharesOfSale(request: SaleRequest, position: Position, closing: number, xt: number): number {
+  return request.shares ?? sellable(position, dayOf(xt), closing);
+}
+
+function sessionRefusal(request: SaleRequest, { xt, position }: SaleScene): OrderRefusal<SaleRefusalId> | null {
+  const phase = phaseAt(xt);
+  const weekend = [0, 6].includes(weekdayOf(dayOf(xt)));
+  if (phase === "holiday" && !weekend) return { id: "saleHoliday" };
+  if (request.kind === "fixed" ? phase !== "fixed-price" : !acceptsOrders(phase)) return { id: "saleClosed" };
+  return position!.shares === 0 ? { id: "saleDone" } : null;
+}
+
+function sharesRefusal(
+  request: SaleRequest,
+  scene: SaleScene,
+  position: Position,
+  instrument: Instrument,
+): OrderRefusal<SaleRefusalId> | null {
+  const free = position.shares - scene.closing;
+  const can = sellable(position, dayOf(scene.xt), scene.closing);
+  const shares = sharesOfSale(request, position, scene.closing, scene.xt);
+  if (can === 0 && free > 0) return { id: "saleToday" };
+  if (shares < 1 || shares > free) return { id: "saleAmount", params: { n: can } };
+  if (shares > can) return { id: "saleNotEnough" };
+  return isSaleLot(instrument.board, shares, can) ? null : { id: "saleLot", params: { n: lotRuleOf(instrument.board).min } };
+}
+
+function marketRefusal(request: SaleRequest, scene: SaleScene, position: Position): OrderRefusal<SaleRefusalId> | null {
+  const { quote, book } = scene;
+  if (!quote || quote.last <= 0 || quote.suspended || !scene.fresh) return { id: "saleNoQuote" };
+  const side = position.direction === 1 ? -1 : 1;
+  const continuous = isContinuous(phaseAt(scene.xt));
+  if (request.kind === "market" && continuous && !canFill(book, side, scene.taken)) {
+    if (side === -1 && quote.last === quote.limitDown) return { id: "saleLimitDown" };
+    return { id: side === 1 && quote.last === quote.limitUp ? "saleLimitUp" : "saleNoQuote" };
+  }
+  if (request.kind !== "limit" || request.price === null) return null;
+  const order = { kind: request.kind, price: request.price, side: side === 1 ? ("buy" as const) : ("sell" as const) };
+  return priceRefusal(order, { board: scene.instrument!.board, quote, book, continuous });
+}
+
+function canFill(book: Book | null, side: 1 | -1, taken: Taken = NOTHING_TAKEN): boolean {
+  return book !== null && fillMarket(book, side, 1, taken).shares > 0;
+}
