@@ -1,22 +1,75 @@
-/** An order as the rules see it. */
-import type { Direction } from "./directions.ts";
-import type { Price } from "./money.ts";
+/** An order, resting or done, and what it holds of its owner's money. */
+import type { Day } from "./calendar.ts";
+import { NO_FEES, openingFees, sumOf, type Direction, type Fees } from "./fees.ts";
+import { marginOf } from "./leverage.ts";
+import { valueOf, type Fen, type Price } from "./money.ts";
+import type { StockSettings } from "./settings.ts";
 
-/** market; limit rests at its price; breakout (突破单) fires at its price and then goes as market; fixed is 盘后定价. */
+/** market: now, the rest is rejected; limit: rests; breakout 突破单: a market order fired by a print; fixed: after hours at the close. */
 export type OrderKind = "market" | "limit" | "breakout" | "fixed";
 export type Validity = "day" | "gtc";
+export type OrderAction = "open" | "close";
+export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejected";
+export type CloseReason = "user" | "profit" | "stop" | "force";
 
-export interface OrderRequest {
+export interface Order {
+  /** positionSn of an opening order; a closing order has its own. */
+  readonly sn: string;
+  readonly action: OrderAction;
+  /** The position that a closing order closes. */
+  readonly closeOf: string | null;
+  readonly instrumentId: number;
   readonly direction: Direction;
-  readonly kind: OrderKind;
-  readonly shares: number;
   readonly lever: number;
-  /** Limit or trigger price; null for market and fixed. */
+  readonly kind: OrderKind;
+  readonly valid: Validity;
+  readonly shares: number;
+  /** Limit price or trigger; null for a market order. */
   readonly price: Price | null;
-  readonly profit: Price | null;
-  readonly stop: Price | null;
+  /** Worst price that it may fill at: what it holds money for. */
+  readonly worst: Price;
+  /** A market order of an auction: what its match leaves is cancelled. */
+  readonly auction: boolean;
+  readonly profitTarget: Price | null;
+  readonly stopTarget: Price | null;
+  readonly state: OrderState;
+  readonly filled: number;
+  readonly filledValue: Fen;
+  readonly margin: Fen;
+  readonly fees: Fees;
+  /** Held for the unfilled part of an opening order. */
+  readonly hold: Fen;
+  /** Shares that stand before it at its price. */
+  readonly queue: number;
+  /** Prints after this step are still to be seen. */
+  readonly watchDay: Day;
+  readonly watchStep: number;
+  readonly placedDay: Day;
+  readonly placedXt: number;
+  readonly closeReason: CloseReason | null;
 }
 
-/** 1 委托中 2 部分成交 3 持有 4 已卖出 5 已撤 6 已失效 7 拒绝, as the wire's status. */
-export const ORDER_STATUS = { resting: 1, part: 2, held: 3, sold: 4, cancelled: 5, expired: 6, rejected: 7 } as const;
-export type OrderStatus = keyof typeof ORDER_STATUS;
+/** 1 when the order buys shares in the market, -1 when it sells. */
+export function sideOf(order: Pick<Order, "action" | "direction">): 1 | -1 {
+  return order.action === "open" ? order.direction : order.direction === 1 ? -1 : 1;
+}
+
+export function restOf(order: Pick<Order, "shares" | "filled">): number {
+  return order.shares - order.filled;
+}
+
+/** Margin and fees of the whole order at its worst price less what has been charged for the filled part. */
+export function holdOf(order: Omit<Order, "hold" | "state">, settings: StockSettings): Fen {
+  if (order.action === "close" || restOf(order) === 0) return 0;
+  const value = order.filledValue + valueOf(order.worst, restOf(order), "up");
+  return marginOf(value, order.lever) + sumOf(openingFees(value, order.direction, settings)) - (order.margin + sumOf(order.fees));
+}
+
+type Given = Pick<Order, "sn" | "action" | "closeOf" | "instrumentId" | "direction" | "lever" | "kind" | "valid" | "shares" | "price"> &
+  Pick<Order, "worst" | "auction" | "profitTarget" | "stopTarget" | "watchDay" | "watchStep" | "placedXt" | "closeReason">;
+
+/** A new order before anything has happened to it. */
+export function newOrder(given: Given): Order {
+  const nothing = { filled: 0, filledValue: 0, margin: 0, fees: NO_FEES, hold: 0, queue: 0 };
+  return { ...given, ...nothing, state: "working", placedDay: given.watchDay };
+}
