@@ -1,8 +1,10 @@
 /** Every area of the wire with its handlers, one line each. */
+import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
 import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import type { FastifyInstance } from "fastify";
+import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { mount, type Door } from "./http.ts";
 import { identityRoutes } from "./identity/routes.ts";
@@ -10,8 +12,9 @@ import { marketRoutes } from "./market/routes.ts";
 import type { Timetable } from "./timetable.ts";
 import type { World } from "./world.ts";
 
-export function mountAreas(app: FastifyInstance, door: Door, world: World, _timetable: Timetable): void {
+export function mountAreas(app: FastifyInstance, door: Door, world: World, timetable: Timetable): void {
   mount(app, door, identityCalls, identityRoutes(world));
   mount(app, door, marketCalls, marketRoutes(world));
   mount(app, door, contentCalls, contentRoutes(world));
+  if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
 }

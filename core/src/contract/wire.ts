@@ -1,4 +1,5 @@
 /** The whole wire contract: path -> endpoint. */
+import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
 import type { Area } from "./endpoint.ts";
 import { identityCalls } from "./identity.ts";
@@ -7,6 +8,7 @@ import { moneyCalls } from "./money.ts";
 import { tradingCalls } from "./trading.ts";
 
 export const wire = {
+  ...clockCalls,
   ...contentCalls,
   ...identityCalls,
   ...marketCalls,
