@@ -17,6 +17,9 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "frame", test: /web\/src\/(ui|shell|data|text\/zh-CN)\/|@tanstack/ }] } },
+    },
   },
   server: {
     proxy: {

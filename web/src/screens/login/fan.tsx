@@ -44,7 +44,7 @@ function walk(): readonly number[] {
   let state = 12;
   const noise = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state / 4_294_967_296 - 0.5) * 0.34;
+    return (state / 4_294_967_296 - 0.5) * 0.26;
   };
   const values = [0];
   let drift = 0;
