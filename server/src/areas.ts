@@ -3,12 +3,15 @@ import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
 import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
+import { moneyCalls } from "@hongpan/core/contract/money.ts";
 import type { FastifyInstance } from "fastify";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { mount, type Door } from "./http.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
+import { mountCashier } from "./money/cashier.ts";
+import { moneyRoutes } from "./money/routes.ts";
 import type { Timetable } from "./timetable.ts";
 import type { World } from "./world.ts";
 
@@ -16,5 +19,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, identityCalls, identityRoutes(world));
   mount(app, door, marketCalls, marketRoutes(world));
   mount(app, door, contentCalls, contentRoutes(world));
+  mount(app, door, moneyCalls, moneyRoutes(world));
+  mountCashier(app, world);
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
 }

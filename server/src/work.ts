@@ -1,20 +1,23 @@
 /** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
 import { forgetOld } from "./accounts/books.ts";
-import { purgeSessions } from "./identity/sessions.ts";
+import { seedDemo } from "./sandbox/demo-account.ts";
+import { purgeOld, reviewDue } from "./sandbox/review.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
 const REVIEW_MS = 1000;
 
 /** Seeds what must exist before the first request. */
-export async function seed(_world: World): Promise<void> {}
+export async function seed(world: World): Promise<void> {
+  await seedDemo(world);
+}
 
 /** Starts the timers; the answer stops them. */
 export function startWork(world: World): () => void {
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
-    every(world, HOUR_MS, () => purgeSessions(world.db)),
-    every(world, REVIEW_MS, async () => undefined),
+    every(world, HOUR_MS, () => purgeOld(world)),
+    every(world, REVIEW_MS, () => reviewDue(world)),
   ];
   return () => timers.forEach((stop) => stop());
 }

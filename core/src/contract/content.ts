@@ -13,6 +13,14 @@ const article = {
   artSummary: Type.String(),
   views: Type.Integer(),
 };
+/** Trading hours as HH:mm: of the mainland, of the United States (Us) and of Hong Kong (hk). */
+const hours = Object.fromEntries(
+  ["", "Us", "hk"].flatMap((market) =>
+    ["transAmBegin", "transAmEnd", "transPmBegin", "transPmEnd"].map((name) => [name + market, Type.String()]),
+  ),
+);
+const numbers = <const N extends string>(...names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, Type.Number()])) as Record<N, ReturnType<typeof Type.Number>>;
 const fullArticle = Type.Object({ ...article, artCnt: Type.String() });
 
 export const contentCalls = {
@@ -59,6 +67,84 @@ export const contentCalls = {
     who: "anyone",
     request: Type.Object({ platType: maybe(text(8)) }),
     data: Type.Array(Type.Object({ id: Type.Integer(), bannerUrl: Type.String(), banTitle: Type.String(), targetUrl: Type.String() })),
+    refusals: [],
+  }),
+  "/api/admin/getSetting.do": endpoint({
+    summary: "公开的交易设置（与撮合使用的数值相同）",
+    methods: ["GET", "POST"],
+    who: "anyone",
+    request: none,
+    data: Type.Object({
+      ...numbers("buyFee", "buyFeeMin", "sellFee", "sellFeeMin", "dutyFee", "transferFee", "stayFee", "stayMaxDays"),
+      ...numbers("buyMinAmt", "buyMinNum", "buyMaxNum", "buyMaxAmtPercent", "chargeMinAmt", "forceStopPercent", "forceStopRemindRatio"),
+      ...numbers(
+        "withMinAmt",
+        "withFeeSingle",
+        "withFeePercent",
+        "buySameTimes",
+        "buySameNums",
+        "buyNumTimes",
+        "buyNumLots",
+        "cantSellTimes",
+      ),
+      ...numbers("creaseMaxPercent", "cyCreaseMaxPercent", "kcCreaseMaxPercent", "stockDays", "stockRate", "vipQcMaxAmt"),
+      /** Leverages split by "/", the smallest first. */
+      siteLever: Type.String(),
+      withTimeBegin: Type.String(),
+      withTimeEnd: Type.String(),
+      withWindows: Type.Array(Type.Object({ begin: Type.String(), end: Type.String() })),
+      ...hours,
+      tradeAgreeText: Type.String(),
+      tradeAgreeTitle: Type.String(),
+      onlineService: Type.String(),
+      indexDisplay: Type.Boolean(),
+      futuresDisplay: Type.Boolean(),
+    }),
+    refusals: [],
+  }),
+  "/api/admin/getIndexSetting.do": endpoint({
+    summary: "指数交易设置",
+    methods: ["GET", "POST"],
+    who: "anyone",
+    request: none,
+    data: Type.Object({
+      ...numbers("buyMaxPercent", "forceSellPercent", "riseLimit", "downLimit", "forceStopRemindRatio", "buyMinNum", "buyMaxNum"),
+      ...hours,
+    }),
+    refusals: [],
+  }),
+  "/api/admin/getFuturesSetting.do": endpoint({
+    summary: "期货交易设置",
+    methods: ["GET", "POST"],
+    who: "anyone",
+    request: none,
+    data: Type.Object(
+      numbers("buyMaxPercent", "forceSellPercent", "buySameTimes", "buySameNums", "buyNumTimes", "buyNumLots", "forceStopRemindRatio"),
+    ),
+    refusals: [],
+  }),
+  "/api/admin/getProductSetting.do": endpoint({
+    summary: "开放的产品",
+    methods: ["GET", "POST"],
+    who: "anyone",
+    request: none,
+    data: Type.Object({
+      stockDisplay: Type.Boolean(),
+      kcStockDisplay: Type.Boolean(),
+      indexDisplay: Type.Boolean(),
+      futuresDisplay: Type.Boolean(),
+      realNameDisplay: Type.Boolean(),
+      fundsDisplay: Type.Boolean(),
+      holidayDisplay: Type.Boolean(),
+    }),
+    refusals: [],
+  }),
+  "/api/user/findSpreadRateOne.do": endpoint({
+    summary: "点差费率；本站不设点差，恒为 null",
+    methods: ["POST"],
+    who: "anyone",
+    request: Type.Object({ applies: maybe(text(16)), turnover: maybe(text(24)), code: maybe(text(16)), unitprice: maybe(text(24)) }),
+    data: Type.Union([Type.Object({ typeName: Type.String(), spreadRate: Type.Number() }), Type.Null()]),
     refusals: [],
   }),
   "/api/art/list.do": endpoint({

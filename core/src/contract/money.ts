@@ -104,7 +104,7 @@ export const moneyCalls = {
     data: order,
     refusals: deposit,
     say: "depositCreated",
-    limit: { max: 30, windowMs: MINUTE, per: "user" },
+    limit: { max: 120, windowMs: MINUTE, per: "user" },
   }),
   "/user/xusunpay/createOrder.do": endpoint({
     summary: "创建入金订单（旧式，回复带 code 200）",
@@ -122,7 +122,7 @@ export const moneyCalls = {
     data: order,
     refusals: deposit,
     say: "depositCreated",
-    limit: { max: 30, windowMs: MINUTE, per: "user" },
+    limit: { max: 120, windowMs: MINUTE, per: "user" },
   }),
   "/user/recharge/list.do": endpoint({
     summary: "入金记录",

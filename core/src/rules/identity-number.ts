@@ -5,9 +5,7 @@ const CHECK_DIGITS = "10X98765432";
 
 /** The 18-character form of a number of 15 or 18 characters; null when its form, date or check digit is wrong, or its birthday is after `today` (yyyy-MM-dd). */
 export function normalIdentityNumber(text: string, today: string): string | null {
-  const long = /^\d{15}$/.test(text)
-    ? withCheckDigit(`${text.slice(0, 6)}19${text.slice(6)}`)
-    : text.toUpperCase();
+  const long = /^\d{15}$/.test(text) ? withCheckDigit(`${text.slice(0, 6)}19${text.slice(6)}`) : text.toUpperCase();
   if (!/^[1-9]\d{16}[\dX]$/.test(long) || withCheckDigit(long.slice(0, 17)) !== long) return null;
   const birthday = birthdayOf(long);
   return isRealDate(birthday) && birthday >= "1850-01-01" && birthday <= today ? long : null;

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCardNumber, maskCard, withLuhnDigit } from "./bank-card.ts";
-import {
-  birthdayOf,
-  isAdult,
-  isRealName,
-  maskIdentityNumber,
-  normalIdentityNumber,
-  withCheckDigit,
-} from "./identity-number.ts";
+import { birthdayOf, isAdult, isRealName, maskIdentityNumber, normalIdentityNumber, withCheckDigit } from "./identity-number.ts";
 import { loginPasswordFault, tradePasswordFault } from "./password.ts";
 import { isPhone, maskPhone } from "./phone.ts";
 
@@ -39,17 +32,12 @@ describe("identity numbers", () => {
 
   test("one wrong digit never passes", () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 999 }),
-        fc.integer({ min: 0, max: 17 }),
-        fc.integer({ min: 1, max: 9 }),
-        (sequence, at, by) => {
-          const number = withCheckDigit(`99010119900307${String(sequence).padStart(3, "0")}`);
-          const digit = number[at] === "X" ? 10 : Number(number[at]);
-          const wrong = number.slice(0, at) + String((digit + by) % 10) + number.slice(at + 1);
-          return wrong === number || normalIdentityNumber(wrong, TODAY) === null;
-        },
-      ),
+      fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 17 }), fc.integer({ min: 1, max: 9 }), (sequence, at, by) => {
+        const number = withCheckDigit(`99010119900307${String(sequence).padStart(3, "0")}`);
+        const digit = number[at] === "X" ? 10 : Number(number[at]);
+        const wrong = number.slice(0, at) + String((digit + by) % 10) + number.slice(at + 1);
+        return wrong === number || normalIdentityNumber(wrong, TODAY) === null;
+      }),
     );
   });
 
@@ -59,8 +47,7 @@ describe("identity numbers", () => {
     expect([isAdult(number, "2026-11-19"), isAdult(number, "2026-11-20")]).toEqual([false, true]);
   });
 
-  test("a mask keeps the ends", () =>
-    expect(maskIdentityNumber("11010519491231002X")).toBe("1101**********002X"));
+  test("a mask keeps the ends", () => expect(maskIdentityNumber("11010519491231002X")).toBe("1101**********002X"));
 
   test.each([
     ["张三", true],
@@ -88,16 +75,13 @@ describe("bank cards", () => {
   test("every body gets exactly one check digit", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 18n - 1n }), (body) => {
-        const right = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).filter(
-          isCardNumber,
-        );
+        const right = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).filter(isCardNumber);
         return right.length === 1 && right[0] === withLuhnDigit(String(body));
       }),
     );
   });
 
-  test("a mask keeps four and four", () =>
-    expect(maskCard("9900123412341234567")).toBe("9900 **** 4567"));
+  test("a mask keeps four and four", () => expect(maskCard("9900123412341234567")).toBe("9900 **** 4567"));
 });
 
 describe("passwords", () => {
@@ -115,9 +99,7 @@ describe("passwords", () => {
     ["correct horse", null],
     ["红盘模拟交易所", null],
     ["k7Tq9w", null],
-  ])("login %s: %s", (password, fault) =>
-    expect(loginPasswordFault(password, "13812345678")).toBe(fault),
-  );
+  ])("login %s: %s", (password, fault) => expect(loginPasswordFault(password, "13812345678")).toBe(fault));
 
   test.each([
     ["246810", null],
@@ -126,14 +108,16 @@ describe("passwords", () => {
     ["123456", "common"],
     ["345678", "common"],
     ["k7T.q9", null],
-  ])("trade %s: %s", (password, fault) =>
-    expect(tradePasswordFault(password, "13812345678")).toBe(fault),
-  );
+  ])("trade %s: %s", (password, fault) => expect(tradePasswordFault(password, "13812345678")).toBe(fault));
 });
 
 test("phones have 11 digits", () => {
-  expect(
-    ["13812345678", "1381234567", "138123456789", "+8613812345", "1381234567８"].map(isPhone),
-  ).toEqual([true, false, false, false, false]);
+  expect(["13812345678", "1381234567", "138123456789", "+8613812345", "1381234567８"].map(isPhone)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(maskPhone("13812345678")).toBe("138****5678");
 });

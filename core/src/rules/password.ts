@@ -14,13 +14,10 @@ const COMMON: ReadonlySet<string> = new Set(
     "wang1234 li123456 zhang123 test123 test1234 guest123 root123 hongpan hongpan123 hongpan888 hongpan666 stock123 gupiao gupiao123"
   ).split(" "),
 );
-const RUNS = [
-  "01234567890123456789",
-  "abcdefghijklmnopqrstuvwxyz",
-  "qwertyuiop",
-  "asdfghjkl",
-  "zxcvbnm",
-].flatMap((run) => [run, [...run].toReversed().join("")]);
+const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((run) => [
+  run,
+  [...run].toReversed().join(""),
+]);
 
 /** Why `password` cannot be a login password of the owner of `phone`, or null. 6 to 64 characters (spec/3-decisions.md 6). */
 export function loginPasswordFault(password: string, phone: string): PasswordFault | null {

@@ -5,6 +5,7 @@ import { pageBounds, pageOf, pageReply } from "../page.ts";
 import type { World } from "../world.ts";
 import { ARTICLES, type Article } from "./articles.ts";
 import { countUnread, readMessages } from "./messages.ts";
+import { futuresSettings, indexSettings, products, stockSettings } from "./settings.ts";
 import { siteInfo } from "./site.ts";
 
 const USUAL_SIZE = 15;
@@ -15,6 +16,11 @@ export function contentRoutes(world: World): Handlers<typeof contentCalls> {
   return {
     "/api/site/getInfo.do": ({ lang }) => done(siteInfo(world, lang)),
     "/api/site/getBannerByPlat.do": () => done([]),
+    "/api/admin/getSetting.do": () => done(stockSettings(world)),
+    "/api/admin/getIndexSetting.do": () => done(indexSettings(world)),
+    "/api/admin/getFuturesSetting.do": () => done(futuresSettings(world)),
+    "/api/admin/getProductSetting.do": () => done(products),
+    "/api/user/findSpreadRateOne.do": () => done(null),
     "/api/art/list.do": ({ input }) => {
       const { artTitle = "", artType } = input;
       const found = ARTICLES.filter((each) => each.title.includes(artTitle) && (artType === undefined || each.kind === artType));

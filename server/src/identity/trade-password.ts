@@ -9,7 +9,21 @@ import { endCodes, isCode } from "./sms-codes.ts";
 const TRIES = 5;
 
 /** Null when `password` is the trade password of the person, else the refusal. Five wrong tries, counted over all calls, lock it for 15 minutes. */
-export async function tradePasswordRefusal(world: World, personId: number, password: string) {
+export function tradePasswordRefusal(world: World, personId: number, password: string) {
+  const mine = (turns.get(personId) ?? Promise.resolve()).then(() => refusalOf(world, personId, password));
+  const settled = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  turns.set(personId, settled);
+  void settled.then(() => turns.get(personId) === settled && turns.delete(personId));
+  return mine;
+}
+
+/** One check at a time per person, so that parallel requests with the right password do not count as five open tries. */
+const turns = new Map<number, Promise<void>>();
+
+async function refusalOf(world: World, personId: number, password: string) {
   const person = await personById(world, personId);
   if (!person?.tradeHash) return refuse("tradePasswordUnset");
   const left = await countTry(world, personId);

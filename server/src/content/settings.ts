@@ -1,0 +1,102 @@
+/** Public settings: the values of the engine itself, in the wire's names and units (spec/4-calls.md 2.3). */
+import { agreements } from "@hongpan/core/contract/agreements.ts";
+import { yuan, type Ppm } from "@hongpan/core/rules/money.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "@hongpan/core/rules/settings.ts";
+import type { ClockMode } from "../config.ts";
+import type { World } from "../world.ts";
+import { tradeAgreeText } from "./site.ts";
+
+const MORNING = { begin: "09:30", end: "11:30" } as const;
+const AFTERNOON = { begin: "13:00", end: "15:00" } as const;
+
+/** getSetting.do: fees and limits of stocks in force today. */
+export function stockSettings(world: World) {
+  const { mode, day } = world.clock.now();
+  const s = settingsOn(day);
+  return {
+    ...{ buyFee: rate(s.buyFee), buyFeeMin: yuan(s.buyFeeMin), sellFee: rate(s.sellFee), sellFeeMin: yuan(s.sellFeeMin) },
+    ...{ dutyFee: rate(s.dutyFee), transferFee: rate(s.transferFee), stayFee: rate(s.stayFee), stayMaxDays: s.stayMaxDays },
+    ...{ buyMinAmt: yuan(s.buyMinAmt), buyMinNum: s.buyMinNum, buyMaxNum: s.buyMaxNum, buyMaxAmtPercent: rate(s.buyMaxAmtPercent) },
+    ...{ chargeMinAmt: yuan(s.chargeMinAmt), vipQcMaxAmt: yuan(s.vipQcMaxAmt), siteLever: s.levers.join("/") },
+    ...{ forceStopPercent: rate(s.forceStopPercent), forceStopRemindRatio: rate(s.forceStopRemindRatio) },
+    ...{ withMinAmt: yuan(s.withMinAmt), withFeeSingle: yuan(s.withFeeSingle), withFeePercent: rate(s.withFeePercent) },
+    ...{ withTimeBegin: MORNING.begin, withTimeEnd: AFTERNOON.end, withWindows: [MORNING, AFTERNOON] },
+    ...{ buySameTimes: s.buySameTimes, buySameNums: s.buySameNums, buyNumTimes: s.buyNumTimes, buyNumLots: s.buyNumLots },
+    ...{ cantSellTimes: s.cantSellTimes, stockDays: s.stockDays, stockRate: s.stockRate },
+    // The board's limit: no narrower one is set.
+    ...{ creaseMaxPercent: 0.1, cyCreaseMaxPercent: 0.2, kcCreaseMaxPercent: 0.2 },
+    ...hoursOf(mode),
+    ...{ tradeAgreeText, tradeAgreeTitle: agreements.trade.title, onlineService: "/service" },
+    ...{ indexDisplay: products.indexDisplay, futuresDisplay: products.futuresDisplay },
+  };
+}
+
+/** getIndexSetting.do. */
+export function indexSettings(world: World) {
+  const { mode, day } = world.clock.now();
+  const s = INDEX_SETTINGS;
+  return {
+    buyMaxPercent: rate(s.buyMaxPercent),
+    forceSellPercent: rate(s.forceSellPercent),
+    riseLimit: rate(s.riseLimit),
+    downLimit: rate(s.downLimit),
+    forceStopRemindRatio: rate(settingsOn(day).forceStopRemindRatio),
+    buyMinNum: s.minNum,
+    buyMaxNum: s.maxNum,
+    ...hoursOf(mode),
+  };
+}
+
+/** getFuturesSetting.do. */
+export function futuresSettings(world: World) {
+  const stocks = settingsOn(world.clock.now().day);
+  return {
+    buyMaxPercent: rate(FUTURES_SETTINGS.buyMaxPercent),
+    forceSellPercent: rate(FUTURES_SETTINGS.forceSellPercent),
+    buySameTimes: 0,
+    buySameNums: 0,
+    buyNumTimes: 0,
+    buyNumLots: 0,
+    forceStopRemindRatio: rate(stocks.forceStopRemindRatio),
+  };
+}
+
+/** getProductSetting.do: what this version offers. */
+export const products = {
+  stockDisplay: true,
+  kcStockDisplay: true,
+  indexDisplay: false,
+  futuresDisplay: false,
+  realNameDisplay: true,
+  fundsDisplay: false,
+  holidayDisplay: false,
+} as const;
+
+function rate(ppm: Ppm): number {
+  return ppm / 1_000_000;
+}
+
+// In continuous mode every market trades in the mainland's hours (spec/3-decisions.md 2).
+function hoursOf(mode: ClockMode) {
+  const [us, hk] =
+    mode === "live"
+      ? [
+          { am: ["21:30", "24:00"], pm: ["00:00", "05:00"] },
+          { am: ["09:30", "12:00"], pm: ["13:00", "16:00"] },
+        ]
+      : [MAINLAND, MAINLAND];
+  return { ...named("", MAINLAND), ...named("Us", us), ...named("hk", hk) };
+}
+
+interface Hours {
+  readonly am: readonly string[];
+  readonly pm: readonly string[];
+}
+
+const MAINLAND: Hours = { am: [MORNING.begin, MORNING.end], pm: [AFTERNOON.begin, AFTERNOON.end] };
+
+function named(market: string, { am, pm }: Hours) {
+  return Object.fromEntries(
+    ["AmBegin", "AmEnd", "PmBegin", "PmEnd"].map((name, index) => [`trans${name}${market}`, [...am, ...pm][index] ?? ""]),
+  );
+}

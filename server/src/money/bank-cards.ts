@@ -1,0 +1,38 @@
+/** The bank_card table: one card per person, sealed. */
+import type { World } from "../world.ts";
+
+export interface BankCard {
+  readonly bankName: string;
+  readonly bankNo: string;
+  readonly bankAddress: string;
+  readonly userName: string;
+}
+
+export async function bankCardOf(world: World, personId: number): Promise<BankCard | null> {
+  const rows = await world.db.query<{ card_sealed: Buffer }>("select card_sealed from bank_card where person_id = $1", [personId]);
+  return rows[0] ? (JSON.parse(world.vault.open("bank card", rows[0].card_sealed).toString()) as BankCard) : null;
+}
+
+/** Binds a card; false when the person has one. */
+export async function addBankCard(world: World, personId: number, card: BankCard): Promise<boolean> {
+  const rows = await world.db.query("insert into bank_card (person_id, card_sealed) values ($1, $2) on conflict do nothing returning 1", [
+    personId,
+    sealed(world, card),
+  ]);
+  return rows.length > 0;
+}
+
+/** Replaces the card; `proved` by the trade password, else transfers out wait 24 hours. False when there is none. */
+export async function replaceBankCard(world: World, personId: number, card: BankCard, proved: boolean): Promise<boolean> {
+  const rows = await world.db.query(
+    `update bank_card set card_sealed = $2, changed_at = now(),
+       withdraw_from_at = case when $3 then withdraw_from_at else now() + interval '24 hours' end
+     where person_id = $1 returning 1`,
+    [personId, sealed(world, card), proved],
+  );
+  return rows.length > 0;
+}
+
+function sealed(world: World, card: BankCard): Buffer {
+  return world.vault.seal("bank card", Buffer.from(JSON.stringify(card)));
+}

@@ -1,0 +1,43 @@
+/** Posts the money of a deposit: the credit and the order's end are one write, so it is posted once however often this runs. */
+import { rowsFor, type ReadPart, type WritePart } from "../accounts/parts.ts";
+import { done } from "../http.ts";
+import type { World } from "../world.ts";
+import { channelOfType } from "./channels.ts";
+import type { Deposit } from "./deposits.ts";
+
+/** A person's orders that were paid and are not credited yet. */
+const paidDeposits: ReadPart<{ readonly order_sn: string; readonly amount_fen: number }> = {
+  name: "paid_deposits",
+  sql: "select to_jsonb(d) as row from deposit d where d.person_id = a.user_id and d.state = 0 and d.outcome = 'success'",
+};
+
+/** Closes an order as a success; registered in server/src/parts.ts. */
+export const depositCredits: WritePart<{ readonly order_sn: string; readonly ended_xt: number }> = {
+  name: "deposit_credits",
+  columns: "order_sn text, ended_xt bigint",
+  sql: "update deposit d set state = 1, ended_xt = rows.ended_xt from rows where d.person_id = rows.user_id and d.order_sn = rows.order_sn",
+};
+
+/** Credits a paid deposit to the stock account, debt first (spec/3-decisions.md 4, "Debt"). True when this call did it. */
+export async function creditDeposit(world: World, deposit: Deposit): Promise<boolean> {
+  const { xt } = world.clock.now();
+  const subject = channelOfType(deposit.channel)?.name ?? "";
+  const answer = await world.books.change({
+    userId: deposit.personId,
+    atXt: xt,
+    with: [paidDeposits],
+    decide: (account) => {
+      const paid = account.rows(paidDeposits).find((row) => row.order_sn === deposit.orderSn);
+      if (!paid) return { reply: done(false) };
+      return {
+        entries: [
+          { from: "house_deposits", to: "stock_available", amount: paid.amount_fen, reason: "deposit", ref: deposit.orderSn, subject },
+        ],
+        rows: [rowsFor(depositCredits, [{ order_sn: deposit.orderSn, ended_xt: xt }])],
+        events: [{ kind: "account", reason: "deposit", orderSn: deposit.orderSn }],
+        reply: done(true),
+      };
+    },
+  });
+  return answer.ok && answer.data;
+}

@@ -1,0 +1,25 @@
+/** Ends deposits: expiry, the sandbox reviewer's decision, and the credit that follows a success. Safe to repeat after a crash. */
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { addMessage } from "../content/messages.ts";
+import type { World } from "../world.ts";
+import { channelOfType } from "./channels.ts";
+import { creditDeposit } from "./credit-deposit.ts";
+import { closeDeposit, decideDeposit, dueDeposits, type Deposit, type Outcome } from "./deposits.ts";
+
+/** Does everything that is due by wall time. */
+export async function finishDueDeposits(world: World): Promise<void> {
+  for (const deposit of await dueDeposits(world.db)) {
+    const outcome: Outcome = deposit.outcome ?? (deposit.expired ? "expired" : "success");
+    if (deposit.outcome === null && !(await decideDeposit(world.db, deposit, outcome))) continue;
+    await finishDeposit(world, { ...deposit, outcome });
+  }
+}
+
+/** Closes a decided order, a success with its credit, and tells the person. */
+export async function finishDeposit(world: World, deposit: Deposit & { readonly outcome: Outcome }): Promise<void> {
+  const { xt } = world.clock.now();
+  if (deposit.outcome !== "success") return closeDeposit(world.db, deposit, deposit.outcome === "fail" ? 2 : 3, xt);
+  if (!(await creditDeposit(world, deposit))) return;
+  const channel = channelOfType(deposit.channel)?.name ?? "";
+  await addMessage(world.db, deposit.personId, xt, "deposit", "depositDoneNotice", { channel, n: yuan(deposit.amount) });
+}
