@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase, type Database } from "./db/pool.ts";
 import { startPostgres, type Postgres } from "./db/postgres.ts";
 import { dutiesOf } from "./duties.ts";
+import { mountDocs } from "./docs.ts";
 import { mountHealth } from "./health.ts";
 import { userOf } from "./identity/sessions.ts";
 import { openVault } from "./identity/vault.ts";
@@ -21,6 +22,7 @@ import { openTimetable, type Timetable } from "./timetable.ts";
 import { sourcesOf } from "./topics.ts";
 import { openWall } from "./wall.ts";
 import { seed, startWork } from "./work.ts";
+import { VERSION } from "./version.ts";
 import type { World } from "./world.ts";
 
 export interface Running {
@@ -66,6 +68,7 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const timetable = openTimetable(clock, db, dutiesOf(world, stream), config.clockSpeed);
   mountAreas(app, { userOf: (token) => userOf(world, token) }, world, timetable);
   mountHealth(app, db);
+  mountDocs(app, VERSION);
   await serveWeb(app);
   const url = await listen(app, config);
   const stopWork = startWork(world);
