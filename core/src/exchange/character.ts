@@ -1,48 +1,64 @@
-/** What a symbol is like on any day: its share of the market's moves, its own, and its usual volume. Public, not chance of a day. */
-import type { Instrument } from "../rules/instruments.ts";
-import { exp, normal } from "./numbers.ts";
-import { drawBlock, keyWords, uniform } from "./random.ts";
+/** What is lasting about a share: beta, volatility, usual turnover. Public: drawn with a key of zeros, not with a day's. */
+import type { Board, Instrument } from "../rules/instruments.ts";
+import { exp, ln, normal } from "./numbers.ts";
+import { draw, INDUSTRY_NONCE } from "./random.ts";
 
 export interface Character {
   readonly beta: number;
-  /** Standard deviation of the symbol's own daily move. */
+  /** Standard deviation of a day's log return. */
   readonly sd: number;
-  /** Shares of an ordinary day. */
+  /** Of it, what neither the market nor the industry explains: overnight and in the session. */
+  readonly gapSd: number;
+  readonly sessionSd: number;
+  /** Shares of a usual day. */
   readonly usualShares: number;
   readonly industry: number;
+  /** Sizes need not be whole lots. */
+  readonly oddSizes: boolean;
 }
 
-/** Daily standard deviation by board (measured 2016 to 2026). */
-const TOTAL_SD = { main: 0.0235, chinext: 0.03, star: 0.03, bse: 0.033 } as const;
-export const MARKET_SD = 0.0095;
-export const INDUSTRY_SHARE = 0.55;
+const PUBLIC_KEY = new Uint32Array(8);
+const TRAIT_SLOT = 0;
+const BOARD_SD: Readonly<Record<Board, number>> = { main: 0.0235, chinext: 0.03, star: 0.03, bse: 0.033 };
+/** Median float value of the market in yuan; larger companies turn over and move less. */
+const MEDIAN_FLOAT = 5.8e9;
+const MEDIAN_TURNOVER = 0.038;
+/** Part of the variance that is left to calm days: limits, news and jumps make the rest. */
+const WITHOUT_EVENTS = 0.66;
+const MARKET_SD = 0.0129;
+const INDUSTRY_SD = 0.0067;
 
-const fixed = keyWords(new Uint8Array(32));
-const words = new Uint32Array(16);
-
-/** The character of `instrument`; `industries` numbers the industry names. */
-export function characterOf(instrument: Instrument, industries: ReadonlyMap<string, number>): Character {
-  drawBlock(fixed, instrument.id, 0, 0, words);
-  const beta = Math.max(0.4, Math.min(1.7, 1.02 + 0.21 * normal(words[0]!)));
-  const total = TOTAL_SD[instrument.board] * exp(0.18 * normal(words[1]!));
-  const common = beta * beta * MARKET_SD * MARKET_SD + INDUSTRY_SHARE * INDUSTRY_SHARE * MARKET_SD * MARKET_SD;
-  const sd = Math.sqrt(Math.max(0.00009, total * total - common));
-  // Large floats turn over slowly: about 0.4 % of a bank, 2 % of a middling name, 8 % of a small one.
-  const value = (instrument.floatShares * instrument.basePrice) / 10_000;
-  const size = Math.max(1e9, value) / 6e9;
-  const turnover = Math.min(0.12, Math.max(0.0015, 0.02 * exp(0.6 * normal(words[2]!)) * (1 / Math.sqrt(Math.sqrt(size * size * size)))));
-  return { beta, sd, usualShares: Math.max(20_000, instrument.floatShares * turnover), industry: industries.get(instrument.industry) ?? 0 };
+/** The character of a stock: the same for ever and on every machine. */
+export function characterOf(stock: Instrument): Character {
+  const words = new Uint32Array(16);
+  draw(PUBLIC_KEY, stock.id, TRAIT_SLOT, 1, words);
+  const size = ln((stock.floatShares * stock.basePrice) / 10_000 / MEDIAN_FLOAT);
+  const beta = between(1.02 + 0.21 * normal(words[0]!), 0.4, 1.7);
+  const sd = BOARD_SD[stock.board] * exp(0.16 * normal(words[1]!) - 0.055 * size);
+  const own = Math.sqrt(Math.max(0.3 * sd * sd, WITHOUT_EVENTS * sd * sd - square(beta * MARKET_SD) - square(INDUSTRY_SD)));
+  const turnover = MEDIAN_TURNOVER * exp(0.95 * normal(words[2]!) - 0.27 * size);
+  return {
+    beta,
+    sd,
+    gapSd: 0.27 * sd,
+    sessionSd: Math.sqrt(own * own - square(0.27 * sd)),
+    usualShares: Math.max(2000, Math.round(stock.floatShares * between(turnover, 0.001, 0.25))),
+    industry: industryNonce(stock.industry),
+    oddSizes: stock.board === "star" || stock.board === "bse",
+  };
 }
 
-/** A number for every industry that occurs, in the order of their first appearance. */
-export function industryNumbers(instruments: readonly Instrument[]): ReadonlyMap<string, number> {
-  const numbers = new Map<string, number>();
-  for (const { industry } of instruments) if (!numbers.has(industry)) numbers.set(industry, numbers.size);
-  return numbers;
+// From the name alone, so that a share's day does not depend on which others are listed (FNV-1a).
+function industryNonce(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  return INDUSTRY_NONCE + ((hash >>> 0) % 900_000);
 }
 
-/** A fixed public number in (0, 1) of a symbol, for choices such as memberships. */
-export function constantOf(id: number, which: number): number {
-  drawBlock(fixed, id, 1, 0, words);
-  return uniform(words[which]!);
+function between(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+function square(value: number): number {
+  return value * value;
 }

@@ -1,63 +1,115 @@
-/** A symbol's day in outline: where it opens, where it closes, how much trades. Drawn first, so that years are cheap. */
-import { TICK } from "../rules/boards.ts";
-import type { Instrument } from "../rules/instruments.ts";
-import { limitPercent, limitsOf, type Limits } from "../rules/price-limits.ts";
-import type { Price } from "../rules/money.ts";
-import type { Character } from "./character.ts";
+/** A share's day in outline: where it opens and closes, how much trades, and what event it meets. Never shown to anybody. */
+import { exp, ln, normal } from "./numbers.ts";
+import { draw, PLAN_SLOT, uniform } from "./random.ts";
+import { LAST_CONTINUOUS } from "./minutes-of-day.ts";
 import type { Factors } from "./factors.ts";
-import { exp, normal } from "./numbers.ts";
-import { drawBlock, PLAN_SLOT, uniform } from "./random.ts";
+import type { Character } from "./character.ts";
 
-/** Log returns and volume of a day before they meet ticks and limits. */
-export interface Outline {
+/** One symbol-day; written over by `planDay`, so that years of days cost no memory. All returns are logarithms. */
+export interface Plan {
   gap: number;
-  move: number;
+  /** Return from the previous close to the close; the limits may cut it. */
+  close: number;
+  /** The part of the session's return that is neither market, industry nor event. */
+  own: number;
+  /** Standard deviation of the own path in the session. */
+  sd: number;
   shares: number;
-  /** Multiple of the symbol's own usual movement today. */
-  heat: number;
+  openShare: number;
+  closeShare: number;
+  /** An event adds 0 before `from`, `peak` at `to`, `rest` at the end, in straight lines between. */
+  from: number;
+  to: number;
+  peak: number;
+  rest: number;
 }
 
-export interface DayPlan {
-  readonly prevClose: Price;
-  readonly open: Price;
-  readonly close: Price;
-  readonly limits: Limits;
-  readonly outline: Outline;
+export function emptyPlan(): Plan {
+  return { gap: 0, close: 0, own: 0, sd: 0, shares: 0, openShare: 0, closeShare: 0, from: 0, to: 0, peak: 0, rest: 0 };
 }
 
-const NEWS_CHANCE = 0.012;
-const OWN_GAP = 0.27;
-const OWN_MOVE = 0.93;
-const HEAT_SD = 0.33;
-
+const NEWS_DAYS = 0.009;
+const JUMP_DAYS = 0.08;
+const BROKEN = 0.36;
 const words = new Uint32Array(16);
 
-/** Draws the outline of (symbol, day) into `out`. */
-export function drawOutline(id: number, character: Character, factors: Factors, out: Outline): void {
-  drawBlock(factors.key, id, PLAN_SLOT, 0, words);
-  const heat = exp(HEAT_SD * normal(words[0]!) - 0.054);
-  const news = uniform(words[1]!) < NEWS_CHANCE ? (uniform(words[2]!) < 0.5 ? -1 : 1) * (2 + 2 * uniform(words[3]!)) : 0;
-  out.heat = heat;
-  out.gap = character.beta * factors.gap + character.sd * (OWN_GAP * heat * normal(words[4]!) + news);
-  out.move = character.beta * factors.move + factors.industryMove(character.industry) + character.sd * OWN_MOVE * heat * normal(words[5]!);
-  const calm = exp(0.35 * normal(words[6]!));
-  out.shares = 0.66 * character.usualShares * calm * (0.6 + 0.5 * heat + (news === 0 ? 0 : 1.5));
+/** Plans the day of symbol `id` under a limit of `percent`, into `plan`. */
+export function planDay(plan: Plan, id: number, character: Character, factors: Factors, percent: number): void {
+  draw(factors.key, id, PLAN_SLOT, 1, words);
+  const industry = factors.industry(character.industry);
+  const heat = factors.heat * exp(0.33 * normal(words[2]!) - 0.109);
+  plan.sd = character.sessionSd * heat;
+  plan.own = plan.sd * normal(words[1]!);
+  plan.gap = character.beta * factors.market.gap + industry.gap + character.gapSd * heat * normal(words[0]!) + news(character.sd);
+  const shared = character.beta * factors.market.session + industry.session;
+  meetEvent(plan, character.sd, shared, percent);
+  plan.close = plan.gap + shared + plan.own + plan.rest;
+  const move = Math.min(3, Math.abs(plan.close) / character.sd);
+  plan.shares = 0.62 * character.usualShares * exp(0.35 * normal(words[3]!)) * (0.6 + 0.5 * heat) * (0.8 + 0.3 * move);
+  plan.openShare = 0.009 * exp(0.6 * normal(words[9]!));
+  plan.closeShare = 0.017 * exp(0.4 * normal(words[10]!));
 }
 
-/** Opening and closing price on the tick and inside the limits. */
-export function planDay(instrument: Instrument, outline: Outline, percent: number, prevClose: Price): DayPlan {
-  const limits = limitsOf(instrument.exchange, percent, prevClose);
-  const open = onTick(prevClose * exp(outline.gap), limits);
-  const close = onTick(prevClose * exp(outline.gap + outline.move), limits);
-  return { prevClose, open, close, limits, outline: { ...outline } };
+// Words 4 and 5: a day of news opens far away.
+function news(sd: number): number {
+  if (uniform(words[4]!) >= NEWS_DAYS) return 0;
+  return (words[5]! & 1 ? 1 : -1) * sd * (2 + 2 * uniform(words[5]!));
 }
 
-/** The nearest tick inside the limits. */
-export function onTick(price: number, limits: Limits): Price {
-  return Math.max(limits.down, Math.min(limits.up, Math.round(price / TICK) * TICK));
+/** Share of days on which a name is driven to its limit, by the limit's width. */
+function limitDays(percent: number): number {
+  if (percent <= 10) return 0.0115;
+  return percent <= 20 ? 0.0035 : 0.001;
 }
 
-/** The limit of a symbol on a day, in percent. */
-export function percentOf(instrument: Instrument, day: string): number {
-  return limitPercent(instrument.board, instrument.st, day);
+function meetEvent(plan: Plan, sd: number, shared: number, percent: number): void {
+  plan.from = plan.to = plan.peak = plan.rest = 0;
+  const mark = uniform(words[6]!);
+  const up = limitDays(percent);
+  if (mark < up) driveToLimit(plan, shared, ln(1 + percent / 100), 1);
+  else if (mark > 1 - up * 0.6) driveToLimit(plan, shared, ln(1 - percent / 100), -1);
+  else if (uniform(words[11]!) < JUMP_DAYS) jump(plan, sd);
+}
+
+// Words 11 and 12: a sudden move within one minute.
+function jump(plan: Plan, sd: number): void {
+  const word = words[12]!;
+  plan.to = 1 + Math.floor(uniform(word) * (LAST_CONTINUOUS - 1));
+  plan.from = plan.to - 1;
+  plan.peak = plan.rest = (word & 1 ? 1 : -1) * sd * (0.8 + 1.4 * ((word >>> 1) & 0xff) * 0.00390625);
+}
+
+// Words 7 and 8: sealed to the close, or broken for good; in the opening auction, by 09:40, by 11:30 or later.
+function driveToLimit(plan: Plan, shared: number, limit: number, way: 1 | -1): void {
+  const kind = uniform(words[7]!);
+  const low = (words[7]! & 0xff) / 256;
+  plan.sd *= 0.5;
+  plan.own *= 0.5;
+  const touch = touchMinute(uniform(words[8]!), low);
+  if (touch === 0) plan.gap = limit + way * 0.01;
+  plan.to = touch;
+  plan.from = Math.max(0, touch - 4 - Math.floor(low * 60));
+  const sealed = limit + way * (0.006 + 0.02 * low) - plan.gap - shared - plan.own;
+  if (kind >= BROKEN) {
+    plan.rest = sealed;
+    plan.peak = touch === 0 ? 0 : sealed;
+    return;
+  }
+  if (touch > 0) plan.peak = limit + way * (0.004 + 0.008 * low) - plan.gap - (shared + plan.own) * (touch / LAST_CONTINUOUS);
+  plan.rest = plan.peak - way * Math.abs(limit) * (0.15 + 0.7 * ((words[7]! >>> 8) & 0xff) * 0.00390625);
+}
+
+function touchMinute(when: number, within: number): number {
+  if (when < 0.15) return 0;
+  if (when < 0.37) return 1 + Math.floor(within * 9);
+  if (when < 0.8) return 11 + Math.floor(within * 109);
+  return 121 + Math.floor(within * 110);
+}
+
+/** What the event adds at a minute point. */
+export function eventAt(plan: Plan, minute: number): number {
+  if (plan.peak === 0 && plan.rest === 0) return 0;
+  if (minute >= plan.to) return plan.peak + (plan.rest - plan.peak) * ((minute - plan.to) / (LAST_CONTINUOUS - plan.to));
+  if (minute <= plan.from) return 0;
+  return plan.peak * ((minute - plan.from) / (plan.to - plan.from));
 }

@@ -1,108 +1,105 @@
-/** What all symbols of a day share: the market's and the industries' gap, move and path. */
-import { addDays, isTradingDay, previousTradingDay, type Day } from "../rules/calendar.ts";
-import { INDUSTRY_SHARE, MARKET_SD } from "./character.ts";
-import { LAST_CONTINUOUS, MINUTES, moveNorm, moveShape, passedVariance } from "./minutes-of-day.ts";
+/** What moves many shares at once: the market's and each industry's gap and path of a day. */
+import { previousTradingDay, type Day } from "../rules/calendar.ts";
+import { bridge } from "./bridge.ts";
 import { exp, normal } from "./numbers.ts";
-import { drawBlock, keyWords, MINUTE_SLOT, PLAN_SLOT, type KeyWords } from "./random.ts";
+import { draw, keyWords, MARKET_NONCE, PLAN_SLOT, type KeyWords } from "./random.ts";
+import { FAIR_MINUTES } from "./minutes-of-day.ts";
 
-export const MARKET_NONCE = 0;
-export const INDUSTRY_NONCE = 9_000_000;
-
+/** The 32 bytes of a day's key; asked for the day itself and for the days before it, whose keys are revealed. */
 export type KeyOf = (day: Day) => Uint8Array;
+
+export interface Factor {
+  /** Log return overnight and in the session. */
+  readonly gap: number;
+  readonly session: number;
+  /** Standard deviation of the session. */
+  readonly sd: number;
+  readonly nonce: number;
+}
 
 export interface Factors {
   readonly day: Day;
   readonly key: KeyWords;
-  /** Daily standard deviation of the market on this day. */
-  readonly vol: number;
-  readonly gap: number;
-  readonly move: number;
-  /** Daily move of an industry. */
-  readonly industryMove: (industry: number) => number;
+  /** How restless all shares are today, around 1. */
+  readonly heat: number;
+  readonly market: Factor;
+  readonly industry: (nonce: number) => Factor;
 }
 
-/** Share of the market's variance that passes overnight, as standard deviations. */
-const GAP_SHARE = 0.45;
-const MOVE_SHARE = 0.893;
-const VOL_MEMORY = 0.9;
-const VOL_SHOCK = 0.18;
-/** Days whose shocks still count in today's volatility: 0.9 to the 24th is 8 %. */
-const VOL_DAYS = 24;
-const VOL_CENTRE = 0.084;
+export type FactorsOf = (day: Day) => Factors;
 
+const MEAN_VOL = 0.0108;
+const PERSISTENCE = 0.9;
+const SHOCK = 0.18;
+/** Days whose shocks still count: 0.9 to the 30th is 4 %. */
+const MEMORY = 30;
+/** Part of the market's restlessness that the shares' own movements share. */
+const OWN_HEAT = 0.6;
+const MARKET_GAP = 0.45;
+const INDUSTRY_VOL = 0.55;
+const INDUSTRY_GAP = 0.3;
 const words = new Uint32Array(16);
 
-/** A source of factors by day, which remembers what it has worked out; a function of the days' keys alone. */
-export function createFactors(keyOf: KeyOf): (day: Day) => Factors {
-  const shocks = new Map<Day, number>();
-  const known = new Map<Day, Factors>();
-  const shockOf = (day: Day) => {
-    const found = shocks.get(day);
-    if (found !== undefined) return found;
-    drawBlock(keyWords(keyOf(day)), MARKET_NONCE, PLAN_SLOT, 0, words);
-    const shock = normal(words[2]!);
-    shocks.set(day, shock);
-    return shock;
-  };
-  return (day) => {
-    const found = known.get(day);
-    if (found) return found;
-    const factors = factorsOf(day, keyWords(keyOf(day)), volOf(day, shockOf));
-    known.set(day, factors);
-    return factors;
-  };
+/** The factors of any day, remembered. A day's volatility needs the keys of the 30 days before it, and no other state. */
+export function factorsFrom(keyOf: KeyOf): FactorsOf {
+  const keys = remembered((day: Day) => keyWords(keyOf(day)));
+  const shocks = remembered((day: Day) => {
+    draw(keys(day), MARKET_NONCE, PLAN_SLOT, 1, words);
+    return normal(words[0]!);
+  });
+  return remembered((day: Day) => {
+    const restless = restlessness(day, shocks);
+    const vol = MEAN_VOL * exp(restless);
+    const key = keys(day);
+    return {
+      day,
+      key,
+      heat: exp(OWN_HEAT * restless),
+      market: factor(key, MARKET_NONCE, MARKET_GAP * vol, vol),
+      industry: remembered((nonce: number) => factor(key, nonce, INDUSTRY_GAP * INDUSTRY_VOL * vol, INDUSTRY_VOL * vol)),
+    };
+  });
 }
 
-function volOf(day: Day, shockOf: (day: Day) => number): number {
-  let log = 0;
-  let weight = VOL_SHOCK;
-  for (let k = 0, at = isTradingDay(day) ? day : previousTradingDay(addDays(day, 1)); k < VOL_DAYS; k++, at = previousTradingDay(at)) {
+// The logarithm of volatility is an AR(1) of the days' shocks.
+function restlessness(day: Day, shockOf: (day: Day) => number): number {
+  let weight = SHOCK;
+  let log = -0.08;
+  let at = day;
+  for (let lag = 0; lag <= MEMORY; lag++) {
     log += weight * shockOf(at);
-    weight *= VOL_MEMORY;
+    weight *= PERSISTENCE;
+    at = previousTradingDay(at);
   }
-  return MARKET_SD * exp(log - VOL_CENTRE);
+  return log;
 }
 
-function factorsOf(day: Day, key: KeyWords, vol: number): Factors {
-  drawBlock(key, MARKET_NONCE, PLAN_SLOT, 0, words);
-  const gap = GAP_SHARE * vol * normal(words[0]!);
-  const move = MOVE_SHARE * vol * normal(words[1]!);
-  const industries: number[] = [];
-  const industryMove = (industry: number) => {
-    const found = industries[industry];
-    if (found !== undefined) return found;
-    drawBlock(key, INDUSTRY_NONCE + industry, PLAN_SLOT, 0, words);
-    return (industries[industry] = INDUSTRY_SHARE * vol * normal(words[0]!));
-  };
-  return { day, key, vol, gap, move, industryMove };
+function factor(key: KeyWords, nonce: number, gapSd: number, sd: number): Factor {
+  draw(key, nonce, PLAN_SLOT, 1, words);
+  return { gap: gapSd * normal(words[1]!), session: sd * normal(words[2]!), sd, nonce };
 }
 
-/** A path of 241 points with unit variance over the day, tied to zero at the opening and at 14:57. */
-export function bridgeOf(key: KeyWords, nonce: number): Float64Array {
-  const path = new Float64Array(MINUTES);
-  let walked = 0;
-  for (let m = 1; m <= LAST_CONTINUOUS; m++) {
-    if (m % 16 === 1) drawBlock(key, nonce, MINUTE_SLOT + Math.floor(m / 16), 0, words);
-    walked += (moveShape[m]! / moveNorm) * normal(words[(m - 1) % 16]!);
-    path[m] = walked;
-  }
-  for (let m = 1; m <= LAST_CONTINUOUS; m++) path[m] = path[m]! - passedVariance[m]! * walked;
+/** Two kilobytes each. */
+const PATHS_KEPT = 4000;
+const paths = new Map<Factor, Float64Array>();
+
+/** Cumulated log return of a factor's session at each minute; kept for a while, since all shares of a day ask for it. */
+export function pathOf(key: KeyWords, of: Factor): Float64Array {
+  const known = paths.get(of);
+  if (known) return known;
+  if (paths.size >= PATHS_KEPT) paths.clear();
+  const path = bridge(key, of.nonce, of.session, of.sd, new Float64Array(FAIR_MINUTES));
+  paths.set(of, path);
   return path;
 }
 
-/** The day's common paths: the market's in units of its volatility, and each industry's. */
-export interface Paths {
-  readonly market: Float64Array;
-  readonly industry: (industry: number) => Float64Array;
-}
-
-/** Paths of a day, each worked out when first asked for. */
-export function createPaths(factors: Factors): Paths {
-  const industries: Float64Array[] = [];
-  return {
-    market: bridgeOf(factors.key, MARKET_NONCE),
-    industry: (industry) => (industries[industry] ??= bridgeOf(factors.key, INDUSTRY_NONCE + industry)),
+function remembered<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    const made = of(key);
+    known.set(key, made);
+    return made;
   };
 }
-
-export const MARKET_PATH_SHARE = MOVE_SHARE;

@@ -1,37 +1,42 @@
-/** The 241 points of a trading day and how volume and movement spread over them (measured on A-shares, research 5.2). */
-import { CLOSE_STEP, FIRST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
+/** The shape of a day: 241 minute points, how volume and movement spread over them (research/market.md 5.2). */
+import { AFTERNOON_STEP, CLOSE_AUCTION_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
 
+/** Minute points of a day: 0 is 09:30 with the opening match, 120 is 11:30, 121 is 13:01, 240 is 15:00 with the closing match. */
 export const MINUTES = 241;
 export const LAST_MINUTE = 240;
-/** 14:57, the last minute of continuous trading. */
+/** Last minute of continuous trading: 14:57. */
 export const LAST_CONTINUOUS = 237;
+/** Points that have a fair price: 0 to 237. */
+export const FAIR_MINUTES = LAST_CONTINUOUS + 1;
 export const STEPS_A_MINUTE = 20;
 
-/** Share of the day's volume in each ten minutes, percent. */
-const VOLUME = [
-  9.83, 6.93, 6.42, 5.42, 4.13, 4.37, 4.23, 3.63, 3.24, 3.32, 3.07, 3.0, 3.34, 3.12, 3.18, 3.21, 3.14, 3.04, 3.41, 3.29, 3.33, 3.87, 4.35,
-  5.15,
+const MORNING_MINUTES = 120;
+
+/** Share of a day's volume by ten minutes, percent, without the auctions. */
+const VOLUME_BY_TEN = [
+  8.63, 6.93, 6.42, 5.42, 4.13, 4.37, 4.23, 3.63, 3.24, 3.32, 3.07, 3.0, 3.34, 3.12, 3.18, 3.21, 3.14, 3.04, 3.41, 3.29, 3.33, 3.87, 4.35,
+  4.5,
 ];
-/** Size of a one-minute move in each ten minutes, as a multiple of the day's mean. */
-const MOVE = [
+/** Size of a one-minute move as a multiple of the day's mean, by ten minutes. */
+const MOVE_BY_TEN = [
   1.94, 1.52, 1.31, 1.23, 1.01, 0.99, 1.04, 0.98, 0.93, 0.92, 0.94, 0.96, 0.98, 0.85, 0.91, 0.87, 0.83, 0.84, 0.94, 0.89, 0.83, 0.84, 0.83,
   0.7,
 ];
+const MOVE_AFTER_LUNCH = 1.6;
 
-/** Volume of a minute relative to the mean of the continuous minutes. */
-export const volumeShape = shape(VOLUME);
-/** Move of a minute relative to the mean. */
-export const moveShape = shape(MOVE);
-/** Share of the day's variance that has passed by the end of a minute; 0 at the opening, 1 from 14:57. */
-export const passedVariance = passed();
-/** Square root of the sum of squared moves. */
-export const moveNorm = Math.sqrt(totalVariance());
+/** Share of a day's continuous volume in each minute; sums to 1. */
+export const VOLUME_SHARE = normalized((minute) => VOLUME_BY_TEN[bucketOf(minute)]!, 1);
+/** Standard deviation of each minute's move for a day of 1; the squares sum to 1. */
+export const MOVE = squareNormalized();
+/** Variance time: 0 at the opening, 1 at 14:57. */
+export const TIME = cumulated();
 
 /** First step of a minute; its last is 19 later, but for the opening (200) and the closing match (6900). */
 export function firstStepOf(minute: number): number {
   if (minute === 0) return OPEN_MATCH_STEP;
   if (minute === LAST_MINUTE) return CLOSE_STEP;
-  return minute <= 120 ? FIRST_STEP + 1 + (minute - 1) * STEPS_A_MINUTE : 4501 + (minute - 121) * STEPS_A_MINUTE;
+  if (minute <= MORNING_MINUTES) return FIRST_STEP + 1 + (minute - 1) * STEPS_A_MINUTE;
+  return AFTERNOON_STEP + 1 + (minute - 1 - MORNING_MINUTES) * STEPS_A_MINUTE;
 }
 
 /** Last step of a minute. */
@@ -42,36 +47,44 @@ export function lastStepOf(minute: number): number {
 
 /** The minute that a step belongs to; -1 before the opening match and in the lunch break, 240 from the closing match on. */
 export function minuteOf(step: number): number {
-  if (step < OPEN_MATCH_STEP) return -1;
+  if (step < OPEN_MATCH_STEP || (step > LUNCH_STEP && step <= AFTERNOON_STEP)) return -1;
   if (step <= FIRST_STEP) return 0;
-  if (step <= 2700) return Math.floor((step - 301) / STEPS_A_MINUTE) + 1;
-  if (step <= 4500) return -1;
-  return Math.min(LAST_MINUTE, Math.floor((step - 4501) / STEPS_A_MINUTE) + 121);
+  if (step <= LUNCH_STEP) return Math.ceil((step - FIRST_STEP) / STEPS_A_MINUTE);
+  return Math.min(LAST_MINUTE, MORNING_MINUTES + Math.ceil((step - AFTERNOON_STEP) / STEPS_A_MINUTE));
 }
 
 /** Seconds of the day at the end of a minute. */
 export function secondOfMinute(minute: number): number {
-  return minute <= 120 ? 34_200 + minute * 60 : 46_800 + (minute - 120) * 60;
+  return (minute <= MORNING_MINUTES ? 570 + minute : 660 + minute) * 60;
 }
 
-function shape(tens: readonly number[]): Float64Array {
-  const mean = tens.reduce((sum, each) => sum + each, 0) / tens.length;
-  const minutes = new Float64Array(MINUTES);
-  for (let m = 1; m <= LAST_CONTINUOUS; m++) minutes[m] = tens[Math.min(23, Math.floor((m - 1) / 10))]! / mean;
-  return minutes;
+/** Whether an auction is under way after this step: its virtual price is shown. */
+export function isAuctionStep(step: number): boolean {
+  return (step >= 0 && step < OPEN_MATCH_STEP) || (step >= CLOSE_AUCTION_STEP && step < CLOSE_STEP);
 }
 
-function totalVariance(): number {
-  return moveShape.reduce((sum, each) => sum + each * each, 0);
+function bucketOf(minute: number): number {
+  return Math.floor((minute - 1) / 10);
 }
 
-function passed(): Float64Array {
-  const share = new Float64Array(MINUTES);
-  const total = totalVariance();
+function normalized(of: (minute: number) => number, total: number): Float64Array {
+  const values = new Float64Array(FAIR_MINUTES);
   let sum = 0;
-  for (let m = 1; m < MINUTES; m++) {
-    sum += moveShape[m]! * moveShape[m]!;
-    share[m] = sum / total;
+  for (let minute = 1; minute < FAIR_MINUTES; minute++) {
+    values[minute] = of(minute);
+    sum += values[minute]!;
   }
-  return share;
+  return values.map((value) => (value / sum) * total);
+}
+
+function squareNormalized(): Float64Array {
+  const raw = normalized((minute) => (minute === MORNING_MINUTES + 1 ? MOVE_AFTER_LUNCH : MOVE_BY_TEN[bucketOf(minute)]!), 1);
+  const squares = raw.reduce((sum, value) => sum + value * value, 0);
+  return raw.map((value) => value / Math.sqrt(squares));
+}
+
+function cumulated(): Float64Array {
+  const time = new Float64Array(FAIR_MINUTES);
+  for (let minute = 1; minute < FAIR_MINUTES; minute++) time[minute] = time[minute - 1]! + MOVE[minute]! * MOVE[minute]!;
+  return time.map((value) => value / time[LAST_CONTINUOUS]!);
 }

@@ -1,17 +1,20 @@
 /** exp, ln and normal numbers from + - * / alone, so that every engine gives the same bits. */
 const LN2 = 0.6931471805599453;
 
+// 1/k!, from the highest: enough for |r| below ln(2)/2.
+const SERIES = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((k) => {
+  let factorial = 1;
+  for (let i = 2; i <= k; i++) factorial *= i;
+  return 1 / factorial;
+});
+
 /** e to the x, for |x| below 700. */
 export function exp(x: number): number {
   const k = Math.floor(x / LN2 + 0.5);
   const r = x - k * LN2;
-  let term = 1;
-  let sum = 1;
-  for (let i = 1; i < 14; i++) {
-    term = (term * r) / i;
-    sum += term;
-  }
-  return scale(sum, k);
+  let sum = 0;
+  for (let i = 0; i < SERIES.length; i++) sum = sum * r + SERIES[i]!;
+  return k === 0 ? sum : scale(sum, k);
 }
 
 function scale(value: number, k: number): number {
@@ -52,6 +55,16 @@ export function normal(word: number): number {
   const bin = word >>> 20;
   const within = (word & 0xfffff) / 0x100000;
   return table[bin]! + (table[bin + 1]! - table[bin]!) * within;
+}
+
+/** A standard normal number from 12 bits: the middle of one of 4,096 bins. */
+export function normalOf12(bits: number): number {
+  return (table[bits]! + table[bits + 1]!) / 2;
+}
+
+/** exp(sigma z) with mean 1 for each of the 4,096 bins of a normal z. */
+export function logNormals(sigma: number): Float64Array {
+  return Float64Array.from({ length: BINS }, (_, bits) => exp(sigma * normalOf12(bits) - (sigma * sigma) / 2));
 }
 
 function makeTable(): Float64Array {
