@@ -1,7 +1,7 @@
 /** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
 import { forgetOld } from "./accounts/books.ts";
-import { seedDemo } from "./sandbox/demo-account.ts";
-import { purgeOld, reviewDue } from "./sandbox/review.ts";
+import { seedDemo } from "./demo-account.ts";
+import { purgeOld, reviewDue } from "./review.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;

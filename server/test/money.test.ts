@@ -7,7 +7,7 @@ import { personByPhone } from "../src/identity/people.ts";
 import { depositBySn } from "../src/money/deposits.ts";
 import { finishDueDeposits } from "../src/money/finish-deposits.ts";
 import { receiveCallback } from "../src/money/pay-deposit.ts";
-import { seedDemo } from "../src/sandbox/demo-account.ts";
+import { seedDemo } from "../src/demo-account.ts";
 import { testServer, type TestServer } from "./harness.ts";
 import { newcomer, prove, TRADE_PASSWORD, type Person } from "./people.ts";
 

@@ -16,12 +16,12 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((run) => [
   run,
-  [...run].toReversed().join(""),
+  run.split("").toReversed().join(""),
 ]);
 
 /** Why `password` cannot be a login password of the owner of `phone`, or null. 6 to 64 characters (spec/3-decisions.md 6). */
 export function loginPasswordFault(password: string, phone: string): PasswordFault | null {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < LOGIN_LENGTH.min || length > LOGIN_LENGTH.max) return "form";
   return isCommon(password, phone) ? "common" : null;
 }

@@ -35,7 +35,7 @@ const HEIGHT = 40;
 
 /** An SVG of `answer`; `random(n)` gives whole numbers 0..n-1. */
 export function drawCaptcha(answer: string, random: (below: number) => number): string {
-  const letters = [...answer].map((letter, index) => drawLetter(letter, 10 + index * 27 + random(5), 7 + random(5), random));
+  const letters = answer.split("").map((letter, index) => drawLetter(letter, 10 + index * 27 + random(5), 7 + random(5), random));
   const noise = Array.from({ length: 7 }, () =>
     line(`M${random(WIDTH)} ${random(HEIGHT)}Q${random(WIDTH)} ${random(HEIGHT)} ${random(WIDTH)} ${random(HEIGHT)}`, 1, random),
   );

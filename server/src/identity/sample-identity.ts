@@ -8,7 +8,7 @@ import { cjkFont } from "./cjk-font.ts";
 /** A sample of this region is refused by the sandbox reviewer, to show how that looks. */
 export const REFUSED_REGION = "990404";
 
-const FAMILY = [..."赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨"];
+const FAMILY = "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨".split("");
 const GIVEN = ["样本", "模拟", "示例", "演示", "试例", "样例"];
 const WIDTH = 640;
 const HEIGHT = 404;

@@ -1,10 +1,10 @@
 /** The sandbox reviewer's round: everything that is due by wall time is decided. A restart goes on where it stopped. */
-import { addMessage } from "../content/messages.ts";
-import { purgeSessions } from "../identity/sessions.ts";
-import { reviewIdentities } from "../identity/review-identity.ts";
-import { purgeUploads } from "../identity/uploads.ts";
-import { finishDueDeposits } from "../money/finish-deposits.ts";
-import type { World } from "../world.ts";
+import { addMessage } from "./content/messages.ts";
+import { purgeSessions } from "./identity/sessions.ts";
+import { reviewIdentities } from "./identity/review-identity.ts";
+import { purgeUploads } from "./identity/uploads.ts";
+import { finishDueDeposits } from "./money/finish-deposits.ts";
+import type { World } from "./world.ts";
 
 /** Decides identities and deposits that are due; call it every second. */
 export async function reviewDue(world: World): Promise<void> {

@@ -1,13 +1,13 @@
 /** The demo login (spec/3-decisions.md 9): exists with DEMO=1 only, and cannot change its phone, passwords or card. */
 import { randomInt } from "node:crypto";
 import { withLuhnDigit } from "@hongpan/core/rules/bank-card.ts";
-import { done } from "../http.ts";
-import { hashPassword } from "../identity/passwords.ts";
-import { addPerson, personByPhone } from "../identity/people.ts";
-import { addSubmission, decide, identityById } from "../identity/identities.ts";
-import { sampleNumber } from "../identity/sample-identity.ts";
-import { addBankCard } from "../money/bank-cards.ts";
-import type { World } from "../world.ts";
+import { done } from "./http.ts";
+import { hashPassword } from "./identity/passwords.ts";
+import { addPerson, personByPhone } from "./identity/people.ts";
+import { addSubmission, decide, identityById } from "./identity/identities.ts";
+import { sampleNumber } from "./identity/sample-identity.ts";
+import { addBankCard } from "./money/bank-cards.ts";
+import type { World } from "./world.ts";
 
 export const DEMO_PHONE = "13800000001";
 const PASSWORD = "hongpan2026";
