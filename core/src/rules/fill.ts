@@ -47,21 +47,28 @@ export interface Resting {
 
 export interface RestingStep extends Filled {
   readonly queue: number;
+  /** What was taken from levels of the book, at the levels' own prices. */
+  readonly took: readonly Level[];
+  readonly prints: readonly Print[];
 }
 
+/** Shares of prints that the account's other orders have got already. */
+export type Used = Map<Print, number>;
+
 /**
- * One step of a resting limit order. A print beyond its price reached it: it fills at its own price, as much as was printed. A
- * print at its price first serves the queue before it. Then what stands in the book at its price or better is taken. Auction
- * matches (side 0) fill at the match price. `used` counts what the account's earlier orders got of the same prints.
+ * One step of a resting limit order. A print beyond its price reached it, one at its price first serves the queue before it; then
+ * what newly stands in the book at its price or better meets it. It fills at its own price, in an auction match (side 0) at the
+ * match price.
  */
 export function fillResting(
   order: Resting,
   prints: readonly Print[],
   book: Book | null,
   taken: Taken = NOTHING_TAKEN,
-  used = new Map<Print, number>(),
+  used: Used = new Map(),
 ): RestingStep {
   const legs: Level[] = [];
+  const met: Print[] = [];
   let { rest, queue } = order;
   for (const print of prints) {
     const beyond = order.side * (order.price - print.price);
@@ -73,11 +80,12 @@ export function fillResting(
     if (part <= 0) continue;
     used.set(print, (used.get(print) ?? 0) + part);
     legs.push({ price: print.side === 0 ? print.price : order.price, shares: part });
+    met.push(print);
     rest -= part;
   }
-  const standing = book && rest > 0 ? fillMarket(book, order.side, rest, taken, order.price) : null;
-  if (standing) legs.push(...standing.legs);
-  return { legs, shares: order.rest - rest + (standing?.shares ?? 0), queue };
+  const standing = book && rest > 0 ? fillMarket(book, order.side, rest, taken, order.price) : { legs: [], shares: 0 };
+  if (standing.shares > 0) legs.push({ price: order.price, shares: standing.shares });
+  return { legs, shares: order.rest - rest + standing.shares, queue, took: standing.legs, prints: met };
 }
 
 /** Whether a print fires a trigger that waits for prices at or above (1) or at or below (-1) `line`. */

@@ -44,12 +44,18 @@ export function openPart(
   const hold = holdOf(after, settings);
   const next: Order = { ...after, hold, state: restOf(after) === 0 ? "filled" : order.state };
   const entries = [
-    { from: "stock_held", to: "stock_available", amount: order.hold - hold, reason: "orderRelease" },
+    ...holdEntries(order.hold, hold),
     { from: "stock_available", to: "stock_held", amount: margin - order.margin, reason: "margin" },
     ...feeEntries(part, "commissionOpen"),
   ] as const;
   const position = grown(held ?? emptyPosition(order, when), filled.shares, value, margin - order.margin, part, when);
   return { order: next, position, entries: entries.map((entry) => ({ ...entry, ref: order.sn, subject })), fees: part };
+}
+
+/** The change of what an order holds. */
+export function holdEntries(before: Fen, after: Fen): readonly Entry[] {
+  if (after > before) return [{ from: "stock_available", to: "stock_held", amount: after - before, reason: "orderHold" }];
+  return after < before ? [{ from: "stock_held", to: "stock_available", amount: before - after, reason: "orderRelease" }] : [];
 }
 
 /** The fees of a part as entries from the available money to the house. */

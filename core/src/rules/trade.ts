@@ -1,0 +1,48 @@
+/** What a decision about orders wants written: the orders, positions, fills and entries as they are afterwards. */
+import type { Day } from "./calendar.ts";
+import type { Fees } from "./fees.ts";
+import type { Depletion } from "./depletion.ts";
+import type { Entry } from "./ledger.ts";
+import type { Fen } from "./money.ts";
+import type { Order } from "./orders.ts";
+import type { Position } from "./positions.ts";
+import type { Book, Level, Print } from "./tape.ts";
+
+/** One fill with everything that it was made from, so that anyone can make it again. */
+export interface Fill {
+  readonly sn: string;
+  readonly positionSn: string;
+  readonly action: Order["action"];
+  readonly instrumentId: number;
+  readonly side: 1 | -1;
+  /** Shares that the order had got before: numbers its fills. */
+  readonly after: number;
+  readonly day: Day;
+  readonly step: number;
+  readonly xt: number;
+  readonly legs: readonly Level[];
+  readonly shares: number;
+  readonly value: Fen;
+  readonly fees: Fees;
+  /** The book that it met, what the account had taken from it before, and the prints that reached it. */
+  readonly book: Pick<Book, "bids" | "asks"> | null;
+  readonly taken: readonly (readonly [number, number])[];
+  readonly prints: readonly Print[];
+  /** The settings row that it was made under. */
+  readonly rules: string;
+}
+
+export interface Trade {
+  readonly orders: readonly Order[];
+  readonly positions: readonly Position[];
+  readonly fills: readonly Fill[];
+  readonly depletion: readonly Depletion[];
+  readonly entries: readonly Entry[];
+}
+
+/** The moment that a decision cites. */
+export interface Moment {
+  readonly day: Day;
+  readonly step: number;
+  readonly xt: number;
+}
