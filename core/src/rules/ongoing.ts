@@ -1,0 +1,57 @@
+/** A step while it is being worked out: what it looks at, and what has changed so far. */
+import type { Depletion } from "./depletion.ts";
+import type { Used } from "./fill.ts";
+import type { Instrument } from "./instruments.ts";
+import type { Entry } from "./ledger.ts";
+import type { Order } from "./orders.ts";
+import type { Position } from "./positions.ts";
+import { isContinuous, phaseAt } from "./sessions.ts";
+import type { StockSettings } from "./settings.ts";
+import type { Book, Print } from "./tape.ts";
+import type { Fill, Moment } from "./trade.ts";
+
+export interface StepScene {
+  readonly instrument: Instrument;
+  /** Prints of this step, in order. */
+  readonly prints: readonly Print[];
+  /** The book at this step. */
+  readonly book: Book;
+  readonly settings: StockSettings;
+  readonly subject: string;
+  readonly available: number;
+  /** Numbers for closing orders that the step makes. */
+  readonly newSn: () => string;
+}
+
+/** What the step changes step by step, before it becomes a Trade. */
+export interface Ongoing {
+  readonly orders: Map<string, Order>;
+  readonly positions: Map<string, Position>;
+  readonly changed: Set<string>;
+  readonly fills: Fill[];
+  readonly entries: Entry[];
+  readonly warned: string[];
+  depletion: readonly Depletion[];
+  readonly used: Used;
+}
+
+/** Keeps an order and, when it was changed, a position in the step's outcome. */
+export function keep(ongoing: Ongoing, order: Order, position?: Position): void {
+  ongoing.orders.set(order.sn, order);
+  ongoing.changed.add(order.sn);
+  if (!position) return;
+  ongoing.positions.set(position.sn, position);
+  ongoing.changed.add(`p${position.sn}`);
+}
+
+/** The book where orders meet it: in continuous trading only, never the virtual one of an auction. A step is the 3 s that end at it. */
+export function bookToMeet(scene: StepScene, at: Moment): Book | null {
+  return isContinuous(phaseAt(at.xt - 1)) ? scene.book : null;
+}
+
+/** Shares that working closes of a position hold. */
+export function closingOf(orders: Iterable<Order>, positionSn: string): number {
+  let shares = 0;
+  for (const order of orders) if (order.closeOf === positionSn && order.state === "working") shares += order.shares - order.filled;
+  return shares;
+}

@@ -1,0 +1,72 @@
+/** Targets and maintenance of one position in a step: take-profit, stop-loss, the warning, the forced close (spec/3-decisions.md 4). */
+import { takenOf } from "./depletion.ts";
+import { fillMarket, fires } from "./fill.ts";
+import { forceLine, maintenanceOf } from "./maintenance.ts";
+import type { Ppm } from "./money.ts";
+import { endOrder } from "./open-part.ts";
+import type { CloseReason } from "./orders.ts";
+import { sellable, type Position } from "./positions.ts";
+import { closeAtOnce, closingOrder } from "./sale.ts";
+import { bookToMeet, closingOf, keep, type Ongoing, type StepScene } from "./ongoing.ts";
+import type { StockSettings } from "./settings.ts";
+import type { Moment } from "./trade.ts";
+
+/** Looks at a position after the step's prints; without a print nothing is looked at. */
+export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
+  const position = ongoing.positions.get(sn)!;
+  const print = scene.prints.at(-1);
+  if (position.shares === 0 || !print) return;
+  const ratio = maintenanceOf(position, print.price);
+  const after = markRatio(position, ratio, scene.settings);
+  if (after.warned && !position.warned) ongoing.warned.push(sn);
+  const reason = after.forcePending ? "force" : targetHit(after, scene);
+  if (after !== position) keepPosition(ongoing, after);
+  if (reason !== null) close(ongoing, after, reason, scene, at);
+}
+
+/**
+ * The marks that a ratio leaves: warned at the warning line, once per crossing; a forced close due at its own line, withdrawn when
+ * the ratio is above the warning line again. The position itself when nothing changes.
+ */
+export function markRatio(position: Position, ratio: Ppm, settings: StockSettings): Position {
+  const below = ratio <= settings.forceStopRemindRatio;
+  const forcePending = ratio <= forceLine(settings) || (position.forcePending && below);
+  return below === position.warned && forcePending === position.forcePending ? position : { ...position, warned: below, forcePending };
+}
+
+function targetHit(position: Position, scene: StepScene): CloseReason | null {
+  const { direction, profitTarget, stopTarget } = position;
+  const stopDirection = direction === 1 ? -1 : 1;
+  if (stopTarget !== null && fires(scene.prints, stopTarget, stopDirection)) return "stop";
+  return profitTarget !== null && fires(scene.prints, profitTarget, direction) ? "profit" : null;
+}
+
+// T+1 and a sealed limit can block it: then it waits for the next print. A forced close takes the place of the owner's resting ones.
+function close(ongoing: Ongoing, position: Position, reason: CloseReason, scene: StepScene, at: Moment): void {
+  const book = bookToMeet(scene, at);
+  const closing = reason === "force" ? 0 : closingOf(ongoing.orders.values(), position.sn);
+  const shares = sellable(position, at.day, closing);
+  if (!book || shares === 0) return;
+  const side = position.direction === 1 ? -1 : 1;
+  const filled = fillMarket(book, side, shares, takenOf(ongoing.depletion, side));
+  if (filled.shares === 0) return;
+  if (reason === "force") endCloses(ongoing, position.sn, scene);
+  const given = { sn: scene.newSn(), kind: "market", valid: "day", shares, price: null, auction: false, reason } as const;
+  const trade = closeAtOnce(closingOrder(position, given, at), position, filled, { ...scene, book, depletion: ongoing.depletion }, at);
+  keep(ongoing, trade.orders[0]!, trade.positions[0]);
+  ongoing.entries.push(...trade.entries);
+  const prints = scene.prints.slice(-1);
+  ongoing.fills.push(...trade.fills.map((fill) => ({ ...fill, prints })));
+  ongoing.depletion = trade.depletion;
+}
+
+function endCloses(ongoing: Ongoing, positionSn: string, scene: StepScene): void {
+  for (const order of ongoing.orders.values()) {
+    if (order.closeOf === positionSn && order.state === "working") keep(ongoing, endOrder(order, "cancelled", scene.subject).order);
+  }
+}
+
+function keepPosition(ongoing: Ongoing, position: Position): void {
+  ongoing.positions.set(position.sn, position);
+  ongoing.changed.add(`p${position.sn}`);
+}

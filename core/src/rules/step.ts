@@ -1,0 +1,63 @@
+/**
+ * One step of the market for one account and one stock: its resting orders, its targets, its maintenance, in this order. The same
+ * decision runs while the clock ticks and when a server catches up (spec/3-decisions.md 3 "First tick", 4).
+ */
+import type { Depletion } from "./depletion.ts";
+import type { Order } from "./orders.ts";
+import type { Position } from "./positions.ts";
+import { endOrder } from "./open-part.ts";
+import { keep, type Ongoing, type StepScene } from "./ongoing.ts";
+import { guard } from "./step-guard.ts";
+import { orderStep } from "./step-orders.ts";
+import { CLOSE_STEP, OPEN_MATCH_STEP } from "./sessions.ts";
+import type { Moment, Trade } from "./trade.ts";
+
+export interface StepTrade extends Trade {
+  /** Positions that have just fallen below the warning line. */
+  readonly warned: readonly string[];
+}
+
+/** The step's decision over the account's working orders and live positions of the stock; `depletion` are the rows that count. */
+export function runStep(
+  account: { readonly orders: readonly Order[]; readonly positions: readonly Position[]; readonly depletion: readonly Depletion[] },
+  scene: StepScene,
+  at: Moment,
+): StepTrade {
+  const ongoing: Ongoing = {
+    orders: new Map(account.orders.map((order) => [order.sn, order])),
+    positions: new Map(account.positions.map((position) => [position.sn, position])),
+    ...{ changed: new Set<string>(), fills: [], entries: [], warned: [], used: new Map() },
+    depletion: account.depletion,
+  };
+  for (const order of account.orders) if (isDue(order, at)) orderStep(ongoing, order, scene, at);
+  for (const order of account.orders) endAuctionOrder(ongoing, order.sn, scene, at);
+  for (const position of account.positions) guard(ongoing, position.sn, scene, at);
+  return {
+    orders: [...ongoing.orders.values()].filter((order) => ongoing.changed.has(order.sn)),
+    positions: [...ongoing.positions.values()].filter((position) => ongoing.changed.has(`p${position.sn}`)),
+    fills: ongoing.fills,
+    depletion: ongoing.depletion,
+    entries: ongoing.entries,
+    warned: ongoing.warned,
+  };
+}
+
+/** Whether this step comes after the one that the order cites. */
+export function isDue(order: Order, at: Moment): boolean {
+  return order.state === "working" && (order.watchDay < at.day || order.watchStep < at.step);
+}
+
+/** The match at or after an order's step ends what it left of an auction's market order. */
+export function auctionEnds(order: Order, at: Moment): boolean {
+  if (!order.auction || order.state !== "working") return false;
+  const match = order.watchStep < OPEN_MATCH_STEP ? OPEN_MATCH_STEP : CLOSE_STEP;
+  return order.watchDay < at.day || at.step >= match;
+}
+
+function endAuctionOrder(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
+  const order = ongoing.orders.get(sn)!;
+  if (!auctionEnds(order, at)) return;
+  const ended = endOrder(order, "cancelled", scene.subject);
+  keep(ongoing, ended.order);
+  ongoing.entries.push(...ended.entries);
+}
