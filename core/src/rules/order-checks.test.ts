@@ -15,12 +15,39 @@ const at = (time: string, day = FRIDAY) => {
 };
 
 const stock: Instrument = {
-  ...{ id: 1600519, gid: "sh600519", code: "600519", name: "样例股份", spell: "ylgf", kind: "stock", exchange: "sh", board: "main" },
-  ...{ st: false, industry: "样例", listedOn: "2001-08-27", basePrice: 100_000, totalShares: 1e9, floatShares: 1e9 },
+  id: 1600519,
+  gid: "sh600519",
+  code: "600519",
+  name: "样例股份",
+  spell: "ylgf",
+  kind: "stock",
+  exchange: "sh",
+  board: "main",
+  ...{
+    st: false,
+    industry: "样例",
+    listedOn: "2001-08-27",
+    basePrice: 1e5,
+    totalShares: 1e9,
+    floatShares: 1e9,
+  },
 };
 const quote: Quote = {
-  ...{ id: stock.id, step: 900, atXt: at("10:00:00"), last: 100_000, prevClose: 98_000, open: 98_500, high: 100_500, low: 98_000 },
-  ...{ shares: 1e6, amount: 1e9, limitUp: 107_800, limitDown: 88_200, suspended: false },
+  id: stock.id,
+  step: 900,
+  atXt: at("10:00:00"),
+  last: 1e5,
+  prevClose: 98e3,
+  open: 98500,
+  high: 100500,
+  low: 98e3,
+  ...{
+    shares: 1e6,
+    amount: 1e9,
+    limitUp: 107800,
+    limitDown: 88200,
+    suspended: false,
+  },
 };
 const book: Book = {
   step: 900,
@@ -34,12 +61,32 @@ const book: Book = {
   ],
 };
 const order: OrderRequest = {
-  ...{ kind: "market", valid: "day", direction: 1, shares: 1000, lever: 10 },
-  ...{ price: null, profitTarget: null, stopTarget: null },
+  kind: "market",
+  valid: "day",
+  direction: 1,
+  shares: 1e3,
+  lever: 10,
+  ...{
+    price: null,
+    profitTarget: null,
+    stopTarget: null,
+  },
 };
 const scene: OrderScene = {
-  ...{ instrument: stock, quote, book, fresh: true, xt: at("10:00:00"), identityPassed: true, locked: false },
-  ...{ settings: settingsOn(FRIDAY), levers: [1, 2, 3, 5, 10, 20, 30], available: 10_000_00, debt: 0, open: 0 },
+  instrument: stock,
+  quote,
+  book,
+  fresh: true,
+  xt: at("10:00:00"),
+  identityPassed: true,
+  locked: false,
+  ...{
+    settings: settingsOn(FRIDAY),
+    levers: [1, 2, 3, 5, 10, 20, 30],
+    available: 1e6,
+    debt: 0,
+    open: 0,
+  },
 };
 const asked = (change: Partial<OrderRequest>, world: Partial<OrderScene> = {}) =>
   checkOrder({ ...order, ...change }, { ...scene, ...world })?.id ?? "taken";
@@ -169,10 +216,40 @@ describe("what must be there", () => {
 });
 
 const position: Position = {
-  ...{ sn: "p1", instrumentId: stock.id, direction: 1, lever: 10, shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0 },
-  ...{ bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0, lastFillDay: "2026-11-19", lastFillShares: 1000 },
-  ...{ openFees: NO_FEES, closeFees: NO_FEES, stayAccrued: 0, stayPosted: 0, stayDays: 1, realized: 0, profitTarget: null },
-  ...{ stopTarget: null, openedDay: "2026-11-19", openedXt: 0, closedXt: null, closeReason: null, warned: false, forcePending: false },
+  sn: "p1",
+  instrumentId: stock.id,
+  direction: 1,
+  lever: 10,
+  shares: 1e3,
+  cost: 1e6,
+  margin: 1e5,
+  marginAdd: 0,
+  ...{
+    bought: 1e3,
+    boughtValue: 1e6,
+    sold: 0,
+    soldValue: 0,
+    lastFillDay: "2026-11-19",
+    lastFillShares: 1e3,
+  },
+  ...{
+    openFees: NO_FEES,
+    closeFees: NO_FEES,
+    stayAccrued: 0,
+    stayPosted: 0,
+    stayDays: 1,
+    realized: 0,
+    profitTarget: null,
+  },
+  ...{
+    stopTarget: null,
+    openedDay: "2026-11-19",
+    openedXt: 0,
+    closedXt: null,
+    closeReason: null,
+    warned: false,
+    forcePending: false,
+  },
 };
 const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };
 const saleScene: SaleScene = {

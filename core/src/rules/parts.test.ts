@@ -19,19 +19,28 @@ const wealth = (money: Balances) => money.stock_available + money.stock_held - m
 
 function opening(change: Partial<Order>): Order {
   const bare = newOrder({
+    sn: "p1",
+    action: "open",
+    closeOf: null,
+    instrumentId: 1600519,
+    direction: 1,
+    lever: 10,
+    kind: "limit",
+    valid: "day",
+    shares: 1e3,
     ...{
-      sn: "p1",
-      action: "open",
-      closeOf: null,
-      instrumentId: 1600519,
-      direction: 1,
-      lever: 10,
-      kind: "limit",
-      valid: "day",
-      shares: 1000,
+      price: 1e5,
+      worst: 1e5,
+      auction: false,
+      profitTarget: null,
+      stopTarget: null,
+      watchDay: friday.day,
+      watchStep: 900,
     },
-    ...{ price: 100_000, worst: 100_000, auction: false, profitTarget: null, stopTarget: null, watchDay: friday.day, watchStep: 900 },
-    ...{ placedXt: 1, closeReason: null },
+    ...{
+      placedXt: 1,
+      closeReason: null,
+    },
   });
   const order = { ...bare, ...change };
   return { ...order, hold: holdOf(order, settings) };
