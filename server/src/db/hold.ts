@@ -1,5 +1,5 @@
 /** One server a data directory: a pid file that a living process holds. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefused } from "../config.ts";
@@ -9,19 +9,21 @@ const MIN_FREE_BYTES = 500 * 1024 * 1024;
 /** Takes the data directory for this process; throws StartRefused when it is held, not writable or nearly full. */
 export async function holdDataDir(dir: string): Promise<() => void> {
   const file = join(dir, "server.pid");
-  try {
-    mkdirSync(dir, { recursive: true });
-    writeFileSync(file, String(process.pid), { flag: "wx" });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code !== "EEXIST")
-      throw new StartRefused(
-        `The data directory ${dir} cannot be written (${code}). Correct its rights or set DATA_DIR to another folder.`,
-      );
-    takeOver(dir, file);
-  }
+  writable(dir, () => mkdirSync(dir, { recursive: true }));
+  const held = existsSync(file);
+  writable(dir, () => (held ? takeOver(dir, file) : writeFileSync(file, String(process.pid), { flag: "wx" })));
   await refuseFullDisk(dir);
   return () => rmSync(file, { force: true });
+}
+
+function writable(dir: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(`The data directory ${dir} cannot be written (${code}). Correct its rights or set DATA_DIR to another folder.`);
+  }
 }
 
 function takeOver(dir: string, file: string): void {

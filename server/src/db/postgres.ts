@@ -84,12 +84,19 @@ function idOf(name: string): Owner | null {
 }
 
 function refuseClosedParents(dir: string): void {
+  const closed = breachOfParents(dir);
+  if (closed === null) return;
+  throw new StartRefused(
+    `Hongpan runs as root, so its database runs as another user, who cannot enter ${closed}. Start as an ordinary user, or set DATA_DIR to a folder below one that everybody may enter, such as /var/lib/hongpan.`,
+  );
+}
+
+/** The first folder from `dir` upwards that not everybody may enter, or null. */
+export function breachOfParents(dir: string): string | null {
   for (let at = dir; at !== dirname(at); at = dirname(at)) {
-    if ((statSync(at).mode & 0o001) !== 0) continue;
-    throw new StartRefused(
-      `Hongpan runs as root, so its database runs as another user, who cannot enter ${at}. Start as an ordinary user, or set DATA_DIR to a folder below one that everybody may enter, such as /var/lib/hongpan.`,
-    );
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return at;
   }
+  return null;
 }
 
 function makeOwned(path: string, owner: Owner | null): void {
@@ -197,6 +204,8 @@ function urlOf(socket: string, database: string): string {
 
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  // It was let go at its start; without this the process would end before its database has.
+  child.ref();
   return new Promise((stopped) => {
     child.once("exit", () => stopped());
     child.kill("SIGINT");

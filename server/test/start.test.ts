@@ -1,0 +1,161 @@
+/** A start that cannot go on says one sentence with a way out; a start that was killed recovers by itself. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig, StartRefused } from "../src/config.ts";
+import { breachOfParents } from "../src/db/postgres.ts";
+
+const MAIN = join(dirname(fileURLToPath(import.meta.url)), "../src/main.ts");
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "hongpan-start-"));
+  chmodSync(made, 0o755);
+  folders.push(made);
+  return made;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Everything printed until it was ready or ended. */
+  readonly text: string;
+  readonly port: number | null;
+  readonly code: number | null;
+}
+
+/** Runs main.ts until it prints its address or ends. */
+function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env["PATH"], DEMO: "1", PORT: "0", LOG_LEVEL: "error", ...env } });
+  children.push(child);
+  let text = "";
+  return new Promise((settle) => {
+    const heard = (chunk: Buffer) => {
+      text += chunk.toString();
+      const port = /localhost:(\d+)/.exec(text)?.[1];
+      if (port && text.includes("Ctrl-C")) settle({ child, text, port: Number(port), code: null });
+    };
+    child.stdout.on("data", heard);
+    child.stderr.on("data", heard);
+    child.on("exit", (code) => settle({ child, text, port: null, code }));
+  });
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return child.exitCode !== null ? Promise.resolve(child.exitCode) : new Promise((settle) => child.once("exit", settle));
+}
+
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+describe("settings that do not fit stop the start", () => {
+  test.each([
+    [{ CLOCK: "fast" }, "CLOCK=fast is not one of continuous, live"],
+    [{ CLOCK_SPEED: "0" }, "CLOCK_SPEED=0 is not a whole number from 1 to 3600"],
+    [{ CLOCK_SPEED: "1.5" }, "CLOCK_SPEED=1.5 is not a whole number"],
+    [{ CLOCK: "live", CLOCK_SPEED: "60" }, "CLOCK_SPEED must be 1"],
+    [{ CLOCK_START: "tomorrow" }, "CLOCK_START must be a day"],
+    [{ CLOCK_SPEEED: "60" }, "The setting CLOCK_SPEEED is not known. Settings that look like it: CLOCK, CLOCK_SPEED"],
+    [{ MARKET: "eastmoney" }, "MARKET=eastmoney is not in this version yet"],
+    [{ MARKET_SEED: "abc" }, "MARKET_SEED must be 64 hex digits"],
+    [{ PORT: "70000" }, "PORT=70000 is not a whole number from 0 to 65535"],
+    [{ DEMO: "1", NODE_ENV: "production" }, "DEMO=1 and NODE_ENV=production contradict each other"],
+    [{ DEMO: "yes" }, "DEMO=yes is not one of 0, 1"],
+    [{ REVIEW: "never" }, "REVIEW=never is not one of auto, manual"],
+  ])("%o", (env, sentence) => {
+    expect(() => readConfig(env as Record<string, string>)).toThrow(StartRefused);
+    expect(() => readConfig(env as Record<string, string>)).toThrow(sentence);
+  });
+});
+
+describe("one server, its data directory and its port", () => {
+  let data: string;
+  let first: Started;
+  beforeAll(async () => {
+    data = join(folder(), "data");
+    first = await start({ DATA_DIR: data });
+  });
+
+  test("starts, says where it is and is ready", async () => {
+    expect(first.text).toContain("红盘 Hongpan 已启动");
+    expect((await fetch(`http://127.0.0.1:${first.port}/ready`)).status).toBe(200);
+  });
+
+  test("a second one on the same data directory names the holder", async () => {
+    const second = await start({ DATA_DIR: data });
+    expect(second.code).toBe(1);
+    expect(second.text).toContain(`is held by another Hongpan (pid ${first.child.pid})`);
+    expect((await fetch(`http://127.0.0.1:${first.port}/ready`)).status).toBe(200);
+  });
+
+  test("a taken port is named", async () => {
+    const taken = createServer().listen(0, "0.0.0.0");
+    await new Promise((next) => taken.once("listening", next));
+    const { port } = taken.address() as { port: number };
+    const second = await start({ DATA_DIR: join(folder(), "data"), PORT: String(port) });
+    taken.close();
+    expect(second.text).toContain(`Port ${port} is taken by another program. Stop it, or start with another port`);
+  });
+
+  test("kill -9 loses nothing: the next start has what was acknowledged and the clock goes on", async () => {
+    const login = await fetch(`http://127.0.0.1:${first.port}/api/user/login.do`, {
+      method: "POST",
+      body: new URLSearchParams({ phone: "13800000001", userPwd: "hongpan2026" }),
+    });
+    const { data: session } = (await login.json()) as { data: { token: string } };
+    const clockOf = async (port: number | null) => {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/site/getInfo.do`, { method: "POST" });
+      return ((await reply.json()) as { data: { clock: { now: number } } }).data.clock.now;
+    };
+    const before = await clockOf(first.port);
+    first.child.kill("SIGKILL");
+    await ended(first.child);
+    const next = await start({ DATA_DIR: data });
+    expect(next.port).not.toBeNull();
+    const list = await fetch(`http://127.0.0.1:${next.port}/user/recharge/list.do`, {
+      method: "POST",
+      headers: { USERTOKEN: session.token },
+    });
+    expect(((await list.json()) as { status: number }).status).toBe(0);
+    expect(Math.abs((await clockOf(next.port)) - before)).toBeLessThan(60_000);
+    first = next;
+  });
+
+  test("Ctrl-C stops it cleanly, and nothing holds the directory any more", async () => {
+    first.child.kill("SIGINT");
+    expect(await ended(first.child)).toBe(0);
+    expect(existsSync(join(data, "server.pid"))).toBe(false);
+    expect(existsSync(join(data, "postgres", "postmaster.pid"))).toBe(false);
+  });
+
+  test("a missing key file beside an existing database stops the start; with it back all is well", async () => {
+    const key = join(data, "keys", "hongpan.key");
+    renameSync(key, `${key}.away`);
+    const without = await start({ DATA_DIR: data });
+    expect(without.text).toContain(`The key file ${key} is missing`);
+    writeFileSync(key, `${"ab".repeat(32)}\n`);
+    expect((await start({ DATA_DIR: data })).text).toContain("does not belong to this database");
+    rmSync(key);
+    renameSync(`${key}.away`, key);
+    const again = await start({ DATA_DIR: data });
+    expect(again.port).not.toBeNull();
+    again.child.kill("SIGTERM");
+    expect(await ended(again.child)).toBe(0);
+  });
+});
+
+test("a data directory that is no directory, and one below a folder that the database's user cannot enter", async () => {
+  const file = join(folder(), "file");
+  writeFileSync(file, "");
+  expect((await start({ DATA_DIR: file })).text).toContain("cannot be written");
+  const closed = folder();
+  chmodSync(closed, 0o700);
+  expect(breachOfParents(join(closed, "data"))).toBe(closed);
+  expect(breachOfParents("/")).toBeNull();
+});
