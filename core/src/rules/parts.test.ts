@@ -27,20 +27,16 @@ function opening(change: Partial<Order>): Order {
     lever: 10,
     kind: "limit",
     valid: "day",
-    shares: 1e3,
-    ...{
-      price: 1e5,
-      worst: 1e5,
-      auction: false,
-      profitTarget: null,
-      stopTarget: null,
-      watchDay: friday.day,
-      watchStep: 900,
-    },
-    ...{
-      placedXt: 1,
-      closeReason: null,
-    },
+    shares: 1000,
+    price: 100_000,
+    worst: 100_000,
+    auction: false,
+    profitTarget: null,
+    stopTarget: null,
+    watchDay: friday.day,
+    watchStep: 900,
+    placedXt: 1,
+    closeReason: null,
   });
   const order = { ...bare, ...change };
   return { ...order, hold: holdOf(order, settings) };
