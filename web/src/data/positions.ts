@@ -1,0 +1,46 @@
+/** Positions, sold records and resting orders of the user. */
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ask, Refusal } from "./api.ts";
+import { seedQuote } from "./quotes.ts";
+import type { Paged, Position } from "./shapes.ts";
+import { gidOf } from "./symbols.ts";
+
+export type PositionList = "held" | "sold" | "entrusted";
+
+export interface PositionFilter {
+  readonly stockCode?: string;
+  readonly stockSpell?: string;
+}
+
+const STATES = {
+  held: { state: 0, approveStatus: 1 },
+  sold: { state: 1, approveStatus: 1 },
+  entrusted: { state: 0, approveStatus: 0 },
+} as const;
+const PAGE = { held: 100, sold: 15, entrusted: 50 } as const;
+const REFRESH_MS = 15_000;
+
+/** A list page by page; held ones come a hundred at once, for their totals. */
+export function usePositions(list: PositionList, filter: PositionFilter = {}, enabled = true) {
+  return useInfiniteQuery({
+    queryKey: ["my", "positions", list, filter],
+    queryFn: ({ pageParam }) => rows(list, filter, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
+    refetchInterval: REFRESH_MS,
+    enabled,
+  });
+}
+
+async function rows(list: PositionList, filter: PositionFilter, pageNum: number): Promise<Paged<Position>> {
+  const reply = await ask("/user/position/list.do", { ...STATES[list], ...filter, pageNum, pageSize: PAGE[list] });
+  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  const page = reply.data as Paged<Position>;
+  return { ...page, list: page.list.map(withGid) };
+}
+
+function withGid(row: Position): Position {
+  const stockGid = row.stockGid || gidOf(row.stockCode);
+  if (row.status === 3 && row.now_price) seedQuote(stockGid, { nowPrice: row.now_price });
+  return { ...row, stockGid };
+}

@@ -1,0 +1,74 @@
+import { useClock } from "../../data/clock.ts";
+import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
+import { useUser } from "../../data/session.ts";
+import { useSettings } from "../../data/settings.ts";
+import type { Position } from "../../data/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import { useLiveTotals } from "./live-totals.ts";
+
+const HIDDEN = "****";
+
+/** Total, today, what is free and what is financed; moves with the prices of the positions below. */
+export function AccountHeader({ positions }: { readonly positions: readonly Position[] }) {
+  const t = useText().trade;
+  const user = useUser().data;
+  const hidden = useHiddenAmounts();
+  const settings = useSettings();
+  const totals = useLiveTotals(positions, settings?.stayFee ?? 0);
+  const total = user ? user.userAmt + (positions.length > 0 ? totals.moved : 0) : undefined;
+  const show = (text: string) => (hidden ? HIDDEN : text);
+  const colour = (value: number) => (hidden ? "" : directionOf(value));
+  return (
+    <>
+      {user !== undefined && user.debt > 0 && (
+        <Strip kind="danger" alert>
+          {t.debt(amount(user.debt))}
+        </Strip>
+      )}
+      <section className="sheet-sec acct">
+        <div className="between">
+          <span className="row sec t3">
+            {t.account}
+            <button
+              type="button"
+              className="eyeb"
+              aria-pressed={hidden}
+              aria-label={hidden ? t.show : t.hide}
+              onClick={toggleHiddenAmounts}
+            >
+              <Icon name={hidden ? "eyeOff" : "eye"} size="s" />
+            </button>
+          </span>
+          <UpdatedAt />
+        </div>
+        <b className="big">{show(amount(total))}</b>
+        <div className="a3">
+          <Cell label={t.today} value={show(signed(totals.today))} className={colour(totals.today)} />
+          <Cell label={t.floating} value={show(signed(totals.profit))} className={colour(totals.profit)} />
+          <Cell label={t.available} value={show(amount(user?.enableAmt))} />
+          <Cell label={t.marketValue} value={show(amount(totals.marketValue))} />
+          <Cell label={t.financed} value={show(amount(totals.financed))} />
+          <Cell label={t.night} value={show(amount(totals.night))} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function UpdatedAt() {
+  const t = useText().trade;
+  const clock = useClock();
+  return <span className="cap t3">{clock ? t.updated(beijing(clock.now, "time")) : ""}</span>;
+}
+
+function Cell({ label, value, className = "" }: { readonly label: string; readonly value: string; readonly className?: string }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <b className={className}>{value}</b>
+    </div>
+  );
+}

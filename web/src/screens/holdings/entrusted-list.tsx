@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useClock } from "../../data/clock.ts";
+import { usePositions } from "../../data/positions.ts";
+import type { Position } from "../../data/shapes.ts";
+import { write } from "../../data/write.ts";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { signOf } from "../../ui-trade/live.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState, ErrorState, errorText } from "../../ui/empty-state.tsx";
+import { amount } from "../../ui/format.ts";
+import { InfiniteList } from "../../ui/infinite-list.tsx";
+import { priceText, when } from "../../ui/market-format.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** Resting orders with their state; each can be cancelled. */
+export function EntrustedList() {
+  const t = useText().trade;
+  const query = usePositions("entrusted");
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <section className="sheet-sec nopad">
+      <div className="pos th ent" aria-hidden="true">
+        <span>{t.entrustedHead.name}</span>
+        <span className="r">{t.entrustedHead.price}</span>
+        <span className="r">{t.entrustedHead.shares}</span>
+        <span />
+      </div>
+      {query.isPending ? (
+        <SkeletonRows rows={3} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon="list" text={t.emptyEntrusted} />
+      ) : (
+        <InfiniteList hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+          {rows.map((row) => (
+            <Row key={row.positionSn} row={row} />
+          ))}
+        </InfiniteList>
+      )}
+    </section>
+  );
+}
+
+function Row({ row }: { readonly row: Position }) {
+  const t = useText().trade;
+  const today = useClock()?.day;
+  const [asking, setAsking] = useState(false);
+  const up = signOf(row) === 1;
+  return (
+    <article className="posr">
+      <div className="pos ent">
+        <span>
+          <Link href={`/kline?code=${row.stockGid.slice(2)}&type=${row.stockGid.slice(0, 2)}`} className="nm ell">
+            {row.stockName}
+          </Link>
+          <small>{when(row.buyOrderTime, today)}</small>
+        </span>
+        <span className="r">
+          <b>{priceText(row.targetPrice ?? row.buyOrderPrice)}</b>
+          <small>{t.statuses[row.status] ?? ""}</small>
+        </span>
+        <span className="r">
+          <b>{amount(row.orderNum, 0)}</b>
+          <small>
+            {row.closeOf ? (
+              <em className="tag sell">{t.closing}</em>
+            ) : (
+              <>
+                <em className={up ? "tag buy" : "tag sell"}>{up ? t.up : t.down}</em> {t.leverOf(row.orderLever)}
+              </>
+            )}
+          </small>
+        </span>
+        <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+          {t.cancelOrder}
+        </button>
+      </div>
+      {asking && <CancelDialog row={row} onClose={() => setAsking(false)} />}
+    </article>
+  );
+}
+
+function CancelDialog({ row, onClose }: { readonly row: Position; readonly onClose: () => void }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const { msg } = await write("/user/cancelOrder.do", { positionSn: row.positionSn });
+      toast(msg || t.trade.cancelled);
+      onClose();
+    } catch (fault) {
+      setRefused(errorText(fault, t.shell.networkError));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog open title={t.trade.cancelTitle} confirm={t.trade.cancelOrder} busy={busy} onConfirm={() => void cancel()} onClose={onClose}>
+      <p className="sec t2">{t.trade.cancelNote(row.stockName, amount(row.orderNum, 0))}</p>
+      {refused && (
+        <p className="help bad" role="alert">
+          {refused}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { clockNow } from "../../data/clock.ts";
+import { quoteNow, watchQuote } from "../../data/quotes.ts";
+import type { Position } from "../../data/shapes.ts";
+import { financedOf, liveOf, profitToday } from "../../ui-trade/live.ts";
+import { beijing } from "../../ui/format.ts";
+
+export interface Totals {
+  readonly profit: number;
+  readonly today: number;
+  readonly marketValue: number;
+  readonly financed: number;
+  /** Holding fee of the coming midnight. */
+  readonly night: number;
+  /** Profit that came since the server's rows, to be added to the server's total. */
+  readonly moved: number;
+}
+
+/** Sums over all positions at live prices. `stayFee` is the rate of one night. */
+export function useLiveTotals(positions: readonly Position[], stayFee: number): Totals {
+  const gids = useMemo(() => [...new Set(positions.map((position) => position.stockGid))], [positions]);
+  const kept = useRef<Totals | null>(null);
+  const version = useRef({ positions, stayFee });
+  if (version.current.positions !== positions || version.current.stayFee !== stayFee) {
+    version.current = { positions, stayFee };
+    kept.current = null;
+  }
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = gids.map((gid) => watchQuote(gid, () => ((kept.current = null), changed())));
+      return () => stops.forEach((stop) => stop());
+    },
+    [gids],
+  );
+  return useSyncExternalStore(subscribe, () => (kept.current ??= totalsOf(positions, stayFee)));
+}
+
+function totalsOf(positions: readonly Position[], stayFee: number): Totals {
+  const today = clockNow()?.day;
+  const sum = { profit: 0, today: 0, marketValue: 0, financed: 0, night: 0, moved: 0 };
+  for (const position of positions) {
+    const quote = quoteNow(position.stockGid);
+    const live = liveOf(position, quote?.nowPrice);
+    sum.profit += live.profit;
+    sum.moved += live.profit - position.profitAndLose;
+    sum.marketValue += live.marketValue;
+    sum.financed += financedOf(position);
+    sum.night += Math.round(financedOf(position) * stayFee * 100) / 100;
+    sum.today += profitToday(position, live.price, quote?.preclose_px, beijing(position.buyOrderTime, "day") === today);
+  }
+  return sum;
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { clockNow } from "../../data/clock.ts";
+import type { Quote } from "../../data/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { amount } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText } from "../../ui/market-format.ts";
+import { askNoMoreOn } from "./ask-again.ts";
+import type { Computed, Ticket } from "./ticket.ts";
+
+interface Props {
+  readonly ticket: Ticket;
+  readonly computed: Computed;
+  readonly quote: Partial<Quote>;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The order in words once more before it is sent. */
+export function ConfirmDialog({ ticket, computed, quote, onConfirm, onClose }: Props) {
+  const t = useText().trade;
+  const [skip, setSkip] = useState(false);
+  const confirm = () => {
+    if (skip) askNoMoreOn(clockNow()?.day);
+    onConfirm();
+  };
+  return (
+    <Dialog open title={t.confirmTitle} confirm={t.confirm} kind="buy" onConfirm={confirm} onClose={onClose}>
+      <dl>
+        <KeyValue label={t.stock}>
+          {quote.name} {quote.code}
+        </KeyValue>
+        <KeyValue label={t.side}>
+          {ticket.direction === 1 ? t.up : t.down} {t.leverOf(ticket.lever)}
+        </KeyValue>
+        <KeyValue label={t.kind}>{t.kinds[ticket.kind]}</KeyValue>
+        <KeyValue label={ticket.kind === "breakout" ? t.trigger : t.price}>
+          {ticket.kind === "market" ? `${t.marketPrice} ≈${priceText(computed.price / 10_000)}` : ticket.price}
+        </KeyValue>
+        <KeyValue label={t.quantity}>
+          {t.lots(ticket.lots)} {t.shares(amount(computed.shares, 0))}
+        </KeyValue>
+        <KeyValue label={t.pay}>{amount(computed.cost.need / 100)}</KeyValue>
+        <KeyValue label={t.forced}>
+          <span className="danger">{priceText(computed.cost.forceNow / 10_000)}</span>
+        </KeyValue>
+      </dl>
+      <Checkbox on={skip} onChange={setSkip}>
+        {t.confirmAgain}
+      </Checkbox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Cost } from "@hongpan/core/rules/cost.ts";
+import { sumOf, type Fees } from "@hongpan/core/rules/fees.ts";
+import { useState } from "react";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { amount } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText } from "../../ui/market-format.ts";
+import type { Direction } from "./ticket.ts";
+
+interface Props {
+  readonly cost: Cost;
+  readonly direction: Direction;
+  readonly available: number;
+}
+
+/** 应付 as an equation, the way back, a night, break-even; every fee on demand. */
+export function CostCard({ cost, available }: Props) {
+  const t = useText().trade;
+  const [open, setOpen] = useState(false);
+  const yuan = (fen: number) => amount(fen / 100);
+  return (
+    <section className="cost paycard">
+      <div className="between pay">
+        <span className="sec t2">
+          {t.pay}
+          <Link href="/about?e=5" className="lab info">
+            {t.feeBook} ›
+          </Link>
+        </span>
+        <b>{yuan(cost.need)}</b>
+      </div>
+      <p className="between lab t3 eq">
+        <span>
+          {t.available} {amount(available)}
+        </span>
+        <span>
+          {t.margin} {yuan(cost.margin)} + {t.openFees} {yuan(sumOf(cost.opening))}
+        </span>
+      </p>
+      <dl className="grid2">
+        <KeyValue label={t.closeFees}>{yuan(sumOf(cost.closing))}</KeyValue>
+        <KeyValue label={t.financed}>{yuan(cost.value - cost.margin)}</KeyValue>
+        <KeyValue label={t.night}>{yuan(cost.stayANight)}</KeyValue>
+        <KeyValue label={t.breakEven}>{priceText(cost.breakEven / 10_000)}</KeyValue>
+      </dl>
+      <button type="button" className="lab info morefees" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t.details} {open ? "▴" : "▾"}
+      </button>
+      {open && <FeeTable cost={cost} />}
+    </section>
+  );
+}
+
+function FeeTable({ cost }: { readonly cost: Cost }) {
+  const t = useText().trade;
+  const lines = (["commission", "duty", "transfer"] as const satisfies readonly (keyof Fees)[]).map((id) => ({
+    id,
+    open: cost.opening[id],
+    close: cost.closing[id],
+  }));
+  return (
+    <table className="fees">
+      <thead>
+        <tr>
+          <th />
+          <th>{t.leg.open}</th>
+          <th>{t.leg.close}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th>{t[line.id]}</th>
+            <td>{amount(line.open / 100)}</td>
+            <td>{amount(line.close / 100)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th>{t.totalFees}</th>
+          <td colSpan={2}>{amount(cost.roundTrip / 100)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Quote } from "../../data/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { LimitLinks } from "../../ui-trade/limit-links.tsx";
+import { Parts } from "../../ui-trade/parts.tsx";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
+import { amount } from "../../ui/format.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { FaultLine } from "./fault-line.tsx";
+import { stepped, type Computed, type Kind } from "./ticket.ts";
+import type { TicketState } from "./use-ticket.ts";
+
+const PRESETS = [50, 100, 150, 200, 250, 300] as const;
+const MOST_LOTS = 999_999;
+
+interface Props {
+  readonly ticket: TicketState;
+  readonly computed: Computed;
+  readonly quote: Partial<Quote>;
+}
+
+/** Direction, kind, price, quantity: the left side of the ticket. */
+export function Fields({ ticket, computed, quote }: Props) {
+  const t = useText().trade;
+  const { direction } = ticket.value;
+  return (
+    <div className="frm">
+      <Segmented
+        label={t.side}
+        items={[
+          { id: 1, label: t.upArrow, className: "up" },
+          { id: -1, label: t.downArrow, className: "down" },
+        ]}
+        value={direction}
+        onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
+      />
+      <KindField ticket={ticket} />
+      {ticket.value.kind !== "market" && <PriceField ticket={ticket} computed={computed} quote={quote} />}
+      <LotsField ticket={ticket} computed={computed} />
+    </div>
+  );
+}
+
+function KindField({ ticket }: { readonly ticket: TicketState }) {
+  const t = useText().trade;
+  const { kind } = ticket.value;
+  return (
+    <div>
+      <label className="field sel">
+        <select aria-label={t.kind} value={kind} onChange={(event) => ticket.set({ kind: event.target.value as Kind })}>
+          {(["market", "limit", "breakout"] as const).map((id) => (
+            <option key={id} value={id}>
+              {t.kinds[id]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="cap t3 kindnote">{t.kindNotes[kind]}</p>
+    </div>
+  );
+}
+
+function PriceField({ ticket, computed, quote }: Props) {
+  const t = useText().trade;
+  const { price, kind, valid, direction } = ticket.value;
+  const start = priceUnits((direction === 1 ? quote.sell1 : quote.buy1) || quote.nowPrice);
+  return (
+    <div className="grp">
+      <Stepper
+        label={kind === "limit" ? t.price : t.trigger}
+        decimal
+        value={price}
+        caption={kind === "limit" ? t.price : t.trigger}
+        describedBy="price-fault"
+        onChange={(text) => ticket.set({ price: text.replace(/[^\d.]/g, "").slice(0, 10) })}
+        onStep={(way) => ticket.set({ price: stepped(price, start, way) })}
+      />
+      <LimitLinks up={quote.limitUp} down={quote.limitDown} onPick={(text) => ticket.set({ price: text })} />
+      <FaultLine id="price-fault" fault={computed.fault} at="price" />
+      <div className="row valid">
+        {(["day", "gtc"] as const).map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={id === valid ? "on" : ""}
+            aria-pressed={id === valid}
+            onClick={() => ticket.set({ valid: id })}
+          >
+            {id === "day" ? t.validDay : t.validGtc}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function LotsField({ ticket, computed }: Omit<Props, "quote">) {
+  const t = useText().trade;
+  const lots = Number(ticket.value.lots) || 0;
+  const set = (next: number) => ticket.set({ lots: String(Math.max(0, Math.min(MOST_LOTS, Math.floor(next)))) });
+  return (
+    <div className="grp">
+      <Stepper
+        label={`${t.quantity} (${t.lot})`}
+        value={ticket.value.lots}
+        caption={t.shares(amount(computed.shares, 0))}
+        describedBy="lots-fault"
+        onChange={(text) =>
+          ticket.set({
+            lots: text
+              .replace(/\D/g, "")
+              .replace(/^0+(?=\d)/, "")
+              .slice(0, 6),
+          })
+        }
+        onStep={(way) => set(lots + way)}
+        minusOff={lots <= 1}
+      />
+      <Parts onPick={(part) => set(computed.mostLots * part)} />
+      <div className="presets" role="group" aria-label={t.presets}>
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={lots === preset}
+            className={lots === preset ? "on" : ""}
+            onClick={() => set(preset)}
+          >
+            {preset}
+          </button>
+        ))}
+      </div>
+      <p className="between cap t3 can">
+        <span>
+          {t.canBuy} <b className="m t2">{t.lots(amount(computed.mostLots, 0))}</b>
+        </span>
+      </p>
+      {computed.metLots !== null && <p className="cap warn">{t.fiveLevels(amount(computed.metLots, 0))}</p>}
+      <FaultLine id="lots-fault" fault={computed.fault} at="lots" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The phone's view of market and account in the form that the rules ask for. */
+import { boardOf, type Exchange, type Instrument } from "@hongpan/core/rules/instruments.ts";
+import { leversOf } from "@hongpan/core/rules/leverage.ts";
+import type { OrderScene } from "@hongpan/core/rules/order-checks.ts";
+import type { StockSettings } from "@hongpan/core/rules/settings.ts";
+import { stepAt } from "@hongpan/core/rules/sessions.ts";
+import type { Book, Level, Quote as TapeQuote } from "@hongpan/core/rules/tape.ts";
+import type { Quote, UserInfo } from "../../data/shapes.ts";
+import { levelsOf, type ShownLevel } from "../../ui-quote/levels.ts";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
+
+const PASSED = 2;
+
+/** `xt` is the exchange's time now, `fresh` whether the line to the server stands. */
+export function sceneOf(quote: Partial<Quote>, user: UserInfo, settings: StockSettings, xt: number, fresh: boolean): OrderScene {
+  const levers = leversOf(user.siteLever || "");
+  return {
+    instrument: instrumentOf(quote),
+    quote: tapeQuote(quote, xt),
+    book: bookOf(quote, xt),
+    fresh,
+    xt,
+    identityPassed: user.isActive === PASSED,
+    locked: false,
+    settings,
+    levers: levers.length > 0 ? levers : settings.levers,
+    available: Math.round(user.enableAmt * 100),
+    debt: Math.round((user.debt ?? 0) * 100),
+    open: 0,
+  };
+}
+
+function instrumentOf(quote: Partial<Quote>): Instrument | undefined {
+  if (!quote.gid || quote.id === undefined) return undefined;
+  const exchange = quote.gid.slice(0, 2) as Exchange;
+  const code = quote.gid.slice(2);
+  const name = quote.name ?? "";
+  return {
+    ...{ id: quote.id, gid: quote.gid, code, name, spell: quote.spell ?? "", kind: "stock", exchange, board: boardOf(exchange, code) },
+    ...{ st: /^\*?ST/i.test(name), industry: "", listedOn: "1990-12-19", basePrice: 0, totalShares: 0, floatShares: 0 },
+  };
+}
+
+function tapeQuote(quote: Partial<Quote>, xt: number): TapeQuote | null {
+  if (!quote.nowPrice) return null;
+  return {
+    id: quote.id ?? 0,
+    step: stepAt(xt),
+    atXt: xt,
+    last: priceUnits(quote.nowPrice),
+    prevClose: priceUnits(quote.preclose_px),
+    open: priceUnits(quote.open_px),
+    high: priceUnits(quote.today_max),
+    low: priceUnits(quote.today_min),
+    shares: quote.business_amount ?? 0,
+    amount: 0,
+    limitUp: priceUnits(quote.limitUp),
+    limitDown: priceUnits(quote.limitDown),
+    suspended: Boolean(quote.state),
+  };
+}
+
+function bookOf(quote: Partial<Quote>, xt: number): Book {
+  const { asks, bids } = levelsOf(quote);
+  const side = (levels: readonly ShownLevel[]): Level[] =>
+    levels
+      .filter((level) => level.price > 0 && level.shares > 0)
+      .map((level) => ({ price: priceUnits(level.price), shares: level.shares }));
+  return { step: stepAt(xt), asks: side(asks), bids: side(bids) };
+}

@@ -1,0 +1,74 @@
+import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import { expect, test } from "vitest";
+import type { Quote, UserInfo } from "../../data/shapes.ts";
+import { sceneOf } from "./scene.ts";
+import { compute, stepped, type Ticket } from "./ticket.ts";
+
+const settings = settingsOn("2026-11-20");
+const TRADING = xtOf("2026-11-20", 14 * 3600);
+const quote: Partial<Quote> = {
+  ...{ id: 2300274, gid: "sz300274", name: "阳光电源", nowPrice: 143.68, preclose_px: 139.46, limitUp: 167.35, limitDown: 111.57 },
+  ...{ sell1: 143.68, sell1_num: 600, sell2: 143.7, sell2_num: 1600 },
+  ...{ buy1: 143.66, buy1_num: 1200, buy2: 143.65, buy2_num: 2700 },
+};
+const user = { isActive: 2, enableAmt: 842_429.39, debt: 0, siteLever: "1/2/3/5/10/20/30" } as UserInfo;
+const ticket: Ticket = {
+  ...{ direction: 1, kind: "limit", price: "143.70", lots: "10", lever: 5 },
+  ...{ valid: "day", targets: false, profit: "", stop: "" },
+};
+const at = (fields: Partial<Ticket>, who: Partial<UserInfo> = {}, xt = TRADING) =>
+  compute({ ...ticket, ...fields }, sceneOf(quote, { ...user, ...who }, settings, xt, true));
+const faultName = (computed: ReturnType<typeof at>) => {
+  const { fault } = computed;
+  return fault && `${fault.at} ${"missing" in fault ? fault.missing : fault.refusal.id}`;
+};
+
+test("ten lots at 143.70 with five times leverage cost what the design says", () => {
+  const { cost } = at({});
+  expect([cost.margin, cost.need, cost.stayANight]).toEqual([2_874_000, 2_877_737, 2529]);
+});
+
+test("a market order is reckoned at what it meets, level by level", () => {
+  // 600 at 143.68 and 400 at 143.70
+  expect(at({ kind: "market" }).price).toBe(1_436_880);
+  expect(at({ kind: "market" }).metLots).toBeNull();
+  expect(at({ kind: "market", lots: "30" }).metLots).toBe(22);
+});
+
+test.each<[string, Partial<Ticket>, string | null]>([
+  ["as it stands", {}, null],
+  ["without lots", { lots: "" }, "lots lots"],
+  ["with too many lots", { lots: "1001" }, "lots orderAboveMax"],
+  ["without a price", { price: "" }, "price price"],
+  ["above the limit", { price: "170" }, "price priceOutside"],
+  ["outside the cage", { price: "150" }, "price priceCage"],
+  ["a breakout below the price", { kind: "breakout", price: "143" }, "price triggerBelow"],
+  ["a breakout above the price", { kind: "breakout", price: "145" }, null],
+  ["a stop above the price", { targets: true, stop: "150" }, "targets stopAbovePrice"],
+  ["a target below the price", { targets: true, profit: "140" }, "targets profitBelowPrice"],
+  ["short with a stop above the price", { direction: -1, price: "143.66", targets: true, stop: "150" }, null],
+  ["a lever that is not offered", { lever: 4 }, "button orderLever"],
+])("%s", (_, fields, wanted) => expect(faultName(at(fields))).toBe(wanted));
+
+test("the last fen counts", () => {
+  expect(faultName(at({}, { enableAmt: 28_777.36 }))).toBe("lots orderMoney");
+  expect(faultName(at({}, { enableAmt: 28_777.37 }))).toBeNull();
+});
+
+test("before the opening and without identity the button says why", () => {
+  expect(faultName(at({}, {}, xtOf("2026-11-20", 8 * 3600)))).toBe("button orderClosed");
+  expect(faultName(at({}, { isActive: 0 }))).toBe("button orderUnproved");
+});
+
+test("the most lots can be paid, one more cannot", () => {
+  const { mostLots } = at({});
+  expect(at({ lots: String(mostLots) }).cost.need).toBeLessThanOrEqual(84_242_939);
+  expect(at({ lots: String(mostLots + 1) }).cost.need).toBeGreaterThan(84_242_939);
+});
+
+test.each([
+  ["143.70", 1, "143.71"],
+  ["", -1, "143.67"],
+  ["0.01", -1, "0.01"],
+] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 1_436_800, way)).toBe(next));

@@ -1,0 +1,126 @@
+/** What stands on the ticket and what follows from it; pure, so that every keystroke can run it. */
+import { DISPLAY_LOT, lotRuleOf, TICK } from "@hongpan/core/rules/boards.ts";
+import { costOf, mostShares, type Cost } from "@hongpan/core/rules/cost.ts";
+import { fillMarket } from "@hongpan/core/rules/fill.ts";
+import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
+import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
+import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "@hongpan/core/rules/order-checks.ts";
+import { isAuction, phaseAt } from "@hongpan/core/rules/sessions.ts";
+
+export type Kind = "market" | "limit" | "breakout";
+export type Direction = 1 | -1;
+
+export interface Ticket {
+  readonly direction: Direction;
+  readonly kind: Kind;
+  readonly price: string;
+  readonly lots: string;
+  readonly lever: number;
+  readonly valid: "day" | "gtc";
+  readonly targets: boolean;
+  readonly profit: string;
+  readonly stop: string;
+}
+
+export interface Computed {
+  readonly shares: number;
+  /** Price that the costs are reckoned at; 0 when there is none. */
+  readonly price: Price;
+  readonly cost: Cost;
+  /** Most lots that the available money carries. */
+  readonly mostLots: number;
+  /** Lots that the five levels would fill of a market order that asks for more; null when all of it would fill. */
+  readonly metLots: number | null;
+  readonly fault: Fault | null;
+}
+
+/** Something is missing, or a refusal as the server would say it, and the part of the ticket that it belongs to. */
+export type Fault = { readonly at: Place; readonly missing: "lots" | "price" } | { readonly at: Place; readonly refusal: OrderRefusal };
+
+export type Place = "lots" | "price" | "targets" | "button";
+
+/** Costs, limits and the first fault of a ticket in a scene of quote, book and account. */
+export function compute(ticket: Ticket, scene: OrderScene): Computed {
+  const request = requestOf(ticket);
+  const met = meet(request, scene);
+  const { direction, lever } = ticket;
+  return {
+    shares: request.shares,
+    price: met.price,
+    cost: costOf({ price: met.price, shares: met.shares, lever, direction, value: met.value }, scene.settings),
+    mostLots: mostLots(request, scene),
+    metLots: met.shares < request.shares ? Math.floor(met.shares / DISPLAY_LOT) : null,
+    fault: faultOf(ticket, request, scene),
+  };
+}
+
+/** The order that the ticket asks for. */
+export function requestOf(ticket: Ticket): OrderRequest {
+  return {
+    kind: ticket.kind,
+    valid: ticket.valid,
+    direction: ticket.direction,
+    shares: sharesOf(ticket.lots),
+    lever: ticket.lever,
+    price: ticket.kind === "market" ? null : (priceOf(ticket.price) ?? 0),
+    profitTarget: ticket.targets ? priceOf(ticket.profit) : null,
+    stopTarget: ticket.targets ? priceOf(ticket.stop) : null,
+  };
+}
+
+/** Shares of a number of lots; 0 for anything that is none. */
+export function sharesOf(lots: string): number {
+  return /^\d{1,6}$/.test(lots) ? Number(lots) * DISPLAY_LOT : 0;
+}
+
+/** A price text one tick up or down from itself, or from `start` when it is empty; never below one tick. */
+export function stepped(text: string, start: Price, way: 1 | -1): string {
+  return (Math.max(TICK, (priceOf(text) ?? start) + way * TICK) / 10_000).toFixed(2);
+}
+
+function faultOf(ticket: Ticket, request: OrderRequest, scene: OrderScene): Fault | null {
+  if (request.shares === 0) return { at: "lots", missing: "lots" };
+  if (request.price === 0) return { at: "price", missing: "price" };
+  const refusal = checkOrder(request, scene);
+  return refusal && { at: placeOf(refusal, ticket), refusal };
+}
+
+function placeOf({ id }: OrderRefusal, ticket: Ticket): Place {
+  if (id.startsWith("price") || id.startsWith("trigger")) return "price";
+  if (/^(stop|profit)/.test(id)) return ticket.targets ? "targets" : "button";
+  return /^order(Lot|BelowMin|AboveMax|AmountBelow|Percent|Money)$/.test(id) ? "lots" : "button";
+}
+
+interface Met {
+  readonly shares: number;
+  readonly value: Fen;
+  readonly price: Price;
+}
+
+// A market order costs what it meets in the five levels; without lots the first level stands for it.
+function meet(request: OrderRequest, scene: OrderScene): Met {
+  const { book, xt } = scene;
+  if (request.kind === "market" && !isAuction(phaseAt(xt)) && book) {
+    const filled = fillMarket(book, request.direction, request.shares);
+    const value = valueOfLegs(filled);
+    if (filled.shares > 0) return { shares: filled.shares, value, price: Math.round((value * 100) / filled.shares) };
+    const first = (request.direction === 1 ? book.asks : book.bids)[0];
+    return { shares: 0, value: 0, price: first?.price ?? scene.quote?.last ?? 0 };
+  }
+  const price = worstPrice(request, scene);
+  return { shares: request.shares, value: Math.ceil((price * request.shares) / 100), price };
+}
+
+function mostLots(request: OrderRequest, scene: OrderScene): number {
+  const { settings, instrument, book, available } = scene;
+  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument?.board ?? "main");
+  const levels = request.direction === 1 ? book?.asks : book?.bids;
+  const far = request.kind === "market" && request.direction === 1 ? levels?.at(-1)?.price : undefined;
+  const price = far ?? worstPrice(request, scene);
+  if (price <= 0) return 0;
+  const money = Math.floor((available * settings.buyMaxAmtPercent) / 1_000_000);
+  const max = Math.max(min, Math.min(settings.buyMaxNum, request.kind === "market" ? maxMarket : maxLimit));
+  return Math.floor(
+    mostShares({ price, lever: request.lever, direction: request.direction, money, min, step, max }, settings) / DISPLAY_LOT,
+  );
+}

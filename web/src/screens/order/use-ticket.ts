@@ -1,0 +1,37 @@
+import { priceOf } from "@hongpan/core/rules/money.ts";
+import { useState } from "react";
+import type { Ticket } from "./ticket.ts";
+
+export interface TicketState {
+  readonly value: Ticket;
+  readonly set: (fields: Partial<Ticket>) => void;
+  /** A tapped level or limit: its price, as a limit order. */
+  readonly pickPrice: (price: number) => void;
+  readonly agreed: boolean;
+  readonly agree: (agreed: boolean) => void;
+  /** Grows with every change: what a refusal said is about an older ticket then. */
+  readonly version: number;
+}
+
+/** The fields of a fresh ticket: 买涨 at market, the smallest lever, one lot, nothing agreed. */
+export function useTicket(levers: readonly number[], startPrice: string | null): TicketState {
+  const start = startPrice !== null && priceOf(startPrice) ? Number(startPrice).toFixed(2) : "";
+  const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
+    ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots: "1", lever: null },
+    ...{ valid: "day", targets: false, profit: "", stop: "" },
+  });
+  const [agreed, agree] = useState(false);
+  const [version, setVersion] = useState(0);
+  const set = (fields: Partial<Ticket>) => {
+    setValue((old) => ({ ...old, ...fields }));
+    setVersion((old) => old + 1);
+  };
+  return {
+    value: { ...value, lever: value.lever ?? Math.min(...levers) },
+    set,
+    pickPrice: (price) => set({ price: price.toFixed(2), ...(value.kind === "market" ? { kind: "limit" } : {}) }),
+    agreed,
+    agree,
+    version,
+  };
+}

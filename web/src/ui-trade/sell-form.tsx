@@ -1,0 +1,108 @@
+import { TICK } from "@hongpan/core/rules/boards.ts";
+import { priceOf } from "@hongpan/core/rules/money.ts";
+import { useMemo, useState } from "react";
+import { useClock } from "../data/clock.ts";
+import { useQuote } from "../data/quotes.ts";
+import { useSettings } from "../data/settings.ts";
+import type { Position } from "../data/shapes.ts";
+import { useText } from "../text/text.ts";
+import { Button } from "../ui/button.tsx";
+import { amount, directionOf, signed } from "../ui/format.ts";
+import { KeyValue } from "../ui/key-value.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { Stepper } from "../ui/stepper.tsx";
+import { toast } from "../ui/toast.tsx";
+import { LimitLinks } from "./limit-links.tsx";
+import { Parts } from "./parts.tsx";
+import { useOrderBar } from "./order-bar.ts";
+import { Refused } from "./refused.tsx";
+import { rulesSettings } from "./rules-settings.ts";
+import { saleEstimate, saleShares } from "./sale.ts";
+import { useSubmit } from "./submit.ts";
+import "./trade.css";
+
+const LOT = 100;
+
+interface Props {
+  readonly position: Position;
+  /** Called after the server took the sale; `resting` when it waits as a limit order. */
+  readonly onDone: (resting: boolean) => void;
+}
+
+/** Closes a position: at market or at a limit, all or a part, with what it will bring. */
+export function SellForm({ position, onDone }: Props) {
+  const t = useText().trade;
+  const quote = useQuote(position.stockGid);
+  const day = useClock()?.day ?? "2026-01-01";
+  const published = useSettings();
+  const settings = useMemo(() => rulesSettings(day, published), [day, published]);
+  const [kind, setKind] = useState<"market" | "limit">("market");
+  const [shares, setShares] = useState(String(position.canSellNum));
+  const [price, setPrice] = useState("");
+  const submit = useSubmit();
+  const bar = useOrderBar(quote?.state);
+  const count = /^\d+$/.test(shares) ? Number(shares) : 0;
+  const shownPrice = price || (quote?.nowPrice ? quote.nowPrice.toFixed(2) : "");
+  const at = kind === "limit" ? (priceOf(shownPrice) ?? 0) / 10_000 : (quote?.nowPrice ?? 0);
+  const estimate = saleEstimate(position, Math.min(count, position.canSellNum), at, settings);
+  const off = position.canSellNum === 0 ? t.sellFull : (bar ?? (count === 0 ? t.lotsFirst : at === 0 ? t.noQuote : null));
+  const sell = () =>
+    submit.send(
+      "/user/sell.do",
+      { positionSn: position.positionSn, sellNum: count, ...(kind === "limit" ? { kind, targetPrice: shownPrice } : {}) },
+      ({ msg }) => {
+        toast(msg || t.sold);
+        onDone(kind === "limit");
+      },
+    );
+  const touched =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => (submit.clear(), set(value));
+  return (
+    <div className="sellform">
+      <Segmented
+        label={t.kind}
+        items={[
+          { id: "market", label: t.kinds.market },
+          { id: "limit", label: t.kinds.limit },
+        ]}
+        value={kind}
+        onChange={touched(setKind)}
+      />
+      {kind === "limit" && (
+        <>
+          <Stepper
+            label={t.price}
+            decimal
+            value={shownPrice}
+            onChange={touched(setPrice)}
+            onStep={(way) => setPrice((Math.max(TICK, (priceOf(shownPrice) ?? 0) + way * TICK) / 10_000).toFixed(2))}
+          />
+          <LimitLinks up={quote?.limitUp} down={quote?.limitDown} onPick={touched(setPrice)} />
+        </>
+      )}
+      <Stepper
+        label={t.quantity}
+        value={shares}
+        caption={`${t.canSell} ${amount(position.canSellNum, 0)}`}
+        onChange={(text) => touched(setShares)(text.replace(/\D/g, "").slice(0, 7))}
+        onStep={(way) => touched(setShares)(String(Math.max(0, Math.min(position.canSellNum, count + way * LOT))))}
+      />
+      <Parts onPick={(part) => touched(setShares)(String(saleShares(position.canSellNum, part, LOT)))} />
+      <dl className="cost">
+        <KeyValue label={t.sellNet}>
+          <b className="fig">{amount(estimate.net)}</b>
+        </KeyValue>
+        <KeyValue label={t.sellProfit}>
+          <span className={directionOf(estimate.profit)}>{signed(estimate.profit)}</span>
+        </KeyValue>
+        <KeyValue label={t.closeFees}>{amount(estimate.fees)}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.sellNetNote}</p>
+      <Refused text={submit.refused} />
+      <Button kind="sell" full busy={submit.busy} off={off} onClick={sell}>
+        {submit.busy ? t.sending : t.sellAct(amount(count, 0))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Refusal } from "../data/api.ts";
+import { write, type Written } from "../data/write.ts";
+import { useText } from "../text/text.ts";
+
+export interface Submit {
+  readonly busy: boolean;
+  /** The server's sentence of refusal; stays until the next try. */
+  readonly refused: string | null;
+  readonly send: (path: string, fields: Readonly<Record<string, string | number | undefined>>, done: (written: Written) => void) => void;
+  readonly clear: () => void;
+}
+
+/** Sends one write at a time and keeps its refusal for the place where it belongs. */
+export function useSubmit(): Submit {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const send: Submit["send"] = (path, fields, done) => {
+    if (busy) return;
+    setBusy(true);
+    setRefused(null);
+    write(path, fields)
+      .then(done, (fault: unknown) => setRefused(fault instanceof Refusal && fault.status !== -1 ? fault.msg : t.trade.unanswered))
+      .finally(() => setBusy(false));
+  };
+  return { busy, refused, send, clear: () => setRefused(null) };
+}
