@@ -11,7 +11,8 @@ import { spreadTicks, type SymbolDay } from "./symbol-day.ts";
 const LEVELS = 5;
 const WINDOW_SECONDS = 20;
 const LEVEL_SHARE = 0.0022;
-const words = new Uint32Array(16);
+// Sixteen words for the bids and sixteen for the asks.
+const words = new Uint32Array(32);
 
 /** What a book is drawn around: the last print and its taker's side, and the size of a usual day and of the float. */
 export interface BookGround {
@@ -34,7 +35,7 @@ export function bookAt(day: SymbolDay, step: number, ground: BookGround): Book {
   const bid = ground.side > 0 ? ground.last - spread : ground.last;
   const ask = ground.side > 0 ? ground.last : ground.last + spread;
   const queue = sealedUp || sealedDown ? queueShares(day, ground) : 0;
-  draw(day.key, day.id, BOOK_SLOT + windowOf(day.id, step), 1, words);
+  draw(day.key, day.id, BOOK_SLOT + windowOf(day.id, step), 2, words);
   return {
     step,
     bids: sealedDown ? [] : side(day, ground, sealedUp ? day.limits.up : Math.min(bid, day.limits.up - TICK), -1, queue),
@@ -57,7 +58,7 @@ function side(day: SymbolDay, ground: BookGround, best: Price, way: 1 | -1, queu
   const spread = spreadTicks(ground.last);
   let price = best;
   while (levels.length < LEVELS && price >= day.limits.down && price <= day.limits.up) {
-    const word = words[(price / TICK) & 15]!;
+    const word = words[((price / TICK) & 15) + (way === 1 ? 16 : 0)]!;
     levels.push({ price, shares: levels.length === 0 && queue > 0 ? queue : levelShares(ground.usualShares, word) });
     price += way * TICK * (spread > 2 ? 1 + Math.floor(((word & 0xff) / 256) * spread * 0.6) : 1);
   }

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { tradingDaysTo, type Day } from "../rules/calendar.ts";
+import type { Bar } from "../rules/candles.ts";
+import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
+import type { Print } from "../rules/tape.ts";
+import { createChain, type Chain } from "./chain.ts";
+import { inventedListing, namedKey } from "./invented-listing.ts";
+import { openMarketDay, type MarketDay } from "./market-day.ts";
+import { lastStepOf, firstStepOf, MINUTES } from "./minutes-of-day.ts";
+import { dailyBarOf, minuteBarsOf } from "./tape.ts";
+
+const listing = inventedListing(60);
+const days = tradingDaysTo("2026-11-20", 40);
+const today = days.at(-1)!;
+const keyOf = namedKey("market day");
+const symbol = fc.integer({ min: 0, max: listing.length - 1 });
+const step = fc.integer({ min: -1, max: LAST_STEP });
+let chain: Chain;
+let whole: MarketDay;
+
+beforeAll(() => {
+  chain = createChain(listing, days, 39, keyOf);
+  whole = openMarketDay(chain, today);
+  whole.advance(LAST_STEP);
+});
+
+function fold(bars: readonly { high: number; low: number; shares: number; amount: number }[]) {
+  return {
+    high: Math.max(...bars.map((bar) => bar.high)),
+    low: Math.min(...bars.map((bar) => bar.low)),
+    shares: bars.reduce((sum, bar) => sum + bar.shares, 0),
+    amount: bars.reduce((sum, bar) => sum + bar.amount, 0),
+  };
+}
+
+function barOf(prints: readonly Print[]): Omit<Bar, "xt"> | null {
+  const first = prints[0];
+  if (!first) return null;
+  const each = prints.map(({ price, shares }) => ({ high: price, low: price, shares, amount: (price / 100) * shares }));
+  return { open: first.price, close: prints.at(-1)!.price, ...fold(each) };
+}
+
+describe("a day of one share", () => {
+  test("every print is on the tick, within the limits and of whole shares, and its step trades", () => {
+    listing.forEach((share, i) => {
+      const { limits } = whole.plans[i]!;
+      for (const print of whole.prints(i, 0, LAST_STEP)) {
+        const fits = print.price % 100 === 0 && print.price >= limits.down && print.price <= limits.up;
+        expect(fits && Number.isInteger(print.shares) && print.shares > 0, `${share.gid} ${JSON.stringify(print)}`).toBe(true);
+        const continuous = (print.step > 300 && print.step <= 2700) || (print.step > 4500 && print.step <= 6840);
+        expect(continuous || print.step === OPEN_MATCH_STEP || print.step === CLOSE_STEP).toBe(true);
+        expect(print.side === 0).toBe(!continuous);
+      }
+    });
+  });
+
+  test("whole lots outside STAR and Beijing", () => {
+    listing.forEach((share, i) => {
+      if (share.board === "star" || share.board === "bse") return;
+      for (const print of whole.prints(i, 0, LAST_STEP)) expect(print.shares % 100).toBe(0);
+    });
+  });
+
+  test("prints fold to the 241 minutes, and the minutes to the day", () => {
+    listing.forEach((_, i) => {
+      const minutes = whole.minutes(i);
+      expect(minutes).toHaveLength(MINUTES);
+      minutes.forEach((bar, minute) => {
+        const folded = barOf(whole.prints(i, firstStepOf(minute), lastStepOf(minute)));
+        if (folded) expect({ ...folded, xt: bar.xt }).toEqual(bar);
+        else expect([bar.shares, bar.amount, bar.open, bar.high, bar.low]).toEqual([0, 0, bar.close, bar.close, bar.close]);
+      });
+      const { high, low, shares, amount } = whole;
+      expect(fold(minutes)).toEqual({ high: high[i], low: low[i], shares: shares[i], amount: amount[i] });
+      expect([minutes[0]!.open, minutes.at(-1)!.close]).toEqual([whole.open[i], whole.last[i]]);
+    });
+  });
+
+  test("the day ends at the close of the chain", () => {
+    listing.forEach((_, i) => expect(whole.last[i]).toBe(chain.plan(i, today).close));
+  });
+
+  test("rebuilt alone, from its own key, it is the same as in the whole market", () => {
+    for (const i of [0, 7, 30, 55]) {
+      const alone = createChain([listing[i]!], days, 39, keyOf);
+      expect(minuteBarsOf(alone.symbolDay(0, today), today)).toEqual(whole.minutes(i));
+      expect(dailyBarOf(chain.symbolDay(i, today), today)).toMatchObject(fold(whole.minutes(i)));
+    }
+  });
+});
+
+describe("time", () => {
+  test("jumping and walking reach the same state", () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 5 }), (stops) => {
+        const end = Math.max(...stops);
+        const walked = openMarketDay(chain, today);
+        for (const stop of [...stops].sort((a, b) => a - b)) walked.advance(stop);
+        const jumped = openMarketDay(chain, today);
+        jumped.advance(end);
+        expect(shown(walked)).toEqual(shown(jumped));
+        expect(walked.step()).toBe(end);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("nothing that is shown at a step changes by what comes after it", () => {
+    fc.assert(
+      fc.property(symbol, step, (i, at) => {
+        const cut = openMarketDay(chain, today);
+        cut.advance(at);
+        expect(cut.prints(i, 0, LAST_STEP)).toEqual(whole.prints(i, 0, at));
+        expect(cut.book(i)).toEqual(whole.book(i, at));
+        const minutes = cut.minutes(i);
+        expect(minutes.slice(0, -1)).toEqual(whole.minutes(i).slice(0, Math.max(0, minutes.length - 1)));
+        expect(cut.book(i, LAST_STEP).step).toBe(at);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("a step back is no step", () => {
+    const walked = openMarketDay(chain, today);
+    walked.advance(900);
+    const before = shown(walked);
+    expect(walked.advance(400)).toEqual([]);
+    expect(shown(walked)).toEqual(before);
+  });
+
+  test("an advance tells which symbols printed, each once", () => {
+    const walked = openMarketDay(chain, today);
+    expect(walked.advance(199)).toEqual([]);
+    expect(walked.advance(200)).toEqual(listing.map((_, i) => i));
+    const moved = walked.advance(340);
+    expect(moved).toEqual(listing.map((_, i) => i).filter((i) => whole.prints(i, 201, 340).length > 0));
+  });
+});
+
+describe("the book", () => {
+  test("five levels or up to the limit, in order, without a cross, on the tick, in whole lots", () => {
+    fc.assert(
+      fc.property(symbol, fc.integer({ min: 200, max: 6839 }), (i, at) => {
+        const { bids, asks } = whole.book(i, at);
+        const { limits } = whole.plans[i]!;
+        const prices = [...[...asks].reverse(), ...bids].map((level) => level.price);
+        expect(prices).toEqual([...new Set(prices)].sort((a, b) => b - a));
+        for (const { price, shares } of [...bids, ...asks]) {
+          expect(price % 100 === 0 && price <= limits.up && price >= limits.down && shares > 0 && shares % 100 === 0).toBe(true);
+        }
+        if (bids.length < 5 && bids.length > 0) expect(bids.at(-1)!.price).toBeLessThan(limits.down + 1000 * 100);
+        expect(bids.length + asks.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the last print is its best bid or its best ask", () => {
+    fc.assert(
+      fc.property(symbol, fc.integer({ min: 301, max: 6839 }), (i, at) => {
+        const last = whole.prints(i, 0, at).at(-1)!;
+        const { bids, asks } = whole.book(i, at);
+        expect([bids[0]?.price, asks[0]?.price]).toContain(last.price);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("in an auction both sides stand at the virtual price", () => {
+    for (const at of [0, 100, 199, 6850, 6899]) {
+      const { bids, asks } = whole.book(3, at);
+      expect([bids.length, asks.length]).toEqual([1, 1]);
+      expect(bids[0]!.price).toBe(asks[0]!.price);
+    }
+  });
+
+  test("before 09:15 there is none", () => {
+    expect(whole.book(3, -1)).toEqual({ step: -1, bids: [], asks: [] });
+  });
+});
+
+describe("limits", () => {
+  test("a share sealed at its upper limit has no seller and a queue of buyers; at the lower limit the reverse", () => {
+    const found = { up: 0, down: 0 };
+    for (const day of days) for (let i = 0; i < listing.length; i++) countSealed(found, i, day);
+    expect(found.up).toBeGreaterThan(3);
+    expect(found.down).toBeGreaterThan(0);
+  });
+
+  function countSealed(found: { up: number; down: number }, i: number, day: Day): void {
+    const { close, limits } = chain.plan(i, day);
+    if (close !== limits.up && close !== limits.down) return;
+    const live = openMarketDay(createChain([listing[i]!], days, 39, keyOf), day);
+    live.advance(LAST_STEP);
+    const { bids, asks } = live.book(0);
+    if (close === limits.up) {
+      expect([asks.length, bids[0]?.price]).toEqual([0, limits.up]);
+      found.up++;
+    } else {
+      expect([bids.length, asks[0]?.price]).toEqual([0, limits.down]);
+      found.down++;
+    }
+  }
+});
+
+function shown(day: MarketDay) {
+  const { last, open, high, low, shares, amount } = day;
+  return { last, open, high, low, shares, amount };
+}
