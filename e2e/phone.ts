@@ -1,0 +1,43 @@
+/** A phone: the system's Chromium at 375 pixels, which fails a test on any console error. */
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type Page } from "playwright-core";
+
+export interface Phone {
+  readonly page: Page;
+  /** Console errors and page errors so far. */
+  readonly complaints: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const CHROMIUM = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+  (path) => path && existsSync(path),
+);
+
+/** Opens a phone on `url`; `theme` is red or black. */
+export async function openPhone(url: string, options: { readonly theme?: string; readonly lang?: string; readonly width?: number } = {}): Promise<Phone> {
+  const browser: Browser = await chromium.launch({
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  });
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    baseURL: url,
+  });
+  const stored = { theme: options.theme ?? "red", language: options.lang ?? "zh-CN" };
+  await context.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }, stored);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.setDefaultTimeout(15_000);
+  return { page, complaints, close: () => browser.close() };
+}
