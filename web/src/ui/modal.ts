@@ -12,6 +12,9 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    // The dialog itself takes the focus, so that no button looks chosen.
+    dialog.tabIndex = -1;
+    dialog.focus();
     const cancelled = (event: Event) => {
       event.preventDefault();
       close.current();

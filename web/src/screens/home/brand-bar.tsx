@@ -18,7 +18,7 @@ export function BrandBar() {
         <span className="logo">
           <Icon name="logo" />
         </span>
-        <b className="word">{t.shell.app}</b>
+        <h1 className="word">{t.shell.app}</h1>
         <Link href="/Searchlist" className="find grow row">
           <Icon name="search" size="s" />
           <span className="ell">{t.account.home.search}</span>

@@ -18,7 +18,7 @@ export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
         </span>
         <div className="grow">
           <div className="row">
-            <b className="pno">{user ? maskPhone(user.phone) : "--"}</b>
+            <h1 className="pno">{user ? maskPhone(user.phone) : "--"}</h1>
             {user && <span className="vf">{t.verified[user.isActive] ?? t.verified[0]}</span>}
           </div>
           <span className="lab fg2 ell">{user ? user.nickName || t.userId(user.id) : ""}</span>

@@ -74,9 +74,9 @@ function LanguageSection() {
   return (
     <section className="sheet-sec setup">
       <h2>{t.account.setup.language}</h2>
-      <ul className="rows" role="radiogroup" aria-label={t.account.setup.language}>
+      <div className="rows" role="radiogroup" aria-label={t.account.setup.language}>
         {LANGUAGES.map((lang) => (
-          <li key={lang}>
+          <div key={lang}>
             <button
               type="button"
               role="radio"
@@ -88,9 +88,9 @@ function LanguageSection() {
               <span className="grow">{t.shell.languages[lang === "en" ? "en" : lang]}</span>
               {lang === current && <Icon name="check" className="brand" />}
             </button>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { shell as source } from "../zh-CN/shell.ts";
 export const shell: Same<typeof source> = {
   app: "Hongpan",
   appTitle: "Hongpan Simulation",
-  slogan: ["Paper money,", "real leverage lessons."],
+  slogan: ["Paper money,", "real leverage."],
   testSite: "This is a technical test site. It offers no real trading.",
   seal: "模拟",
   sealTitle: "Simulated trading, no real money",
