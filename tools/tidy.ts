@@ -6,12 +6,14 @@ export interface Source {
 }
 
 const MAX_LINES = 300;
+/** Tables of sentences and of facts grow with what they hold, not with what they do. */
+const DATA = /^web\/src\/text\/[^/]+\/|^core\/src\/contract\/texts\/|-days\.ts$/;
 /** Server modules by level; imports go to lower levels only. */
 const LEVELS = [
   ["db"],
   ["identity", "market", "content"],
   ["accounts"],
-  ["money", "positions", "issues", "allocations", "sandbox"],
+  ["money", "positions", "issues", "allocations"],
   ["trading"],
   ["operator"],
 ];
@@ -24,7 +26,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 export function breaches(sources: readonly Source[]): string[] {
   const tables = tablesOf(sources);
   return sources.flatMap((source) =>
-    /\.(ts|tsx|mjs)$/.test(source.path) && source.path !== "tools/tidy.test.ts" ? breachesOf(source, tables) : [],
+    /\.(ts|tsx|mjs)$/.test(source.path) && !source.path.startsWith("tools/tidy") ? breachesOf(source, tables) : [],
   );
 }
 
@@ -40,7 +42,7 @@ function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[
 
 function size({ path, text }: Source): string[] {
   const lines = text.split("\n").length - 1;
-  return lines > MAX_LINES && !/\/data\/|-data\.ts$/.test(path) ? [`${lines} lines, more than ${MAX_LINES}`] : [];
+  return lines > MAX_LINES && !DATA.test(path) ? [`${lines} lines, more than ${MAX_LINES}`] : [];
 }
 
 function words({ path, text }: Source): string[] {
@@ -53,7 +55,7 @@ function words({ path, text }: Source): string[] {
       /Math\.(?!sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/,
     ],
     ["skips or focuses a test", /\.test\.tsx?$/, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],
-    ["throws a type away", /\.tsx?$/, /@ts-(ignore|nocheck)|\bas any\b|: any\b/],
+    ["throws a type away", /\.tsx?$/, /@ts-(?:ignore|nocheck)|\bas any\b|:\s*any\b/],
   ];
   return banned.filter(([, where, what]) => where.test(path) && what.test(code)).map(([name]) => name);
 }
