@@ -52,7 +52,7 @@ function words({ path, text }: Source): string[] {
     [
       "uses transcendental Math or **",
       /^core\/src\/exchange\/(?!.*\.test\.ts)/,
-      /Math\.(?!sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/,
+      /Math\.(?!random|sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/,
     ],
     ["skips or focuses a test", /\.test\.tsx?$/, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],
     ["throws a type away", /\.tsx?$/, /@ts-(?:ignore|nocheck)|\bas any\b|:\s*any\b/],
