@@ -1,34 +1,9 @@
 /** Replies that screens read, named by the wire (spec/4-calls.md 2). Money and prices are yuan. */
 import type { Answer } from "./api.ts";
+import type { Answer } from "./api.ts";
 
-export interface UserInfo {
-  readonly id: number;
-  readonly phone: string;
-  readonly nickName: string;
-  readonly realName: string;
-  readonly idCard: string;
-  readonly isActive: number;
-  readonly authMsg: string;
-  readonly userAmt: number;
-  readonly enableAmt: number;
-  readonly userIndexAmt: number;
-  readonly enableIndexAmt: number;
-  readonly userFuturesAmt: number;
-  readonly enableFuturesAmt: number;
-  readonly canWithdrawAmt: number;
-  readonly marketValue: number;
-  readonly djzj: number;
-  readonly allProfitAndLose: number;
-  readonly allProfitAndLoseFinally: number;
-  readonly allFreezAmt: number;
-  readonly allIndexProfitAndLose: number;
-  readonly allIndexFreezAmt: number;
-  readonly allFuturesProfitAndLose: number;
-  readonly allFuturesFreezAmt: number;
-  readonly debt: number;
-  readonly siteLever: string;
-  readonly tradingAmount: number;
-}
+/** The user and the money of all accounts. */
+export type UserInfo = Answer<"/user/getUserInfo.do">;
 
 /** A stock or index as the stock page shows it; also what the push topic q:<gid> carries, field by field. */
 export type Quote = Answer<"/api/stock/getSingleStock.do">["stock"];

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useMinutes, type Minutes } from "../data/minutes.ts";
 import { quoteNow, watchQuote } from "../data/quotes.ts";
+import { isIndexGid } from "../data/symbols.ts";
 import { useText } from "../text/text.ts";
 import { amount, percent } from "../ui/format.ts";
 import { big } from "../ui/market-format.ts";
@@ -89,9 +90,11 @@ function Drawn({ gid, days, minutes, onGap }: Props & { readonly minutes: Minute
           {shown.at ? "" : `${t.latest} `}
           {shown.price}
         </span>
-        <span className="c-avg">
-          {t.average} {shown.average}
-        </span>
+        {start.averaged && (
+          <span className="c-avg">
+            {t.average} {shown.average}
+          </span>
+        )}
         {shown.at && <span className={shown.way}>{shown.rate}</span>}
       </div>
       <div className="mbox">
@@ -130,8 +133,10 @@ function lineOf(minutes: Minutes, days: number, gid: string): MinuteLine {
     volume: minutes.volumes,
     prevClose: minutes.preClose,
     days,
-    ...(quote?.limitUp ? { limitUp: quote.limitUp } : {}),
-    ...(quote?.limitDown ? { limitDown: quote.limitDown } : {}),
+    averaged: !isIndexGid(gid),
+    // Limits are today's: over five days they would say nothing.
+    ...(days === 1 && quote?.limitUp ? { limitUp: quote.limitUp } : {}),
+    ...(days === 1 && quote?.limitDown ? { limitDown: quote.limitDown } : {}),
   };
 }
 

@@ -70,8 +70,10 @@ function drawPrice(ctx: CanvasRenderingContext2D, { line, scale, palette }: Minu
   ctx.lineJoin = "round";
   ctx.lineWidth = 1.1;
   ctx.strokeStyle = palette.average;
-  trace(ctx, line.average, scale, line.days);
-  ctx.stroke();
+  if (line.averaged) {
+    trace(ctx, line.average, scale, line.days);
+    ctx.stroke();
+  }
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = palette.price;
   trace(ctx, line.price, scale, line.days);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { halfRange, minuteIndex, minuteLabel, scaleOf, type MinuteLine } from "./minute-scale.ts";
 
 const seconds = (text: string) => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
-const line: MinuteLine = { price: [10, 10.3, 9.9], average: [10, 10.1, 10], volume: [5, 9, 2], prevClose: 10, days: 1 };
+const line: MinuteLine = { price: [10, 10.3, 9.9], average: [10, 10.1, 10], volume: [5, 9, 2], prevClose: 10, days: 1, averaged: true };
 
 test.each([
   ["09:15:00", -1],

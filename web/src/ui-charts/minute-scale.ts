@@ -11,6 +11,8 @@ export interface MinuteLine {
   readonly prevClose: number;
   /** 1, or 5 for the five-day chart. */
   readonly days: number;
+  /** false for an index, whose turnover by volume is no price. */
+  readonly averaged: boolean;
   readonly limitUp?: number;
   readonly limitDown?: number;
 }
@@ -53,7 +55,7 @@ export function scaleOf(line: MinuteLine, width: number, height: number, volumeH
 export function halfRange(line: MinuteLine): number {
   let half = line.prevClose * LEAST_HALF;
   for (const price of line.price) half = Math.max(half, Math.abs(price - line.prevClose));
-  for (const price of line.average) half = Math.max(half, Math.abs(price - line.prevClose));
+  for (const price of line.averaged ? line.average : []) half = Math.max(half, Math.abs(price - line.prevClose));
   return half;
 }
 

@@ -4,6 +4,7 @@ import { LimitLinks } from "../../ui-trade/limit-links.tsx";
 import { Parts } from "../../ui-trade/parts.tsx";
 import { priceUnits } from "../../ui-trade/rules-settings.ts";
 import { amount } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { FaultLine } from "./fault-line.tsx";
@@ -54,6 +55,7 @@ function KindField({ ticket }: { readonly ticket: TicketState }) {
             </option>
           ))}
         </select>
+        <Icon name="down" size="s" />
       </label>
       <p className="cap t3 kindnote">{t.kindNotes[kind]}</p>
     </div>

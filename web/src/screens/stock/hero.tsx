@@ -5,6 +5,9 @@ import { directionOf, percent, signed } from "../../ui/format.ts";
 import { big, lots, priceText, share } from "../../ui/market-format.ts";
 import { useFlash } from "../../ui-quote/flash.ts";
 
+// From here the price needs the room of a digit and a separator more.
+const LONG_PRICE = 1000;
+
 /** The price, and the six facts beside it. */
 export function Hero({ gid }: { readonly gid: string }) {
   const t = useText().market;
@@ -17,7 +20,7 @@ export function Hero({ gid }: { readonly gid: string }) {
   return (
     <section className="sheet-sec quote">
       <div className="q1">
-        <b ref={flash} className={`hero ${way}`}>
+        <b ref={flash} className={`hero ${way}${(quote?.nowPrice ?? 0) >= LONG_PRICE ? " long" : ""}`}>
           {priceText(quote?.nowPrice)}
         </b>
         <span className={`q1s m ${way}`}>
