@@ -24,7 +24,7 @@ const BOARD_SD: Readonly<Record<Board, number>> = { main: 0.0235, chinext: 0.03,
 const MEDIAN_FLOAT = 5.8e9;
 const MEDIAN_TURNOVER = 0.038;
 /** Part of the variance that is left to calm days: limits, news and jumps make the rest. */
-const WITHOUT_EVENTS = 0.66;
+const WITHOUT_EVENTS = 0.72;
 const MARKET_SD = 0.0129;
 const INDUSTRY_SD = 0.0067;
 

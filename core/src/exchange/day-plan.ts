@@ -28,8 +28,8 @@ export function emptyPlan(): Plan {
   return { gap: 0, close: 0, own: 0, sd: 0, shares: 0, openShare: 0, closeShare: 0, from: 0, to: 0, peak: 0, rest: 0 };
 }
 
-const NEWS_DAYS = 0.009;
-const JUMP_DAYS = 0.08;
+const NEWS_DAYS = 0.006;
+const JUMP_DAYS = 0.06;
 const BROKEN = 0.36;
 const words = new Uint32Array(16);
 
@@ -37,7 +37,7 @@ const words = new Uint32Array(16);
 export function planDay(plan: Plan, id: number, character: Character, factors: Factors, percent: number): void {
   draw(factors.key, id, PLAN_SLOT, 1, words);
   const industry = factors.industry(character.industry);
-  const heat = factors.heat * exp(0.33 * normal(words[2]!) - 0.109);
+  const heat = factors.heat * exp(0.29 * normal(words[2]!) - 0.084);
   plan.sd = character.sessionSd * heat;
   plan.own = plan.sd * normal(words[1]!);
   plan.gap = character.beta * factors.market.gap + industry.gap + character.gapSd * heat * normal(words[0]!) + news(character.sd);
@@ -58,7 +58,7 @@ function news(sd: number): number {
 
 /** Share of days on which a name is driven to its limit, by the limit's width. */
 function limitDays(percent: number): number {
-  if (percent <= 10) return 0.0115;
+  if (percent <= 10) return 0.0145;
   return percent <= 20 ? 0.0035 : 0.001;
 }
 
@@ -67,7 +67,7 @@ function meetEvent(plan: Plan, sd: number, shared: number, percent: number): voi
   const mark = uniform(words[6]!);
   const up = limitDays(percent);
   if (mark < up) driveToLimit(plan, shared, ln(1 + percent / 100), 1);
-  else if (mark > 1 - up * 0.6) driveToLimit(plan, shared, ln(1 - percent / 100), -1);
+  else if (mark > 1 - up * 0.65) driveToLimit(plan, shared, ln(1 - percent / 100), -1);
   else if (uniform(words[11]!) < JUMP_DAYS) jump(plan, sd);
 }
 

@@ -34,7 +34,7 @@ const SHOCK = 0.18;
 /** Days whose shocks still count: 0.9 to the 30th is 4 %. */
 const MEMORY = 30;
 /** Part of the market's restlessness that the shares' own movements share. */
-const OWN_HEAT = 0.6;
+const OWN_HEAT = 0.85;
 const MARKET_GAP = 0.45;
 const INDUSTRY_VOL = 0.55;
 const INDUSTRY_GAP = 0.3;
