@@ -44,5 +44,9 @@ export function onDatabase(url: string, name: string): string {
 /** One statement on the server's first database. */
 export async function command(url: string, sql: string): Promise<void> {
   const database = openDatabase(url, 1);
-  await database.query(sql).finally(() => database.close());
+  try {
+    await database.query(sql);
+  } finally {
+    await database.close();
+  }
 }

@@ -136,7 +136,7 @@ function isPostmaster(pid: number): boolean {
 }
 
 function run(command: string, args: readonly string[], owner: Owner | null): void {
-  execFileSync(command, args, { stdio: ["ignore", "ignore", "pipe"], cwd: tmpdir(), ...(owner ?? {}) });
+  execFileSync(command, args, { stdio: ["ignore", "ignore", "pipe"], cwd: tmpdir(), ...owner });
 }
 
 function launch(bin: string, data: string, socket: string, owner: Owner | null, settings: Readonly<Record<string, string>>): ChildProcess {
@@ -154,7 +154,7 @@ function launch(bin: string, data: string, socket: string, owner: Owner | null, 
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
     cwd: tmpdir(),
-    ...(owner ?? {}),
+    ...owner,
   });
   const lines: string[] = [];
   child.stderr?.on("data", (chunk: Buffer) => {
