@@ -4,6 +4,7 @@ import { useTitle } from "../../shell/title.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { useClauses } from "../../ui/clauses.ts";
 import { Stamp } from "../../ui/seal.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { useSite } from "../../data/site.ts";
@@ -17,8 +18,8 @@ export default function AgreementScreen() {
   const kind = useKind();
   const site = useSite().data;
   const title = titleOf(kind, t, site?.tradeAgreeTitle);
+  const clauses = useClauses(kind);
   useTitle(title);
-  const served = kind === "register" ? site?.regAgreeText : kind === "trade" ? site?.tradeAgreeText : undefined;
   return (
     <main>
       <article className="prose agreement">
@@ -29,7 +30,7 @@ export default function AgreementScreen() {
         <h2>{title}</h2>
         {kind === "cooperation" && <p>{t.account.agreement.party}</p>}
         <ol>
-          {clausesOf(kind, t, served).map((clause) => (
+          {clauses.map((clause) => (
             <li key={clause}>{clause}</li>
           ))}
         </ol>
@@ -93,12 +94,4 @@ function useKind(): Kind {
 function titleOf(kind: Kind, t: Texts, served: string | undefined): string {
   if (kind === "trade") return served || t.shell.titles.tradeAgreement;
   return kind === "register" ? t.shell.titles.registerAgreement : t.shell.titles.cooperation;
-}
-
-/** The site's own text split at its full stops; where there is none, the clauses that come with the app. */
-function clausesOf(kind: Kind, t: Texts, served: string | undefined): readonly string[] {
-  if (served && document.documentElement.lang === "zh-CN")
-    return served.split("。").flatMap((part) => (part.trim() ? [`${part.trim()}。`] : []));
-  const words = t.account.agreement;
-  return kind === "cooperation" ? words.clauses : kind === "register" ? words.registerClauses : words.tradeClauses;
 }

@@ -18,8 +18,15 @@ import { PaySheet, type PayOrder } from "./pay-sheet.tsx";
 const QUICK = [50_000, 100_000, 300_000, 500_000] as const;
 const PAY_TYPE = 1;
 
+interface Props {
+  readonly channels: readonly Channel[];
+  readonly available: number | undefined;
+  /** A trade password is set: it may be given along. */
+  readonly askPassword: boolean;
+}
+
 /** Channel, quick amounts, amount, trade password; then the payment sheet. */
-export function DepositForm({ channels, available }: { readonly channels: readonly Channel[]; readonly available: number | undefined }) {
+export function DepositForm({ channels, available, askPassword }: Props) {
   const t = useText();
   const words = t.account.deposit;
   const fields = useQueryFields();
@@ -84,7 +91,9 @@ export function DepositForm({ channels, available }: { readonly channels: readon
         hint={words.limits(wholeYuan(channel.channelMinLimit), wholeYuan(channel.channelMaxLimit))}
         clearable
       />
-      <PasswordField label={words.password} value={password} onChange={setPassword} maxLength={12} hint={words.passwordHint} />
+      {askPassword && (
+        <PasswordField label={words.password} value={password} onChange={setPassword} maxLength={12} hint={words.passwordHint} />
+      )}
       <Button full submit busy={act.isPending}>
         {yuan === null ? words.submit : words.submitAmount(amount(yuan))}
       </Button>

@@ -22,7 +22,9 @@ export default function DepositScreen() {
     <main className="sheet-sec form-page">
       {user.data && !proved && <EmptyState icon="identity" text={t.needIdentity} action={t.toIdentity} onAction={() => go("/smrz")} />}
       {proved && channels.data.length === 0 && <EmptyState icon="deposit" text={t.noChannels} />}
-      {proved && channels.data.length > 0 && <DepositForm channels={channels.data} available={user.data?.enableAmt} />}
+      {proved && channels.data.length > 0 && (
+        <DepositForm channels={channels.data} available={user.data?.enableAmt} askPassword={user.data?.hasTradePassword ?? false} />
+      )}
       <TestSiteNote />
     </main>
   );

@@ -15,7 +15,9 @@ import { toast } from "../../ui/toast.tsx";
 export function TradePasswordForm() {
   const t = useText();
   const words = t.account.passwords;
-  const phone = useUser().data?.phone ?? "";
+  const user = useUser().data;
+  const phone = user?.phone ?? "";
+  const known = user?.hasTradePassword !== false;
   const [old, setOld] = useState("");
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
@@ -37,7 +39,7 @@ export function TradePasswordForm() {
   return (
     <form onSubmit={submit} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>
-      <PasswordField label={words.oldTrade} value={old} onChange={setOld} maxLength={12} />
+      {known && <PasswordField label={words.oldTrade} value={old} onChange={setOld} maxLength={12} />}
       <PasswordField label={words.next} value={next} onChange={setNext} autoComplete="new-password" maxLength={12} />
       <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} autoComplete="new-password" maxLength={12} />
       {told && (

@@ -3,11 +3,11 @@ import { useUser } from "../../data/session.ts";
 import { go, usePath } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { FundList } from "./fund-list.tsx";
-import { WithdrawList } from "./withdraw-list.tsx";
 import "./records.css";
 
 /** 资金明细 with its three tabs; the paths of deposit records open their list alone. */
@@ -33,7 +33,7 @@ function AllRecords() {
       </div>
       {tab === 0 && <FundList />}
       {tab === 1 && <DepositList />}
-      {tab === 2 && <WithdrawList />}
+      {tab === 2 && <EmptyState icon="withdraw" text={t.withdrawLater} />}
     </main>
   );
 }

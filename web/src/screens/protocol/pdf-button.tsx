@@ -1,0 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
+import { tokenNow } from "../../data/token.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+/** Fetches the signed agreement as PDF and hands it to the phone to keep. */
+export function PdfButton({ type }: { readonly type: 1 | 2 }) {
+  const t = useText().account.protocol;
+  const act = useMutation({ mutationFn: () => download(type), onError: () => toast(t.pdfFailed, "warn") });
+  return (
+    <Button full kind="ghost" busy={act.isPending} onClick={() => act.mutate()}>
+      {t.pdf}
+    </Button>
+  );
+}
+
+async function download(type: number): Promise<void> {
+  const response = await fetch(`/user/protocol/pdf.do?type=${type}`, { headers: { USERTOKEN: tokenNow() } });
+  if (!response.headers.get("content-type")?.startsWith("application/pdf")) throw new Error("not a PDF");
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = `agreement-${type}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,122 @@
+import { useRef } from "react";
+import { useUser } from "../../data/session.ts";
+import type { UserInfo } from "../../data/shapes.ts";
+import { go, usePath } from "../../shell/location.ts";
+import { useTitle } from "../../shell/title.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { notesOf, useClauses } from "../../ui/clauses.ts";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { Stamp } from "../../ui/seal.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { PdfButton } from "./pdf-button.tsx";
+import "./protocol.css";
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** /protocol01 the service agreement, /protocol02 the confidentiality agreement: read, sign, export. */
+export default function ProtocolScreen() {
+  const t = useText().account;
+  const type = usePath().toLowerCase().startsWith("/protocol02") ? 2 : 1;
+  const user = useUser();
+  const signing = useRef<HTMLElement>(null);
+  const title = type === 1 ? t.me.rows.agreement : t.me.rows.secrecy;
+  useTitle(title);
+  if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (!user.data) return <SkeletonRows />;
+  return (
+    <main>
+      <Paper type={type} user={user.data} title={title} onRead={() => signing.current?.scrollIntoView({ behavior: "smooth" })} />
+      <section ref={signing} className="sheet-sec signing">
+        <SigningArea type={type} user={user.data} />
+      </section>
+      <TestSiteNote />
+    </main>
+  );
+}
+
+interface PaperProps {
+  readonly type: 1 | 2;
+  readonly user: UserInfo;
+  readonly title: string;
+  readonly onRead: () => void;
+}
+
+function Paper({ type, user, title, onRead }: PaperProps) {
+  const t = useText();
+  const words = t.account.protocol;
+  const document = type === 1 ? "service" : "secrecy";
+  const clauses = useClauses(document);
+  return (
+    <article className="prose paper">
+      <div className="between">
+        <p className="lab">{t.account.agreement.mark}</p>
+        <Stamp text={`${t.shell.seal}${t.account.agreement.stamp}`} />
+      </div>
+      <h2>{title}</h2>
+      <p>{t.account.agreement.party}</p>
+      <p>
+        {words.partyB(user.realName || words.unproved)}　{words.idCard(user.idCard || words.unproved)}
+      </p>
+      {type === 2 && (
+        <p className="danger sec">
+          {words.secrecyNote}
+          <br />
+          {words.sampleNote}
+        </p>
+      )}
+      {type === 2 && signedImage(user, type) === null && (
+        <Button small kind="ghost" onClick={onRead}>
+          {words.readAndSign}
+        </Button>
+      )}
+      <ol>
+        {clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ol>
+      {notesOf(document).map((note) => (
+        <aside key={note} className="note sec">
+          {note}
+        </aside>
+      ))}
+    </article>
+  );
+}
+
+function SigningArea({ type, user }: { readonly type: 1 | 2; readonly user: UserInfo }) {
+  const t = useText().account.protocol;
+  const image = signedImage(user, type);
+  const time = type === 1 ? user.signImg1Time : user.signImg2Time;
+  const sign = () => go(`/signature?type=${type}`);
+  if (image === null) {
+    return (
+      <>
+        <button type="button" className="sign-here" onClick={sign}>
+          {t.sign}
+        </button>
+        <Button full onClick={sign}>
+          {t.submit}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="sec t3">{t.signature}</span>
+      <img className="signed" src={image} alt={t.signature} />
+      <span className="sec t2">{time ? dateText(time, t.date) : ""}</span>
+      <PdfButton type={type} />
+    </>
+  );
+}
+
+function signedImage(user: UserInfo, type: 1 | 2): string | null {
+  return type === 1 ? user.signImg1 : user.signImg2;
+}
+
+function dateText(ms: number, words: (year: string, month: string, day: string) => string): string {
+  const [year = "", month = "", day = ""] = new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10).split("-");
+  return words(year, month, day);
+}

@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, type RefObject } from "react";
+import SignaturePad from "signature_pad";
+import { say } from "../../data/api.ts";
+import { refreshMine } from "../../data/query.ts";
+import { go, useQueryFields } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { errorText } from "../../ui/empty-state.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import { toast } from "../../ui/toast.tsx";
+import "./signature.css";
+
+const ON_MS = 1000;
+const INK = "#16181d";
+
+/** A pad to sign on by hand; /signature?type=1 or 2. */
+export default function SignatureScreen() {
+  const t = useText();
+  const words = t.account.protocol;
+  const type = useQueryFields().get("type") === "2" ? 2 : 1;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = usePad(canvas);
+  const act = useMutation({
+    mutationFn: (imgUrl: string) => say("/user/sign.do", { imgUrl, type }),
+    onSuccess: (msg) => {
+      toast(msg);
+      refreshMine();
+      setTimeout(() => go(`/protocol0${type}`, { replace: true }), ON_MS);
+    },
+  });
+  const finish = () => {
+    if (!pad.current || pad.current.isEmpty()) return toast(words.empty, "warn");
+    act.mutate(pad.current.toDataURL("image/png"));
+  };
+  return (
+    <main className="sheet-sec sign-page">
+      <p className="sec t3">{words.hint}</p>
+      <canvas ref={canvas} className="pad-canvas" role="img" aria-label={words.pad} />
+      {act.error && (
+        <Strip kind="danger" alert>
+          {errorText(act.error, t.shell.networkError)}
+        </Strip>
+      )}
+      <div className="two-buttons">
+        <Button kind="soft" onClick={() => pad.current?.clear()}>
+          {words.again}
+        </Button>
+        <Button busy={act.isPending || act.isSuccess} onClick={finish}>
+          {words.finish}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** Puts the pad on the canvas at the screen's own resolution, at most twice the size, so that the picture stays small. */
+function usePad(canvas: RefObject<HTMLCanvasElement | null>) {
+  const pad = useRef<SignaturePad | null>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const scale = Math.min(2, devicePixelRatio || 1);
+    element.width = element.clientWidth * scale;
+    element.height = element.clientHeight * scale;
+    element.getContext("2d")?.scale(scale, scale);
+    pad.current = new SignaturePad(element, { penColor: INK });
+    return () => pad.current?.off();
+  }, [canvas]);
+  return pad;
+}

@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useUser } from "../../data/session.ts";
+import type { UserInfo } from "../../data/shapes.ts";
+import { write } from "../../data/write.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState, errorText } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { amount } from "../../ui/format.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { toast } from "../../ui/toast.tsx";
+import "./transfer.css";
+
+type Account = "stock" | "index" | "futures";
+
+/** The wire's types 1 to 4: from where to where. */
+const DIRECTIONS: readonly (readonly [Account, Account])[] = [
+  ["stock", "index"],
+  ["index", "stock"],
+  ["stock", "futures"],
+  ["futures", "stock"],
+];
+
+/** Between the stock, index and futures accounts. */
+export default function TransferScreen() {
+  const user = useUser();
+  if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (!user.data) return <SkeletonRows />;
+  return <TransferForm user={user.data} />;
+}
+
+function TransferForm({ user }: { readonly user: UserInfo }) {
+  const t = useText();
+  const words = t.account.transfer;
+  const [direction, setDirection] = useState(0);
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [from, to] = DIRECTIONS[direction] ?? ["stock", "index"];
+  const free = freeOf(user, from);
+  const act = useMutation({
+    mutationFn: () => write("/user/transAmt.do", { amt: text, type: direction + 1 }),
+    onSuccess: (done) => {
+      toast(done.msg);
+      setText("");
+    },
+  });
+  const type = (value: string) => {
+    setText(value);
+    setFault(null);
+    act.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const good = /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+    setFault(good ? null : words.amountEmpty);
+    if (good && !act.isPending) act.mutate();
+  };
+  const all = (
+    <button type="button" className="act" onClick={() => type(String(free))}>
+      {words.all}
+    </button>
+  );
+  const turn = (next: number) => {
+    setDirection(next);
+    type("");
+  };
+  return (
+    <main className="sheet-sec form-page transfer">
+      <Tabs look="fade" label={words.label} items={words.tabs.map((label, id) => ({ id, label }))} value={direction} onChange={turn} />
+      <dl className="from-to">
+        <div>
+          <dt className="lab t3">{words[from]}</dt>
+          <dd>{amount(free)}</dd>
+        </div>
+        <span aria-hidden="true">→</span>
+        <div>
+          <dt className="lab t3">{words[to]}</dt>
+          <dd>{amount(freeOf(user, to))}</dd>
+        </div>
+      </dl>
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={words.amount}
+          value={text}
+          onChange={type}
+          inputMode="decimal"
+          maxLength={13}
+          right={all}
+          error={fault ?? (act.error ? errorText(act.error, t.shell.networkError) : null)}
+          hint={`${words.free(words[from])} ${amount(free)}`}
+        />
+        <Button full submit busy={act.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+      <p className="help">{words.note}</p>
+    </main>
+  );
+}
+
+function freeOf(user: UserInfo, account: Account): number {
+  return account === "stock" ? user.enableAmt : account === "index" ? user.enableIndexAmt : user.enableFuturesAmt;
+}
