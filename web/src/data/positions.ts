@@ -1,8 +1,8 @@
 /** Positions, sold records and resting orders of the user. */
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ask, Refusal } from "./api.ts";
+import { call } from "./api.ts";
 import { seedQuote } from "./quotes.ts";
-import type { Paged, Position } from "./shapes.ts";
+import type { Position } from "./shapes.ts";
 import { gidOf } from "./symbols.ts";
 
 export type PositionList = "held" | "sold" | "entrusted";
@@ -32,10 +32,8 @@ export function usePositions(list: PositionList, filter: PositionFilter = {}, en
   });
 }
 
-async function rows(list: PositionList, filter: PositionFilter, pageNum: number): Promise<Paged<Position>> {
-  const reply = await ask("/user/position/list.do", { ...STATES[list], ...filter, pageNum, pageSize: PAGE[list] });
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  const page = reply.data as Paged<Position>;
+async function rows(list: PositionList, filter: PositionFilter, pageNum: number) {
+  const page = await call("/user/position/list.do", { ...STATES[list], ...filter, pageNum, pageSize: PAGE[list] });
   return { ...page, list: page.list.map(withGid) };
 }
 

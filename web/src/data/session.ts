@@ -1,8 +1,7 @@
 /** Who is logged in, and what the server says about him. Query keys of personal data begin with "my". */
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { ask, Refusal } from "./api.ts";
-import type { UserInfo } from "./shapes.ts";
+import { ask, call, Refusal } from "./api.ts";
 import { keepToken, onToken, tokenNow } from "./token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
@@ -13,7 +12,12 @@ export function useLoggedIn(): boolean {
 /** The user's own record with the money of all accounts; idle for guests. */
 export function useUser() {
   const loggedIn = useLoggedIn();
-  return useQuery({ queryKey: ["my", "info"], queryFn: userInfo, enabled: loggedIn, refetchInterval: 30_000 });
+  return useQuery({
+    queryKey: ["my", "info"],
+    queryFn: () => call("/user/getUserInfo.do", {}),
+    enabled: loggedIn,
+    refetchInterval: 30_000,
+  });
 }
 
 /** Logs in and keeps the token. Throws Refusal with the server's sentence. */
@@ -28,10 +32,4 @@ export async function login(fields: { phone: string; userPwd: string; yzmCode?: 
 export async function logout(): Promise<void> {
   await ask("/api/user/logout.do", {}).catch(() => null);
   keepToken("");
-}
-
-async function userInfo(): Promise<UserInfo> {
-  const reply = await ask("/user/getUserInfo.do", {});
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return reply.data as UserInfo;
 }

@@ -14,3 +14,11 @@ export type Position = Answer<"/user/position/list.do">["list"][number];
 
 /** Public settings of stock trading; rates are fractions, money yuan. */
 export type Settings = Answer<"/api/admin/getSetting.do">;
+
+/** A page of a list. */
+export interface Paged<T> {
+  readonly list: readonly T[];
+  readonly total: number;
+  readonly pageNum: number;
+  readonly hasNextPage: boolean;
+}

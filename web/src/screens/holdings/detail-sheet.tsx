@@ -33,7 +33,7 @@ export function DetailSheet({ position: p, onClose }: { readonly position: Posit
             <KeyValue label={t.trade.forced}>{priceText(p.forcePrice)}</KeyValue>
             <KeyValue label={t.shell.maintenance}>{share(p.maintenance * 100, 1)}</KeyValue>
             <KeyValue label={t.trade.legal}>
-              {share(p.legalMaintenance * 100, 1)} <span className="t3">{t.trade.legalNote}</span>
+              {p.legalMaintenance === null ? "--" : share(p.legalMaintenance * 100, 1)} <span className="t3">{t.trade.legalNote}</span>
             </KeyValue>
           </>
         )}

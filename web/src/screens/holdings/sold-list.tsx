@@ -61,7 +61,7 @@ function SoldRow({ row, onOpen }: { readonly row: Position; readonly onOpen: () 
         </span>
         <span className="r">
           <b>{amount(row.orderNum, 0)}</b>
-          <small>{row.closeReason ?? ""}</small>
+          <small>{reasonText(row.closeReason, t.reasons)}</small>
         </span>
         <span className="r">
           <b>{priceText(row.sellOrderPrice ?? row.now_price)}</b>
@@ -70,4 +70,8 @@ function SoldRow({ row, onOpen }: { readonly row: Position; readonly onOpen: () 
       </button>
     </article>
   );
+}
+
+function reasonText(reason: string | null, words: Readonly<Record<string, string>>): string {
+  return reason === null ? "" : (words[reason] ?? reason);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ask } from "../../data/api.ts";
+import { call } from "../../data/api.ts";
 import { seedQuote } from "../../data/quotes.ts";
-import type { Paged, WatchRow } from "../../data/shapes.ts";
+import type { WatchRow } from "../../data/shapes.ts";
 import { useWatchRemoval } from "../../data/watch.ts";
 import { go, Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
@@ -103,9 +103,7 @@ function Remove({ row }: { readonly row: WatchRow }) {
 }
 
 async function watchlist(): Promise<readonly WatchRow[]> {
-  const { status, msg, data } = await ask("/user/option/list.do", { pageNum: 1, pageSize: 100 });
-  if (status !== 0) throw new Error(msg);
-  const { list } = data as Paged<WatchRow>;
+  const { list } = await call("/user/option/list.do", { pageNum: 1, pageSize: 100 });
   return list.map((row) => {
     const stockGid = row.stockGid || gidOf(row.stockCode);
     seedQuote(stockGid, { nowPrice: row.nowPrice, hcrate: row.hcrate, preclose_px: row.preclose_px });

@@ -147,7 +147,7 @@ export const trade: Same<typeof source> = {
   sellFull: "0 sellable: stock bought today can be sold from the next trading day",
   close: "Close",
   statuses: ["", "Working", "Part filled", "Held", "Sold", "Cancelled", "Expired", "Rejected"],
-  reasons: { stop: "Stop loss", profit: "Take profit", forced: "Forced close", user: "Sold by you" },
+  reasons: { stop: "Stop loss", profit: "Take profit", force: "Forced close", user: "Sold by you" },
   detail: "Details",
   opened: "Bought at",
   closed: "Sold at",
