@@ -90,8 +90,8 @@ describe("a resting purchase at 9.95 with 500 before it", () => {
     ["prints above it do nothing", [print(99_600, 9000)], 0, 500],
     ["prints at its price serve the queue first", [print(99_500, 300)], 0, 200],
     ["then itself", [print(99_500, 300), print(99_500, 500)], 300, 0],
-    ["a print beyond its price has passed everybody", [print(99_400, 400)], 400, 500],
-    ["never more than it wants", [print(99_400, 5000)], 1000, 500],
+    ["a print beyond its price has passed everybody", [print(99_400, 400)], 400, 0],
+    ["never more than it wants", [print(99_400, 5000)], 1000, 0],
   ] as const)("%s", (_what, prints, shares, queue) => {
     expect(fillResting(order, prints, nobody)).toMatchObject({ shares, queue });
   });

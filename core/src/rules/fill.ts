@@ -75,7 +75,8 @@ export function fillResting(
     if (beyond < 0 || rest === 0) continue;
     const free = print.shares - (used.get(print) ?? 0);
     const served = beyond === 0 && print.side !== 0 ? Math.min(queue, free) : 0;
-    queue -= served;
+    // A print beyond its price has passed everybody who stood at it.
+    queue = beyond > 0 ? 0 : queue - served;
     const part = Math.min(rest, free - served);
     if (part <= 0) continue;
     used.set(print, (used.get(print) ?? 0) + part);

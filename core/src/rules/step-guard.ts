@@ -9,19 +9,25 @@ import { sellable, type Position } from "./positions.ts";
 import { closeAtOnce, closingOrder } from "./sale.ts";
 import { bookToMeet, closingOf, keep, type Ongoing, type StepScene } from "./ongoing.ts";
 import type { StockSettings } from "./settings.ts";
+import type { Print } from "./tape.ts";
 import type { Moment } from "./trade.ts";
 
 /** Looks at a position after the step's prints; without a print nothing is looked at. */
 export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
   const position = ongoing.positions.get(sn)!;
-  const print = scene.prints.at(-1);
-  if (position.shares === 0 || !print) return;
-  const ratio = maintenanceOf(position, print.price);
+  if (position.shares === 0 || scene.prints.length === 0) return;
+  const ratio = decidingRatio(position, scene.prints);
   const after = markRatio(position, ratio, scene.settings);
   if (after.warned && !position.warned) ongoing.warned.push(sn);
   const reason = after.forcePending ? "force" : targetHit(after, scene);
   if (after !== position) keepPosition(ongoing, after);
   if (reason !== null) close(ongoing, after, reason, scene, at);
+}
+
+/** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
+function decidingRatio(position: Position, prints: readonly Print[]): Ppm {
+  const ratios = prints.map((print) => maintenanceOf(position, print.price));
+  return position.forcePending ? ratios.at(-1)! : Math.min(...ratios);
 }
 
 /**

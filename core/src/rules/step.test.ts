@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { xtOfStep } from "./sessions.ts";
+import type { Instrument } from "./instruments.ts";
+import { NO_MONEY, post } from "./ledger.ts";
+import { openPart } from "./open-part.ts";
+import { holdOf, newOrder, type Order } from "./orders.ts";
+import type { StepScene } from "./ongoing.ts";
+import type { Position } from "./positions.ts";
+import { settingsOn } from "./settings.ts";
+import { runStep } from "./step.ts";
+import type { Book, Print } from "./tape.ts";
+
+const FRIDAY = "2026-11-20";
+const MONDAY = "2026-11-23";
+const settings = settingsOn(FRIDAY);
+const instrument: Instrument = {
+  id: 1600519,
+  gid: "sh600519",
+  code: "600519",
+  name: "样例股份",
+  spell: "ylgf",
+  kind: "stock",
+  exchange: "sh",
+  board: "main",
+  st: false,
+  industry: "样例",
+  listedOn: "2001-08-27",
+  basePrice: 100_000,
+  totalShares: 1_000_000,
+  floatShares: 1_000_000,
+};
+const at = (step: number, day = FRIDAY) => ({ day, step, xt: xtOfStep(day, step) });
+const print = (price: number, shares = 100, side: Print["side"] = -1): Print => ({ step: 0, price, shares, side });
+const deep = (bid: number): Book => ({
+  step: 0,
+  bids: [{ price: bid, shares: 100_000 }],
+  asks: [{ price: bid + 100, shares: 100_000 }],
+});
+const EMPTY: Book = { step: 0, bids: [], asks: [] };
+let numbers = 0;
+const scene = (prints: readonly Print[], book: Book = EMPTY): StepScene => ({
+  instrument,
+  prints,
+  book,
+  settings,
+  subject: "",
+  available: 1_000_000_00,
+  newSn: () => `close-${++numbers}`,
+});
+
+function resting(change: Partial<Order> = {}): Order {
+  const order = newOrder({
+    sn: "p1",
+    action: "open",
+    closeOf: null,
+    instrumentId: instrument.id,
+    direction: 1,
+    lever: 10,
+    kind: "limit",
+    valid: "day",
+    shares: 1000,
+    price: 99_500,
+    worst: 99_500,
+    auction: false,
+    profitTarget: null,
+    stopTarget: null,
+    watchDay: FRIDAY,
+    watchStep: 900,
+    placedXt: 1,
+    closeReason: null,
+    ...change,
+  });
+  const whole = { ...order, ...change };
+  return { ...whole, hold: holdOf(whole, settings) };
+}
+
+/** 1,000 shares at 10.00 ten times, opened on Friday. */
+function held(change: Partial<Position> = {}): Position {
+  const filled = { legs: [{ price: 100_000, shares: 1000 }], shares: 1000 };
+  const order = resting({ price: 100_000, worst: 100_000 });
+  return { ...openPart(order, null, filled, at(901), settings, "").position, ...change };
+}
+
+/** Runs steps one after another as the server does: only what a step has changed goes on changed. */
+function through(order: Order, steps: readonly StepScene[], first = 901): Order {
+  return steps.reduce((now, each, i) => {
+    const trade = runStep({ orders: [now], positions: [], depletion: [] }, each, at(first + i));
+    return trade.orders[0] ?? now;
+  }, order);
+}
+
+describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
+  const order = resting({ queue: 500 });
+  test.each<readonly [string, readonly StepScene[], number, number]>([
+    // what happens, steps, filled, queue
+    ["nothing at its price", [scene([print(99_600)])], 0, 500],
+    ["the queue is served over several steps", [scene([print(99_500, 300)]), scene([print(99_500, 100)])], 0, 100],
+    ["then it fills, in parts", [scene([print(99_500, 300)]), scene([print(99_500, 300)]), scene([print(99_500, 200)])], 300, 0],
+    ["what newly stands below it fills it", [scene([], deep(99_300))], 1000, 500],
+  ])("%s", (_what, steps, filled, queue) => {
+    expect(through(order, steps)).toMatchObject({ filled, queue, state: filled === 1000 ? "filled" : "working" });
+  });
+
+  test("prints of the step that it cites and before are not its own", () => {
+    expect(through(order, [scene([print(99_400, 900)])], 900).filled).toBe(0);
+  });
+});
+
+describe("a 突破单 at 10.05", () => {
+  const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
+  test("waits below, fires on the first print at or above, and goes as a market order", () => {
+    expect(through(order, [scene([print(100_400)], deep(100_400))])).toMatchObject({ state: "working", filled: 0 });
+    const trade = runStep({ orders: [order], positions: [], depletion: [] }, scene([print(100_500)], deep(100_500)), at(901));
+    expect(trade.orders[0]).toMatchObject({ state: "filled", filled: 1000, filledValue: 1_006_000 });
+    expect(trade.positions[0]).toMatchObject({ shares: 1000 });
+  });
+  test("what the five levels do not give is rejected and its money goes back", () => {
+    const thin: Book = { ...EMPTY, asks: [{ price: 100_600, shares: 400 }] };
+    const trade = runStep({ orders: [order], positions: [], depletion: [] }, scene([print(100_500)], thin), at(901));
+    const start = { ...NO_MONEY, stock_held: order.hold };
+    expect(trade.orders[0]).toMatchObject({ state: "rejected", filled: 400, hold: 0 });
+    expect(post(start, trade.entries).balances.stock_held).toBe(trade.positions[0]?.margin);
+  });
+});
+
+describe("a position with a stop at 9.50 and a profit at 10.50", () => {
+  const position = held({ stopTarget: 95_000, profitTarget: 105_000 });
+  const run = (prints: readonly Print[], book: Book, day = MONDAY, which = position) =>
+    runStep({ orders: [], positions: [which], depletion: [] }, scene(prints, book), at(400, day));
+
+  test.each([
+    ["between them", [print(100_000)], 0, null],
+    ["at the stop", [print(95_000)], 1000, "stop"],
+    ["through the stop within the step", [print(94_900), print(100_000)], 1000, "stop"],
+    ["at the profit", [print(105_000)], 1000, "profit"],
+    ["without a print the book alone does nothing", [], 0, null],
+  ] as const)("%s", (_what, prints, sold, reason) => {
+    const trade = run(prints, deep(prints[0]?.price ?? 90_000));
+    expect(trade.positions[0]?.sold ?? 0).toBe(sold);
+    expect(trade.positions[0]?.closeReason ?? null).toBe(reason);
+  });
+
+  test("is not watched on the day of its purchase", () => {
+    expect(run([print(94_000)], deep(94_000), FRIDAY).fills).toEqual([]);
+  });
+
+  test("fills at what the book then gives, with the print that fired it on the receipt", () => {
+    const [fill] = run([print(95_000)], deep(94_800)).fills;
+    expect(fill).toMatchObject({ legs: [{ price: 94_800, shares: 1000 }], prints: [{ price: 95_000 }] });
+  });
+});
+
+describe("保证金率 of a position bought at 10.00 ten times", () => {
+  const run = (prices: readonly number[], position = held(), book = deep(prices.at(-1) ?? 0), day = MONDAY) =>
+    runStep(
+      { orders: [], positions: [position], depletion: [] },
+      scene(
+        prices.map((price) => print(price)),
+        book,
+      ),
+      at(400, day),
+    );
+
+  test.each([
+    // prints, warned, closed
+    [[95_100], 0, false],
+    [[95_000], 1, false],
+    [[92_100], 1, false],
+    [[92_000], 1, true],
+    [[92_000, 93_000], 1, true],
+    [[90_000], 1, true],
+  ] as const)("prints %j", (prices, warned, closed) => {
+    const trade = run(prices);
+    expect(trade.warned).toHaveLength(warned);
+    expect(trade.positions[0]?.closeReason ?? null).toBe(closed ? "force" : null);
+  });
+
+  test("the warning comes once per crossing", () => {
+    expect(run([94_000], held({ warned: true })).warned).toEqual([]);
+  });
+
+  test("T+1 makes it wait; above the warning line again it is withdrawn, below it is executed", () => {
+    const friday = run([92_000], held(), deep(92_000), FRIDAY).positions[0]!;
+    expect(friday).toMatchObject({ shares: 1000, forcePending: true });
+    expect(run([95_100], friday).positions[0]).toMatchObject({ shares: 1000, forcePending: false });
+    expect(run([94_000], friday).positions[0]).toMatchObject({ shares: 0, closeReason: "force" });
+  });
+
+  test("nobody buys at limit-down: it waits", () => {
+    expect(run([90_000], held(), EMPTY).positions[0]).toMatchObject({ shares: 1000, forcePending: true });
+  });
+
+  test("it takes the place of the owner's resting close, once", () => {
+    const close = { ...resting({ sn: "c1", action: "close", closeOf: "p1", price: 105_000, worst: 0 }), hold: 0 };
+    const trade = runStep({ orders: [close], positions: [held()], depletion: [] }, scene([print(91_000)], deep(91_000)), at(400, MONDAY));
+    expect(trade.orders.find((order) => order.sn === "c1")?.state).toBe("cancelled");
+    expect(trade.positions[0]).toMatchObject({ shares: 0, sold: 1000, closeReason: "force" });
+    expect(trade.fills).toHaveLength(1);
+  });
+});
