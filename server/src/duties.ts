@@ -24,5 +24,8 @@ function touch(world: World, stream: Stream, changed: readonly number[]): void {
     const instrument = world.market.instrument(id);
     if (instrument) stream.touch(`q:${instrument.gid}`);
   }
-  if (changed.length > 0) stream.touch("idx");
+  stream.touch("clock");
+  if (changed.length === 0) return;
+  stream.touch("idx");
+  stream.touchRanks();
 }

@@ -23,6 +23,8 @@ export interface AccountEvent {
 export interface Stream {
   /** Something that `topics` show has changed; they go out with the next flush. */
   readonly touch: (topic: string) => void;
+  /** Every ranking has changed. */
+  readonly touchRanks: () => void;
   /** A committed account event: at once to every phone of the user. */
   readonly tell: (userId: number, event: AccountEvent) => void;
   /** Ends the sockets of a session (logout, password change). */
@@ -37,6 +39,8 @@ interface Client {
   user: { readonly id: number; readonly session: string } | null;
   /** Messages in this second, to end floods. */
   budget: number;
+  /** Was too slow for the last flush. */
+  behind: boolean;
 }
 
 /** What a client was last told of a topic, and whether it has changed since. */
@@ -60,7 +64,19 @@ export function openStream(server: Server, sources: Sources): Stream {
     if (path !== "/ws" || !sources.allowOrigin(request.headers.origin, request.headers.host)) return void socket.destroy();
     ws.handleUpgrade(request, socket, head, (accepted) => join(clients, sources, accepted));
   });
-  const flusher = setInterval(() => flushAll(clients, sources), FLUSH_MS);
+  let due: NodeJS.Timeout | null = null;
+  let flushedAt = 0;
+  const flushNow = () => {
+    due = null;
+    flushedAt = performance.now();
+    for (const client of clients) flush(client, sources);
+    // Slow readers and those that were skipped get their latest with the next flush.
+    if ([...clients].some((client) => client.behind)) flushSoon();
+  };
+  // At once after a quiet time, else when the last flush is a quarter of a second old.
+  const flushSoon = () => {
+    due ??= setTimeout(flushNow, Math.max(0, flushedAt + FLUSH_MS - performance.now()));
+  };
   const refill = setInterval(() => clients.forEach((client) => (client.budget = MAX_MESSAGES_A_SECOND)), 1000);
   return {
     touch: (topic) => {
@@ -68,6 +84,11 @@ export function openStream(server: Server, sources: Sources): Stream {
         const told = client.topics.get(topic);
         if (told) told.dirty = true;
       }
+      flushSoon();
+    },
+    touchRanks: () => {
+      for (const client of clients) for (const [topic, told] of client.topics) if (topic.startsWith("rank:")) told.dirty = true;
+      flushSoon();
     },
     tell: (userId, event) => {
       for (const client of clients)
@@ -78,7 +99,7 @@ export function openStream(server: Server, sources: Sources): Stream {
     },
     size: () => clients.size,
     close: () => {
-      clearInterval(flusher);
+      if (due) clearTimeout(due);
       clearInterval(refill);
       for (const client of clients) client.socket.close(1012, "restart");
       return new Promise((closed) => ws.close(() => closed()));
@@ -87,7 +108,7 @@ export function openStream(server: Server, sources: Sources): Stream {
 }
 
 function join(clients: Set<Client>, sources: Sources, socket: WebSocket): void {
-  const client: Client = { socket, topics: new Map(), user: null, budget: MAX_MESSAGES_A_SECOND };
+  const client: Client = { socket, topics: new Map(), user: null, budget: MAX_MESSAGES_A_SECOND, behind: false };
   clients.add(client);
   socket.on("close", () => clients.delete(client));
   socket.on("error", () => socket.terminate());
@@ -143,14 +164,11 @@ async function signIn(client: Client, sources: Sources, message: Message): Promi
   for (const event of missed) send(client, { t: "me", n: event.n, d: event.data });
 }
 
-function flushAll(clients: Set<Client>, sources: Sources): void {
-  for (const client of clients) flush(client, sources);
-}
-
 // A slow reader keeps its topics dirty and gets the latest when it has read what was sent.
 function flush(client: Client, sources: Sources): void {
   if (client.socket.bufferedAmount > HOPELESS_BYTES) return client.socket.terminate();
-  if (client.socket.bufferedAmount > SLOW_BYTES) return;
+  client.behind = client.socket.bufferedAmount > SLOW_BYTES;
+  if (client.behind) return;
   for (const [topic, told] of client.topics) {
     if (!told.dirty) continue;
     told.dirty = false;

@@ -12,6 +12,8 @@ const LUNCH = 41_400; // 11:30
 const AFTERNOON = 46_800; // 13:00
 const CLOSE = 54_000; // 15:00
 const END = 55_800; // 15:30
+/** How often the clock is looked at, wall milliseconds. */
+const TICK_MS = 20;
 /** Longest stretch of work before other requests are let in, wall milliseconds. */
 const STRETCH_MS = 40;
 /** A clock further behind than this is slowed: the machine cannot keep up. Exchange milliseconds at speed 1. */
@@ -79,7 +81,7 @@ export function openTimetable(clock: Clock, db: Db, duties: Duties, speed: numbe
   const schedule = () => {
     timer = setTimeout(() => {
       void exclusive(tick).finally(() => timer && schedule());
-    }, 50);
+    }, TICK_MS);
   };
   return {
     runTo: (xt) =>

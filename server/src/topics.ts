@@ -7,11 +7,25 @@ import type { Sources } from "./stream.ts";
 import type { World } from "./world.ts";
 
 const RANK_ROWS = 30;
+const MAX_SHOWN = 10_000;
 
 /** The sources over `world`. */
 export function sourcesOf(world: World): Sources {
+  // What a topic shows is worked out once a step, however many phones show it.
+  const shown = new Map<string, ReturnType<typeof readTopic>>();
+  let of = "";
+  const read = (topic: string) => {
+    const now = `${world.market.day()} ${world.market.step()}`;
+    if (now !== of) shown.clear();
+    of = now;
+    const known = shown.get(topic);
+    if (known !== undefined) return known;
+    const fresh = readTopic(world, topic);
+    if (shown.size < MAX_SHOWN) shown.set(topic, fresh);
+    return fresh;
+  };
   return {
-    read: (topic) => readTopic(world, topic),
+    read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
     userOf: (token) => userOf(world, token),
     eventsSince: (userId, since) => eventsSince(world.db, userId, since),
     allowOrigin: (origin, host) => origin === undefined || hostOf(origin) === host || world.config.corsOrigins.includes(origin),
@@ -24,7 +38,6 @@ function hostOf(origin: string): string | null {
 
 function readTopic(world: World, topic: string): Readonly<Record<string, unknown>> | readonly unknown[] | null {
   const [kind = "", ...rest] = topic.split(":");
-  if (kind === "clock") return clockFields(world);
   if (kind === "idx") return indexRows(world);
   if (kind === "rank") return rankRows(world, rest);
   const instrument = kind === "q" ? world.market.instrument(rest[0] ?? "") : undefined;

@@ -1,0 +1,68 @@
+/** A server of its own process for a benchmark, and the few numbers that a report needs. */
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+
+export interface BenchServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Milliseconds from the start of the process to its address. */
+  readonly startMs: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts main.ts on a fresh data directory and a free port. */
+export async function benchServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), "hongpan-bench-"));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, "data");
+  const begun = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env["PATH"],
+      DEMO: "1",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      MARKET_SEED: "22".repeat(32),
+      CLOCK_START: "2026-11-20",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<string>((settle, fail) => {
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /localhost:(\d+)/.exec(text)?.[1];
+      if (found) settle(found);
+    });
+    child.once("exit", () => fail(new Error(`the server ended: ${text}`)));
+  });
+  const stop = async () => {
+    const ended = new Promise((settle) => child.once("exit", settle));
+    child.kill("SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, dataDir, startMs: performance.now() - begun, stop };
+}
+
+/** The value below which `p` percent lie. */
+export function percentile(values: readonly number[], p: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? Number.NaN;
+}
+
+/** One line of a report. */
+export function printRow(name: string, figures: Readonly<Record<string, string | number>>): void {
+  console.log(
+    `${name.padEnd(10)} ${Object.entries(figures)
+      .map(([what, value]) => `${what} ${value}`)
+      .join(" · ")}`,
+  );
+}
