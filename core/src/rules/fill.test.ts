@@ -111,6 +111,19 @@ describe("a resting purchase at 9.95 with 500 before it", () => {
     expect(filled.took).toEqual([{ price: 99_300, shares: 600 }]);
   });
 
+  test("its place in the queue goes on from step to step", () => {
+    const steps = [300, 300, 200].map((shares) => [print(99_500, shares)]);
+    const places = steps.reduce<readonly { queue: number; shares: number }[]>(
+      (done, prints) => [...done, fillResting({ ...order, queue: done.at(-1)?.queue ?? order.queue }, prints, nobody)],
+      [],
+    );
+    expect(places.map(({ queue, shares }) => [queue, shares])).toEqual([
+      [200, 0],
+      [0, 100],
+      [0, 200],
+    ]);
+  });
+
   test("two orders of one account do not get the same print twice", () => {
     const prints = [print(99_400, 700)];
     const used = new Map<Print, number>();

@@ -25,7 +25,7 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
 }
 
 /** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
-function decidingRatio(position: Position, prints: readonly Print[]): Ppm {
+export function decidingRatio(position: Position, prints: readonly Print[]): Ppm {
   const ratios = prints.map((print) => maintenanceOf(position, print.price));
   return position.forcePending ? ratios.at(-1)! : Math.min(...ratios);
 }

@@ -23,8 +23,7 @@ export function orderStep(ongoing: Ongoing, order: Order, scene: StepScene, at: 
   const resting = { side, price: order.price, rest: restOf(order), queue: order.queue };
   const met = fillResting(resting, scene.prints, bookToMeet(scene, at), takenOf(ongoing.depletion, side), ongoing.used);
   if (met.shares > 0) return fillOrder(ongoing, { ...order, queue: met.queue }, met, scene, at);
-  // The place in the queue is kept with the step that it was reached at, so the next step and a restart go on from there.
-  if (met.queue !== order.queue) keep(ongoing, { ...order, queue: met.queue, watchDay: at.day, watchStep: at.step });
+  if (met.queue !== order.queue) ongoing.orders.set(order.sn, { ...order, queue: met.queue });
 }
 
 // The trigger looks at prints only; then it walks the five levels, and what it does not get is rejected.

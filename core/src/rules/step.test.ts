@@ -81,35 +81,31 @@ function held(change: Partial<Position> = {}): Position {
   return { ...openPart(order, null, filled, at(901), settings, "").position, ...change };
 }
 
-/** Runs steps one after another as the server does: only what a step has changed goes on changed. */
-function through(order: Order, steps: readonly StepScene[], first = 901): Order {
-  return steps.reduce((now, each, i) => {
-    const trade = runStep({ orders: [now], positions: [], depletion: [] }, each, at(first + i));
-    return trade.orders[0] ?? now;
-  }, order);
+/** The order after one step. */
+function through(order: Order, step: StepScene, number = 901): Order {
+  return runStep({ orders: [order], positions: [], depletion: [] }, step, at(number)).orders[0] ?? order;
 }
 
 describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
   const order = resting({ queue: 500 });
-  test.each<readonly [string, readonly StepScene[], number, number]>([
-    // what happens, steps, filled, queue
-    ["nothing at its price", [scene([print(99_600)])], 0, 500],
-    ["the queue is served over several steps", [scene([print(99_500, 300)]), scene([print(99_500, 100)])], 0, 100],
-    ["then it fills, in parts", [scene([print(99_500, 300)]), scene([print(99_500, 300)]), scene([print(99_500, 200)])], 300, 0],
-    ["what newly stands below it fills it", [scene([], deep(99_300))], 1000, 500],
-  ])("%s", (_what, steps, filled, queue) => {
-    expect(through(order, steps)).toMatchObject({ filled, queue, state: filled === 1000 ? "filled" : "working" });
+  test.each<readonly [string, StepScene, number]>([
+    ["nothing at its price", scene([print(99_600)]), 0],
+    ["only the queue is served", scene([print(99_500, 400)]), 0],
+    ["the queue, then itself", scene([print(99_500, 300), print(99_500, 500)]), 300],
+    ["what newly stands below it fills it", scene([], deep(99_300)), 1000],
+  ])("%s", (_what, step, filled) => {
+    expect(through(order, step)).toMatchObject({ filled, state: filled === 1000 ? "filled" : "working" });
   });
 
   test("prints of the step that it cites and before are not its own", () => {
-    expect(through(order, [scene([print(99_400, 900)])], 900).filled).toBe(0);
+    expect(through(order, scene([print(99_400, 900)]), 900).filled).toBe(0);
   });
 });
 
 describe("a 突破单 at 10.05", () => {
   const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
   test("waits below, fires on the first print at or above, and goes as a market order", () => {
-    expect(through(order, [scene([print(100_400)], deep(100_400))])).toMatchObject({ state: "working", filled: 0 });
+    expect(through(order, scene([print(100_400)], deep(100_400)))).toMatchObject({ state: "working", filled: 0 });
     const trade = runStep({ orders: [order], positions: [], depletion: [] }, scene([print(100_500)], deep(100_500)), at(901));
     expect(trade.orders[0]).toMatchObject({ state: "filled", filled: 1000, filledValue: 1_006_000 });
     expect(trade.positions[0]).toMatchObject({ shares: 1000 });
