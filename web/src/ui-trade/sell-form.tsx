@@ -7,6 +7,7 @@ import { useSettings } from "../data/settings.ts";
 import type { Position } from "../data/shapes.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { amount, directionOf, signed } from "../ui/format.ts";
 import { KeyValue } from "../ui/key-value.tsx";
 import { Segmented } from "../ui/segmented.tsx";
@@ -39,6 +40,7 @@ export function SellForm({ position, onDone }: Props) {
   const [kind, setKind] = useState<"market" | "limit">("market");
   const [shares, setShares] = useState(String(position.canSellNum));
   const [price, setPrice] = useState("");
+  const [asking, setAsking] = useState(false);
   const submit = useSubmit();
   const bar = useOrderBar(quote?.state);
   const count = /^\d+$/.test(shares) ? Number(shares) : 0;
@@ -46,7 +48,8 @@ export function SellForm({ position, onDone }: Props) {
   const at = kind === "limit" ? (priceOf(shownPrice) ?? 0) / 10_000 : (quote?.nowPrice ?? 0);
   const estimate = saleEstimate(position, Math.min(count, position.canSellNum), at, settings);
   const off = position.canSellNum === 0 ? t.sellFull : (bar ?? (count === 0 ? t.lotsFirst : at === 0 ? t.noQuote : null));
-  const sell = () =>
+  const sell = () => {
+    setAsking(false);
     submit.send(
       "/user/sell.do",
       { positionSn: position.positionSn, sellNum: count, ...(kind === "limit" ? { kind, targetPrice: shownPrice } : {}) },
@@ -55,6 +58,7 @@ export function SellForm({ position, onDone }: Props) {
         onDone(kind === "limit");
       },
     );
+  };
   const touched =
     <T,>(set: (value: T) => void) =>
     (value: T) => (submit.clear(), set(value));
@@ -100,9 +104,17 @@ export function SellForm({ position, onDone }: Props) {
       </dl>
       <p className="cap t3">{t.sellNetNote}</p>
       <Refused text={submit.refused} />
-      <Button kind="sell" full busy={submit.busy} off={off} onClick={sell}>
+      <Button kind="sell" full busy={submit.busy} off={off} onClick={() => setAsking(true)}>
         {submit.busy ? t.sending : t.sellAct(amount(count, 0))}
       </Button>
+      <Dialog open={asking} title={t.sellTitle} confirm={t.sell} kind="sell" onConfirm={sell} onClose={() => setAsking(false)}>
+        <dl>
+          <KeyValue label={t.stock}>{position.stockName}</KeyValue>
+          <KeyValue label={t.kind}>{kind === "limit" ? `${t.kinds.limit} ${shownPrice}` : t.kinds.market}</KeyValue>
+          <KeyValue label={t.quantity}>{t.shares(amount(count, 0))}</KeyValue>
+          <KeyValue label={t.sellNet}>{amount(estimate.net)}</KeyValue>
+        </dl>
+      </Dialog>
     </div>
   );
 }

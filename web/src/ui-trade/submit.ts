@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Refusal } from "../data/api.ts";
 import { write, type Written } from "../data/write.ts";
-import { useText } from "../text/text.ts";
+import { useText, type Texts } from "../text/text.ts";
 
 export interface Submit {
   readonly busy: boolean;
@@ -21,8 +21,14 @@ export function useSubmit(): Submit {
     setBusy(true);
     setRefused(null);
     write(path, fields)
-      .then(done, (fault: unknown) => setRefused(fault instanceof Refusal && fault.status !== -1 ? fault.msg : t.trade.unanswered))
+      .then(done, (fault: unknown) => setRefused(sentenceOf(fault, path, t.trade)))
       .finally(() => setBusy(false));
   };
   return { busy, refused, send, clear: () => setRefused(null) };
+}
+
+// A sale outside the hours has its own words on the phone (spec/4-calls.md 3.2).
+function sentenceOf(fault: unknown, path: string, t: Texts["trade"]): string {
+  if (!(fault instanceof Refusal) || fault.status === -1) return t.unanswered;
+  return path === "/user/sell.do" && fault.msg.includes("不在交易时段内") ? t.sellClosed : fault.msg;
 }

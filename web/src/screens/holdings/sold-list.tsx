@@ -29,7 +29,7 @@ export function SoldList({ filter }: { readonly filter: PositionFilter }) {
       {query.isPending ? (
         <SkeletonRows rows={5} />
       ) : rows.length === 0 ? (
-        <EmptyState icon="list" text={t.emptySold} />
+        <EmptyState icon="list" text={t.none} />
       ) : (
         <InfiniteList hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
           {rows.map((row) => (

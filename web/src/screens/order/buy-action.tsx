@@ -32,7 +32,7 @@ export function BuyAction({ ticket, computed, quote, user }: Props) {
   const submit = useSubmit();
   useEffect(submit.clear, [ticket.version]);
   if (user.isActive !== IDENTITY_PASSED) return <IdentityFirst />;
-  const off = bar ?? (computed.fault ? faultText(computed.fault) : !ticket.agreed ? t.agreeFirst : null);
+  const off = bar ?? (computed.fault ? faultText(computed.fault, user.enableAmt) : !ticket.agreed ? t.agreeFirst : null);
   const words = t.act(
     ticket.value.direction === 1 ? t.up : t.down,
     amount(Number(ticket.value.lots) || 0, 0),

@@ -35,7 +35,7 @@ export function BuyTicket({ gid, startPrice }: { readonly gid: string; readonly 
   return (
     <>
       <div className="two">
-        <Fields ticket={ticket} computed={computed} quote={quote} />
+        <Fields ticket={ticket} computed={computed} quote={quote} available={user.data.enableAmt} />
         <div className="sidebook">
           <Book quote={quote} onPick={ticket.pickPrice}>
             <div className="midline" />

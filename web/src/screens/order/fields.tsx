@@ -18,10 +18,12 @@ interface Props {
   readonly ticket: TicketState;
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
+  /** Yuan that can be used. */
+  readonly available: number;
 }
 
 /** Direction, kind, price, quantity: the left side of the ticket. */
-export function Fields({ ticket, computed, quote }: Props) {
+export function Fields({ ticket, computed, quote, available }: Props) {
   const t = useText().trade;
   const { direction } = ticket.value;
   return (
@@ -37,7 +39,7 @@ export function Fields({ ticket, computed, quote }: Props) {
       />
       <KindField ticket={ticket} />
       {ticket.value.kind !== "market" && <PriceField ticket={ticket} computed={computed} quote={quote} />}
-      <LotsField ticket={ticket} computed={computed} />
+      <LotsField ticket={ticket} computed={computed} available={available} />
     </div>
   );
 }
@@ -62,7 +64,7 @@ function KindField({ ticket }: { readonly ticket: TicketState }) {
   );
 }
 
-function PriceField({ ticket, computed, quote }: Props) {
+function PriceField({ ticket, computed, quote }: Omit<Props, "available">) {
   const t = useText().trade;
   const { price, kind, valid, direction } = ticket.value;
   const start = priceUnits((direction === 1 ? quote.sell1 : quote.buy1) || quote.nowPrice);
@@ -96,7 +98,7 @@ function PriceField({ ticket, computed, quote }: Props) {
   );
 }
 
-function LotsField({ ticket, computed }: Omit<Props, "quote">) {
+function LotsField({ ticket, computed, available }: Omit<Props, "quote">) {
   const t = useText().trade;
   const lots = Number(ticket.value.lots) || 0;
   const set = (next: number) => ticket.set({ lots: String(Math.max(0, Math.min(MOST_LOTS, Math.floor(next)))) });
@@ -138,7 +140,7 @@ function LotsField({ ticket, computed }: Omit<Props, "quote">) {
         </span>
       </p>
       {computed.metLots !== null && <p className="cap warn">{t.fiveLevels(amount(computed.metLots, 0))}</p>}
-      <FaultLine id="lots-fault" fault={computed.fault} at="lots" />
+      <FaultLine id="lots-fault" fault={computed.fault} at="lots" available={available} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuote } from "../../data/quotes.ts";
+import type { Quote } from "../../data/shapes.ts";
 import { go } from "../../shell/location.ts";
 import { requireLogin } from "../../shell/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { Book } from "../../ui-quote/book.tsx";
 import { imbalance, levelsOf } from "../../ui-quote/levels.ts";
 import { directionOf, percent } from "../../ui/format.ts";
+import { lots } from "../../ui/market-format.ts";
 
 /** 五档 beside the minute chart with 委比 between the sides; a tapped price opens the ticket at it. */
 export function BookPanel({ gid }: { readonly gid: string }) {
   const t = useText().market;
   const quote = useQuote(gid);
-  const rate = quote ? imbalance(levelsOf(quote)) : 0;
   const order = (price: number) => {
     const to = `/buyStocks?code=${gid}&t=0&price=${price}`;
     if (requireLogin(to)) go(to);
@@ -21,11 +22,25 @@ export function BookPanel({ gid }: { readonly gid: string }) {
         <b>{t.book}</b>
       </div>
       <Book quote={quote} onPick={order}>
-        <div className="mid">
-          <span>{t.balance}</span>
-          <b className={directionOf(rate)}>{percent(rate)}</b>
-        </div>
+        <Between quote={quote} />
       </Book>
+    </div>
+  );
+}
+
+// 委比, or at a sealed limit what stands in the queue.
+function Between({ quote }: { readonly quote: Partial<Quote> | null }) {
+  const t = useText().market;
+  const { asks, bids } = levelsOf(quote ?? {});
+  const price = quote?.nowPrice ?? 0;
+  const rate = imbalance({ asks, bids });
+  const sealedUp = price > 0 && price === quote?.limitUp && asks[0]?.price === 0;
+  const sealedDown = price > 0 && price === quote?.limitDown && bids[0]?.price === 0;
+  const sealed = sealedUp ? bids[0] : sealedDown ? asks[0] : undefined;
+  return (
+    <div className="mid">
+      <span>{sealed ? (sealedUp ? t.sealedUp : t.sealedDown) : t.balance}</span>
+      <b className={sealed ? (sealedUp ? "up" : "down") : directionOf(rate)}>{sealed ? lots(sealed.shares) : percent(rate)}</b>
     </div>
   );
 }
