@@ -1,0 +1,152 @@
+/**
+ * The main job on a phone, on the real server, from registration to the sold position; any console error fails it.
+ * Exchange time is moved by the test, so that the next day comes at once.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIRST_DAY, testServer, type TestServer } from "../server/test/harness.ts";
+import { openPhone, type Phone } from "./phone.ts";
+
+const PHONE = "13912345678";
+const PASSWORD = "paper-yuan-88";
+
+let server: TestServer;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  phone = await openPhone(server.url);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+const at = (path: string) => phone.page.waitForURL((url) => url.pathname === path);
+const button = (name: string | RegExp) => phone.page.getByRole("button", { name, exact: typeof name === "string" });
+const body = () => phone.page.locator("body").innerText();
+
+/** A number such as 1,234.56 or −12.30 in the text after `label`. */
+async function amountAfter(label: string): Promise<number> {
+  const found = new RegExp(`${label}[^\\d−+-]*([−+-]?[\\d,]+\\.\\d\\d)`).exec((await body()).replace(/\n/g, " "))?.[1];
+  return Number((found ?? "").replace(/[,+]/g, "").replace("−", "-"));
+}
+
+describe("a newcomer", () => {
+  test("registers with a code from a simulated message and logs in", async () => {
+    const { page } = phone;
+    await page.goto("/register");
+    await page.getByLabel("手机号").fill(PHONE);
+    await button("获取验证码").click();
+    await page.getByText("模拟短信").waitFor();
+    const code = /验证码 (\d{6})/.exec(await body())?.[1] ?? "";
+    await page.getByLabel("短信验证码").fill(code);
+    await page.getByLabel("密码", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("确认密码").fill(PASSWORD);
+    await button("注册").click();
+    await at("/login");
+    await page.getByLabel("手机号").fill(PHONE);
+    await page.getByLabel("密码", { exact: true }).fill(PASSWORD);
+    await button("登录").click();
+    await at("/home");
+  });
+
+  test("proves a sample identity, which the sandbox reviewer passes after seconds", async () => {
+    const { page } = phone;
+    await page.goto("/smrz");
+    await button(/生成模拟证件/).click();
+    const submit = button(/提交/);
+    await submit.click({ timeout: 20_000 });
+    await page.getByText("认证中").first().waitFor();
+    await page.getByText(/已通过|已认证|认证通过/).first().waitFor({ timeout: 20_000 });
+  });
+
+  test("transfers 100,000 in and pays at the sandbox cashier", async () => {
+    const { page } = phone;
+    await page.goto("/recharge");
+    await page.getByText("银证转入").first().click();
+    await page.getByText("100,000").first().click();
+    await button(/转入/).last().click();
+    await button(/模拟付款|付款成功|确认付款/).first().click();
+    await expect.poll(async () => (await server.running.world.db.query("select 1 from posting where reason = 'deposit'")).length, { timeout: 15_000 }).toBe(1);
+    await page.goto("/user");
+    await page.getByText("100,000.00").first().waitFor();
+  });
+});
+
+describe("the market", () => {
+  test.each([
+    ["gzmt", "贵州茅台"],
+    ["600519", "贵州茅台"],
+  ])("search %s finds %s", async (words, name) => {
+    const { page } = phone;
+    await page.goto("/Searchlist");
+    await page.getByRole("searchbox").fill(words);
+    await page.getByText(name).first().waitFor();
+  });
+
+  test("the stock shows a live price, five levels, the minute chart and candles", async () => {
+    const { page } = phone;
+    await page.getByText("贵州茅台").first().click();
+    await at("/kline");
+    await page.getByText("五档").waitFor();
+    for (const level of ["卖5", "卖1", "买1", "买5"]) await page.getByText(level, { exact: true }).first().waitFor();
+    const price = () => page.locator(".hero-price, [data-hero-price]").first().innerText();
+    const before = await price();
+    await expect.poll(async () => {
+      const { xt } = server.running.world.clock.now();
+      await server.running.timetable.runTo(xt + 3000);
+      return (await price()) !== before;
+    }, { timeout: 20_000 }).toBe(true);
+    for (const tab of ["日K", "周K", "月K"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.locator("canvas").first().waitFor();
+    }
+    await page.getByRole("tab", { name: "分时" }).click();
+  });
+});
+
+describe("an order", () => {
+  test("is explained before it is placed, placed, and held with moving profit", async () => {
+    const { page } = phone;
+    await page.goto("/buyStocks?code=000001&name=x");
+    await page.getByText("平安银行").first().waitFor();
+    await page.getByText("保本价").waitFor();
+    await page.getByText("预估平仓价").first().waitFor();
+    await page.getByText("每晚持仓费").first().waitFor();
+    await page.getByText("需同意合作协议才能交易!").waitFor();
+    await page.getByRole("checkbox", { name: /我已阅读/ }).check();
+    await page.getByRole("radio", { name: /^2倍?$/ }).click();
+    await button(/^买入 .*应付/).click();
+    await button("确认").click();
+    await at("/warehouse");
+    await page.getByText("平安银行").first().waitFor();
+    await page.getByText("T+1").first().waitFor();
+  });
+
+  test("cannot be sold today; the next exchange day it can, and the account is right to the fen", async () => {
+    const { page } = phone;
+    const reply = await server.call("/api/sandbox/clock.do", { to: "next-open" });
+    expect(reply.data.day).toBe("2026-11-23");
+    await server.running.timetable.runTo(server.running.world.clock.doneXt() + 60_000);
+    await page.goto("/warehouse?index=0");
+    await page.getByText("平安银行").first().click();
+    await button("卖出").first().click();
+    await button(/^卖出 /).last().click();
+    await page.waitForURL((url) => url.pathname === "/warehouse" && url.searchParams.get("index") === "1");
+    await page.getByText("平安银行").first().waitFor();
+    const { db } = server.running.world;
+    const [wrong] = await db.query<{ wrong: number }>(
+      `select count(*)::int as wrong from account a where user_id > 1 and stock_available + stock_held <> (
+         select coalesce(sum(case when to_account like 'stock%' then amount else 0 end) - sum(case when from_account like 'stock%' then amount else 0 end), 0)
+         from posting p where p.user_id = a.user_id)`,
+    );
+    expect(wrong?.wrong).toBe(0);
+    await page.goto("/FundingDetails");
+    for (const record of ["佣金", "印花税", "过户费", "持仓费", "保证金"]) await page.getByText(new RegExp(record)).first().waitFor();
+    expect(await amountAfter("可用")).toBeGreaterThan(90_000);
+  });
+
+  test("nothing complained on the way", () => {
+    expect(phone.complaints).toEqual([]);
+    expect(FIRST_DAY).toBe("2026-11-20");
+  });
+});
