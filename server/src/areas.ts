@@ -4,6 +4,7 @@ import { contentCalls } from "@hongpan/core/contract/content.ts";
 import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { moneyCalls } from "@hongpan/core/contract/money.ts";
+import { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import type { FastifyInstance } from "fastify";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
@@ -13,6 +14,7 @@ import { marketRoutes } from "./market/routes.ts";
 import { mountCashier } from "./money/cashier.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import type { Timetable } from "./timetable.ts";
+import { tradingRoutes } from "./trading/routes.ts";
 import type { World } from "./world.ts";
 
 export function mountAreas(app: FastifyInstance, door: Door, world: World, timetable: Timetable): void {
@@ -21,5 +23,6 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, contentCalls, contentRoutes(world));
   mount(app, door, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);
+  mount(app, door, tradingCalls, tradingRoutes(world));
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
 }

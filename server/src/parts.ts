@@ -2,11 +2,16 @@
 import type { WritePart } from "./accounts/parts.ts";
 import type { Db } from "./db/pool.ts";
 import { depositCredits } from "./money/credit-deposit.ts";
+import { positionRows } from "./positions/positions.ts";
+import { stayFeeRows } from "./positions/stay-fees.ts";
+import { depletionRows } from "./trading/depletions.ts";
+import { fillRows, latestFillXt } from "./trading/fills.ts";
+import { orderRows } from "./trading/orders.ts";
 
 /** Every part of the one write. */
-export const writeParts: readonly WritePart<object>[] = [depositCredits];
+export const writeParts: readonly WritePart<object>[] = [depositCredits, orderRows, positionRows, fillRows, depletionRows, stayFeeRows];
 
 /** Exchange time of the latest step that a fill cites; 0 when there is none. The clock never resumes before it. */
-export async function latestCitedXt(_db: Db): Promise<number> {
-  return 0;
+export function latestCitedXt(db: Db): Promise<number> {
+  return latestFillXt(db);
 }

@@ -20,6 +20,7 @@ import { latestCitedXt, writeParts } from "./parts.ts";
 import { openStream } from "./stream.ts";
 import { openTimetable, type Timetable } from "./timetable.ts";
 import { sourcesOf } from "./topics.ts";
+import { loadWatches } from "./trading/watches.ts";
 import { openWall } from "./wall.ts";
 import { seed, startWork } from "./work.ts";
 import { VERSION } from "./version.ts";
@@ -62,6 +63,7 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const books = openBooks(db, writeParts);
   const world: World = { config, db, clock, market, vault, books, log };
   await seed(world);
+  await loadWatches(world);
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
   books.onEvent((userId, event) => stream.tell(userId, event));

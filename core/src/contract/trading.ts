@@ -1,3 +1,342 @@
-import type { Area } from "./endpoint.ts";
+/** Watchlist, orders, positions, fund records, the user's own account (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
+import { Type } from "typebox";
+import { code, endpoint, fen, int, maybe, none, nothing, page, pageFields, price, text, type Area } from "./endpoint.ts";
 
-export const tradingCalls = {} satisfies Area;
+const SECOND = 1000;
+const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
+
+/** What every new write may answer besides its own refusals. */
+const again = ["tooOften", "otherRequestSameKey"] as const;
+const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow", "triggerAbove"] as const;
+const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
+
+const orderRefusals = [
+  ...(["orderNoStock", "orderUnproved", "orderLocked", "orderClosed", "orderHoliday", "orderSuspended", "orderLever"] as const),
+  ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
+  ...targetRefusals,
+  ...priceRefusals,
+  ...(["orderAmountBelow", "orderPercent", "orderDebt", "orderMoney", "orderTooMany"] as const),
+  "restTwin",
+  ...again,
+] as const;
+
+const saleRefusals = [
+  ...(["saleMissing", "saleUnproved", "saleClosed", "saleHoliday", "saleDone", "saleToday", "saleNotEnough", "saleAmount"] as const),
+  ...(["saleLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
+  ...priceRefusals,
+  ...again,
+] as const;
+
+const orderFields = {
+  buyNum: int(1, 999_999_999),
+  /** 0 买涨, 1 买跌. */
+  buyType: int(0, 1),
+  lever: int(0, 1000),
+  profitTarget: maybe(price()),
+  stopTarget: maybe(price()),
+  /** An old name of stopTarget. */
+  stopLoss: maybe(price()),
+};
+
+const sn = text(40);
+const number = Type.Number();
+const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+export const positionRow = Type.Object({
+  id: Type.Integer(),
+  positionType: Type.Integer(),
+  positionSn: Type.String(),
+  stockName: Type.String(),
+  stockCode: Type.String(),
+  stockGid: Type.String(),
+  stockSpell: Type.String(),
+  stockPlate: Type.String(),
+  buyOrderId: Type.String(),
+  buyOrderTime: Type.Integer(),
+  buyOrderPrice: number,
+  sellOrderId: textOrNull,
+  sellOrderTime: numberOrNull,
+  sellOrderPrice: numberOrNull,
+  profitTargetPrice: numberOrNull,
+  stopTargetPrice: numberOrNull,
+  targetPrice: numberOrNull,
+  orderDirection: Type.String(),
+  orderNum: Type.Integer(),
+  canSellNum: Type.Integer(),
+  orderLever: Type.Integer(),
+  orderTotalPrice: number,
+  margin: number,
+  marginAdd: number,
+  orderFee: number,
+  sellOrderFee: number,
+  orderSpread: number,
+  orderStayFee: number,
+  orderStayDays: Type.Integer(),
+  spreadRatePrice: number,
+  profitAndLose: number,
+  allProfitAndLose: number,
+  now_price: number,
+  forcePrice: number,
+  maintenance: number,
+  legalMaintenance: numberOrNull,
+  closeReason: textOrNull,
+  closeOf: textOrNull,
+  /** 1 委托中 2 部分成交 3 持有 4 已卖出 5 已撤 6 已失效 7 拒绝. */
+  status: Type.Integer(),
+  /** Kind of an entrusted order: market, limit, breakout, fixed. */
+  kind: textOrNull,
+});
+
+const watched = Type.Object({
+  id: Type.Integer(),
+  stockName: Type.String(),
+  stockCode: Type.String(),
+  stockGid: Type.String(),
+  nowPrice: number,
+  hcrate: number,
+  preclose_px: number,
+  open_px: number,
+  stock_plate: Type.String(),
+  stock_type: Type.String(),
+  indexCode: Type.String(),
+  type: Type.String(),
+});
+
+const fundRecord = Type.Object({
+  id: Type.Integer(),
+  positionId: Type.String(),
+  deType: Type.String(),
+  deAmt: number,
+  deSummary: Type.String(),
+  balance: number,
+  /** Exchange time, epoch milliseconds. */
+  addTime: Type.Integer(),
+});
+
+const userInfo = Type.Object({
+  id: Type.Integer(),
+  phone: Type.String(),
+  nickName: Type.String(),
+  demo: Type.Boolean(),
+  hasTradePassword: Type.Boolean(),
+  realName: Type.String(),
+  idCard: Type.String(),
+  isActive: Type.Integer(),
+  authMsg: Type.String(),
+  img1Key: Type.String(),
+  img2Key: Type.String(),
+  userAmt: number,
+  enableAmt: number,
+  userIndexAmt: number,
+  enableIndexAmt: number,
+  userFuturesAmt: number,
+  enableFuturesAmt: number,
+  canWithdrawAmt: number,
+  /** Why nothing can be withdrawn; empty when something can. */
+  canWithdrawReason: Type.String(),
+  marketValue: number,
+  djzj: number,
+  allProfitAndLose: number,
+  allProfitAndLoseFinally: number,
+  allFreezAmt: number,
+  allIndexProfitAndLose: number,
+  allIndexFreezAmt: number,
+  allFuturesProfitAndLose: number,
+  allFuturesFreezAmt: number,
+  debt: number,
+  siteLever: Type.String(),
+  tradingAmount: number,
+  companyInfo: Type.String(),
+  certImg1: Type.String(),
+  certImg2: Type.String(),
+  tradeAgreeText: Type.String(),
+  signImg1: textOrNull,
+  signImg1Time: numberOrNull,
+  signImg2: textOrNull,
+  signImg2Time: numberOrNull,
+});
+
+export const tradingCalls = {
+  "/user/getUserInfo.do": endpoint({
+    summary: "本人资料与资金总览",
+    methods: ["POST"],
+    who: "user",
+    request: none,
+    data: userInfo,
+    refusals: [],
+  }),
+  "/user/isOption.do": endpoint({
+    summary: "是否自选：status 0 未添加，1 已添加",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ code: code() }),
+    data: nothing,
+    refusals: ["watchYes"],
+    say: "watchNo",
+  }),
+  "/user/addOption.do": endpoint({
+    summary: "添加自选",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ code: code() }),
+    data: nothing,
+    refusals: ["watchTwice", "watchIndex", "watchUnknown"],
+    say: "watchAdded",
+  }),
+  "/user/delOption.do": endpoint({
+    summary: "删除自选",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ code: code() }),
+    data: nothing,
+    refusals: ["watchMissing"],
+    say: "watchRemoved",
+  }),
+  "/user/option/list.do": endpoint({
+    summary: "自选列表",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ keyWords: maybe(text(32)), ...pageFields }),
+    data: page(watched),
+    refusals: [],
+  }),
+  "/user/buy.do": endpoint({
+    summary: "股票市价下单",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ stockId: int(0, 999_999_999), ...orderFields }),
+    data: nothing,
+    refusals: orderRefusals,
+    say: "orderPlaced",
+    sayIn: "data",
+    limit: orderLimit,
+  }),
+  "/user/addOrder.do": endpoint({
+    summary: "挂单：突破单（默认）、限价单、盘后定价单",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({
+      /** The code. */
+      stockId: code(),
+      ...orderFields,
+      targetPrice: maybe(price()),
+      kind: maybe(text(10)),
+      valid: maybe(text(4)),
+    }),
+    data: nothing,
+    refusals: ["badArgument", "restBelowMin", "restAboveMax", ...orderRefusals],
+    say: "orderRested",
+    limit: orderLimit,
+  }),
+  "/user/cancelOrder.do": endpoint({
+    summary: "撤单",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ positionSn: sn }),
+    data: nothing,
+    refusals: ["saleMissing", "cancelDone", "cancelClosed", ...again],
+    say: "orderCancelled",
+    limit: orderLimit,
+  }),
+  "/user/position/list.do": endpoint({
+    summary: "持仓、卖出记录、委托",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({
+      state: maybe(int(0, 1)),
+      approveStatus: maybe(int(0, 1)),
+      stockCode: maybe(text(16)),
+      stockSpell: maybe(text(16)),
+      ...pageFields,
+    }),
+    data: page(positionRow),
+    refusals: [],
+  }),
+  "/user/sell.do": endpoint({
+    summary: "平仓：市价（默认）、限价、盘后定价",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({
+      positionSn: sn,
+      sellNum: maybe(int(0, 999_999_999)),
+      kind: maybe(text(10)),
+      targetPrice: maybe(price()),
+      valid: maybe(text(4)),
+    }),
+    data: Type.Object({ orderSn: Type.String(), filled: Type.Integer() }),
+    refusals: ["badArgument", ...saleRefusals],
+    say: "saleDoneNow",
+    limit: orderLimit,
+  }),
+  "/user/getCanSell.do": endpoint({
+    summary: "可卖股数",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ positionSn: sn }),
+    data: Type.Integer(),
+    refusals: ["saleMissing"],
+  }),
+  "/user/addmargin.do": endpoint({
+    summary: "追加保证金",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ positionSn: sn, marginAdd: fen() }),
+    data: nothing,
+    refusals: ["badArgument", "saleMissing", "saleDone", "marginMoney", ...again],
+    say: "marginAdded",
+  }),
+  "/user/updateProfitTarget.do": endpoint({
+    summary: "修改止盈止损",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ positionSn: sn, profitTarget: maybe(price()), stopTarget: maybe(price()) }),
+    data: nothing,
+    refusals: ["saleMissing", "saleDone", ...targetRefusals, ...again],
+    say: "targetsChanged",
+  }),
+  "/user/transAmt.do": endpoint({
+    summary: "账户互转：1 融资到指数 2 指数到融资 3 融资到期货 4 期货到融资",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ amt: fen(), type: int(0, 9) }),
+    data: nothing,
+    refusals: ["transferAmount", "orderDebt", "transferStock", "transferIndex", "transferFutures", "transferType", ...again],
+    bad: { amt: "transferAmount", type: "transferType" },
+    say: "transferDone",
+  }),
+  "/user/cash/list.do": endpoint({
+    summary: "资金明细",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ positionId: maybe(sn), deType: maybe(text(24)), ...pageFields }),
+    data: page(fundRecord),
+    refusals: [],
+  }),
+  "/user/fill/proof.do": endpoint({
+    summary: "成交凭证：用到的盘口、逐笔与本人此前取用的数量",
+    methods: ["GET", "POST"],
+    who: "user",
+    request: Type.Object({ fillId: text(60) }),
+    data: Type.Unknown(),
+    refusals: ["saleMissing"],
+  }),
+  "/user/fill/list.do": endpoint({
+    summary: "一笔委托或持仓的成交",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ positionSn: sn }),
+    data: Type.Array(
+      Type.Object({
+        fillId: Type.String(),
+        orderSn: Type.String(),
+        action: Type.String(),
+        shares: Type.Integer(),
+        price: number,
+        amount: number,
+        time: Type.Integer(),
+      }),
+    ),
+    refusals: [],
+  }),
+} satisfies Area;

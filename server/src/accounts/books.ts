@@ -3,23 +3,23 @@ import { createHash } from "node:crypto";
 import { post, type Entry } from "@hongpan/core/rules/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { refuse, type Answer, type Refused } from "../http.ts";
+import { refuse, type Done, type Refused } from "../http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { readAccount, type AccountState } from "./read.ts";
 import { createWriter } from "./write.ts";
 
 /** What a decision wants written, and what the caller hears when it has been. */
-export interface Decided<T> {
+export interface Decided<D> {
   readonly entries?: readonly Entry[];
   /** A loss beyond the available money becomes debt; only a close may owe. */
   readonly mayOwe?: boolean;
   readonly rows?: readonly PartRows[];
   /** What phones are told; numbered here. */
   readonly events?: readonly object[];
-  readonly reply: T;
+  readonly reply: Done<D>;
 }
 
-export interface ChangeRequest<T> {
+export interface ChangeRequest<D, R extends RefusalId> {
   readonly userId: number;
   /** Exchange time of the change. */
   readonly atXt: number;
@@ -28,13 +28,18 @@ export interface ChangeRequest<T> {
   /** The write's idempotency: path, key (or none) and the request's content. */
   readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
   /** Pure: the account as read -> what to write, or a refusal that changes nothing. */
-  readonly decide: (account: AccountState) => Decided<T> | Refused | Promise<Decided<T> | Refused>;
+  readonly decide: (account: AccountState) => Decided<D> | Refused<R> | Promise<Decided<D> | Refused<R>>;
 }
+
+export type Changed<D, R extends RefusalId> = Done<D> | Refused<R | "tooOften" | "otherRequestSameKey">;
+
+export type RepeatRefusal = "tooOften" | "otherRequestSameKey";
 
 export type EventListener = (userId: number, event: { readonly n: number; readonly data: object }) => void;
 
 export interface Books {
-  readonly change: <T, R extends RefusalId>(request: ChangeRequest<Answer<T, R>>) => Promise<Answer<T, R>>;
+  /** The decision's own reply (the very object) once it is written, the stored one of a repeated request, or a refusal. */
+  readonly change: <D, R extends RefusalId = never>(request: ChangeRequest<D, R>) => Promise<Changed<D, R>>;
   /** Called after the commit of every numbered event. */
   readonly onEvent: (listener: EventListener) => void;
 }
@@ -47,15 +52,15 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
   const listeners: EventListener[] = [];
   return {
     onEvent: (listener) => void listeners.push(listener),
-    change: async <T, R extends RefusalId>(request: ChangeRequest<Answer<T, R>>): Promise<Answer<T, R>> => {
+    change: async <D, R extends RefusalId>(request: ChangeRequest<D, R>): Promise<Changed<D, R>> => {
       const keyed = request.request ?? null;
       const content = keyed ? digest(keyed.content) : null;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const account = await readAccount(db, request.userId, request.with ?? [], keyed);
-        if (account.earlier) return repeated(account.earlier, content) as Answer<T, R>;
-        if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften") as Refused<R>;
+        if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
+        if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
         const decided = await request.decide(account);
-        if ("refusal" in decided) return (await keepRefusal(db, request.userId, keyed, content, decided)) as Refused<R>;
+        if ("refusal" in decided) return keepRefusal(db, request.userId, keyed, content, decided);
         const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
         const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
         const won = await writer.apply({
@@ -84,13 +89,13 @@ function repeated(earlier: { readonly request: string; readonly reply: unknown }
 }
 
 // A refusal has no effect to go with, so it is kept by itself; a twin that was refused too leaves the first one's reply.
-async function keepRefusal(
+async function keepRefusal<R extends RefusalId>(
   db: Db,
   userId: number,
-  keyed: ChangeRequest<unknown>["request"] | null,
+  keyed: ChangeRequest<unknown, R>["request"] | null,
   content: string | null,
-  refused: Refused,
-): Promise<Refused> {
+  refused: Refused<R>,
+): Promise<Refused<R>> {
   if (!keyed?.key) return refused;
   await db.query("insert into stored_reply (user_id, path, key, request, reply) values ($1, $2, $3, $4, $5) on conflict do nothing", [
     userId,

@@ -133,6 +133,31 @@ export const tradingTexts = {
   marginAdded: { zh: "追加成功", tw: "追加成功", en: "Margin added" },
   marginMoney: { zh: "追加失败，可用资金不足", tw: "追加失敗，可用資金不足", en: "Not enough money available" },
   targetsChanged: { zh: "修改成功", tw: "修改成功", en: "Changed" },
+  maintenanceWarning: {
+    zh: "{subject} 保证金率已低于{n}%，预计强平价{price}元，可追加保证金",
+    tw: "{subject} 保證金率已低於{n}%，預計強平價{price}元，可追加保證金",
+    en: "{subject}: the margin ratio is below {n} %; estimated forced close at {price}. You can add margin",
+  },
+  closedByProfit: {
+    zh: "{subject} 触发止盈，已平仓{n}股",
+    tw: "{subject} 觸發止盈，已平倉{n}股",
+    en: "{subject}: take-profit reached, {n} shares closed",
+  },
+  closedByStop: {
+    zh: "{subject} 触发止损，已平仓{n}股",
+    tw: "{subject} 觸發止損，已平倉{n}股",
+    en: "{subject}: stop-loss reached, {n} shares closed",
+  },
+  closedByForce: {
+    zh: "{subject} 保证金率达到强平线，已强制平仓{n}股",
+    tw: "{subject} 保證金率達到強平線，已強制平倉{n}股",
+    en: "{subject}: the margin ratio reached the line, {n} shares were closed by force",
+  },
+  withdrawOpen: {
+    zh: "有持仓或委托，暂不能转出",
+    tw: "有持倉或委託，暫不能轉出",
+    en: "Nothing can be transferred out while positions or orders are open",
+  },
   watchNo: { zh: "未添加", tw: "未添加", en: "Not on the watchlist" },
   watchYes: { zh: "已添加", tw: "已添加", en: "On the watchlist" },
   watchAdded: { zh: "添加自选股成功", tw: "添加自選股成功", en: "Added to the watchlist" },

@@ -1,0 +1,67 @@
+/** The fund records (资金明细): a view of the postings on a user's available money. */
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import type { Reason } from "@hongpan/core/rules/ledger.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
+import type { Db } from "../db/pool.ts";
+
+export interface FundFilter {
+  readonly ref: string | null;
+  readonly reason: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Row {
+  readonly version: number;
+  readonly n: number;
+  readonly leg: number;
+  readonly ref: string | null;
+  readonly reason: Reason;
+  readonly subject: string | null;
+  readonly amount: number;
+  readonly balance: number;
+  readonly at_xt: number;
+}
+
+/** Both legs of a posting that touch available money; a transfer between own accounts has two. */
+const LEGS = `from posting p cross join lateral (values
+    (1, p.from_account, -p.amount, p.from_balance), (2, p.to_account, p.amount, p.to_balance)
+  ) as l(leg, account, amount, balance)
+  where p.user_id = $1 and l.account in ('stock_available', 'index_available', 'futures_available')
+    and ($2::text is null or p.ref = $2) and ($3::text is null or p.reason = $3)`;
+
+/** A page of a user's fund records, newest first, with their number in all. Amounts are yuan. */
+export async function fundRecords(db: Db, userId: number, lang: Lang, filter: FundFilter) {
+  const values = [userId, filter.ref, filter.reason];
+  const rows = await db.query<Row>(
+    `select p.version, p.n, l.leg, p.ref, p.reason, p.subject, l.amount, l.balance, p.at_xt ${LEGS}
+     order by p.version desc, p.n desc, l.leg desc limit $4 offset $5`,
+    [...values, filter.limit, filter.offset],
+    "fund-records",
+  );
+  const [count] = await db.query<{ n: number }>(`select count(*) as n ${LEGS}`, values, "fund-records-count");
+  return { list: rows.map((row) => fieldsOf(row, lang)), total: count?.n ?? 0 };
+}
+
+/** What closes on `fromXt` or later brought into the stock account, less what they cost: it cannot be withdrawn the same day. */
+export async function saleProceedsSince(db: Db, userId: number, fromXt: number): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum(case when to_account = 'stock_available' then amount else -amount end), 0)::bigint as sum from posting
+     where user_id = $1 and at_xt >= $2 and reason in ('marginReturn', 'profit', 'loss', 'commissionClose', 'stay')`,
+    [userId, fromXt],
+    "sale-proceeds",
+  );
+  return Math.max(0, row?.sum ?? 0);
+}
+
+function fieldsOf(row: Row, lang: Lang) {
+  return {
+    id: row.version * 1000 + row.n * 2 + row.leg,
+    positionId: row.ref ?? "",
+    deType: row.reason,
+    deAmt: yuan(row.amount),
+    deSummary: say(`fund_${row.reason}`, lang, { subject: row.subject ?? "" }).trim(),
+    balance: yuan(row.balance),
+    addTime: row.at_xt,
+  };
+}

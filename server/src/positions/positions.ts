@@ -1,0 +1,106 @@
+/** The stock_position table. */
+import type { Position } from "@hongpan/core/rules/positions.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+
+const SHAPE: Shape<Position> = {
+  sn: "text",
+  instrumentId: "int",
+  direction: "smallint",
+  lever: "int",
+  shares: "bigint",
+  cost: "bigint",
+  margin: "bigint",
+  marginAdd: "bigint",
+  bought: "bigint",
+  boughtValue: "bigint",
+  sold: "bigint",
+  soldValue: "bigint",
+  lastFillDay: "date",
+  lastFillShares: "bigint",
+  openFees: "jsonb",
+  closeFees: "jsonb",
+  stayAccrued: "bigint",
+  stayPosted: "bigint",
+  stayDays: "int",
+  realized: "bigint",
+  profitTarget: "bigint",
+  stopTarget: "bigint",
+  openedDay: "date",
+  openedXt: "bigint",
+  closedXt: "bigint",
+  closeReason: "text",
+  warned: "boolean",
+  forcePending: "boolean",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A position with its number for lists. */
+export type Listed = Position & { readonly id: number };
+
+const live: ReadPart<Row> = {
+  name: "live_positions",
+  sql: "select to_jsonb(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 order by p.id",
+};
+
+/** Live positions of the account that a decision reads. */
+export const livePositions = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+/** New and changed positions; registered in server/src/parts.ts. */
+export const positionRows: WritePart<object> = {
+  name: "position_rows",
+  columns: columnsOf(SHAPE),
+  sql: upsertOf("stock_position", SHAPE, ["sn"]),
+};
+
+export function positionRow(position: Position): object {
+  return rowOf(SHAPE, position);
+}
+
+/** A user's position by its number, closed ones too, or null. */
+export async function positionBySn(db: Db, userId: number, sn: string): Promise<Listed | null> {
+  const rows = await db.query<Row>("select * from stock_position where user_id = $1 and sn = $2", [userId, sn], "position-by-sn");
+  return rows[0] ? listed(rows[0]) : null;
+}
+
+/** Everything that a user holds, newest first. */
+export async function heldBy(db: Db, userId: number): Promise<readonly Listed[]> {
+  const sql = "select * from stock_position where user_id = $1 and shares > 0 order by opened_xt desc, id desc";
+  return (await db.query<Row>(sql, [userId], "positions-held")).map(listed);
+}
+
+/** Everything of which a user has closed something, latest close first. */
+export async function soldBy(db: Db, userId: number): Promise<readonly Listed[]> {
+  const sql = "select * from stock_position where user_id = $1 and sold > 0 order by closed_xt desc, id desc limit 2000";
+  return (await db.query<Row>(sql, [userId], "positions-sold")).map(listed);
+}
+
+/** Gross profit and loss less every fee of all that a user has closed, in fen. */
+export async function lifetimeResult(db: Db, userId: number): Promise<number> {
+  const fee = (column: string) => ["commission", "duty", "transfer", "spread"].map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
+  const [row] = await db.query<{ net: number }>(
+    `select coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8 as net
+     from stock_position where user_id = $1 and shares = 0`,
+    [userId],
+    "positions-lifetime",
+  );
+  return row?.net ?? 0;
+}
+
+/** Every live position with its user, for the watch and the nights. */
+export async function allLive(db: Db): Promise<readonly { readonly userId: number; readonly position: Position }[]> {
+  const rows = await db.query<Row>("select * from stock_position where shares > 0 order by user_id, id");
+  return rows.map((row) => ({ userId: row["user_id"] as number, position: valueIn(SHAPE, row) }));
+}
+
+/** Users who hold something. */
+export async function holders(db: Db): Promise<readonly number[]> {
+  const rows = await db.query<{ user_id: number }>("select distinct user_id from stock_position where shares > 0");
+  return rows.map((row) => row.user_id);
+}
+
+function listed(row: Row): Listed {
+  return { ...valueIn(SHAPE, row), id: row["id"] as number };
+}

@@ -1,0 +1,68 @@
+/** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
+import { addDays, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { nightFee, nightsDue } from "@hongpan/core/rules/holding-fee.ts";
+import type { Position } from "@hongpan/core/rules/positions.ts";
+import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import { rowsFor, type WritePart } from "../accounts/parts.ts";
+import { done } from "../http.ts";
+import type { World } from "../world.ts";
+import { holders, livePositions, positionRow, positionRows } from "./positions.ts";
+
+/** One row per position and night; registered in server/src/parts.ts. */
+export const stayFeeRows: WritePart<object> = {
+  name: "stay_fee_rows",
+  columns: "sn text, night_day date, fee bigint",
+  sql: "insert into stay_fee (user_id, sn, night_day, fee) select user_id, sn, night_day, fee from rows",
+};
+
+interface Charged {
+  readonly position: Position;
+  readonly nights: readonly { readonly sn: string; readonly night_day: Day; readonly fee: number }[];
+}
+
+/** Charges every position for its nights up to the midnight that ended `ended`. Answers the positions as they then are. */
+export async function chargeNights(
+  world: World,
+  ended: Day,
+): Promise<readonly { readonly userId: number; readonly positions: readonly Position[] }[]> {
+  return Promise.all((await holders(world.db)).map((userId) => chargeUser(world, userId, ended)));
+}
+
+async function chargeUser(world: World, userId: number, ended: Day) {
+  const answer = await world.books.change({
+    userId,
+    atXt: xtOf(addDays(ended, 1), 0),
+    with: [livePositions.part],
+    decide: (account) => {
+      const charged = livePositions.of(account.rows(livePositions.part)).map((position) => charge(position, ended));
+      const due = charged.filter((each) => each.nights.length > 0);
+      return {
+        rows: [
+          rowsFor(
+            positionRows,
+            due.map((each) => positionRow(each.position)),
+          ),
+          rowsFor(
+            stayFeeRows,
+            due.flatMap((each) => each.nights),
+          ),
+        ],
+        events: due.length > 0 ? [{ kind: "position", reason: "stay", day: ended }] : [],
+        reply: done(charged.map((each) => each.position)),
+      };
+    },
+  });
+  return { userId, positions: answer.ok ? answer.data : [] };
+}
+
+/** Nights are without gaps from the opening day on, so their number says which were charged. */
+function charge(position: Position, ended: Day): Charged {
+  const charged = position.stayDays === 0 ? null : addDays(position.openedDay, position.stayDays - 1);
+  const nights = nightsDue(position.openedDay, charged, ended).map((day) => ({
+    sn: position.sn,
+    night_day: day,
+    fee: nightFee(position, settingsOn(day)),
+  }));
+  const sum = nights.reduce((total, night) => total + night.fee, 0);
+  return { nights, position: { ...position, stayAccrued: position.stayAccrued + sum, stayDays: position.stayDays + nights.length } };
+}

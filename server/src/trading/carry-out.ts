@@ -1,0 +1,59 @@
+/** Carries out a decision about orders: one read, the decision, one write with everything that it changes, then the watch. */
+import type { RefusalId } from "@hongpan/core/contract/texts.ts";
+import type { Entry } from "@hongpan/core/rules/ledger.ts";
+import type { Trade } from "@hongpan/core/rules/trade.ts";
+import type { AccountState } from "../accounts/read.ts";
+import type { Done, Refused, UserCall } from "../http.ts";
+import type { World } from "../world.ts";
+import { eventsOfTrade, READS, rowsOfTrade, viewOf, type View } from "./scene.ts";
+import { watchesOf } from "./watches.ts";
+
+/** A trade of which parts may be missing, and the step that it cites. */
+export interface Outcome<D> {
+  readonly trade: Partial<Trade> & { readonly entries: readonly Entry[] };
+  readonly step: number;
+  readonly reply: Done<D>;
+}
+
+interface Given<D, R extends RefusalId> {
+  readonly userId: number;
+  readonly atXt: number;
+  /** A loss beyond the available money becomes debt: closes only. */
+  readonly mayOwe?: boolean;
+  readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
+  readonly decide: (view: View, account: AccountState) => Outcome<D> | Refused<R> | Promise<Outcome<D> | Refused<R>>;
+}
+
+const NOTHING: Trade = { orders: [], positions: [], fills: [], depletion: [], entries: [] };
+
+/** The write of a call, with its idempotency. */
+export function requestOf(call: UserCall<object>, path: string) {
+  return { path, key: call.key, content: call.input };
+}
+
+/** The reply once the decision is written. The watch follows only a write of this very call, not a repeated request's old reply. */
+export async function carryOut<D, R extends RefusalId = never>(world: World, given: Given<D, R>) {
+  let last: (Outcome<D> & { readonly trade: Trade }) | null = null;
+  const answer = await world.books.change<D, R>({
+    userId: given.userId,
+    atXt: given.atXt,
+    with: READS,
+    ...(given.request ? { request: given.request } : {}),
+    decide: async (account) => {
+      const outcome = await given.decide(viewOf(account), account);
+      if ("refusal" in outcome) return outcome;
+      const trade = { ...NOTHING, ...outcome.trade };
+      last = { ...outcome, trade };
+      return {
+        entries: trade.entries,
+        mayOwe: given.mayOwe ?? false,
+        rows: rowsOfTrade(trade),
+        events: eventsOfTrade(trade),
+        reply: outcome.reply,
+      };
+    },
+  });
+  const done = last as (Outcome<D> & { readonly trade: Trade }) | null;
+  if (done && answer === done.reply) watchesOf(world).put(given.userId, done.trade, done.step);
+  return answer;
+}

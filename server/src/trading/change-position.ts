@@ -1,0 +1,64 @@
+/** What an owner may change of a position: its added margin and its targets. */
+import { targetRefusal } from "@hongpan/core/rules/price-checks.ts";
+import type { Entry } from "@hongpan/core/rules/ledger.ts";
+import type { Fen, Price } from "@hongpan/core/rules/money.ts";
+import type { Position } from "@hongpan/core/rules/positions.ts";
+import type { AccountState } from "../accounts/read.ts";
+import { done, refuse, type Refused, type UserCall } from "../http.ts";
+import { positionBySn } from "../positions/positions.ts";
+import type { World } from "../world.ts";
+import { carryOut, requestOf } from "./carry-out.ts";
+import { momentNow, subjectOf } from "./scene.ts";
+
+type ChangeRefusal = "marginMoney" | "stopAbovePrice" | "profitBelowPrice" | "stopBelowPrice" | "profitAbovePrice";
+
+interface Changed {
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+}
+
+/** Adds available money to a position's margin (追加保证金). */
+export function addMargin(world: World, call: UserCall<object>, positionSn: string, amount: Fen) {
+  return changePosition(world, call, "/user/addmargin.do", positionSn, (position, account) => {
+    if (amount > account.balances.stock_available) return refuse("marginMoney");
+    const subject = subjectOf(world.market.instrument(position.instrumentId));
+    const entry = { from: "stock_available", to: "stock_held", amount, reason: "marginAdd", ref: positionSn, subject } as const;
+    return { position: { ...position, marginAdd: position.marginAdd + amount }, entries: [entry] };
+  });
+}
+
+/** Sets take-profit and stop-loss; null takes one away. */
+export function changeTargets(
+  world: World,
+  call: UserCall<object>,
+  positionSn: string,
+  targets: { readonly profitTarget: Price | null; readonly stopTarget: Price | null },
+) {
+  return changePosition(world, call, "/user/updateProfitTarget.do", positionSn, (position) => {
+    const refusal = targetRefusal(position.direction, world.market.quote(position.instrumentId).last, targets);
+    return refusal ? refuse(refusal.id) : { position: { ...position, ...targets }, entries: [] };
+  });
+}
+
+function changePosition<R extends ChangeRefusal = never>(
+  world: World,
+  call: UserCall<object>,
+  path: string,
+  positionSn: string,
+  change: (position: Position, account: AccountState) => Changed | Refused<R>,
+) {
+  const userId = call.user.id;
+  return carryOut<null, "saleDone" | "saleMissing" | R>(world, {
+    userId,
+    atXt: world.clock.now().xt,
+    request: requestOf(call, path),
+    decide: async (view, account) => {
+      const position = view.positions.find((each) => each.sn === positionSn);
+      if (!position) return (await positionBySn(world.db, userId, positionSn)) ? refuse("saleDone") : refuse("saleMissing");
+      const changed = change(position, account);
+      if ("refusal" in changed) return changed;
+      const trade = { entries: changed.entries, positions: [changed.position] };
+      return { trade, step: momentNow(world).step, reply: done(null) };
+    },
+  });
+}

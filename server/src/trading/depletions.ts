@@ -1,0 +1,34 @@
+/** The depletion table. */
+import type { Depletion } from "@hongpan/core/rules/depletion.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+
+const SHAPE: Shape<Depletion> = {
+  instrumentId: "int",
+  side: "smallint",
+  price: "bigint",
+  taken: "bigint",
+  day: "date",
+  sinceStep: "int",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const own: ReadPart<Row> = {
+  name: "depletions",
+  sql: "select to_jsonb(d) as row from depletion d where d.user_id = a.user_id and d.day = (select max(m.day) from depletion m where m.user_id = a.user_id)",
+};
+
+/** The account's takings of its latest day. */
+export const depletions = { part: own, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+/** New and changed takings; registered in server/src/parts.ts. */
+export const depletionRows: WritePart<object> = {
+  name: "depletion_rows",
+  columns: columnsOf(SHAPE),
+  sql: upsertOf("depletion", SHAPE, ["instrument_id", "side", "price"]),
+};
+
+export function depletionRow(depletion: Depletion): object {
+  return rowOf(SHAPE, depletion);
+}

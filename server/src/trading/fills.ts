@@ -1,0 +1,63 @@
+/** The trade_fill table: append-only, each fill with what it was made from. */
+import type { Fill } from "@hongpan/core/rules/trade.ts";
+import type { WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
+
+const SHAPE: Shape<Fill> = {
+  sn: "text",
+  positionSn: "text",
+  action: "text",
+  instrumentId: "int",
+  side: "smallint",
+  after: "bigint",
+  day: "date",
+  step: "int",
+  xt: "bigint",
+  legs: "jsonb",
+  shares: "bigint",
+  value: "bigint",
+  fees: "jsonb",
+  book: "jsonb",
+  taken: "jsonb",
+  prints: "jsonb",
+  rules: "date",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** New fills; registered in server/src/parts.ts. */
+export const fillRows: WritePart<object> = { name: "fill_rows", columns: columnsOf(SHAPE), sql: insertOf("trade_fill", SHAPE) };
+
+export function fillRow(fill: Fill): object {
+  return rowOf(SHAPE, fill);
+}
+
+/** The number of a fill on the wire. */
+export function fillId(fill: Pick<Fill, "sn" | "after">): string {
+  return `${fill.sn}-${fill.after}`;
+}
+
+/** Fills of a user's position or order, in their order. */
+export async function fillsOf(db: Db, userId: number, sn: string): Promise<readonly Fill[]> {
+  const rows = await db.query<Row>(
+    "select * from trade_fill where user_id = $1 and (position_sn = $2 or sn = $2) order by xt, after",
+    [userId, sn],
+    "fills-of",
+  );
+  return rows.map((row) => valueIn(SHAPE, row));
+}
+
+/** A user's fill by its number on the wire, or null. */
+export async function fillById(db: Db, userId: number, id: string): Promise<Fill | null> {
+  const [, sn, after] = /^(\w{1,40})-(\d{1,9})$/.exec(id) ?? [];
+  if (!sn || !after) return null;
+  const rows = await db.query<Row>("select * from trade_fill where user_id = $1 and sn = $2 and after = $3", [userId, sn, Number(after)]);
+  return rows[0] ? valueIn(SHAPE, rows[0]) : null;
+}
+
+/** Exchange time of the latest fill; 0 when there is none. The clock never resumes before it. */
+export async function latestFillXt(db: Db): Promise<number> {
+  const [row] = await db.query<{ xt: number | null }>("select max(xt) as xt from trade_fill");
+  return row?.xt ?? 0;
+}

@@ -1,0 +1,52 @@
+/** The three lists of the holdings page: held, sold, entrusted (state 0 + approveStatus 1, 1 + 1, 0 + 0). */
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { pageOf, type PageRequest } from "../page.ts";
+import { heldBy, soldBy } from "../positions/positions.ts";
+import type { World } from "../world.ts";
+import { closingBy, entrustedBy } from "./orders.ts";
+import { heldFields, orderFields, soldFields } from "./position-fields.ts";
+
+export interface ListRequest extends PageRequest {
+  readonly state?: number | undefined;
+  readonly approveStatus?: number | undefined;
+  readonly stockCode?: string | undefined;
+  readonly stockSpell?: string | undefined;
+}
+
+/** A page of one list, newest first. */
+export async function listPositions(world: World, userId: number, request: ListRequest) {
+  if (request.approveStatus === 0) return listOrders(world, userId, request);
+  return request.state === 1 ? listSold(world, userId, request) : listHeld(world, userId, request);
+}
+
+async function listHeld(world: World, userId: number, request: ListRequest) {
+  const [positions, closing] = await Promise.all([heldBy(world.db, userId), closingBy(world.db, userId)]);
+  const day = world.clock.now().day;
+  return pageOf(matching(world, positions, request), request, 10, ({ of, instrument }) =>
+    heldFields(of, instrument, world.market.quote(of.instrumentId).last, closing.get(of.sn) ?? 0, day),
+  );
+}
+
+async function listSold(world: World, userId: number, request: ListRequest) {
+  return pageOf(matching(world, await soldBy(world.db, userId), request), request, 10, ({ of, instrument }) => soldFields(of, instrument));
+}
+
+async function listOrders(world: World, userId: number, request: ListRequest) {
+  const orders = await entrustedBy(world.db, userId, world.clock.now().day);
+  return pageOf(matching(world, orders, request), request, 10, ({ of, instrument }) =>
+    orderFields(of, instrument, world.market.quote(of.instrumentId).last),
+  );
+}
+
+function matching<T extends { readonly instrumentId: number }>(world: World, rows: readonly T[], request: ListRequest) {
+  const spell = request.stockSpell?.toLowerCase() ?? "";
+  const code = request.stockCode ?? "";
+  return rows.flatMap((of) => {
+    const instrument = world.market.instrument(of.instrumentId);
+    return instrument && isAsked(instrument, code, spell) ? [{ of, instrument }] : [];
+  });
+}
+
+function isAsked(instrument: Instrument, code: string, spell: string): boolean {
+  return (instrument.code.includes(code) || instrument.name.includes(code)) && instrument.spell.includes(spell);
+}

@@ -1,0 +1,96 @@
+/** The trade_order table. */
+import type { Order } from "@hongpan/core/rules/orders.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+
+const SHAPE: Shape<Order> = {
+  sn: "text",
+  action: "text",
+  closeOf: "text",
+  instrumentId: "int",
+  direction: "smallint",
+  lever: "int",
+  kind: "text",
+  valid: "text",
+  shares: "bigint",
+  price: "bigint",
+  worst: "bigint",
+  auction: "boolean",
+  profitTarget: "bigint",
+  stopTarget: "bigint",
+  state: "text",
+  filled: "bigint",
+  filledValue: "bigint",
+  margin: "bigint",
+  fees: "jsonb",
+  hold: "bigint",
+  queue: "bigint",
+  watchDay: "date",
+  watchStep: "int",
+  placedDay: "date",
+  placedXt: "bigint",
+  closeReason: "text",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An order with its number for lists. */
+export type Listed = Order & { readonly id: number };
+
+const working: ReadPart<Row> = {
+  name: "working_orders",
+  sql: "select to_jsonb(o) as row from trade_order o where o.user_id = a.user_id and o.state = 'working' order by o.id",
+};
+
+/** Working orders of the account that a decision reads, in the order of their placing. */
+export const workingOrders = { part: working, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+/** New and changed orders; registered in server/src/parts.ts. */
+export const orderRows: WritePart<object> = {
+  name: "order_rows",
+  columns: columnsOf(SHAPE),
+  sql: upsertOf("trade_order", SHAPE, ["sn"]),
+};
+
+export function orderRow(order: Order): object {
+  return rowOf(SHAPE, order);
+}
+
+/** A user's order by its number, or null. */
+export async function orderBySn(db: Db, userId: number, sn: string): Promise<Listed | null> {
+  const rows = await db.query<Row>("select * from trade_order where user_id = $1 and sn = $2", [userId, sn], "order-by-sn");
+  return rows[0] ? listed(rows[0]) : null;
+}
+
+/** Orders that are entrusted: working ones, and those of `day` that ended without being filled whole. Newest first. */
+export async function entrustedBy(db: Db, userId: number, day: string): Promise<readonly Listed[]> {
+  const rows = await db.query<Row>(
+    `select * from trade_order where user_id = $1 and (state = 'working' or (state <> 'filled' and placed_day = $2))
+     order by placed_xt desc, id desc limit 1000`,
+    [userId, day],
+    "orders-entrusted",
+  );
+  return rows.map(listed);
+}
+
+/** Shares that working closes hold, by position. */
+export async function closingBy(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ close_of: string; shares: number }>(
+    `select close_of, sum(shares - filled)::bigint as shares from trade_order
+     where user_id = $1 and state = 'working' and close_of is not null group by close_of`,
+    [userId],
+    "orders-closing",
+  );
+  return new Map(rows.map((row) => [row.close_of, row.shares]));
+}
+
+/** Every working order with its user, for the watch. */
+export async function allWorking(db: Db): Promise<readonly { readonly userId: number; readonly order: Order }[]> {
+  const rows = await db.query<Row>("select * from trade_order where state = 'working' order by id");
+  return rows.map((row) => ({ userId: row["user_id"] as number, order: valueIn(SHAPE, row) }));
+}
+
+function listed(row: Row): Listed {
+  return { ...valueIn(SHAPE, row), id: row["id"] as number };
+}

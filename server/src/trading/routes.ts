@@ -1,0 +1,128 @@
+/** Watchlist, orders, positions, fund records, the user's own account. */
+import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import type { OrderRequest } from "@hongpan/core/rules/order-checks.ts";
+import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
+import { sellable } from "@hongpan/core/rules/positions.ts";
+import { fundRecords } from "../accounts/fund-records.ts";
+import { done, refuse, type Handlers } from "../http.ts";
+import { pageBounds, pageReply } from "../page.ts";
+import { positionBySn } from "../positions/positions.ts";
+import type { World } from "../world.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { addMargin, changeTargets } from "./change-position.ts";
+import { fillById, fillId, fillsOf } from "./fills.ts";
+import { listPositions } from "./list-positions.ts";
+import { isWatched, unwatch, watch, watchlist } from "./options.ts";
+import { closingBy } from "./orders.ts";
+import { place } from "./place-order.ts";
+import { sell } from "./sell-position.ts";
+import { transferMoney } from "./transfer-money.ts";
+import { userInfo } from "./user-info.ts";
+
+const REST_KINDS = { breakout: "breakout", limit: "limit", fixed: "fixed" } as const;
+const SALE_KINDS = { market: "market", limit: "limit", fixed: "fixed" } as const;
+const VALID = { day: "day", gtc: "gtc" } as const;
+const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } as const;
+
+/** Handlers of the trading calls (spec/4-calls.md 2.5). */
+export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
+  return {
+    "/user/getUserInfo.do": async ({ user, lang }) => done(await userInfo(world, user.id, lang)),
+    "/user/isOption.do": ({ user, input }) => isWatched(world, user.id, input.code),
+    "/user/addOption.do": ({ user, input }) => watch(world, user.id, input.code),
+    "/user/delOption.do": ({ user, input }) => unwatch(world, user.id, input.code),
+    "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
+    "/user/buy.do": (call) => {
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...requestOf(call.input), kind: "market", valid: "day", price: null } as const;
+      return place(world, call, { path: "/user/buy.do", instrument, request });
+    },
+    "/user/addOrder.do": async (call) => {
+      const kind = named(REST_KINDS, call.input.kind ?? "breakout");
+      const valid = named(VALID, call.input.valid ?? "day");
+      const price = given(call.input.targetPrice);
+      if (!kind || !valid || (price === null && kind !== "fixed")) return refuse("badArgument", {}, { status: 2 });
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...requestOf(call.input), kind, valid, price };
+      const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
+      if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
+      return refuse(RESTS[answer.refusal], answer.params);
+    },
+    "/user/cancelOrder.do": (call) => cancelOrder(world, call, call.input.positionSn),
+    "/user/position/list.do": async ({ user, input }) => done(await listPositions(world, user.id, input)),
+    "/user/sell.do": (call) => {
+      const kind = named(SALE_KINDS, call.input.kind ?? "market");
+      const valid = named(VALID, call.input.valid ?? "day");
+      const price = kind === "limit" ? given(call.input.targetPrice) : null;
+      if (!kind || !valid || (kind === "limit" && price === null)) return refuse("badArgument", {}, { status: 2 });
+      const request = { shares: call.input.sellNum ?? null, kind, valid, price };
+      return sell(world, call, call.input.positionSn, request);
+    },
+    "/user/getCanSell.do": async ({ user, input }) => {
+      const position = await positionBySn(world.db, user.id, input.positionSn);
+      const closing = (await closingBy(world.db, user.id)).get(input.positionSn) ?? 0;
+      return position ? done(sellable(position, world.clock.now().day, closing)) : refuse("saleMissing");
+    },
+    "/user/addmargin.do": async (call) => {
+      const { positionSn, marginAdd } = call.input;
+      return marginAdd > 0 ? addMargin(world, call, positionSn, marginAdd) : refuse("badArgument", {}, { status: 2 });
+    },
+    "/user/updateProfitTarget.do": (call) => {
+      const targets = { profitTarget: given(call.input.profitTarget), stopTarget: given(call.input.stopTarget) };
+      return changeTargets(world, call, call.input.positionSn, targets);
+    },
+    "/user/transAmt.do": (call) => transferMoney(world, call, call.input.amt, call.input.type),
+    "/user/cash/list.do": async ({ user, input, lang }) => {
+      const { pageNum, pageSize } = pageBounds(input, 20);
+      const filter = { ref: input.positionId ?? null, reason: input.deType ?? null, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { list, total } = await fundRecords(world.db, user.id, lang, filter);
+      return done(pageReply(list, total, pageNum, pageSize));
+    },
+    "/user/fill/proof.do": async ({ user, input }) => {
+      const fill = await fillById(world.db, user.id, input.fillId);
+      return fill ? done(fill) : refuse("saleMissing");
+    },
+    "/user/fill/list.do": async ({ user, input }) => {
+      const fills = await fillsOf(world.db, user.id, input.positionSn);
+      return done(
+        fills.map((fill) => ({
+          fillId: fillId(fill),
+          orderSn: fill.sn,
+          action: fill.action,
+          shares: fill.shares,
+          price: quoted(Math.round((fill.value * 100) / fill.shares)),
+          amount: yuan(fill.value),
+          time: fill.xt,
+        })),
+      );
+    },
+  };
+}
+
+interface OrderInput {
+  readonly buyNum: number;
+  readonly buyType: number;
+  readonly lever: number;
+  readonly profitTarget?: Price;
+  readonly stopTarget?: Price;
+  readonly stopLoss?: Price;
+}
+
+function requestOf(input: OrderInput): Pick<OrderRequest, "direction" | "shares" | "lever" | "profitTarget" | "stopTarget"> {
+  return {
+    direction: input.buyType === 0 ? 1 : -1,
+    shares: input.buyNum,
+    lever: input.lever,
+    profitTarget: given(input.profitTarget),
+    stopTarget: given(input.stopTarget ?? input.stopLoss),
+  };
+}
+
+// Old clients send 0 for a price that is not given.
+function given(price: Price | undefined): Price | null {
+  return price === undefined || price === 0 ? null : price;
+}
+
+function named<T>(names: Readonly<Record<string, T>>, name: string): T | null {
+  return Object.hasOwn(names, name) ? names[name]! : null;
+}

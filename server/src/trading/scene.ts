@@ -1,0 +1,107 @@
+/** What a decision about orders looks at: the account as read, and the market of this very moment. */
+import { standing, type Depletion } from "@hongpan/core/rules/depletion.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Order } from "@hongpan/core/rules/orders.ts";
+import type { Position } from "@hongpan/core/rules/positions.ts";
+import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import type { Book } from "@hongpan/core/rules/tape.ts";
+import type { Moment, Trade } from "@hongpan/core/rules/trade.ts";
+import { randomInt } from "node:crypto";
+import { rowsFor, type PartRows } from "../accounts/parts.ts";
+import type { AccountState } from "../accounts/read.ts";
+import { standingPart, type Standing } from "../identity/standing.ts";
+import { livePositions, positionRow, positionRows } from "../positions/positions.ts";
+import type { World } from "../world.ts";
+import { depletionRow, depletionRows, depletions } from "./depletions.ts";
+import { fillRow, fillRows } from "./fills.ts";
+import { orderRow, orderRows, workingOrders } from "./orders.ts";
+
+/** What every decision about orders reads with the account. */
+export const READS = [standingPart, livePositions.part, workingOrders.part, depletions.part] as const;
+
+export interface View {
+  readonly standing: Standing;
+  readonly positions: readonly Position[];
+  readonly orders: readonly Order[];
+  readonly depletion: readonly Depletion[];
+}
+
+/** The account's part of the scene. */
+export function viewOf(account: AccountState): View {
+  return {
+    standing: account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false },
+    positions: livePositions.of(account.rows(livePositions.part)),
+    orders: workingOrders.of(account.rows(workingOrders.part)),
+    depletion: depletions.of(account.rows(depletions.part)),
+  };
+}
+
+/** The moment that a decision made now cites. */
+export function momentNow(world: World): Moment {
+  return { day: world.market.day(), step: world.market.step(), xt: world.clock.now().xt };
+}
+
+/** The market's part of the scene. */
+export function marketNow(world: World, instrument: Instrument | undefined, at: Moment) {
+  const tradable = instrument?.kind === "stock" ? instrument : undefined;
+  return {
+    instrument: tradable,
+    quote: tradable ? world.market.quote(tradable.id) : null,
+    book: tradable ? world.market.book(tradable.id) : null,
+    fresh: world.clock.now().day === at.day,
+    xt: at.xt,
+    settings: settingsOn(at.day),
+  };
+}
+
+/** The account's takings of a stock that still count against `book`. */
+export function takingsNow(
+  world: World,
+  instrument: Instrument | undefined,
+  view: View,
+  book: Book | null,
+  at: Moment,
+): readonly Depletion[] {
+  if (!instrument || !book) return [];
+  const own = view.depletion.filter((row) => row.instrumentId === instrument.id);
+  return standing(own, book, at.day, (step) => world.market.prints(instrument.id, step + 1, at.step));
+}
+
+/** What fund records name: "贵州茅台 600519". */
+export function subjectOf(instrument: Instrument | undefined): string {
+  return instrument ? `${instrument.name} ${instrument.code}` : "";
+}
+
+/** The rows of a decision for the one write. */
+export function rowsOfTrade(trade: Trade): readonly PartRows[] {
+  return [
+    rowsFor(orderRows, trade.orders.map(orderRow)),
+    rowsFor(positionRows, trade.positions.map(positionRow)),
+    rowsFor(fillRows, trade.fills.map(fillRow)),
+    rowsFor(depletionRows, trade.fills.length > 0 ? trade.depletion.map(depletionRow) : []),
+  ];
+}
+
+/** What phones are told about a decision. */
+export function eventsOfTrade(trade: Trade): readonly object[] {
+  return [
+    ...trade.orders.map((order) => ({
+      kind: "order",
+      positionSn: order.sn,
+      closeOf: order.closeOf,
+      state: order.state,
+      filled: order.filled,
+    })),
+    ...trade.positions.map((position) => ({
+      kind: "position",
+      positionSn: position.sn,
+      shares: position.shares,
+      closeReason: position.closeReason,
+    })),
+  ];
+}
+
+/** A new order number: the day and twelve random digits; every use of it is checked against its owner. */
+export function newSn(day: string): string {
+  return `${day.replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
+}

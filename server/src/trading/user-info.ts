@@ -1,0 +1,75 @@
+/** What a user's own page shows of him: identity, money of all accounts, what he holds (spec/4-calls.md 2.1). */
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { agreements } from "@hongpan/core/contract/agreements.ts";
+import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import type { Balances } from "@hongpan/core/rules/ledger.ts";
+import { valueOf, yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { floating, type Position } from "@hongpan/core/rules/positions.ts";
+import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import { saleProceedsSince } from "../accounts/fund-records.ts";
+import { balancesOfUser } from "../accounts/read.ts";
+import { identityOf } from "../identity/identity-of.ts";
+import { heldBy, lifetimeResult } from "../positions/positions.ts";
+import type { World } from "../world.ts";
+import { entrustedBy } from "./orders.ts";
+
+/** The whole record; only its owner gets it. */
+export async function userInfo(world: World, userId: number, lang: Lang) {
+  const { day } = world.clock.now();
+  const [identity, balances, positions, orders, proceeds, lifetime] = await Promise.all([
+    identityOf(world, userId, lang),
+    balancesOfUser(world.db, userId),
+    heldBy(world.db, userId),
+    entrustedBy(world.db, userId, day),
+    saleProceedsSince(world.db, userId, xtOf(day, 0)),
+    lifetimeResult(world.db, userId),
+  ]);
+  const busy = positions.length > 0 || orders.some((order) => order.state === "working");
+  return {
+    ...identity,
+    ...stockFields(world, balances, positions, lifetime),
+    ...otherPurses(balances),
+    ...withdrawable(balances, busy, proceeds, lang),
+    debt: yuan(balances.debt),
+    siteLever: settingsOn(day).levers.join("/"),
+    tradingAmount: 0,
+    ...{ companyInfo: "", certImg1: "", certImg2: "" },
+    tradeAgreeText: agreements.trade.paragraphs.join("\n"),
+  };
+}
+
+function stockFields(world: World, balances: Balances, positions: readonly Position[], lifetime: Fen) {
+  const last = (position: Position) => world.market.quote(position.instrumentId).last;
+  const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
+  const profit = sum((position) => floating(position, last(position)));
+  const margin = sum((position) => position.margin + position.marginAdd);
+  return {
+    userAmt: yuan(balances.stock_available + balances.stock_held + profit),
+    enableAmt: yuan(balances.stock_available),
+    marketValue: yuan(sum((position) => valueOf(last(position), position.shares))),
+    djzj: yuan(balances.stock_held),
+    allProfitAndLose: yuan(profit),
+    allProfitAndLoseFinally: yuan(lifetime),
+    allFreezAmt: yuan(margin),
+  };
+}
+
+function otherPurses(balances: Balances) {
+  return {
+    userIndexAmt: yuan(balances.index_available + balances.index_held),
+    enableIndexAmt: yuan(balances.index_available),
+    userFuturesAmt: yuan(balances.futures_available + balances.futures_held),
+    enableFuturesAmt: yuan(balances.futures_available),
+    allIndexProfitAndLose: 0,
+    allIndexFreezAmt: yuan(balances.index_held),
+    allFuturesProfitAndLose: 0,
+    allFuturesFreezAmt: yuan(balances.futures_held),
+  };
+}
+
+// Today's sale proceeds are free the next trading day; while something is open or owed nothing can be withdrawn.
+function withdrawable(balances: Balances, busy: boolean, proceeds: Fen, lang: Lang) {
+  if (balances.debt > 0) return { canWithdrawAmt: 0, canWithdrawReason: say("orderDebt", lang, { n: yuan(balances.debt) }) };
+  if (busy) return { canWithdrawAmt: 0, canWithdrawReason: say("withdrawOpen", lang) };
+  return { canWithdrawAmt: yuan(Math.max(0, balances.stock_available - proceeds)), canWithdrawReason: "" };
+}
