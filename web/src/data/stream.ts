@@ -131,6 +131,8 @@ function send(message: object): void {
 function setConnection(next: Connection): void {
   if (next === connection) return;
   connection = next;
+  // Styles turn frozen prices grey by it.
+  document.documentElement.dataset["connection"] = next;
   for (const watcher of watchers) watcher();
 }
 

@@ -13,7 +13,7 @@ export const movingAverages: IndicatorCreate = {
     const { ma } = readPalette();
     return legend(
       "MA",
-      AVERAGES.map((bars, i) => entry(`${bars} `, valueAt(params, `ma${i + 1}`)?.toFixed(2), ma[i] ?? "")),
+      AVERAGES.map((bars, i) => entry(`${bars} `, short(valueAt(params, `ma${i + 1}`)), ma[i] ?? "")),
     );
   },
 };
@@ -24,6 +24,11 @@ export const volume: IndicatorCreate = {
   calcParams: [],
   createTooltipDataSource: (params) => legend("VOL", [entry("", big(valueAt(params, "volume")), readPalette().label)]),
 };
+
+// Five of them share one line: from 1,000 on one decimal is enough.
+function short(value: number | undefined): string | undefined {
+  return value?.toFixed(value >= 1000 ? 1 : 2);
+}
 
 function legend(name: string, legends: TooltipLegend[]) {
   return { name, calcParamsText: "", features: [], legends };

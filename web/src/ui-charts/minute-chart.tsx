@@ -14,6 +14,8 @@ import { dayNumber, withQuote } from "./minute-live.ts";
 import { minuteLabel, POINTS_A_DAY, scaleOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
 import { readPalette, watchTheme } from "./palette.ts";
 
+const ASK_AGAIN_MS = 3_000;
+
 interface Props {
   readonly gid: string;
   readonly days: 1 | 5;
@@ -52,9 +54,15 @@ function Drawn({ gid, days, minutes, onGap }: Props & { readonly minutes: Minute
     });
     surface.current = drawing;
     const today = dayNumber(Number(quoteNow(gid)?.quoteTime ?? 0));
+    let askedAt = 0;
+    const askAgain = () => {
+      if (performance.now() - askedAt < ASK_AGAIN_MS) return;
+      askedAt = performance.now();
+      gap.current();
+    };
     const onQuote = () => {
       const next = withQuote(live.current.line, quoteNow(gid) ?? {}, today || dayNumber(Number(quoteNow(gid)?.quoteTime ?? 0)));
-      if (next === null) return gap.current();
+      if (next === null) return askAgain();
       if (next === live.current.line) return;
       live.current.line = next;
       setShown(shownOf(next, live.current.cross));

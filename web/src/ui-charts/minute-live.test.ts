@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { dayNumber, withQuote } from "./minute-live.ts";
+import type { MinuteLine } from "./minute-scale.ts";
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}+08:00`);
+const TODAY = dayNumber(at("09:30:00"));
+const line: MinuteLine = { price: [10, 10.1], average: [10, 10.05], volume: [500, 300], prevClose: 10, days: 1, averaged: true };
+const quote = (time: string, nowPrice: number) => ({ quoteTime: at(time), nowPrice, business_amount: 1000, business_balance: 10_080 });
+
+test("a quote of the running minute replaces its price, average and volume", () => {
+  const next = withQuote(line, quote("09:30:42", 10.2), TODAY)!;
+  expect(next.price).toEqual([10, 10.2]);
+  expect(next.volume).toEqual([500, 500]);
+  expect(next.average[1]).toBeCloseTo(10.08);
+});
+
+test("a quote of the next minute adds a point", () => {
+  const next = withQuote(line, quote("09:31:03", 10.2), TODAY)!;
+  expect(next.price).toEqual([10, 10.1, 10.2]);
+  expect(next.volume).toEqual([500, 300, 200]);
+});
+
+test("a gap or another day asks for the line again", () => {
+  expect(withQuote(line, quote("09:40:00", 10.2), TODAY)).toBeNull();
+  expect(withQuote(line, quote("09:30:42", 10.2), TODAY - 1)).toBeNull();
+});
+
+test("before the opening match nothing is drawn, an old quote changes nothing", () => {
+  expect(withQuote(line, quote("09:20:00", 10.2), TODAY)).toBe(line);
+  expect(withQuote(line, quote("09:26:00", 10.2), TODAY)).toBe(line);
+  expect(withQuote(line, {}, TODAY)).toBe(line);
+});
