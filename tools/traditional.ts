@@ -1,5 +1,5 @@
 /**
- * Drafts the traditional Chinese of a text file from its simplified source: `node tools/traditional.ts shell account`.
+ * Drafts the traditional Chinese of a text file from its simplified source: `node tools/traditional.ts shell entry money site`.
  * A draft only: words of Taiwan's market are mended by hand afterwards, and what was mended is not overwritten.
  */
 import { readFile, writeFile } from "node:fs/promises";

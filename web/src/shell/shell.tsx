@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { createElement, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { routeOf, screenOf, type Route } from "../routes.tsx";
 import { useText } from "../text/text.ts";
@@ -47,8 +47,7 @@ function Screen({ route }: { readonly route: Route }) {
     if (barred) requireLogin();
   }, [barred]);
   if (barred) return <EmptyState icon="lock" text={t.guest.needed} action={t.guest.login} onAction={() => requireLogin()} />;
-  const Content = screenOf(route.screen);
-  return <Content />;
+  return createElement(screenOf(route.screen));
 }
 
 function RouteHeader({ route }: { readonly route: Route }) {
@@ -65,10 +64,11 @@ function RouteHeader({ route }: { readonly route: Route }) {
 
 /** Slides left when the route's index rises, right when it falls, not at all on the first screen. */
 function useSlide(route: Route): string {
-  const last = useRef({ index: route.index, slide: "" });
-  if (last.current.index !== route.index)
-    last.current = { index: route.index, slide: route.index > last.current.index ? "to-left" : "to-right" };
-  return last.current.slide;
+  const [last, setLast] = useState({ index: route.index, slide: "" });
+  if (last.index === route.index) return last.slide;
+  const slide = route.index > last.index ? "to-left" : "to-right";
+  setLast({ index: route.index, slide });
+  return slide;
 }
 
 function usePageTitle(route: Route): void {

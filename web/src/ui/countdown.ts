@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
+
+const TICK_MS = 500;
 
 /** Whole seconds left until `endMs` (epoch milliseconds of this phone), 0 when it has passed or there is none. */
 export function useCountdown(endMs: number | null): number {
-  const [left, setLeft] = useState(() => secondsTo(endMs));
-  useEffect(() => {
-    setLeft(secondsTo(endMs));
-    if (endMs === null) return;
-    const timer = setInterval(() => setLeft(secondsTo(endMs)), 500);
-    return () => clearInterval(timer);
-  }, [endMs]);
-  return left;
+  return useSyncExternalStore(tick, () => secondsTo(endMs));
+}
+
+function tick(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
 }
 
 /** 272 -> "4:32". */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useText } from "../text/text.ts";
 
 interface Props {
@@ -12,11 +12,10 @@ interface Props {
 export function InfiniteList({ children, hasMore, loading, onMore }: Props) {
   const t = useText().shell;
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
+  const more = useEffectEvent(onMore);
   useEffect(() => {
     if (!end.current || !hasMore || loading) return;
-    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more.current(), {
+    const seen = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), {
       rootMargin: "300px",
     });
     seen.observe(end.current);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 /**
  * Ties a native dialog element to a flag: opens it as a modal (focus trap and Esc for free) and tells `onClose`
@@ -6,8 +6,7 @@ import { useEffect, useRef, type RefObject } from "react";
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -17,10 +16,10 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     dialog.focus();
     const cancelled = (event: Event) => {
       event.preventDefault();
-      close.current();
+      close();
     };
     const tapped = (event: MouseEvent) => {
-      if (event.target === dialog) close.current();
+      if (event.target === dialog) close();
     };
     dialog.addEventListener("cancel", cancelled);
     dialog.addEventListener("click", tapped);

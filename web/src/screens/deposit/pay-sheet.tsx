@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { call, say, type Answer } from "../../data/api.ts";
 import { refreshMine } from "../../data/query.ts";
 import { go } from "../../shell/location.ts";
@@ -75,12 +75,14 @@ function useOutcome(orderSn: string, onClose: () => void): void {
   const state = useQuery({ queryKey: ["my", "deposit", orderSn], queryFn: () => stateOf(orderSn), refetchInterval: ASK_MS });
   const now = state.data?.state ?? PENDING;
   const why = state.data?.why ?? "";
-  useEffect(() => {
-    if (now === PENDING) return;
+  const decided = useEffectEvent((paid: boolean) => {
     refreshMine();
     onClose();
-    toast(now === PAID ? words.done : why || words.failed, now === PAID ? "ok" : "warn");
-    go(now === PAID ? "/user" : "/transferRecord");
+    toast(paid ? words.done : why || words.failed, paid ? "ok" : "warn");
+    go(paid ? "/user" : "/transferRecord");
+  });
+  useEffect(() => {
+    if (now !== PENDING) decided(now === PAID);
   }, [now]);
 }
 

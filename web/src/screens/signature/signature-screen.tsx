@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import SignaturePad from "signature_pad";
 import { say } from "../../data/api.ts";
 import { refreshMine } from "../../data/query.ts";
@@ -20,7 +20,12 @@ export default function SignatureScreen() {
   const words = t.account.protocol;
   const type = useQueryFields().get("type") === "2" ? 2 : 1;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = usePad(canvas);
+  const pad = useRef<SignaturePad>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    pad.current = padOn(canvas.current);
+    return () => pad.current?.off();
+  }, []);
   const act = useMutation({
     mutationFn: (imgUrl: string) => say("/user/sign.do", { imgUrl, type }),
     onSuccess: (msg) => {
@@ -54,18 +59,11 @@ export default function SignatureScreen() {
   );
 }
 
-/** Puts the pad on the canvas at the screen's own resolution, at most twice the size, so that the picture stays small. */
-function usePad(canvas: RefObject<HTMLCanvasElement | null>) {
-  const pad = useRef<SignaturePad | null>(null);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const scale = Math.min(2, devicePixelRatio || 1);
-    element.width = element.clientWidth * scale;
-    element.height = element.clientHeight * scale;
-    element.getContext("2d")?.scale(scale, scale);
-    pad.current = new SignaturePad(element, { penColor: INK });
-    return () => pad.current?.off();
-  }, [canvas]);
-  return pad;
+/** A pad on the canvas at the screen's own resolution, at most twice the size, so that the picture stays small. */
+function padOn(canvas: HTMLCanvasElement): SignaturePad {
+  const scale = Math.min(2, devicePixelRatio || 1);
+  canvas.width = canvas.clientWidth * scale;
+  canvas.height = canvas.clientHeight * scale;
+  canvas.getContext("2d")?.scale(scale, scale);
+  return new SignaturePad(canvas, { penColor: INK });
 }
