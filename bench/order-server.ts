@@ -1,0 +1,81 @@
+/** A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity. */
+import { mkdtempSync, chmodSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../server/src/config.ts";
+import { done } from "../server/src/http.ts";
+import { addSubmission, decide } from "../server/src/identity/identities.ts";
+import { addPerson } from "../server/src/identity/people.ts";
+import { sampleNumber } from "../server/src/identity/sample-identity.ts";
+import { addSession } from "../server/src/identity/sessions.ts";
+import { serve, type Running } from "../server/src/serve.ts";
+import type { World } from "../server/src/world.ts";
+
+export interface Ready {
+  readonly kind: "ready";
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly users: readonly { readonly id: number; readonly token: string }[];
+  /** Ids of stocks with deep books. */
+  readonly stocks: readonly number[];
+}
+
+export type FromServer = Ready | { readonly kind: "counted"; readonly statements: number };
+
+const USERS = 400;
+const MONEY = 100_000_000_00;
+const STOCKS = 200;
+
+const folder = mkdtempSync(join(tmpdir(), "hongpan-bench-"));
+chmodSync(folder, 0o755);
+const config = readConfig({
+  ...{ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, MARKET_SEED: "11".repeat(32), CLOCK_START: "2026-11-20" },
+  ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
+});
+const running = await serve(config);
+const { world } = running;
+let statements = 0;
+countStatements();
+const databaseUrl = world.db.pool.options.connectionString ?? "";
+const users = await Promise.all(Array.from({ length: USERS }, (_, i) => makeUser(world, i)));
+tell({ kind: "ready", url: running.url, databaseUrl, folder, users, stocks: deepStocks(running) });
+
+process.on("message", (message) => {
+  if (message === "count") tell({ kind: "counted", statements });
+  if (message === "stop") void running.close().then(() => process.exit(0));
+});
+
+function tell(message: FromServer): void {
+  process.send?.(message);
+}
+
+function countStatements(): void {
+  const { pool } = world.db;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  Object.assign(pool, {
+    query: (...given: unknown[]) => {
+      statements++;
+      return query(...given);
+    },
+  });
+}
+
+async function makeUser({ db, vault, books, clock }: World, i: number): Promise<{ id: number; token: string }> {
+  const phone = `139${String(i).padStart(8, "0")}`;
+  const person = { phone, phoneVerified: true, agentCode: "100001", passwordHash: "none" };
+  const id = (await db.transaction((inside) => addPerson(inside, vault, person))) ?? 0;
+  await addSubmission(world, { personId: id, realName: "样例", number: sampleNumber("990101"), keys: ["", "", null], reviewInS: null });
+  await decide(world, id, null);
+  const entry = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
+  await books.change({ userId: id, atXt: clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
+  return { id, token: await addSession(db, id) };
+}
+
+function deepStocks({ world: { market } }: Running): number[] {
+  const deep = market.all.filter((each) => {
+    if (each.kind !== "stock" || each.st || each.board !== "main" || market.quote(each.id).suspended) return false;
+    return market.book(each.id).asks.reduce((sum, level) => sum + level.shares, 0) > 5000;
+  });
+  return deep.slice(0, STOCKS).map((each) => each.id);
+}
