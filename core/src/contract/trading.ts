@@ -1,6 +1,7 @@
 /** Watchlist, orders, positions, fund records, the user's own account (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
 import { code, endpoint, fen, int, maybe, none, nothing, page, pageFields, price, text, type Area } from "./endpoint.ts";
+import { fundRecord, positionRow, userInfo, watchedRow } from "./trading-rows.ts";
 
 const SECOND = 1000;
 const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
@@ -39,124 +40,6 @@ const orderFields = {
 };
 
 const sn = text(40);
-const number = Type.Number();
-const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
-const textOrNull = Type.Union([Type.String(), Type.Null()]);
-
-export const positionRow = Type.Object({
-  id: Type.Integer(),
-  positionType: Type.Integer(),
-  positionSn: Type.String(),
-  stockName: Type.String(),
-  stockCode: Type.String(),
-  stockGid: Type.String(),
-  stockSpell: Type.String(),
-  stockPlate: Type.String(),
-  buyOrderId: Type.String(),
-  buyOrderTime: Type.Integer(),
-  buyOrderPrice: number,
-  sellOrderId: textOrNull,
-  sellOrderTime: numberOrNull,
-  sellOrderPrice: numberOrNull,
-  profitTargetPrice: numberOrNull,
-  stopTargetPrice: numberOrNull,
-  targetPrice: numberOrNull,
-  orderDirection: Type.String(),
-  orderNum: Type.Integer(),
-  canSellNum: Type.Integer(),
-  orderLever: Type.Integer(),
-  orderTotalPrice: number,
-  margin: number,
-  marginAdd: number,
-  orderFee: number,
-  sellOrderFee: number,
-  orderSpread: number,
-  orderStayFee: number,
-  orderStayDays: Type.Integer(),
-  spreadRatePrice: number,
-  profitAndLose: number,
-  allProfitAndLose: number,
-  now_price: number,
-  forcePrice: number,
-  maintenance: number,
-  legalMaintenance: numberOrNull,
-  closeReason: textOrNull,
-  closeOf: textOrNull,
-  /** 1 委托中 2 部分成交 3 持有 4 已卖出 5 已撤 6 已失效 7 拒绝. */
-  status: Type.Integer(),
-  /** Kind of an entrusted order: market, limit, breakout, fixed. */
-  kind: textOrNull,
-});
-
-const watched = Type.Object({
-  id: Type.Integer(),
-  stockName: Type.String(),
-  stockCode: Type.String(),
-  stockGid: Type.String(),
-  nowPrice: number,
-  hcrate: number,
-  preclose_px: number,
-  open_px: number,
-  stock_plate: Type.String(),
-  stock_type: Type.String(),
-  indexCode: Type.String(),
-  type: Type.String(),
-});
-
-const fundRecord = Type.Object({
-  id: Type.Integer(),
-  positionId: Type.String(),
-  deType: Type.String(),
-  deAmt: number,
-  deSummary: Type.String(),
-  balance: number,
-  /** Exchange time, epoch milliseconds. */
-  addTime: Type.Integer(),
-});
-
-const userInfo = Type.Object({
-  id: Type.Integer(),
-  phone: Type.String(),
-  nickName: Type.String(),
-  demo: Type.Boolean(),
-  hasTradePassword: Type.Boolean(),
-  realName: Type.String(),
-  idCard: Type.String(),
-  isActive: Type.Integer(),
-  authMsg: Type.String(),
-  img1Key: Type.String(),
-  img2Key: Type.String(),
-  userAmt: number,
-  enableAmt: number,
-  userIndexAmt: number,
-  enableIndexAmt: number,
-  userFuturesAmt: number,
-  enableFuturesAmt: number,
-  canWithdrawAmt: number,
-  /** Why nothing can be withdrawn; empty when something can. */
-  canWithdrawReason: Type.String(),
-  marketValue: number,
-  djzj: number,
-  allProfitAndLose: number,
-  allProfitAndLoseFinally: number,
-  allFreezAmt: number,
-  allIndexProfitAndLose: number,
-  allIndexFreezAmt: number,
-  allFuturesProfitAndLose: number,
-  allFuturesFreezAmt: number,
-  debt: number,
-  siteLever: Type.String(),
-  tradingAmount: number,
-  companyInfo: Type.String(),
-  certImg1: Type.String(),
-  certImg2: Type.String(),
-  tradeAgreeText: Type.String(),
-  signImg1: textOrNull,
-  signImg1Time: numberOrNull,
-  signImg2: textOrNull,
-  signImg2Time: numberOrNull,
-});
-
 export const tradingCalls = {
   "/user/getUserInfo.do": endpoint({
     summary: "本人资料与资金总览",
@@ -198,7 +81,7 @@ export const tradingCalls = {
     methods: ["POST"],
     who: "user",
     request: Type.Object({ keyWords: maybe(text(32)), ...pageFields }),
-    data: page(watched),
+    data: page(watchedRow),
     refusals: [],
   }),
   "/user/buy.do": endpoint({
@@ -332,8 +215,8 @@ export const tradingCalls = {
         orderSn: Type.String(),
         action: Type.String(),
         shares: Type.Integer(),
-        price: number,
-        amount: number,
+        price: Type.Number(),
+        amount: Type.Number(),
         time: Type.Integer(),
       }),
     ),

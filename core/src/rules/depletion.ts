@@ -16,8 +16,9 @@ export interface Depletion {
 }
 
 /**
- * The rows that still count: of this day, their level still stands at its price, and what was printed there since does not exceed
- * what was taken. `printsSince` answers the day's prints after a step.
+ * The rows that still count: of this day, their level still stands at its price, and since the taking no more was printed there
+ * than was taken and nothing beyond it (then the level was eaten up and drawn anew). `printsSince` answers the day's prints after
+ * a step.
  */
 export function standing(
   rows: readonly Depletion[],
@@ -28,8 +29,9 @@ export function standing(
   return rows.filter((row) => {
     const levels = row.side === 1 ? book.asks : book.bids;
     if (row.day !== day || !levels.some((level) => level.price === row.price)) return false;
-    const printed = printsSince(row.sinceStep).reduce((sum, print) => (print.price === row.price ? sum + print.shares : sum), 0);
-    return printed <= row.taken;
+    const since = printsSince(row.sinceStep);
+    const printed = since.reduce((sum, print) => (print.price === row.price ? sum + print.shares : sum), 0);
+    return printed <= row.taken && !since.some((print) => row.side * (print.price - row.price) > 0);
   });
 }
 

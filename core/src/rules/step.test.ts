@@ -78,7 +78,7 @@ function resting(change: Partial<Order> = {}): Order {
 function held(change: Partial<Position> = {}): Position {
   const filled = { legs: [{ price: 100_000, shares: 1000 }], shares: 1000 };
   const order = resting({ price: 100_000, worst: 100_000 });
-  return { ...openPart(order, null, filled, at(901), settings, "").position, ...change };
+  return { ...openPart(order, null, filled, at(301), settings, "").position, ...change };
 }
 
 /** The order after one step. */

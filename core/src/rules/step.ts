@@ -9,7 +9,7 @@ import { endOrder } from "./open-part.ts";
 import { keep, type Ongoing, type StepScene } from "./ongoing.ts";
 import { guard } from "./step-guard.ts";
 import { orderStep } from "./step-orders.ts";
-import { CLOSE_STEP, OPEN_MATCH_STEP } from "./sessions.ts";
+import { CLOSE_STEP, OPEN_MATCH_STEP, stepAt } from "./sessions.ts";
 import type { Moment, Trade } from "./trade.ts";
 
 export interface StepTrade extends Trade {
@@ -31,7 +31,7 @@ export function runStep(
   };
   for (const order of account.orders) if (isDue(order, at)) orderStep(ongoing, order, scene, at);
   for (const order of account.orders) endAuctionOrder(ongoing, order.sn, scene, at);
-  for (const position of account.positions) guard(ongoing, position.sn, scene, at);
+  for (const position of account.positions) if (position.openedXt <= at.xt) guard(ongoing, position.sn, scene, at);
   return {
     orders: [...ongoing.orders.values()].filter((order) => ongoing.changed.has(order.sn)),
     positions: [...ongoing.positions.values()].filter((position) => ongoing.changed.has(`p${position.sn}`)),
@@ -47,11 +47,11 @@ export function isDue(order: Order, at: Moment): boolean {
   return order.state === "working" && (order.watchDay < at.day || order.watchStep < at.step);
 }
 
-/** The match at or after an order's step ends what it left of an auction's market order. */
+/** The match after the placing of an order ends what it left of an auction's market order. */
 export function auctionEnds(order: Order, at: Moment): boolean {
   if (!order.auction || order.state !== "working") return false;
-  const match = order.watchStep < OPEN_MATCH_STEP ? OPEN_MATCH_STEP : CLOSE_STEP;
-  return order.watchDay < at.day || at.step >= match;
+  const match = stepAt(order.placedXt) < OPEN_MATCH_STEP ? OPEN_MATCH_STEP : CLOSE_STEP;
+  return order.placedDay < at.day || at.step >= match;
 }
 
 function endAuctionOrder(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {

@@ -43,8 +43,7 @@ async function stockSteps(world: World, id: number, users: ReadonlyMap<number, W
     const at = { day: world.market.day(), step, xt: xtOfStep(world.market.day(), step) };
     const own = prints.filter((print) => print.step === step);
     const scene = { instrument, at, prints: own, book: world.market.book(id, step) };
-    const hit = [...users].filter(([, watched]) => look(watched, scene));
-    await Promise.all(hit.map(([userId, watched]) => settle(world, userId, watched, scene)));
+    await Promise.all([...users].map(([userId, watched]) => userStep(world, userId, watched, scene)));
   }
   // What was placed meanwhile cites an earlier step and has not been looked at: its turn comes with the next step.
   for (const watched of users.values()) {
@@ -74,24 +73,34 @@ function stepsToLookAt(prints: readonly Print[], from: number, to: number): read
 
 const MATCHES = [200, 6900] as const;
 
-/** Whether the step may change something of what a user has; moves the queues of his orders on when it does not. */
-function look(watched: Watched, scene: StepOfStock): boolean {
-  let hit = false;
-  for (const watch of watched.orders.values()) if (watch.seen < scene.at.step && orderHit(watch, scene)) hit = true;
-  for (const watch of watched.positions.values()) if (watch.seen < scene.at.step && positionHit(watch.of, scene)) hit = true;
-  return hit;
+async function userStep(world: World, userId: number, watched: Watched, scene: StepOfStock): Promise<void> {
+  const { hit, queues } = look(watched, scene);
+  // A fault of one account must not stop the market for all; its log line says whose it was.
+  if (hit) await settle(world, userId, watched, scene).catch((error: unknown) => world.log.error({ err: error, userId }, "step"));
+  for (const [sn, queue] of queues) {
+    const watch = watched.orders.get(sn);
+    if (watch && watch.seen < scene.at.step) watch.of = { ...watch.of, queue };
+  }
 }
 
-function orderHit(watch: { of: Order }, { prints, book, at }: StepOfStock): boolean {
-  const order = watch.of;
+/** Whether the step may change something of what a user has, and the queues before his orders after it. */
+function look(watched: Watched, scene: StepOfStock): { readonly hit: boolean; readonly queues: ReadonlyMap<string, number> } {
+  const queues = new Map<string, number>();
+  const fresh = <T>(watches: ReadonlyMap<string, { readonly of: T; readonly seen: number }>) =>
+    [...watches.values()].filter((watch) => watch.seen < scene.at.step).map((watch) => watch.of);
+  const orders = fresh(watched.orders).filter((order) => orderHit(order, scene, queues));
+  const positions = fresh(watched.positions).filter((position) => positionHit(position, scene));
+  return { hit: orders.length + positions.length > 0, queues };
+}
+
+function orderHit(order: Order, { prints, book, at }: StepOfStock, queues: Map<string, number>): boolean {
   if (auctionEnds(order, at)) return true;
   if (order.price === null) return false;
   if (order.kind === "breakout") return fires(prints, order.price, order.direction) !== null;
   const resting = { side: sideOf(order), price: order.price, rest: restOf(order), queue: order.queue };
   const met = fillResting(resting, prints, isContinuous(phaseAt(at.xt - 1)) ? book : null);
-  if (met.shares > 0) return true;
-  if (met.queue !== order.queue) watch.of = { ...order, queue: met.queue };
-  return false;
+  if (met.queue !== order.queue) queues.set(order.sn, met.queue);
+  return met.shares > 0;
 }
 
 function positionHit(position: Position, { prints, at }: StepOfStock): boolean {
