@@ -28,7 +28,7 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
     <Sheet open onClose={onClose} title={`${t.targets} ${position.stockName}`}>
       <dl className="cost">
         <KeyValue label={t.cost}>{priceText(position.buyOrderPrice, 3)}</KeyValue>
-        <KeyValue label={t.stock}>{priceText(quote?.nowPrice ?? position.now_price)}</KeyValue>
+        <KeyValue label={t.now}>{priceText(quote?.nowPrice ?? position.now_price)}</KeyValue>
       </dl>
       <Field
         label={t.takeProfit}

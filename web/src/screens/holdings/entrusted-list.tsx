@@ -14,6 +14,9 @@ import { priceText, when } from "../../ui/market-format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 
+// States 1 委托中 and 2 部分成交 can still be cancelled.
+const PART_FILLED = 2;
+
 /** Resting orders with their state; each can be cancelled. */
 export function EntrustedList() {
   const t = useText().trade;
@@ -73,9 +76,13 @@ function Row({ row }: { readonly row: Position }) {
             )}
           </small>
         </span>
-        <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
-          {t.cancelOrder}
-        </button>
+        {row.status <= PART_FILLED ? (
+          <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+            {t.cancelOrder}
+          </button>
+        ) : (
+          <i className="noact" />
+        )}
       </div>
       {asking && <CancelDialog row={row} onClose={() => setAsking(false)} />}
     </article>

@@ -78,6 +78,7 @@ export const trade: Same<typeof source> = {
   confirmAgain: "Do not ask again today",
   confirm: "Confirm",
   stock: "Stock",
+  now: "Last",
   sending: "Sending...",
   bought: "Bought",
   placed: "Order placed",

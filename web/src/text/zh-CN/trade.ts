@@ -76,6 +76,7 @@ export const trade = {
   confirmAgain: "今天不再提示",
   confirm: "确认",
   stock: "股票",
+  now: "现价",
   sending: "提交中...",
   bought: "买入成功",
   placed: "挂单成功",

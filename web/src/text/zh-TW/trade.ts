@@ -78,6 +78,7 @@ export const trade: Same<typeof source> = {
   confirmAgain: "今天不再提示",
   confirm: "確認",
   stock: "股票",
+  now: "現價",
   sending: "提交中...",
   bought: "買入成功",
   placed: "掛單成功",
