@@ -1,3 +1,5 @@
+import { queryClient } from "../../data/query.ts";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { BrandBar } from "./brand-bar.tsx";
 import { Breadth } from "./breadth.tsx";
@@ -13,16 +15,23 @@ export default function HomeScreen() {
     <>
       <BrandBar />
       <main>
-        <section className="sheet-sec nopad">
-          <IndexCards />
-          <Breadth />
-        </section>
-        <RiskStrip />
-        <Shortcuts />
-        <div className="gap" />
-        <BannerCarousel />
-        <NewsTabs />
+        <PullRefresh onRefresh={refresh}>
+          <section className="sheet-sec nopad">
+            <IndexCards />
+            <Breadth />
+          </section>
+          <RiskStrip />
+          <Shortcuts />
+          <div className="gap" />
+          <BannerCarousel />
+          <NewsTabs />
+        </PullRefresh>
       </main>
     </>
   );
+}
+
+/** Asks again for everything that the page shows. */
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries();
 }

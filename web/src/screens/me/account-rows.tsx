@@ -23,8 +23,8 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
         value={card.data ? t.cardTail(card.data.bankName, card.data.bankNo.slice(-4)) : card.data === null ? t.noCard : ""}
         to="/bankCard"
       />
-      <ListRow icon="sign" title={t.rows.agreement} to="/protocol01" />
-      <ListRow icon="rule" title={t.rows.secrecy} to="/protocol02" />
+      <ListRow icon="sign" title={t.rows.agreement} value={user && <Signed on={user.signImg1 !== null} />} to="/protocol01" />
+      <ListRow icon="rule" title={t.rows.secrecy} value={user && <Signed on={user.signImg2 !== null} />} to="/protocol02" />
       <ListRow icon="lock" title={t.rows.loginPassword} to="/loginPassword" />
       <ListRow icon="lock" title={t.rows.tradePassword} to="/setPassword" />
       <ListRow icon="bell" title={t.rows.messages} to="/notify" />
@@ -32,6 +32,11 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
       <ListRow icon="info" title={t.rows.about} to="/about?e=4" />
     </ul>
   );
+}
+
+function Signed({ on }: { readonly on: boolean }) {
+  const t = useText().account.me;
+  return on ? t.signed : <span className="brand">{t.unsigned}</span>;
 }
 
 function maskName(name: string): string {

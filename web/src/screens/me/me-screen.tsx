@@ -1,5 +1,6 @@
 import { useUser } from "../../data/session.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { AccountRows } from "./account-rows.tsx";
 import { Assets } from "./assets.tsx";
@@ -13,11 +14,13 @@ export default function MeScreen() {
     <>
       <MeBar user={user.data} />
       <main>
-        {user.isError && !user.data && <ErrorState error={user.error} onRetry={() => void user.refetch()} />}
-        {user.isPending && <SkeletonRows rows={5} />}
-        {user.data && <Assets user={user.data} />}
-        <div className="gap" />
-        <AccountRows user={user.data} />
+        <PullRefresh onRefresh={() => user.refetch()}>
+          {user.isError && !user.data && <ErrorState error={user.error} onRetry={() => void user.refetch()} />}
+          {user.isPending && <SkeletonRows rows={5} />}
+          {user.data && <Assets user={user.data} />}
+          <div className="gap" />
+          <AccountRows user={user.data} />
+        </PullRefresh>
       </main>
     </>
   );

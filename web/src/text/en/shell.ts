@@ -27,6 +27,7 @@ export const shell: Same<typeof source> = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   maintenance: "Margin ratio",
+  pull: { pull: "Pull to refresh", release: "Release to refresh", busy: "Refreshing", done: (time) => `Updated ${time}` },
   tabs: { home: "Home", market: "Markets", holdings: "Holdings", watchlist: "Watchlist", me: "Me" },
   tabBar: "Main navigation",
   titles: {

@@ -25,6 +25,7 @@ export const shell = {
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
   maintenance: "保证金率",
+  pull: { pull: "下拉刷新", release: "释放刷新", busy: "正在刷新", done: (time: string) => `更新于 ${time}` },
   tabs: { home: "首页", market: "行情", holdings: "持仓", watchlist: "自选", me: "我的" },
   tabBar: "主导航",
   titles: {

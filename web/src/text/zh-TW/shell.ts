@@ -27,6 +27,7 @@ export const shell: Same<typeof source> = {
   showPassword: "顯示密碼",
   hidePassword: "隱藏密碼",
   maintenance: "保證金率",
+  pull: { pull: "下拉重新整理", release: "釋放重新整理", busy: "正在重新整理", done: (time) => `更新於 ${time}` },
   tabs: { home: "首頁", market: "行情", holdings: "持倉", watchlist: "自選", me: "我的" },
   tabBar: "主導航",
   titles: {
