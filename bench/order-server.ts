@@ -23,7 +23,7 @@ export interface Ready {
 
 export type FromServer = Ready | { readonly kind: "counted"; readonly statements: number };
 
-const USERS = 400;
+const USERS = 2000;
 const MONEY = 100_000_000_00;
 const STOCKS = 200;
 
