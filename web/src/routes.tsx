@@ -14,6 +14,8 @@ interface Row {
   readonly tab?: Tab;
   /** false: the screen brings its own header. */
   readonly header?: false;
+  /** The screen shows no heading of its own: its title stands there for screen readers. */
+  readonly heading?: "hidden";
   readonly right?: "search";
   /** A guest sees the login sheet instead. */
   readonly personal?: true;
@@ -21,13 +23,21 @@ interface Row {
 
 const rows: readonly Row[] = [
   { screen: "home", paths: "/home", title: "home", tab: "home", header: false },
-  { screen: "market", paths: "/trading-list /list /indexlist /tradingbuy", title: "market", tab: "market", header: false },
+  {
+    screen: "market",
+    paths: "/trading-list /list /indexlist /tradingbuy",
+    title: "market",
+    tab: "market",
+    header: false,
+    heading: "hidden",
+  },
   {
     screen: "holdings",
     paths: "/warehouse /warehousedetail /holdorderlist /holdorderlist2 /sellorderlist /sellorderlist2",
     title: "holdings",
     tab: "holdings",
     header: false,
+    heading: "hidden",
     personal: true,
   },
   { screen: "watchlist", paths: "/mylist /searchmylist", title: "watchlist", tab: "watchlist", header: false, personal: true },
@@ -38,9 +48,18 @@ const rows: readonly Row[] = [
     title: "search",
     back: "/home",
     header: false,
+    heading: "hidden",
   },
   { screen: "stock", paths: "/kline /detail /listdetail /listdetail2", title: "stock", back: "/trading-list", header: false },
-  { screen: "order", paths: "/buystocks /buy /twobuy", title: "order", back: "/trading-list", header: false, personal: true },
+  {
+    screen: "order",
+    paths: "/buystocks /buy /twobuy",
+    title: "order",
+    back: "/trading-list",
+    header: false,
+    heading: "hidden",
+    personal: true,
+  },
   { screen: "not-yet", paths: "/subwarehousebuy /indexbuy /futuresbuy", title: "futures", back: "/trading-list" },
   { screen: "not-yet", paths: "/orderlist /days /funds", title: "allocations", back: "/user" },
   {

@@ -26,6 +26,7 @@ export function Shell() {
       <OfflineStrip />
       <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
         {route.header && <RouteHeader route={route} />}
+        {route.heading === "hidden" && <HiddenHeading route={route} />}
         <ScreenGuard key={route.screen}>
           <Suspense fallback={<SkeletonRows rows={8} />}>
             <Screen route={route} />
@@ -60,6 +61,12 @@ function RouteHeader({ route }: { readonly route: Route }) {
       </Link>
     ) : null;
   return <Header title={own ?? t.titles[route.title]} {...(route.back === undefined ? {} : { back: route.back })} right={right} />;
+}
+
+function HiddenHeading({ route }: { readonly route: Route }) {
+  const t = useText().shell;
+  const own = useOwnTitle();
+  return <h1 className="sr">{own ?? t.titles[route.title]}</h1>;
 }
 
 /** Slides left when the route's index rises, right when it falls, not at all on the first screen. */
