@@ -16,9 +16,10 @@ test("the day's bar takes the quote whole", () => {
   });
 });
 
-test("yesterday's bar and backward adjusted bars stay", () => {
+test("the first print of a new day opens its bar; before it, and backward adjusted, bars stay", () => {
   const yesterday = bar("2026-11-19T00:00:00");
-  expect(withLast(yesterday, quote, "day", 1)).toBe(yesterday);
+  expect(withLast(yesterday, quote, "day", 1)).toMatchObject({ timestamp: quote.quoteTime, open: 10, close: 10.6, volume: 9000 });
+  expect(withLast(yesterday, { ...quote, open_px: 0 }, "day", 1)).toBe(yesterday);
   const today = bar("2026-11-20T00:00:00");
   expect(withLast(today, quote, "day", 2)).toBe(today);
 });

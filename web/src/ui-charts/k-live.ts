@@ -8,12 +8,18 @@ export function withLast(last: Candle, quote: Partial<Quote>, period: KPeriod, a
   const at = Number(quote.quoteTime ?? 0);
   // Backward adjusted prices lie on another scale than the quote.
   if (!quote.nowPrice || !at || adjustment === 2) return last;
-  if (period === "day") return sameDay(last.timestamp, at) ? dayBar(last, quote) : last;
+  if (period === "day") return dayBarAt(last, quote, at);
   if (period === "week" || period === "month") return sameSpan(last.timestamp, at, period) ? stretched(last, quote.nowPrice) : last;
   const spanMs = Number(period) * 60_000;
   if (at <= last.timestamp) return stretched(last, quote.nowPrice);
   const end = Math.ceil(at / spanMs) * spanMs;
   return { timestamp: end, open: quote.nowPrice, high: quote.nowPrice, low: quote.nowPrice, close: quote.nowPrice, volume: 0 };
+}
+
+// With its first print a new day opens a bar of its own.
+function dayBarAt(last: Candle, quote: Partial<Quote>, at: number): Candle {
+  if (sameDay(last.timestamp, at)) return dayBar(last, quote);
+  return at > last.timestamp && quote.open_px ? dayBar({ ...last, timestamp: at, open: quote.open_px }, quote) : last;
 }
 
 function dayBar(last: Candle, quote: Partial<Quote>): Candle {

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useClock } from "../data/clock.ts";
 import { useQuote } from "../data/quotes.ts";
 import { useSettings } from "../data/settings.ts";
-import type { Position } from "../data/shapes.ts";
+import type { Position, Quote } from "../data/shapes.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,6 +13,7 @@ import { KeyValue } from "../ui/key-value.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { toast } from "../ui/toast.tsx";
+import { signOf } from "./live.ts";
 import { LimitLinks } from "./limit-links.tsx";
 import { Parts } from "./parts.tsx";
 import { useOrderBar } from "./order-bar.ts";
@@ -45,7 +46,7 @@ export function SellForm({ position, onDone }: Props) {
   const bar = useOrderBar(quote?.state);
   const count = /^\d+$/.test(shares) ? Number(shares) : 0;
   const shownPrice = price || (quote?.nowPrice ? quote.nowPrice.toFixed(2) : "");
-  const at = kind === "limit" ? (priceOf(shownPrice) ?? 0) / 10_000 : (quote?.nowPrice ?? 0);
+  const at = kind === "limit" ? (priceOf(shownPrice) ?? 0) / 10_000 : meetsAt(position, quote);
   const estimate = saleEstimate(position, Math.min(count, position.canSellNum), at, settings);
   const off = position.canSellNum === 0 ? t.sellFull : (bar ?? (count === 0 ? t.lotsFirst : at === 0 ? t.noQuote : null));
   const sell = () => {
@@ -117,4 +118,10 @@ export function SellForm({ position, onDone }: Props) {
       </Dialog>
     </div>
   );
+}
+
+// A sale at market meets the best level of the other side, not the last price.
+function meetsAt(position: Position, quote: Partial<Quote> | null): number {
+  const level = signOf(position) === 1 ? quote?.buy1 : quote?.sell1;
+  return level || quote?.nowPrice || 0;
 }

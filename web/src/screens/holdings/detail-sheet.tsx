@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
 import type { Position } from "../../data/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { signOf } from "../../ui-trade/live.ts";
@@ -20,7 +22,9 @@ export function DetailSheet({ position: p, onClose }: { readonly position: Posit
         <KeyValue label={t.trade.opened}>{beijing(p.buyOrderTime)}</KeyValue>
         <KeyValue label={t.trade.cost}>{amount(p.buyOrderPrice, 3)}</KeyValue>
         <KeyValue label={t.trade.total}>{amount(p.orderTotalPrice)}</KeyValue>
-        <KeyValue label={t.trade.margin}>{p.marginAdd ? `${amount(p.margin)} + ${amount(p.marginAdd)}` : amount(p.margin)}</KeyValue>
+        {p.margin > 0 && (
+          <KeyValue label={t.trade.margin}>{p.marginAdd ? `${amount(p.margin)} + ${amount(p.marginAdd)}` : amount(p.margin)}</KeyValue>
+        )}
         {p.sellOrderTime ? <KeyValue label={t.trade.closed}>{beijing(p.sellOrderTime)}</KeyValue> : null}
         {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{amount(p.sellOrderPrice, 3)}</KeyValue> : null}
         <KeyValue label={`${t.trade.commission} (${t.trade.leg.open})`}>{amount(p.orderFee)}</KeyValue>
@@ -40,6 +44,29 @@ export function DetailSheet({ position: p, onClose }: { readonly position: Posit
         <KeyValue label={held ? t.trade.floating : t.trade.soldHead.profit}>{signed(held ? p.profitAndLose : p.allProfitAndLose)}</KeyValue>
         <KeyValue label={t.trade.orderNo}>{p.positionSn}</KeyValue>
       </dl>
+      <Fills positionSn={p.positionSn} />
     </Sheet>
+  );
+}
+
+/** Every fill of the position: when, at what, how much. */
+function Fills({ positionSn }: { readonly positionSn: string }) {
+  const t = useText().trade;
+  const fills = useQuery({ queryKey: ["my", "fills", positionSn], queryFn: () => call("/user/fill/list.do", { positionSn }) }).data;
+  if (!fills || fills.length === 0) return null;
+  return (
+    <table className="fills">
+      <caption className="sec m">{t.fills}</caption>
+      <tbody>
+        {fills.map((fill) => (
+          <tr key={fill.fillId}>
+            <td>{beijing(fill.time, "full").slice(5)}</td>
+            <td>{fill.action === "close" ? t.leg.close : t.leg.open}</td>
+            <td>{priceText(fill.price)}</td>
+            <td>{t.shares(amount(fill.shares, 0))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -28,7 +28,7 @@ export function BuyTicket({ gid, startPrice }: { readonly gid: string; readonly 
   const live = useConnection() !== "lost";
   const settings = useMemo(() => rulesSettings(clock?.day ?? "2026-01-01", published), [clock?.day, published]);
   const scene = user.data && clock ? sceneOf(quote, user.data, settings, clock.now, live) : null;
-  const ticket = useTicket(scene?.levers ?? settings.levers, startPrice);
+  const ticket = useTicket(gid, scene?.levers ?? settings.levers, startPrice);
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!scene || !user.data) return <SkeletonRows rows={6} />;
   const computed = compute(ticket.value, scene);

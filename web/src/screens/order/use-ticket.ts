@@ -1,3 +1,5 @@
+import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/boards.ts";
+import { boardOf, type Exchange } from "@hongpan/core/rules/instruments.ts";
 import { priceOf } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
 import type { Ticket } from "./ticket.ts";
@@ -13,11 +15,11 @@ export interface TicketState {
   readonly version: number;
 }
 
-/** The fields of a fresh ticket: 买涨 at market, the smallest lever, one lot, nothing agreed. */
-export function useTicket(levers: readonly number[], startPrice: string | null): TicketState {
+/** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed. */
+export function useTicket(gid: string, levers: readonly number[], startPrice: string | null): TicketState {
   const start = startPrice !== null && priceOf(startPrice) ? Number(startPrice).toFixed(2) : "";
   const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
-    ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots: "1", lever: null },
+    ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots: fewestLots(gid), lever: null },
     ...{ valid: "day", targets: false, profit: "", stop: "" },
   });
   const [agreed, agree] = useState(false);
@@ -34,4 +36,9 @@ export function useTicket(levers: readonly number[], startPrice: string | null):
     agree,
     version,
   };
+}
+
+// STAR begins at two lots, the other boards at one.
+function fewestLots(gid: string): string {
+  return String(Math.ceil(lotRuleOf(boardOf(gid.slice(0, 2) as Exchange, gid.slice(2))).min / DISPLAY_LOT));
 }

@@ -140,6 +140,7 @@ export const trade: Same<typeof source> = {
   cost: "Cost",
   total: "Amount",
   fees: "Fees",
+  fills: "Fills",
   stay: (days) => `Holding fee (${days} nights)`,
   legal: "Legal maintenance ratio",
   legalNote: "the law's line is 130%",

@@ -138,6 +138,7 @@ export const trade = {
   cost: "成本价",
   total: "成交额",
   fees: "费用",
+  fills: "成交明细",
   stay: (days: number) => `持仓费（${days} 晚）`,
   legal: "维持担保比例",
   legalNote: "法定平仓线 130%",

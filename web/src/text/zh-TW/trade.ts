@@ -140,6 +140,7 @@ export const trade: Same<typeof source> = {
   cost: "成本價",
   total: "成交額",
   fees: "費用",
+  fills: "成交明細",
   stay: (days) => `持倉費（${days} 晚）`,
   legal: "維持擔保比例",
   legalNote: "法定平倉線 130%",
