@@ -66,7 +66,12 @@ function RouteHeader({ route }: { readonly route: Route }) {
 function HiddenHeading({ route }: { readonly route: Route }) {
   const t = useText().shell;
   const own = useOwnTitle();
-  return <h1 className="sr">{own ?? t.titles[route.title]}</h1>;
+  const title = own ?? t.titles[route.title];
+  return (
+    <section className="sr" aria-label={title}>
+      <h1>{title}</h1>
+    </section>
+  );
 }
 
 /** Slides left when the route's index rises, right when it falls, not at all on the first screen. */
