@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment, Candle, KPeriod } from "../data/candles.ts";
 import { langNow } from "../data/api.ts";
 import { useText } from "../text/text.ts";
@@ -30,8 +30,11 @@ export function KChart({ gid, isIndex, period }: Props) {
   const [adjustment, setAdjustment] = useState<Adjustment>(1);
   const [main, setMain] = useState<MainIndicator>(FIRST.main);
   const [sub, setSub] = useState<SubIndicator>(FIRST.sub);
-  const wanted = useRef({ gid, isIndex, period, adjustment, main, sub });
-  wanted.current = { gid, isIndex, period, adjustment, main, sub };
+  const ready = useEffectEvent((opened: KEngine) => {
+    opened.overlay(main);
+    opened.below(sub);
+    opened.show(gid, isIndex, period, adjustment);
+  });
   useEffect(() => {
     let gone = false;
     void import("./k-engine.ts").then(({ openKChart }) => {
@@ -41,10 +44,7 @@ export function KChart({ gid, isIndex, period }: Props) {
         failed: setFault,
         cross: setCross,
       });
-      const now = wanted.current;
-      engine.current.overlay(now.main);
-      engine.current.below(now.sub);
-      engine.current.show(now.gid, now.isIndex, now.period, now.adjustment);
+      ready(engine.current);
     }, setFault);
     return () => {
       gone = true;

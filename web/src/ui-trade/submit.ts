@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Refusal } from "../data/api.ts";
 import { write, type Written } from "../data/write.ts";
 import { useText, type Texts } from "../text/text.ts";
@@ -16,6 +16,7 @@ export function useSubmit(): Submit {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const clear = useCallback(() => setRefused(null), []);
   const send: Submit["send"] = (path, fields, done) => {
     if (busy) return;
     setBusy(true);
@@ -24,7 +25,7 @@ export function useSubmit(): Submit {
       .then(done, (fault: unknown) => setRefused(sentenceOf(fault, path, t.trade)))
       .finally(() => setBusy(false));
   };
-  return { busy, refused, send, clear: () => setRefused(null) };
+  return { busy, refused, send, clear };
 }
 
 // A sale outside the hours has its own words on the phone (spec/4-calls.md 3.2).

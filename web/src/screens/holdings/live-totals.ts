@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { clockNow } from "../../data/clock.ts";
 import { quoteNow, watchQuote } from "../../data/quotes.ts";
 import type { Position } from "../../data/shapes.ts";
@@ -18,21 +18,25 @@ export interface Totals {
 
 /** Sums over all positions at live prices. `stayFee` is the rate of one night. */
 export function useLiveTotals(positions: readonly Position[], stayFee: number): Totals {
-  const gids = useMemo(() => [...new Set(positions.map((position) => position.stockGid))], [positions]);
-  const kept = useRef<Totals | null>(null);
-  const version = useRef({ positions, stayFee });
-  if (version.current.positions !== positions || version.current.stayFee !== stayFee) {
-    version.current = { positions, stayFee };
-    kept.current = null;
-  }
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const stops = gids.map((gid) => watchQuote(gid, () => ((kept.current = null), changed())));
+  const store = useMemo(() => totalsStore(positions, stayFee), [positions, stayFee]);
+  return useSyncExternalStore(store.watch, store.now);
+}
+
+// Keeps one sum until a price under it moves.
+function totalsStore(positions: readonly Position[], stayFee: number) {
+  const gids = [...new Set(positions.map((position) => position.stockGid))];
+  let kept: Totals | null = null;
+  return {
+    now: () => (kept ??= totalsOf(positions, stayFee)),
+    watch: (changed: () => void) => {
+      const moved = () => {
+        kept = null;
+        changed();
+      };
+      const stops = gids.map((gid) => watchQuote(gid, moved));
       return () => stops.forEach((stop) => stop());
     },
-    [gids],
-  );
-  return useSyncExternalStore(subscribe, () => (kept.current ??= totalsOf(positions, stayFee)));
+  };
 }
 
 function totalsOf(positions: readonly Position[], stayFee: number): Totals {

@@ -30,7 +30,8 @@ export function BuyAction({ ticket, computed, quote, user }: Props) {
   const [asking, setAsking] = useState(false);
   const bar = useOrderBar(quote.state);
   const submit = useSubmit();
-  useEffect(submit.clear, [ticket.version]);
+  const { clear } = submit;
+  useEffect(() => clear(), [clear, ticket.version]);
   if (user.isActive !== IDENTITY_PASSED) return <IdentityFirst />;
   const off = bar ?? (computed.fault ? faultText(computed.fault, user.enableAmt) : !ticket.agreed ? t.agreeFirst : null);
   const words = t.act(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useStock } from "../../data/stock.ts";
 import { gidOf, isIndexGid } from "../../data/symbols.ts";
 import { useQueryFields } from "../../shell/location.ts";
@@ -20,7 +20,7 @@ import { TradeBar } from "./trade-bar.tsx";
 /** /kline and its older variants: a stock or an index, decided by the code (spec/3-decisions.md 7). */
 export default function StockScreen() {
   const fields = useQueryFields();
-  const gid = useMemo(() => gidOfAddress(fields), [fields.toString()]);
+  const gid = gidOfAddress(fields);
   const query = useStock(gid);
   useTitle(query.data?.stock.name ?? fields.get("name"));
   if (query.isError && !query.data) {

@@ -1,0 +1,106 @@
+/** Runs a minute chart on a canvas: draws, follows live quotes and the finger, tells what its legend should say. */
+import type { Minutes } from "../data/minutes.ts";
+import { quoteNow, watchQuote } from "../data/quotes.ts";
+import { amount, directionOf, percent } from "../ui/format.ts";
+import { openCanvas } from "./canvas.ts";
+import { followFinger } from "./crosshair.ts";
+import { drawMinutes } from "./minute-draw.ts";
+import { dayNumber, withQuote } from "./minute-live.ts";
+import { minuteLabel, POINTS_A_DAY, scaleOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+import { readPalette, watchTheme } from "./palette.ts";
+
+export interface MinuteWatch {
+  readonly gid: string;
+  readonly line: MinuteLine;
+  /** Names of the days, for more than one. */
+  readonly dayNames: readonly string[];
+  readonly volumeWord: string;
+  readonly told: (legend: MinuteLegend) => void;
+  /** The line has a hole or the day is another: ask for it again. */
+  readonly gap: () => void;
+}
+
+/** What stands above the chart: the last minute, or the one under the finger. */
+export interface MinuteLegend {
+  readonly at: string | null;
+  readonly price: string;
+  readonly average: string;
+  readonly rate: string;
+  readonly way: "up" | "down" | "flat";
+}
+
+const ASK_AGAIN_MS = 3_000;
+const VOLUME_PART = 0.22;
+
+/** Starts the chart; returns the way to stop it. */
+export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): () => void {
+  const state = { line: watch.line, cross: null as number | null, palette: readPalette(), scale: null as MinuteScale | null };
+  const drawing = openCanvas(canvas, (ctx, width, height) => {
+    state.scale = scaleOf(state.line, width, height, Math.round(height * VOLUME_PART));
+    drawMinutes(ctx, { ...state, scale: state.scale, dayNames: watch.dayNames, volumeWord: watch.volumeWord });
+  });
+  const change = (changes: Partial<typeof state>) => {
+    Object.assign(state, changes);
+    watch.told(legendOf(state.line, state.cross));
+    drawing.redraw();
+  };
+  const last = () => state.line.price.length - 1;
+  const stops = [
+    drawing.stop,
+    watchQuote(watch.gid, quoteReader(watch, state, change)),
+    watchTheme(() => change({ palette: readPalette() })),
+    followFinger(canvas, {
+      show: (x) => change({ cross: x === null || last() < 0 ? null : (state.scale?.indexAt(x) ?? null) }),
+      step: (by) => change({ cross: last() < 0 ? null : Math.max(0, Math.min(last(), (state.cross ?? last()) + by)) }),
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The legend of the minute `cross`, or of the last one. */
+export function legendOf(line: MinuteLine, cross: number | null): MinuteLegend {
+  const index = cross ?? line.price.length - 1;
+  const price = line.price[index];
+  const change = price === undefined ? 0 : (price / line.prevClose - 1) * 100;
+  return {
+    at: cross === null ? null : minuteLabel(cross % POINTS_A_DAY),
+    price: amount(price),
+    average: amount(line.average[index]),
+    rate: percent(change),
+    way: directionOf(change),
+  };
+}
+
+/** The line of a reply, with what the quote knows of the day's limits. */
+export function lineOf(minutes: Minutes, days: number, gid: string, averaged: boolean): MinuteLine {
+  const quote = quoteNow(gid);
+  return {
+    price: minutes.price,
+    average: minutes.averagePrice,
+    volume: minutes.volumes,
+    prevClose: minutes.preClose,
+    days,
+    averaged,
+    // Limits are today's: over five days they would say nothing.
+    ...(days === 1 && quote?.limitUp ? { limitUp: quote.limitUp } : {}),
+    ...(days === 1 && quote?.limitDown ? { limitDown: quote.limitDown } : {}),
+  };
+}
+
+function quoteReader(watch: MinuteWatch, state: { line: MinuteLine }, change: (changes: { line: MinuteLine }) => void): () => void {
+  let day = dayOfQuote(watch.gid);
+  let askedAt = -ASK_AGAIN_MS;
+  return () => {
+    day ||= dayOfQuote(watch.gid);
+    const next = withQuote(state.line, quoteNow(watch.gid) ?? {}, day);
+    if (next !== null) return next === state.line ? undefined : change({ line: next });
+    if (performance.now() - askedAt < ASK_AGAIN_MS) return;
+    askedAt = performance.now();
+    watch.gap();
+  };
+}
+
+function dayOfQuote(gid: string): number {
+  const at = Number(quoteNow(gid)?.quoteTime ?? 0);
+  return at === 0 ? 0 : dayNumber(at);
+}
