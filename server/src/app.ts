@@ -22,10 +22,12 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // The one proxy before us appends the address that it sees; what stands left of it is the sender's own word.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: 128 },
+    // The parser of forms also reads queries: bytes that are not UTF-8 become U+FFFD, names that come twice stay visible.
+    routerOptions: { maxParamLength: 128, querystringParser: (text) => new URLSearchParams(text) as never },
     forceCloseConnections: true,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -88,6 +88,7 @@ export function mount<A extends Readonly<Record<string, Endpoint>>>(
       method: [...endpoint.methods],
       url: path,
       bodyLimit: endpoint.bodyLimit,
+      exposeHeadRoute: false,
       config: endpoint.limit ? { rateLimit: rateLimitOf(endpoint.limit) } : {},
       handler: (request, reply) => answer(door, endpoint, handler, request, reply),
     });
@@ -184,12 +185,18 @@ export function takeBodies(app: FastifyInstance): void {
     if (body === "") return next(null, {});
     try {
       const value: unknown = JSON.parse(body as string);
-      const plain = typeof value === "object" && value !== null && !Array.isArray(value);
+      const plain =
+        typeof value === "object" && value !== null && !Array.isArray(value) && namesIn(body as string) === Object.keys(value).length;
       next(null, plain ? Object.assign(Object.create(null) as object, value) : { "": [] });
     } catch {
       next(null, { "": [] });
     }
   });
+}
+
+/** How many names a JSON text says: more than its object has when one comes twice, of which JSON.parse would take the last. */
+function namesIn(json: string): number {
+  return json.match(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?/g)?.filter((token) => token.endsWith(":")).length ?? 0;
 }
 
 /** Faults: 系统繁忙 with an id that stands in the log too; too many requests; unknown calls. */

@@ -2,6 +2,7 @@
 import type { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { dayOf, isTradingDay, nextTradingDay, xtOf } from "@hongpan/core/rules/calendar.ts";
 import { done, refuse, type Handlers } from "./http.ts";
+import { isOwnOrigin } from "./own-origin.ts";
 import type { Timetable } from "./timetable.ts";
 import type { World } from "./world.ts";
 
@@ -9,8 +10,10 @@ const OPEN_SECOND = 34_200; // 09:30
 
 export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof clockCalls> {
   return {
-    "/api/sandbox/clock.do": async ({ input, ip, user }) => {
-      if (!isLoopback(ip) && !user?.operator) return refuse("clockNotYours");
+    "/api/sandbox/clock.do": async ({ input, ip, user, request }) => {
+      // This machine is trusted by its address, so a page of another site in its browser must not ask for it.
+      const own = isOwnOrigin(world.config, request.headers.origin, request.headers.host);
+      if (!(own && isLoopback(ip)) && !user?.operator) return refuse("clockNotYours");
       if (input.to !== "next-open") return refuse("badArgument", {}, { status: 2 });
       await timetable.runTo(nextOpen(world.clock.doneXt()));
       const { xt, day, phase } = world.clock.now();

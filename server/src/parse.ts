@@ -49,10 +49,10 @@ function parseField(field: FieldSchema, raw: string): string | number | null {
 }
 
 const UNSEEN = new RegExp(
-  "[" + String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff` + "]",
+  "[" + String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffd` + "]",
 );
 
-/** No control characters but line breaks and tabs, no lone surrogates, no bidi overrides, no zero-width characters. */
+/** No control characters but line breaks and tabs, no lone surrogates, no bidi overrides, no zero-width characters, nothing that was not UTF-8 (it arrives as U+FFFD). */
 function plain(text: string): boolean {
   return text.isWellFormed() && !UNSEEN.test(text);
 }

@@ -3,6 +3,7 @@ import { eventsSince } from "./accounts/books.ts";
 import { userOf } from "./identity/sessions.ts";
 import { changeOf, changePercent, price, quoteFields } from "./market/quote-fields.ts";
 import { ranked, sortRow } from "./market/ranking.ts";
+import { isOwnOrigin } from "./own-origin.ts";
 import type { Sources } from "./stream.ts";
 import type { World } from "./world.ts";
 
@@ -28,12 +29,8 @@ export function sourcesOf(world: World): Sources {
     read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
     userOf: (token) => userOf(world, token),
     eventsSince: (userId, since) => eventsSince(world.db, userId, since),
-    allowOrigin: (origin, host) => origin === undefined || hostOf(origin) === host || world.config.corsOrigins.includes(origin),
+    allowOrigin: (origin, host) => isOwnOrigin(world.config, origin, host),
   };
-}
-
-function hostOf(origin: string): string | null {
-  return URL.parse(origin)?.host ?? null;
 }
 
 function readTopic(world: World, topic: string): Readonly<Record<string, unknown>> | readonly unknown[] | null {

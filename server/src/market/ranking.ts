@@ -32,8 +32,8 @@ const KEYS: Readonly<Record<string, (instrument: Instrument, quote: Quote) => nu
 
 /** The stocks of a node in the order of a key; unknown names fall back to all A-shares by change. */
 export function ranked(market: Market, ranking: Ranking): Instrument[] {
-  const belongs = NODES[ranking.node] ?? NODES["hs_a"]!;
-  const key = KEYS[ranking.sort] ?? KEYS["changepercent"]!;
+  const belongs = named(NODES, ranking.node, "hs_a");
+  const key = named(KEYS, ranking.sort, "changepercent");
   const rows = market.all.filter(belongs).map((instrument) => {
     const quote = market.quote(instrument.id);
     return { instrument, value: quote.suspended ? Number.NEGATIVE_INFINITY : key(instrument, quote) };
@@ -43,6 +43,11 @@ export function ranked(market: Market, ranking: Ranking): Instrument[] {
   const last = (value: number) => (value === Number.NEGATIVE_INFINITY ? 1 : 0);
   rows.sort((a, b) => last(a.value) - last(b.value) || sign * (a.value - b.value || 0) || a.instrument.id - b.instrument.id);
   return rows.map((row) => row.instrument);
+}
+
+// Own names only: "constructor" and its like are no ranking.
+function named<T>(all: Readonly<Record<string, T>>, name: string, otherwise: string): T {
+  return all[Object.hasOwn(all, name) ? name : otherwise]!;
 }
 
 /** One row in the Sina node form. */
