@@ -20,7 +20,7 @@ export function StockHeader({ gid, name, plate }: { readonly gid: string; readon
         <Icon name="back" />
       </button>
       <div className="nmw grow">
-        <h1 className="ell">{name || " "}</h1>
+        <h1 className="ell">{name || gid.slice(2)}</h1>
         {scrolled ? (
           <SmallPrice gid={gid} />
         ) : (
