@@ -5,7 +5,7 @@ import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { refuse, type Done, type Refused } from "../http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
-import { readAccount, type AccountState } from "./read.ts";
+import { createReader, type AccountState } from "./read.ts";
 import { createWriter } from "./write.ts";
 
 /** What a decision wants written, and what the caller hears when it has been. */
@@ -48,6 +48,7 @@ const MAX_TRIES = 50;
 
 /** The books over every part that modules write. */
 export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
+  const reader = createReader(db);
   const writer = createWriter(db, parts);
   const listeners: EventListener[] = [];
   return {
@@ -56,7 +57,7 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
       const keyed = request.request ?? null;
       const content = keyed ? digest(keyed.content) : null;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const account = await readAccount(db, request.userId, request.with ?? [], keyed);
+        const account = await reader.read(request.userId, request.with ?? [], keyed);
         if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
         if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
         const decided = await request.decide(account);

@@ -3,7 +3,7 @@
  * joins the parts into its one read and its one write.
  */
 
-/** Rows of one kind, read with the account. `sql` is a select of one column `row` (jsonb) that may use a.user_id and $1. */
+/** Rows of one kind, read with the account. `sql` is a select of one column `row` (jsonb) that may use a.user_id. */
 export interface ReadPart<Row> {
   readonly name: string;
   readonly sql: string;

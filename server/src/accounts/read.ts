@@ -25,19 +25,70 @@ interface Row {
   readonly [column: string]: unknown;
 }
 
-/** The account of `userId`; made empty when it does not exist yet. */
-export async function readAccount(
-  db: Db,
-  userId: number,
-  parts: readonly ReadPart<unknown>[],
-  request: KeyedRequest | null,
-): Promise<AccountState> {
-  const { text, name } = statementOf(parts);
-  const values = [userId, request?.path ?? "", request?.key ?? ""];
-  const [row] = await db.query<Row>(text, values, name);
-  if (row) return stateOf(userId, row);
-  await db.query("insert into account (user_id) values ($1) on conflict do nothing", [userId]);
-  return readAccount(db, userId, parts, request);
+export interface AccountReader {
+  /** The account of `userId` with rows of the parts; made empty when it does not exist yet. */
+  readonly read: (userId: number, parts: readonly ReadPart<unknown>[], request: KeyedRequest | null) => Promise<AccountState>;
+}
+
+interface Asked {
+  readonly userId: number;
+  readonly request: KeyedRequest | null;
+  readonly settle: (state: AccountState | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const MAX_BATCH = 64;
+const MAX_IN_FLIGHT = 2;
+
+/** A reader that puts the reads of one kind which arrive together into one statement, as the writer does with writes. */
+export function createReader(db: Db): AccountReader {
+  const queues = new Map<string, Asked[]>();
+  const inFlight = new Map<string, number>();
+  const pump = (name: string, text: string) => {
+    const queue = queues.get(name) ?? [];
+    while (queue.length > 0 && (inFlight.get(name) ?? 0) < MAX_IN_FLIGHT) {
+      const batch = queue.splice(0, MAX_BATCH);
+      inFlight.set(name, (inFlight.get(name) ?? 0) + 1);
+      void readBatch(db, text, name, batch).finally(() => {
+        inFlight.set(name, (inFlight.get(name) ?? 1) - 1);
+        pump(name, text);
+      });
+    }
+  };
+  const ask = (userId: number, parts: readonly ReadPart<unknown>[], request: KeyedRequest | null) =>
+    new Promise<AccountState | null>((settle, fail) => {
+      const { text, name } = statementOf(parts);
+      const queue = queues.get(name) ?? [];
+      queues.set(name, queue);
+      queue.push({ userId, request, settle, fail });
+      if (queue.length === 1) setImmediate(pump, name, text);
+    });
+  return {
+    read: async (userId, parts, request) => {
+      const state = await ask(userId, parts, request);
+      if (state) return state;
+      await db.query("insert into account (user_id) values ($1) on conflict do nothing", [userId]);
+      return (await ask(userId, parts, request))!;
+    },
+  };
+}
+
+async function readBatch(db: Db, text: string, name: string, batch: readonly Asked[]): Promise<void> {
+  try {
+    const values = [
+      batch.map((each) => each.userId),
+      batch.map((each) => each.request?.path ?? ""),
+      batch.map((each) => each.request?.key ?? ""),
+    ];
+    const rows = await db.query<Row>(text, values, name);
+    const byPlace = new Map(rows.map((row) => [row["place"] as number, row]));
+    batch.forEach((each, i) => {
+      const row = byPlace.get(i + 1);
+      each.settle(row ? stateOf(each.userId, row) : null);
+    });
+  } catch (error) {
+    for (const each of batch) each.fail(error);
+  }
 }
 
 const statements = new Map<string, string>();
@@ -47,9 +98,11 @@ function statementOf(parts: readonly ReadPart<unknown>[]): { readonly text: stri
   const known = statements.get(name);
   if (known) return { text: known, name };
   const lists = parts.map((part) => `, (select coalesce(jsonb_agg(part.row), '[]'::jsonb) from (${part.sql}) part) as "${part.name}"`);
-  const text = `select a.*, r.request, r.reply,
+  const text = `select asked.place, a.*, r.request, r.reply,
     case when a.last_request_at > clock_timestamp() - interval '500 milliseconds' then a.last_request end as just_now${lists.join("")}
-    from account a left join stored_reply r on r.user_id = a.user_id and r.path = $2 and r.key = $3 and $3 <> '' where a.user_id = $1`;
+    from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality as asked(user_id, path, key, place)
+    join account a on a.user_id = asked.user_id
+    left join stored_reply r on r.user_id = asked.user_id and r.path = asked.path and r.key = asked.key and asked.key <> ''`;
   statements.set(name, text);
   return { text, name };
 }
@@ -72,5 +125,6 @@ function balancesOf(row: Row): Balances {
 
 /** Balances for pages and lists, where nothing is decided. */
 export async function balancesOfUser(db: Db, userId: number): Promise<Balances> {
-  return (await readAccount(db, userId, [], null)).balances;
+  const [row] = await db.query<Row>("select * from account where user_id = $1", [userId], "account-balances");
+  return row ? balancesOf(row) : NO_MONEY;
 }
