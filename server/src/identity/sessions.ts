@@ -65,14 +65,16 @@ function cacheOf(db: Database): Map<string, Known> {
   return cache;
 }
 
+// A login in use begins its 48 hours anew, at most every ten minutes: a write for every first use would cost a commit each.
 async function readUser(db: Db, hash: Buffer, key: string): Promise<User | null> {
-  const rows = await db.query<{ id: number; demo: boolean; operator: boolean }>(
-    `update session s set ends_at = now() + interval '${TTL}' from person p
-     where s.token_hash = $1 and s.ends_at > now() and p.id = s.person_id returning p.id, p.demo, p.operator`,
+  const rows = await db.query<{ id: number; demo: boolean; operator: boolean; old: boolean }>(
+    `select p.id, p.demo, p.operator, s.ends_at < now() + interval '${TTL}' - interval '10 minutes' as old
+     from session s join person p on p.id = s.person_id where s.token_hash = $1 and s.ends_at > now()`,
     [hash],
     "session-use",
   );
   const row = rows[0];
+  if (row?.old) await db.query(`update session set ends_at = now() + interval '${TTL}' where token_hash = $1`, [hash], "session-slide");
   return row ? { id: row.id, demo: row.demo, operator: row.operator, session: key } : null;
 }
 
