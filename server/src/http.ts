@@ -109,6 +109,7 @@ async function answer(
 ): Promise<unknown> {
   const lang = langOf(request);
   const token = tokenOf(request);
+  if (endpoint.who !== "anyone") void reply.header("cache-control", "no-store");
   const user = token === null ? null : await door.userOf(token);
   if (endpoint.who !== "anyone" && user === null) return envelope(refuse("needLogin", {}, { status: 10 }), endpoint, lang);
   if (endpoint.who === "operator" && !user?.operator) return envelope(refuse("unknownCall"), endpoint, lang);
