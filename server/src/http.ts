@@ -89,15 +89,30 @@ export function mount<A extends Readonly<Record<string, Endpoint>>>(
       url: path,
       bodyLimit: endpoint.bodyLimit,
       exposeHeadRoute: false,
-      config: endpoint.limit ? { rateLimit: rateLimitOf(endpoint.limit) } : {},
+      config: endpoint.limit ? { rateLimit: rateLimitOf(door, endpoint.limit) } : {},
       handler: (request, reply) => answer(door, endpoint, handler, request, reply),
     });
   }
 }
 
-function rateLimitOf(limit: NonNullable<Endpoint["limit"]>) {
-  const by = limit.per === "ip" ? (request: FastifyRequest) => request.ip : (request: FastifyRequest) => tokenOf(request) ?? request.ip;
-  return { max: limit.max, timeWindow: limit.windowMs, keyGenerator: by };
+// A user's limit counts all his logins together; who has none counts by his address, whatever token he makes up.
+function rateLimitOf(door: Door, limit: NonNullable<Endpoint["limit"]>) {
+  const byUser = async (request: FastifyRequest) => (await callerOf(door, request))?.id.toString() ?? request.ip;
+  return {
+    max: limit.max,
+    timeWindow: limit.windowMs,
+    keyGenerator: limit.per === "ip" ? (request: FastifyRequest) => request.ip : byUser,
+  };
+}
+
+const callers = new WeakMap<FastifyRequest, Promise<User | null>>();
+
+/** Who sends a request, looked up once. */
+function callerOf(door: Door, request: FastifyRequest): Promise<User | null> {
+  const token = tokenOf(request);
+  const caller = callers.get(request) ?? (token === null ? Promise.resolve(null) : door.userOf(token));
+  callers.set(request, caller);
+  return caller;
 }
 
 async function answer(
@@ -108,9 +123,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const lang = langOf(request);
-  const token = tokenOf(request);
   if (endpoint.who !== "anyone") void reply.header("cache-control", "no-store");
-  const user = token === null ? null : await door.userOf(token);
+  const user = await callerOf(door, request);
   if (endpoint.who !== "anyone" && user === null) return envelope(refuse("needLogin", {}, { status: 10 }), endpoint, lang);
   if (endpoint.who === "operator" && !user?.operator) return envelope(refuse("unknownCall"), endpoint, lang);
   const fields = fieldsOf(request);

@@ -170,8 +170,21 @@ describe("floods", () => {
       answers.push((await ask(server, { path: "/user/buy.do", headers: { ...FORM, ...stranger(), ...bob.as }, body: "stockId=x" })).http);
     });
     expect([answers.filter((http) => http === 200).length, answers.filter((http) => http === 429).length]).toEqual([600, 20]);
+    const again = await login(server, bob.phone);
+    const more = await ask(server, { path: "/user/buy.do", headers: { ...FORM, ...stranger(), usertoken: again }, body: "stockId=x" });
+    expect(more.http).toBe(429);
     const other = await ask(server, { path: "/user/buy.do", headers: { ...FORM, ...stranger(), ...ann.as }, body: "stockId=x" });
     expect([other.http, other.status]).toEqual([200, 2]);
+  });
+
+  test("made-up tokens do not get around the limit of an address", async () => {
+    const answers: number[] = [];
+    const here = stranger();
+    for (let n = 0; n < 25; n++) {
+      const usertoken = `${"x".repeat(40)}${n + 100}`;
+      answers.push((await ask(server, { path: "/user/sign.do", headers: { ...FORM, ...here, usertoken }, body: "type=1" })).http);
+    }
+    expect(answers.filter((http) => http === 429)).toHaveLength(5);
   });
 
   test("eighty logins at once: a bounded queue, the rest is turned away, others are served meanwhile", async () => {
