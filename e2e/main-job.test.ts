@@ -30,6 +30,11 @@ async function amountAfter(label: string): Promise<number> {
   return Number((found ?? "").replace(/[,+]/g, "").replace("−", "-"));
 }
 
+/** "−1,234.56" as fen. */
+function fen(text: string): number {
+  return Math.round(Number(text.replace(/[,+]/g, "").replace("−", "-")) * 100);
+}
+
 describe("a newcomer", () => {
   test("registers with a code from a simulated message and logs in", async () => {
     const { page } = phone;
@@ -53,20 +58,30 @@ describe("a newcomer", () => {
     const { page } = phone;
     await page.goto("/smrz");
     await button(/生成模拟证件/).click();
-    const submit = button(/提交/);
-    await submit.click({ timeout: 20_000 });
+    await expect.poll(() => page.getByLabel("姓名").inputValue(), { timeout: 20_000 }).not.toBe("");
+    await button("提交认证").click();
     await page.getByText("认证中").first().waitFor();
-    await page.getByText(/已通过|已认证|认证通过/).first().waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/已通过|已认证|认证通过/)
+      .first()
+      .waitFor({ timeout: 20_000 });
   });
 
   test("transfers 100,000 in and pays at the sandbox cashier", async () => {
     const { page } = phone;
     await page.goto("/recharge");
     await page.getByText("银证转入").first().click();
-    await page.getByText("100,000").first().click();
-    await button(/转入/).last().click();
-    await button(/模拟付款|付款成功|确认付款/).first().click();
-    await expect.poll(async () => (await server.running.world.db.query("select 1 from posting where reason = 'deposit'")).length, { timeout: 15_000 }).toBe(1);
+    await page.getByText("100,000", { exact: true }).click();
+    await button(/^确认转入/).click();
+    const [cashier] = await Promise.all([page.context().waitForEvent("page"), page.getByText("打开模拟收银台").click()]);
+    await cashier.getByText("模拟").first().waitFor();
+    await cashier
+      .getByRole("button", { name: /确认|付款成功/ })
+      .first()
+      .click();
+    await expect
+      .poll(async () => (await server.running.world.db.query("select 1 from posting where reason = 'deposit'")).length, { timeout: 15_000 })
+      .toBe(1);
     await page.goto("/user");
     await page.getByText("100,000.00").first().waitFor();
   });
@@ -89,13 +104,18 @@ describe("the market", () => {
     await at("/kline");
     await page.getByText("五档").waitFor();
     for (const level of ["卖5", "卖1", "买1", "买5"]) await page.getByText(level, { exact: true }).first().waitFor();
-    const price = () => page.locator(".hero-price, [data-hero-price]").first().innerText();
+    const price = () => page.locator("main").first().innerText();
     const before = await price();
-    await expect.poll(async () => {
-      const { xt } = server.running.world.clock.now();
-      await server.running.timetable.runTo(xt + 3000);
-      return (await price()) !== before;
-    }, { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const { xt } = server.running.world.clock.now();
+          await server.running.timetable.runTo(xt + 3000);
+          return (await price()) !== before;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
     for (const tab of ["日K", "周K", "月K"]) {
       await page.getByRole("tab", { name: tab }).click();
       await page.locator("canvas").first().waitFor();
@@ -112,14 +132,28 @@ describe("an order", () => {
     await page.getByText("保本价").waitFor();
     await page.getByText("预估平仓价").first().waitFor();
     await page.getByText("每晚持仓费").first().waitFor();
-    await page.getByText("需同意合作协议才能交易!").waitFor();
-    await page.getByRole("checkbox", { name: /我已阅读/ }).check();
-    await page.getByRole("radio", { name: /^2倍?$/ }).click();
-    await button(/^买入 .*应付/).click();
-    await button("确认").click();
+    expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+    await page.getByText("需同意合作协议才能交易!").first().waitFor();
+    await page.getByRole("checkbox").check();
+    await page.getByRole("radio", { name: "5", exact: true }).click();
+    await page.getByText(/5 倍：跌 .* 预警，跌 .* 强平/).waitFor();
+    await button("25%").click();
+    await button(/^买涨 .* 应付/).click();
+    await page.locator("dialog[open]").getByRole("button", { name: "确认", exact: true }).click();
     await at("/warehouse");
     await page.getByText("平安银行").first().waitFor();
     await page.getByText("T+1").first().waitFor();
+    const profit = () => amountAfter("持仓盈亏");
+    const before = await profit();
+    await expect
+      .poll(
+        async () => {
+          await server.running.timetable.runTo(server.running.world.clock.now().xt + 15_000);
+          return (await profit()) !== before;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
   });
 
   test("cannot be sold today; the next exchange day it can, and the account is right to the fen", async () => {
@@ -130,7 +164,12 @@ describe("an order", () => {
     await page.goto("/warehouse?index=0");
     await page.getByText("平安银行").first().click();
     await button("卖出").first().click();
-    await button(/^卖出 /).last().click();
+    await page
+      .locator("dialog[open]")
+      .getByRole("button", { name: /^卖出 [\d,]+ 股$/ })
+      .click();
+    await page.getByText("您确定要卖出吗?").waitFor();
+    await page.locator("dialog[open]").last().getByRole("button", { name: "卖出", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/warehouse" && url.searchParams.get("index") === "1");
     await page.getByText("平安银行").first().waitFor();
     const { db } = server.running.world;
@@ -141,8 +180,10 @@ describe("an order", () => {
     );
     expect(wrong?.wrong).toBe(0);
     await page.goto("/FundingDetails");
-    for (const record of ["佣金", "印花税", "过户费", "持仓费", "保证金"]) await page.getByText(new RegExp(record)).first().waitFor();
-    expect(await amountAfter("可用")).toBeGreaterThan(90_000);
+    const records = ["入金", "开仓保证金", "买入手续费", "过户费", "平仓退还保证金", "卖出手续费", "印花税", "留仓费"];
+    for (const record of records) await page.getByText(record).first().waitFor();
+    const amounts = [...(await body()).matchAll(/^([−+][\d,]+\.\d\d)$/gm)].map(([, text = ""]) => fen(text));
+    expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(fen(String(await amountAfter("账户余额"))));
   });
 
   test("nothing complained on the way", () => {

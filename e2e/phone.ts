@@ -14,10 +14,20 @@ const CHROMIUM = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromi
 );
 
 /** Opens a phone on `url`; `theme` is red or black. */
-export async function openPhone(url: string, options: { readonly theme?: string; readonly lang?: string; readonly width?: number } = {}): Promise<Phone> {
+export async function openPhone(
+  url: string,
+  options: { readonly theme?: string; readonly lang?: string; readonly width?: number } = {},
+): Promise<Phone> {
   const browser: Browser = await chromium.launch({
     ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
   });
   const context = await browser.newContext({
     viewport: { width: options.width ?? 375, height: 812 },
