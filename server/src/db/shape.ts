@@ -8,31 +8,35 @@ type Row = Readonly<Record<string, unknown>>;
 /** "sn text, instrument_id int". */
 export function columnsOf<T>(shape: Shape<T>): string {
   return fieldsOf(shape)
-    .map(([field, type]) => `${columnOf(field)} ${type}`)
+    .map(([, type, column]) => `${column} ${type}`)
     .join(", ");
 }
 
 /** "sn, instrument_id". */
 export function namesOf<T>(shape: Shape<T>, before = ""): string {
   return fieldsOf(shape)
-    .map(([field]) => before + columnOf(field))
+    .map(([, , column]) => before + column)
     .join(", ");
 }
 
 /** A value as a row by its column names. */
 export function rowOf<T extends object>(shape: Shape<T>, value: T): Row {
-  return Object.fromEntries(fieldsOf(shape).map(([field]) => [columnOf(field), (value as Row)[field]]));
+  const row: Record<string, unknown> = {};
+  for (const [field, , column] of fieldsOf(shape)) row[column] = (value as Row)[field];
+  return row;
 }
 
 /** A row as the value that it holds. */
 export function valueIn<T>(shape: Shape<T>, row: Row): T {
-  return Object.fromEntries(fieldsOf(shape).map(([field]) => [field, row[columnOf(field)]])) as T;
+  const value: Record<string, unknown> = {};
+  for (const [field, , column] of fieldsOf(shape)) value[field] = row[column];
+  return value as T;
 }
 
 /** Inserts the rows of a write part, or replaces those with the same key (after user_id); see accounts/parts.ts. */
 export function upsertOf<T>(table: string, shape: Shape<T>, key: readonly string[]): string {
   const others = fieldsOf(shape)
-    .map(([field]) => columnOf(field))
+    .map(([, , column]) => column)
     .filter((column) => !key.includes(column));
   const sets = others.map((column) => `${column} = excluded.${column}`).join(", ");
   return `${insertOf(table, shape)} on conflict (user_id, ${key.join(", ")}) do update set ${sets}`;
@@ -43,8 +47,17 @@ export function insertOf<T>(table: string, shape: Shape<T>): string {
   return `insert into ${table} (user_id, ${namesOf(shape)}) select user_id, ${namesOf(shape)} from rows`;
 }
 
-function fieldsOf<T>(shape: Shape<T>): [string, string][] {
-  return Object.entries(shape as Readonly<Record<string, string>>);
+type Field = readonly [field: string, type: string, column: string];
+
+// Every order passes here several times, so the names are worked out once per shape.
+const known = new WeakMap<object, readonly Field[]>();
+
+function fieldsOf<T>(shape: Shape<T>): readonly Field[] {
+  const found = known.get(shape);
+  if (found) return found;
+  const fields = Object.entries(shape as Readonly<Record<string, string>>).map(([field, type]) => [field, type, columnOf(field)] as const);
+  known.set(shape, fields);
+  return fields;
 }
 
 function columnOf(field: string): string {
