@@ -12,7 +12,8 @@ export async function listen(app: FastifyInstance, config: Config): Promise<stri
     if (code === "EADDRINUSE") {
       throw new StartRefused(`Port ${config.port} is taken by another program. Stop it, or start with another port: PORT=8081 npm start.`);
     }
-    if (code === "EACCES") throw new StartRefused(`Port ${config.port} is not allowed for this user. Use one above 1023, such as PORT=8080.`);
+    if (code === "EACCES")
+      throw new StartRefused(`Port ${config.port} is not allowed for this user. Use one above 1023, such as PORT=8080.`);
     throw error;
   }
   const address = app.server.address() as AddressInfo;

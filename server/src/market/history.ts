@@ -37,7 +37,9 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
     dailyBars: (id: number, i: number | undefined, count: number) => {
       const past = daysBefore(count).map((day) => dayBar(id, i, day));
       const now = todays(id, i);
-      return now.length > 0 ? [...past.slice(Math.max(0, past.length - count + 1)), { ...folded(now), xt: xtOf(today().day, 54_000) }] : past;
+      return now.length > 0
+        ? [...past.slice(Math.max(0, past.length - count + 1)), { ...folded(now), xt: xtOf(today().day, 54_000) }]
+        : past;
     },
     closeBefore: (id: number, i: number | undefined, days: number) => {
       const first = daysBefore(days - 1)[0] ?? today().day;

@@ -6,5 +6,9 @@ export const marketTexts = {
   noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
   badPeriod: { zh: "K线周期不存在", tw: "K線週期不存在", en: "No such candle period" },
   clockMoved: { zh: "已到下一个开盘", tw: "已到下一個開盤", en: "The next opening has been reached" },
-  clockNotYours: { zh: "只有本机或管理员可以快进时钟", tw: "只有本機或管理員可以快進時鐘", en: "Only this machine or the operator may move the clock" },
+  clockNotYours: {
+    zh: "只有本机或管理员可以快进时钟",
+    tw: "只有本機或管理員可以快進時鐘",
+    en: "Only this machine or the operator may move the clock",
+  },
 } satisfies Sentences;
