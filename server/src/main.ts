@@ -10,8 +10,8 @@ try {
   const release = await holdDataDir(config.dataDir);
   process.once("exit", release);
   const running = await serve(config);
-  announce(config, running);
   endCleanly(running);
+  announce(config, running);
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
   console.error(`红盘没有启动 Hongpan did not start: ${error.message}`);

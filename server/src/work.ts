@@ -19,7 +19,12 @@ export function startWork(world: World): () => void {
     every(world, HOUR_MS, () => purgeOld(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),
   ];
-  return () => timers.forEach((stop) => stop());
+  let stopped = false;
+  void world.market.warm(() => stopped);
+  return () => {
+    stopped = true;
+    timers.forEach((stop) => stop());
+  };
 }
 
 // A run that is still under way is not started again; a fault is logged and the next run goes on.

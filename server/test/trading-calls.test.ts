@@ -26,7 +26,7 @@ const send = (path: string, fields: Sent, person: Person) =>
   server.call<string>(path, fields, { ...person.as, "idempotency-key": `calls-${++keys}` });
 const said = async (path: string, fields: Sent, person: Person) => {
   const reply = await send(path, fields, person);
-  return `${reply.status} ${reply.msg || reply.data}`;
+  return `${reply.status} ${reply.msg || String(reply.data)}`;
 };
 const info = async (person: Person) => (await send("/user/getUserInfo.do", {}, person)).data as unknown as Record<string, number>;
 const buy = (change: Sent, person: Person) =>

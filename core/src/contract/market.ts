@@ -59,6 +59,9 @@ const marketRow = Type.Object({ name: S, code: S, gid: S, nowPrice: N, increase:
 const candleRequest = { code: code(), time: maybe(int(1, 60)), ma: maybe(int(1, 500)), size: maybe(int(1, 1000)) };
 const dayRequest = { code: code(), period: maybe(text(8)), fq: maybe(int(0, 2)), size: maybe(int(1, 1000)), ma: maybe(int(1, 500)) };
 
+/** Candles of days gone by are worked out from their keys: dearer than a quote. */
+const CANDLES_A_MINUTE = { max: 240, windowMs: 60_000, per: "ip" } as const;
+
 const minuteCandles = (summary: string) =>
   endpoint({
     summary,
@@ -67,6 +70,7 @@ const minuteCandles = (summary: string) =>
     request: Type.Object(candleRequest),
     data: candles,
     refusals: ["noSuchStock", "badPeriod"],
+    limit: CANDLES_A_MINUTE,
   });
 const dayCandles = (summary: string) =>
   endpoint({
@@ -76,6 +80,7 @@ const dayCandles = (summary: string) =>
     request: Type.Object(dayRequest),
     data: candles,
     refusals: ["noSuchStock", "badPeriod"],
+    limit: CANDLES_A_MINUTE,
   });
 
 export const marketCalls = {

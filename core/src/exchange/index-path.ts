@@ -5,7 +5,7 @@
  */
 import { xtOf, type Day } from "../rules/calendar.ts";
 import type { Bar } from "../rules/candles.ts";
-import type { Chain } from "./chain.ts";
+import type { Chain, DayTable } from "./chain.ts";
 import { pathOf } from "./factors.ts";
 import { levelOf, type Index } from "./indices.ts";
 import { FAIR_MINUTES, LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute, TIME, VOLUME_SHARE } from "./minutes-of-day.ts";
@@ -15,9 +15,10 @@ const CLOSING_SHARE = 0.018;
 
 /** The 241 minute bars of `index` on a past day of `chain`. */
 export function indexMinutesOf(chain: Chain, index: Index, day: Day): Bar[] {
-  const open = levelOf(index, (i) => chain.plan(i, day).open);
-  const close = levelOf(index, (i) => chain.plan(i, day).close);
-  const traded = tradedBy(chain, index, day);
+  const table = chain.table(day);
+  const open = levelOf(index, (i) => table.open[i]!);
+  const close = levelOf(index, (i) => table.close[i]!);
+  const traded = tradedBy(table, index);
   const path = sharedPath(chain, index, day);
   const bars: Bar[] = [];
   let last = open;
@@ -75,13 +76,12 @@ function industryWeights(chain: Chain, index: Index): ReadonlyMap<number, number
   return new Map([...weights].map(([industry, value]) => [industry, value / total]));
 }
 
-function tradedBy(chain: Chain, index: Index, day: Day): { shares: number; amount: number } {
+function tradedBy(table: DayTable, index: Index): { shares: number; amount: number } {
   let shares = 0;
   let amount = 0;
   for (const i of index.members) {
-    const ends = chain.plan(i, day);
-    shares += ends.shares;
-    amount += (ends.shares * (ends.open + ends.close)) / 200;
+    shares += table.shares[i]!;
+    amount += (table.shares[i]! * (table.open[i]! + table.close[i]!)) / 200;
   }
   return { shares, amount };
 }

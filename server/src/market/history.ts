@@ -9,6 +9,10 @@ import type { createIndexBoard } from "./index-board.ts";
 
 /** Day bars kept in memory: about 100 bytes each. */
 const KEPT = 400_000;
+/** Minute days kept in memory: about 25 KB each. */
+const KEPT_MINUTES = 2000;
+/** Pause between two days of the warming, wall milliseconds. */
+const BREATH_MS = 8;
 
 export function createHistory(chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay) {
   const dayBars = new Map<string, Bar>();
@@ -17,14 +21,22 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
     const end = days.indexOf(today().day);
     return days.slice(Math.max(0, end - count), end);
   };
-  const minutesOf = (id: number, i: number | undefined, day: Day) =>
-    i === undefined ? indexMinutesOf(chain, indices.indexOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day);
+  const minuteDays = new Map<string, readonly Bar[]>();
+  const minutesOf = (id: number, i: number | undefined, day: Day) => {
+    const name = `${id} ${day}`;
+    const known = minuteDays.get(name);
+    if (known) return known;
+    if (minuteDays.size >= KEPT_MINUTES) minuteDays.clear();
+    const bars = i === undefined ? indexMinutesOf(chain, indices.indexOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day);
+    minuteDays.set(name, bars);
+    return bars;
+  };
   const dayBar = (id: number, i: number | undefined, day: Day) => {
     const name = `${id} ${day}`;
     const known = dayBars.get(name);
     if (known) return known;
     if (dayBars.size > KEPT) dayBars.clear();
-    const bar = i === undefined ? folded(minutesOf(id, i, day)) : dailyBarOf(chain.symbolDay(i, day), day);
+    const bar = i === undefined ? folded(indexMinutesOf(chain, indices.indexOf(id)!, day)) : dailyBarOf(chain.symbolDay(i, day), day);
     dayBars.set(name, bar);
     return bar;
   };
@@ -40,6 +52,14 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
       return now.length > 0
         ? [...past.slice(Math.max(0, past.length - count + 1)), { ...folded(now), xt: xtOf(today().day, 54_000) }]
         : past;
+    },
+    /** Works out the ends of all past days in small bites, the latest first, so that no index chart has to wait for them. */
+    warm: async (stopped: () => boolean) => {
+      for (const day of chain.days().slice(0, -1).toReversed()) {
+        if (stopped()) return;
+        chain.table(day);
+        await new Promise((next) => setTimeout(next, BREATH_MS).unref());
+      }
     },
     closeBefore: (id: number, i: number | undefined, days: number) => {
       const first = daysBefore(days - 1)[0] ?? today().day;

@@ -35,6 +35,8 @@ export interface Market {
   readonly dailyBars: (id: number, count: number) => readonly Bar[];
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
+  /** Prepares what index charts of past days need, in the background; `stopped` ends it. */
+  readonly warm: (stopped: () => boolean) => Promise<void>;
   readonly breadth: () => Breadth;
   /** The trading day that is shown. */
   readonly day: () => Day;
@@ -115,6 +117,7 @@ function reader(stocks: readonly Instrument[], chain: Chain, indices: ReturnType
     minutes: (id, days) => history.minutes(id, position.get(id), days),
     dailyBars: (id, count) => history.dailyBars(id, position.get(id), count),
     closeBefore: (id, days) => history.closeBefore(id, position.get(id), days),
+    warm: history.warm,
     breadth: () => breadthOf(stocks, today()),
     day: () => today().day,
     step: () => today().step(),
