@@ -7,6 +7,7 @@ import { addPerson, personByPhone } from "./identity/people.ts";
 import { addSubmission, decide, identityById } from "./identity/identities.ts";
 import { sampleNumber } from "./identity/sample-identity.ts";
 import { addBankCard } from "./money/bank-cards.ts";
+import { watch } from "./trading/options.ts";
 import type { World } from "./world.ts";
 
 export const DEMO_PHONE = "13800000001";
@@ -25,7 +26,7 @@ export async function seedDemo(world: World): Promise<void> {
   await decide(world, id, null);
   const bankNo = withLuhnDigit(`99${String(randomInt(10 ** 12)).padStart(12, "0")}0000`);
   await addBankCard(world, id, { bankName: "模拟银行（样本）", bankNo, bankAddress: "模拟市样本支行", userName: REAL_NAME });
-  await grantMoney(world, id);
+  if (await grantMoney(world, id)) for (const code of WATCHED) await watch(world, id, code);
 }
 
 async function addDemoPerson(world: World): Promise<number> {
@@ -39,14 +40,18 @@ async function addDemoPerson(world: World): Promise<number> {
 /** The money of the demo account, in fen (spec/3-decisions.md 9). */
 const GRANT = { stock_available: 1_000_000_00, index_available: 200_000_00, futures_available: 200_000_00 } as const;
 
-// An account whose version is 0 has never been written, so the grant is given once.
-async function grantMoney(world: World, userId: number): Promise<void> {
+/** The demo's watchlist, the last one on top. */
+const WATCHED = ["688981", "002594", "601899", "300274", "600036", "300750", "600519"];
+
+// An account whose version is 0 has never been written, so the grant is given once; says whether it was.
+async function grantMoney(world: World, userId: number): Promise<boolean> {
   const entries = Object.entries(GRANT).map(
     ([to, amount]) => ({ from: "house_deposits", to: to as keyof typeof GRANT, amount, reason: "demoGrant" }) as const,
   );
-  await world.books.change({
+  const answer = await world.books.change({
     userId,
     atXt: world.clock.now().xt,
-    decide: (account) => ({ entries: account.version === 0 ? entries : [], reply: done(null) }),
+    decide: (account) => ({ entries: account.version === 0 ? entries : [], reply: done(account.version === 0) }),
   });
+  return answer.ok && answer.data;
 }
