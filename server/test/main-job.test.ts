@@ -38,7 +38,7 @@ test("identity: a sample is submitted and passed by the sandbox reviewer after s
 
 async function keyOf(dataUrl: string): Promise<string> {
   const bytes = Buffer.from(dataUrl.split(",")[1] ?? "", "base64");
-  const reply = await upload(server, { phone: PHONE, as: { usertoken: token } }, bytes);
+  const reply = await upload(server, { phone: PHONE, token, as: { usertoken: token } }, bytes);
   return reply.data?.uri ?? "";
 }
 
