@@ -7,7 +7,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig, StartRefused } from "../src/config.ts";
-import { breachOfParents } from "../src/db/postgres.ts";
+import { holdDataDir } from "../src/db/hold.ts";
+import { binaries, breachOfParents } from "../src/db/postgres.ts";
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "../src/main.ts");
 const folders: string[] = [];
@@ -158,4 +159,15 @@ test("a data directory that is no directory, and one below a folder that the dat
   chmodSync(closed, 0o700);
   expect(breachOfParents(join(closed, "data"))).toBe(closed);
   expect(breachOfParents("/")).toBeNull();
+});
+
+test("a disk with less than 500 MB, and a machine for which npm has no PostgreSQL", async () => {
+  const dir = folder();
+  await expect(holdDataDir(dir, async () => 100 * 1024 * 1024)).rejects.toThrow(
+    `The disk of ${dir} has 100 MB free; Hongpan needs 500 MB.`,
+  );
+  expect(existsSync(join(dir, "server.pid"))).toBe(false);
+  expect(() => binaries("sunos", "sparc")).toThrow(
+    "There is no PostgreSQL in npm for this machine (sunos sparc). Install PostgreSQL 15 or newer",
+  );
 });

