@@ -20,17 +20,16 @@ import "./shell.css";
 export function Shell() {
   const route = routeOf(usePath());
   const slide = useSlide(route);
+  const barred = useBarred(route);
   usePageTitle(route);
   return (
     <div className="app">
       <OfflineStrip />
       <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
-        {route.header && <RouteHeader route={route} />}
-        {route.heading === "hidden" && <HiddenHeading route={route} />}
+        {(route.header || barred) && <RouteHeader route={route} />}
+        {route.heading === "hidden" && !barred && <HiddenHeading route={route} />}
         <ScreenGuard key={route.screen}>
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <Screen route={route} />
-          </Suspense>
+          <Suspense fallback={<SkeletonRows rows={8} />}>{barred ? <LoginFirst /> : createElement(screenOf(route.screen))}</Suspense>
         </ScreenGuard>
       </div>
       {route.tab && <TabBar active={route.tab} />}
@@ -40,15 +39,18 @@ export function Shell() {
   );
 }
 
-function Screen({ route }: { readonly route: Route }) {
-  const t = useText().shell;
-  const loggedIn = useLoggedIn();
-  const barred = route.personal && !loggedIn;
+/** Whether a guest stands before a personal screen; the login sheet then opens at once. */
+function useBarred(route: Route): boolean {
+  const barred = !useLoggedIn() && route.personal === true;
   useEffect(() => {
     if (barred) requireLogin();
-  }, [barred]);
-  if (barred) return <EmptyState icon="lock" text={t.guest.needed} action={t.guest.login} onAction={() => requireLogin()} />;
-  return createElement(screenOf(route.screen));
+  }, [barred, route.index]);
+  return barred;
+}
+
+function LoginFirst() {
+  const t = useText().shell.guest;
+  return <EmptyState icon="lock" text={t.needed} action={t.login} onAction={() => requireLogin()} />;
 }
 
 function RouteHeader({ route }: { readonly route: Route }) {

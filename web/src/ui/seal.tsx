@@ -4,7 +4,7 @@ import { useText } from "../text/text.ts";
 export function Seal({ on, wide }: { readonly on?: boolean; readonly wide?: boolean }) {
   const t = useText().shell;
   return (
-    <span className={`seal${on ? " on" : ""}${wide ? " wide" : ""}`} title={t.sealTitle}>
+    <span lang={t.sealLang} className={`seal${on ? " on" : ""}${wide ? " wide" : ""}`} title={t.sealTitle}>
       {t.seal}
     </span>
   );
@@ -13,7 +13,7 @@ export function Seal({ on, wide }: { readonly on?: boolean; readonly wide?: bool
 /** The tilted stamp of a document, e.g. 模拟成交. Takes the place of the seal. */
 export function Stamp({ text }: { readonly text: string }) {
   return (
-    <span className="stamp">
+    <span lang={useText().shell.sealLang} className="stamp">
       {text.slice(0, 2)}
       <br />
       {text.slice(2)}

@@ -92,6 +92,7 @@ function useKind(): Kind {
 }
 
 function titleOf(kind: Kind, t: Texts, served: string | undefined): string {
-  if (kind === "trade") return served || t.shell.titles.tradeAgreement;
+  const chinese = document.documentElement.lang === "zh-CN";
+  if (kind === "trade") return (chinese && served) || t.shell.titles.tradeAgreement;
   return kind === "register" ? t.shell.titles.registerAgreement : t.shell.titles.cooperation;
 }

@@ -9,14 +9,18 @@ export function CardPicture({ card }: { readonly card: BankCard }) {
       <div className="between">
         <span className="row">
           <Icon name="bank" />
-          <b className="m">{card.bankName}</b>
+          <b className="m" lang="zh-CN">
+            {card.bankName}
+          </b>
         </span>
         <Seal wide />
       </div>
       <b className="no">{card.bankNo}</b>
       <div className="between lab t2">
-        <span>{card.userName}</span>
-        <span className="ell">{card.bankAddress}</span>
+        <span lang="zh-CN">{card.userName}</span>
+        <span className="ell" lang="zh-CN">
+          {card.bankAddress}
+        </span>
       </div>
     </div>
   );

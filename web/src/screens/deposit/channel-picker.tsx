@@ -23,8 +23,8 @@ export function ChannelPicker({ channels, value, onChange }: Props) {
           onClick={() => onChange(channel.id)}
         >
           <span className="grow">
-            <b className="m">{channel.channelName}</b>
-            <span className="lab t3">{channel.channelDesc}</span>
+            <b className="m">{t.channelKinds[channel.cType] ?? channel.channelName}</b>
+            <span className="lab t3">{t.channelNotes[channel.cType] ?? channel.channelDesc}</span>
           </span>
           {channel.id === value && <Icon name="check" size="s" className="brand" />}
         </button>

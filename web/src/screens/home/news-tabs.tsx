@@ -39,9 +39,9 @@ function Lessons() {
       {rows.map((row) => (
         <li key={row.id}>
           <Link href={`/newPage?artId=${row.id}`}>
-            <p>{row.artTitle}</p>
+            <p lang="zh-CN">{row.artTitle}</p>
             <span className="cap t3">
-              {row.author}　{beijing(row.addTime, "day")}
+              <span lang="zh-CN">{row.author}</span>　{beijing(row.addTime, "day")}
             </span>
           </Link>
         </li>

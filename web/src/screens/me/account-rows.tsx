@@ -14,13 +14,24 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
       <ListRow
         icon="identity"
         title={t.rows.identity}
-        value={passed ? `${maskName(user.realName)}　${state}` : state}
+        value={
+          <>
+            {passed && <span lang="zh-CN">{maskName(user.realName)}　</span>}
+            {state}
+          </>
+        }
         to={passed ? "/yismrz" : "/smrz"}
       />
       <ListRow
         icon="bank"
         title={t.rows.card}
-        value={card.data ? t.cardTail(card.data.bankName, card.data.bankNo.slice(-4)) : card.data === null ? t.noCard : ""}
+        value={
+          card.data ? (
+            <span lang="zh-CN">{t.cardTail(card.data.bankName, card.data.bankNo.slice(-4))}</span>
+          ) : (
+            card.data === null && t.noCard
+          )
+        }
         to="/bankCard"
       />
       <ListRow icon="sign" title={t.rows.agreement} value={user && <Signed on={user.signImg1 !== null} />} to="/protocol01" />

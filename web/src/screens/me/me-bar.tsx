@@ -21,7 +21,9 @@ export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
             <h1 className="pno">{user ? maskPhone(user.phone) : "--"}</h1>
             {user && <span className="vf">{t.verified[user.isActive] ?? t.verified[0]}</span>}
           </div>
-          <span className="lab fg2 ell">{user ? user.nickName || t.userId(user.id) : ""}</span>
+          <span className="lab fg2 ell" lang={user?.nickName ? "zh-CN" : undefined}>
+            {user ? user.nickName || t.userId(user.id) : ""}
+          </span>
         </div>
         <Seal on />
         <button

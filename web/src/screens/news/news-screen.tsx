@@ -23,13 +23,20 @@ export default function NewsScreen() {
   return (
     <main>
       <article className="prose news-page">
-        <h2>{artTitle}</h2>
+        <h2 lang="zh-CN">{artTitle}</h2>
         <p className="lab">
-          {t.account.news.source(author)}　{beijing(addTime, "day")}
+          {t.account.news.source}
+          <span lang="zh-CN">{author}</span>　{beijing(addTime, "day")}
         </p>
-        {artSummary && <p className="summary">{artSummary}</p>}
+        {artSummary && (
+          <p lang="zh-CN" className="summary">
+            {artSummary}
+          </p>
+        )}
         {artCnt.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang="zh-CN">
+            {paragraph}
+          </p>
         ))}
         <p className="lab">{t.account.news.disclaimer}</p>
       </article>

@@ -23,7 +23,7 @@ export function CostCard({ cost, available }: Props) {
     <section className="cost paycard">
       <div className="between pay">
         <span className="sec t2">
-          {t.pay}
+          {t.pay}{" "}
           <Link href="/about?e=5" className="lab info">
             {t.feeBook} ›
           </Link>

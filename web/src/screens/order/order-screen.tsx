@@ -3,7 +3,7 @@ import { gidOf } from "../../data/symbols.ts";
 import { go, goBack, useQueryFields } from "../../shell/location.ts";
 import { useTitle } from "../../shell/title.ts";
 import { useText } from "../../text/text.ts";
-import { ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -44,18 +44,24 @@ export default function OrderScreen() {
         </div>
         <Seal />
       </header>
-      <main className="sheet-sec ticket">
-        <StockLine gid={gid} name={query.data?.stock.name ?? ""} plate={query.data?.stock.stock_plate ?? ""} />
-        {query.isError && !query.data ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : !query.data ? (
-          <SkeletonRows rows={6} />
-        ) : tab === "buy" ? (
-          <BuyTicket key={gid} gid={gid} startPrice={fields.get("price")} />
-        ) : (
-          <SellTab gid={gid} />
-        )}
-      </main>
+      {gid === "" ? (
+        <main>
+          <EmptyState icon="search" text={t.trade.noStock} action={t.trade.toSearch} onAction={() => go("/Searchlist")} />
+        </main>
+      ) : (
+        <main className="sheet-sec ticket">
+          <StockLine gid={gid} name={query.data?.stock.name ?? ""} plate={query.data?.stock.stock_plate ?? ""} />
+          {query.isError && !query.data ? (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ) : !query.data ? (
+            <SkeletonRows rows={6} />
+          ) : tab === "buy" ? (
+            <BuyTicket key={gid} gid={gid} startPrice={fields.get("price")} />
+          ) : (
+            <SellTab gid={gid} />
+          )}
+        </main>
+      )}
     </>
   );
 }

@@ -77,7 +77,7 @@ function Paper({ type, user, title, onRead }: PaperProps) {
         ))}
       </ol>
       {notesOf(document).map((note) => (
-        <aside key={note} className="note sec">
+        <aside key={note} lang="zh-CN" className="note sec">
           {note}
         </aside>
       ))}

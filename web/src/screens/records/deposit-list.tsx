@@ -46,7 +46,7 @@ export function DepositList() {
         row={(row) => (
           <li key={row.id}>
             <div className="grow">
-              <span>{row.channelName || t.deposit.channelKinds[row.payChannel]}</span>
+              <span>{t.deposit.channelKinds[row.payChannel] ?? row.channelName}</span>
               <span className="lab t3">{beijing(row.addTime)}</span>
               <span className="cap t3">{row.orderSn}</span>
             </div>

@@ -10,7 +10,7 @@ export function Facts({ gid }: { readonly gid: string }) {
   const t = useText().market;
   const quote = useQuote(gid);
   const rate = quote ? imbalance(levelsOf(quote)) : undefined;
-  const rows: readonly (readonly [string, string, string])[] = isIndexGid(gid)
+  const rows: readonly (readonly [string, string, string, string?])[] = isIndexGid(gid)
     ? [
         [t.prevClose, priceText(quote?.preclose_px), ""],
         [t.amplitude, share(quote?.amplitude), ""],
@@ -23,16 +23,18 @@ export function Facts({ gid }: { readonly gid: string }) {
         [t.amplitude, share(quote?.amplitude), ""],
         [t.balance, percent(rate), directionOf(rate)],
         [t.turnover, share(quote?.turnoverRate), ""],
-        [t.industry, quote?.industry || "--", ""],
+        [t.industry, quote?.industry || "--", "", "zh-CN"],
         [t.floatValue, big(quote?.floatValue), ""],
         [t.totalValue, big(quote?.totalValue), ""],
       ];
   return (
     <dl className="pk">
-      {rows.map(([label, value, colour]) => (
+      {rows.map(([label, value, colour, lang]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={`ell ${colour}`}>{value}</dd>
+          <dd lang={lang} className={`ell ${colour}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

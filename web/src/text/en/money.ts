@@ -27,6 +27,13 @@ export const money: Same<typeof source> = {
     balance: "Available",
     channel: "Channel",
     channelKinds: ["Bank transfer", "Corporate", "Cash", "Quick pay", "Alipay"],
+    channelNotes: [
+      "From bank to broker, simulated: no real money",
+      "Confirmed by a reviewer, simulated: no real money",
+      "Confirmed by a reviewer, simulated: no real money",
+      "By bank card, simulated: no real money",
+      "By QR code, simulated: no real money",
+    ],
     limits: (min, max) => `${min} to ${max} yuan each time`,
     amount: "Amount (yuan)",
     amountEmpty: "Enter an amount",

@@ -7,6 +7,7 @@ export const shell: Same<typeof source> = {
   slogan: ["Paper money,", "real leverage."],
   testSite: "This is a technical test site. It offers no real trading.",
   seal: "模拟",
+  sealLang: "zh-CN",
   sealTitle: "Simulated trading, no real money",
   back: "Back",
   search: "Search",

@@ -150,7 +150,7 @@ export const site: Same<typeof source> = {
     missing: "Nothing found here",
     home: "Home",
     disclaimer: "The view is the author's own and is no investment advice.",
-    source: (name) => `Source: ${name}`,
+    source: "Source: ",
   },
   messages: { empty: "No messages", note: "Fills, warnings and reviews appear here" },
   protocol: {

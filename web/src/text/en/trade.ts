@@ -77,6 +77,8 @@ export const trade: Same<typeof source> = {
   confirmTitle: "Confirm the order",
   confirmAgain: "Do not ask again today",
   confirm: "Confirm",
+  noStock: "Choose a stock first",
+  toSearch: "Search",
   stock: "Stock",
   now: "Last",
   sending: "Sending...",

@@ -5,6 +5,8 @@ export const shell = {
   slogan: ["用纸上的钱，", "练真的杠杆。"],
   testSite: "此站为技术测试站，不提供真实交易服务",
   seal: "模拟",
+  /** The language of the seal, which stays Chinese everywhere. */
+  sealLang: "zh-CN",
   sealTitle: "模拟交易，不涉及真实资金",
   back: "返回",
   search: "搜索",

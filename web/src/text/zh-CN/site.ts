@@ -142,7 +142,7 @@ export const site = {
     missing: "没有找到这条内容",
     home: "回首页",
     disclaimer: "本文仅代表作者个人观点，不构成投资建议。",
-    source: (name: string) => `来源：${name}`,
+    source: "来源：",
   },
   messages: { empty: "暂无消息", note: "成交、预警和审核结果会出现在这里" },
   protocol: {

@@ -75,6 +75,8 @@ export const trade = {
   confirmTitle: "确认下单",
   confirmAgain: "今天不再提示",
   confirm: "确认",
+  noStock: "先选一只股票",
+  toSearch: "搜索股票",
   stock: "股票",
   now: "现价",
   sending: "提交中...",

@@ -27,6 +27,13 @@ export const money: Same<typeof source> = {
     balance: "可用資金",
     channel: "轉入方式",
     channelKinds: ["銀證轉入", "對公轉帳", "現金轉帳", "快捷支付", "支付寶"],
+    channelNotes: [
+      "銀行轉證券，模擬管道，不涉及真實資金",
+      "提交後由審核確認，模擬管道，不涉及真實資金",
+      "提交後由審核確認，模擬管道，不涉及真實資金",
+      "銀行卡快捷支付，模擬管道，不涉及真實資金",
+      "掃碼支付，模擬管道，不涉及真實資金",
+    ],
     limits: (min: string, max: string) => `單次 ${min} 至 ${max} 元`,
     amount: "轉入金額（元）",
     amountEmpty: "請輸入轉入金額",

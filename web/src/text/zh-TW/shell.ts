@@ -7,6 +7,7 @@ export const shell: Same<typeof source> = {
   slogan: ["用紙上的錢，", "練真的槓桿。"],
   testSite: "此站為技術測試站，不提供真實交易服務",
   seal: "模擬",
+  sealLang: "zh-TW",
   sealTitle: "模擬交易，不涉及真實資金",
   back: "返回",
   search: "搜尋",

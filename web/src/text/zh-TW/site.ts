@@ -144,7 +144,7 @@ export const site: Same<typeof source> = {
     missing: "沒有找到這條內容",
     home: "回首頁",
     disclaimer: "本文僅代表作者個人觀點，不構成投資建議。",
-    source: (name: string) => `來源：${name}`,
+    source: "來源：",
   },
   messages: { empty: "暫無訊息", note: "成交、預警和審核結果會出現在這裡" },
   protocol: {

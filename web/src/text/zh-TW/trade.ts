@@ -77,6 +77,8 @@ export const trade: Same<typeof source> = {
   confirmTitle: "確認下單",
   confirmAgain: "今天不再提示",
   confirm: "確認",
+  noStock: "先選一檔股票",
+  toSearch: "搜尋股票",
   stock: "股票",
   now: "現價",
   sending: "提交中...",

@@ -1,0 +1,113 @@
+/**
+ * Every address of the app, as a guest and as the demo user, in both themes, and in the other languages on a narrow phone:
+ * nothing complains, nothing overflows, everybody can read it, and it says that it is a simulation.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/harness.ts";
+import { liquid, rowsOf } from "../server/test/market-people.ts";
+import { openPhone, type Phone } from "./phone.ts";
+import { bringAxe, faultsOf, visit } from "./screens.ts";
+
+/** One line per screen of web/src/routes.tsx; an address that needs a query has it. */
+const SCREENS = [
+  "/home",
+  "/trading-list /list?index=1 /indexlist /tradingbuy",
+  "/warehouse?index=0 /warehouse?index=1 /warehouse?index=2 /warehousedetail /holdorderlist /holdorderlist2 /sellorderlist /sellorderlist2",
+  "/mylist /searchmylist",
+  "/user /newuser",
+  "/searchlist /searchstock /indexsearchlist /vipsearchlist /vipsearlist /inquiry",
+  "/kline?code=600519 /detail?code=sh000001 /listdetail?code=000001 /listdetail2?code=none",
+  "/buystocks?code=000001 /buy?code=600519 /twobuy",
+  "/subwarehousebuy /indexbuy /futuresbuy",
+  "/orderlist /days /funds",
+  "/subscription /newsharesdetail /qingchoudetail /vipdetail /sharerecord /zhongqianrecord /sharerecorddz",
+  "/dragontiger /topten /daylimit /stoprecovery /jijin /fundslist /college",
+  "/newpage /newgg /alertdetail",
+  "/notify",
+  "/about /about?e=4",
+  "/agree /aggre",
+  "/trade",
+  "/wallet",
+  "/setup /setting",
+  "/authentication /authentications /smrz /yismrz",
+  "/card /addcard /bankcard",
+  "/bankupdate",
+  "/fundingdetails",
+  "/recharge /rechargesure",
+  "/rechargelist /transferrecord",
+  "/cash /withdraw",
+  "/cashlist /cashwithdrawalrecord",
+  "/transfer /transfers",
+  "/loginpassword",
+  "/setpassword",
+  "/protocol01 /protocol02",
+  "/signature",
+  "/service",
+  "/openaccount",
+  "/login",
+  "/register",
+  "/forget",
+].map((line) => line.split(" "));
+
+let server: TestServer;
+let token = "";
+let names: readonly string[] = [];
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:00:00");
+  const stock = liquid(server);
+  const { market } = server.running.world;
+  names = [...market.all.map(({ name }) => name), "红演示"].toSorted((a, b) => b.length - a.length);
+  token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
+  const order = { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 5 };
+  const trade = async (path: string, fields: Readonly<Record<string, string | number>>) =>
+    expect(await server.call<string>(path, fields, { usertoken: token })).toEqual(expect.objectContaining({ status: 0 }));
+  await trade("/user/buy.do", order);
+  await server.clockTo("2026-11-23 10:00:00");
+  const person = { phone: "13800000001", token, as: { usertoken: token } };
+  const [row] = await rowsOf(server, person, "/user/position/list.do", { state: 0 });
+  await trade("/user/sell.do", { positionSn: String(row?.["positionSn"]) });
+  await trade("/user/buy.do", order);
+  const targetPrice = Math.floor((market.quote(stock.id).last * 0.97) / 100) / 100;
+  await trade("/user/addOrder.do", { ...order, stockId: stock.code, kind: "limit", targetPrice });
+  await trade("/user/addOption.do", { code: stock.code });
+});
+afterAll(() => server.close());
+
+async function phoneOf(user: string, theme: string, lang = "zh-CN"): Promise<Phone> {
+  const phone = await openPhone(server.url, { theme, lang, width: lang === "zh-CN" ? 375 : 320 });
+  await phone.page.setExtraHTTPHeaders({ "x-forwarded-for": `10.1.${user.length}.${theme.length * 10 + lang.length}` });
+  await phone.page.emulateMedia({ reducedMotion: "reduce" });
+  if (user === "demo") await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
+  await phone.page.goto("/home");
+  await bringAxe(phone);
+  return phone;
+}
+
+async function walk(phone: Phone, addresses: readonly string[], allowed: readonly string[] | null): Promise<Record<string, unknown>> {
+  const faults: Record<string, unknown> = {};
+  for (const address of addresses) {
+    const came = await visit(phone.page, address);
+    const found = [...(came ? [] : ["never came"]), ...(await faultsOf(phone.page, allowed))];
+    if (found.length > 0) faults[address] = found;
+  }
+  if (phone.complaints.length > 0) faults["console"] = phone.complaints;
+  await phone.close();
+  return faults;
+}
+
+const ADDRESSES = SCREENS.flat();
+
+test.concurrent.each([
+  ["guest", "red"],
+  ["guest", "black"],
+  ["demo", "red"],
+  ["demo", "black"],
+] as const)("%s sees every address well in %s", async (user, theme) => {
+  expect(await walk(await phoneOf(user, theme), ADDRESSES, null)).toEqual({});
+});
+
+test.concurrent.each(["zh-TW", "en"] as const)("every screen fits 320 pixels in %s", async (lang) => {
+  const firsts = SCREENS.map(([first = ""]) => first);
+  expect(await walk(await phoneOf("demo", "red", lang), firsts, lang === "en" ? names : null)).toEqual({});
+});

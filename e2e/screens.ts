@@ -1,0 +1,81 @@
+/** What must hold for every screen, asked inside the page. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import type { Phone } from "./phone.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Loads the checker of accessibility into the page. */
+export async function bringAxe(phone: Phone): Promise<void> {
+  await phone.page.evaluate(AXE);
+}
+
+/** Goes to an address inside the app, without loading it again, and waits until nothing of it is on its way; says whether it came. */
+export async function visit(page: Page, address: string): Promise<boolean> {
+  await page.evaluate((to) => {
+    document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
+    history.pushState(null, "", to);
+  }, address);
+  const there = () => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null;
+  return page.waitForFunction(there, null, { timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Faults of the screen that is shown, in words; `names` are Chinese words that a foreign language may show. */
+export async function faultsOf(page: Page, names: readonly string[] | null): Promise<string[]> {
+  return [...(await page.evaluate(brokenRules)), ...(await page.evaluate(looseEnds)), ...(names ? await chineseIn(page, names) : [])];
+}
+
+interface AxeNode {
+  readonly html: string;
+  readonly failureSummary?: string;
+}
+interface AxeRun {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
+}
+declare const axe: { readonly run: (context: Document, options: object) => Promise<AxeRun> };
+
+async function brokenRules(): Promise<string[]> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = "" }) => `${id}: ${html} ${failureSummary}`));
+}
+
+function looseEnds(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth } = document.scrollingElement ?? document.body;
+  if (scrollWidth > innerWidth) faults.push(`wider than the screen: ${scrollWidth} > ${innerWidth}`);
+  const words = document.body.innerText;
+  const loose = /\b(undefined|null|NaN|Infinity)\b|\[object \w+\]|\b[a-z]+(\.[a-z]+)*[a-z][A-Z][a-zA-Z]*\b/.exec(words);
+  if (loose) faults.push(`loose end: ${loose[0]} in ${words.slice(Math.max(0, loose.index - 30), loose.index + 40)}`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let marked = false;
+  while (!marked && texts.nextNode()) {
+    const holder = texts.currentNode.parentElement;
+    if (!/模[拟擬]/.test(texts.currentNode.nodeValue ?? "") || !holder?.checkVisibility({ visibilityProperty: true })) continue;
+    const { top, bottom } = holder.getBoundingClientRect();
+    marked = bottom > 0 && top < innerHeight;
+  }
+  if (!marked) faults.push("no seal in sight");
+  return faults;
+}
+
+/** Chinese in words and labels, other than `names` and parts that say with `lang` that they are Chinese. */
+function chineseIn(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const faults = new Set<string>();
+    const look = (text: string | null, element: Element | null) => {
+      if (!text || !/[\u3400-\u9fff]/.test(text) || element?.closest("body [lang|=zh], script, style")) return;
+      const left = allowed.reduce((rest, name) => rest.replaceAll(name, ""), text);
+      if (/[\u3400-\u9fff]/.test(left)) faults.add(`Chinese: ${text.trim().slice(0, 60)}`);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) look(texts.currentNode.nodeValue, texts.currentNode.parentElement);
+    for (const element of document.body.querySelectorAll("[aria-label],[placeholder],[title],[alt]"))
+      for (const name of ["aria-label", "placeholder", "title", "alt"]) look(element.getAttribute(name), element);
+    return [...faults];
+  }, names);
+}
