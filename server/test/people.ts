@@ -50,7 +50,7 @@ export async function newcomer(server: TestServer, phone: string): Promise<Perso
 /** Uploads one picture and answers the reply. */
 export async function upload(server: TestServer, person: Person, bytes: Uint8Array, field = "upload_file", name = "front.jpg") {
   const body = new FormData();
-  body.append(field, new Blob([bytes]), name);
+  body.append(field, new Blob([new Uint8Array(bytes)]), name);
   const response = await fetch(`${server.url}/user/upload.do`, { method: "POST", body, headers: person.as });
   const reply = (await response.json()) as { status: number; msg: string; data: { uri: string; url: string } | null };
   return { http: response.status, ...reply };
