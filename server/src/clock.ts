@@ -4,9 +4,10 @@
  */
 import { dayOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import { firstStart, nextPhaseAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/exchange-clock.ts";
-import { phaseAt, stepAt, STEP_SECONDS, type Phase } from "@hongpan/core/rules/sessions.ts";
+import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/sessions.ts";
 import type { ClockMode, Config } from "./config.ts";
 import type { Db } from "./db/pool.ts";
+import { nextInstant } from "./timetable.ts";
 import type { Wall } from "./wall.ts";
 
 export interface Moment {
@@ -43,8 +44,6 @@ interface Row {
   readonly done_xt: number;
 }
 
-const STEP_MS = STEP_SECONDS * 1000;
-
 /** Reads the clock's row, or makes it at the first start; `citedXt` is the latest step that a fill cites. */
 export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number): Promise<Clock> {
   const row = (await db.query<Row>("select mode, first_day, done_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
@@ -53,7 +52,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   return {
     firstDay: row.first_day,
     due,
-    now: () => momentOf(config, state.anchor, wall, Math.min(Math.max(due(), state.done), state.done + STEP_MS - 1)),
+    now: () => momentOf(config, state.anchor, wall, Math.min(Math.max(due(), state.done), nextInstant(state.done) - 1)),
     doneXt: () => state.done,
     setDone: (xt) => (state.done = xt),
     anchorAt: (xt) => {

@@ -28,6 +28,20 @@ export function dutiesOf(world: World, stream: Stream): Duties {
   };
 }
 
+const LOOK_MS = 500;
+const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
+
+/** Tells phones the clock when no step does: at each change of phase, and while a stretch of the calendar is passed over. */
+export function watchClock(world: World, stream: Stream): () => void {
+  let told = "";
+  const timer = setInterval(() => {
+    const { phase } = world.clock.now();
+    if (phase !== told || SKIPPED.has(phase)) stream.touch("clock");
+    told = phase;
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
 function touch(world: World, stream: Stream, changed: readonly number[]): void {
   if (stream.size() === 0) return;
   for (const id of changed) {

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase, type Database } from "./db/pool.ts";
 import { startPostgres, type Postgres } from "./db/postgres.ts";
-import { dutiesOf } from "./duties.ts";
+import { dutiesOf, watchClock } from "./duties.ts";
 import { mountDocs } from "./docs.ts";
 import { mountHealth } from "./health.ts";
 import { userOf } from "./identity/sessions.ts";
@@ -74,9 +74,11 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   await serveWeb(app);
   const url = await listen(app, config);
   const stopWork = startWork(world);
+  const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {
     stopWork();
+    stopClock();
     await stream.close();
     await app.close();
     await timetable.stop();
