@@ -26,7 +26,7 @@ export interface Cost {
 }
 
 /** How many nights of holding fee the far end of the forced-close range counts. */
-export const FORCE_NIGHTS = 20;
+export const FORCE_NIGHTS = 30;
 
 /** The cost of `shares` at `price`; `value` in its place when the levels of a market order are known. */
 export function costOf(
