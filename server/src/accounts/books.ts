@@ -25,6 +25,8 @@ export interface ChangeRequest<D, R extends RefusalId> {
   readonly atXt: number;
   /** What else the decision reads. */
   readonly with?: readonly ReadPart<unknown>[];
+  /** The number that parts may ask for: an instrument's id. */
+  readonly about?: number | null;
   /** The write's idempotency: path, key (or none) and the request's content. */
   readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
   /** Pure: the account as read -> what to write, or a refusal that changes nothing. */
@@ -57,7 +59,7 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
       const keyed = request.request ?? null;
       const content = keyed ? digest(keyed.content) : null;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const account = await reader.read(request.userId, request.with ?? [], keyed);
+        const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
         if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
         if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
         const decided = await request.decide(account);

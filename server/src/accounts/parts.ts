@@ -3,7 +3,10 @@
  * joins the parts into its one read and its one write.
  */
 
-/** Rows of one kind, read with the account. `sql` is a select of one column `row` (jsonb) that may use a.user_id. */
+/**
+ * Rows of one kind, read with the account. `sql` is a select of one column `row` (json) that may use a.user_id and asked.about,
+ * the number of what the request is about (an instrument's id) or null.
+ */
 export interface ReadPart<Row> {
   readonly name: string;
   readonly sql: string;
@@ -13,7 +16,8 @@ export interface ReadPart<Row> {
 
 /**
  * Rows of one kind, written with the account. `columns` types the rows ("sn text, price bigint"); `sql` is one statement that reads
- * them from `rows` (which has user_id besides) and writes them, e.g. "insert into t (user_id, sn) select user_id, sn from rows".
+ * them from `rows` (which has user_id and account_version, the one that the change made, besides) and writes them, e.g.
+ * "insert into t (user_id, sn) select user_id, sn from rows".
  */
 export interface WritePart<Row extends object> {
   readonly name: string;

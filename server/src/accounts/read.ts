@@ -26,13 +26,19 @@ interface Row {
 }
 
 export interface AccountReader {
-  /** The account of `userId` with rows of the parts; made empty when it does not exist yet. */
-  readonly read: (userId: number, parts: readonly ReadPart<unknown>[], request: KeyedRequest | null) => Promise<AccountState>;
+  /** The account of `userId` with rows of the parts; made empty when it does not exist yet. `about`: see ReadPart. */
+  readonly read: (
+    userId: number,
+    parts: readonly ReadPart<unknown>[],
+    request: KeyedRequest | null,
+    about?: number | null,
+  ) => Promise<AccountState>;
 }
 
 interface Asked {
   readonly userId: number;
   readonly request: KeyedRequest | null;
+  readonly about: number | null;
   readonly settle: (state: AccountState | null) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -55,20 +61,20 @@ export function createReader(db: Db): AccountReader {
       });
     }
   };
-  const ask = (userId: number, parts: readonly ReadPart<unknown>[], request: KeyedRequest | null) =>
+  const ask = (userId: number, parts: readonly ReadPart<unknown>[], request: KeyedRequest | null, about: number | null) =>
     new Promise<AccountState | null>((settle, fail) => {
       const { text, name } = statementOf(parts);
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
-      queue.push({ userId, request, settle, fail });
+      queue.push({ userId, request, about, settle, fail });
       if (queue.length === 1) setImmediate(pump, name, text);
     });
   return {
-    read: async (userId, parts, request) => {
-      const state = await ask(userId, parts, request);
+    read: async (userId, parts, request, about = null) => {
+      const state = await ask(userId, parts, request, about);
       if (state) return state;
       await db.query("insert into account (user_id) values ($1) on conflict do nothing", [userId]);
-      return (await ask(userId, parts, request))!;
+      return (await ask(userId, parts, request, about))!;
     },
   };
 }
@@ -79,6 +85,7 @@ async function readBatch(db: Db, text: string, name: string, batch: readonly Ask
       batch.map((each) => each.userId),
       batch.map((each) => each.request?.path ?? ""),
       batch.map((each) => each.request?.key ?? ""),
+      batch.map((each) => each.about),
     ];
     const rows = await db.query<Row>(text, values, name);
     const byPlace = new Map(rows.map((row) => [row["place"] as number, row]));
@@ -91,20 +98,27 @@ async function readBatch(db: Db, text: string, name: string, batch: readonly Ask
   }
 }
 
-const statements = new Map<string, string>();
+interface Statement {
+  readonly text: string;
+  readonly name: string;
+}
 
-function statementOf(parts: readonly ReadPart<unknown>[]): { readonly text: string; readonly name: string } {
-  const name = `account-${parts.map((part) => part.name).join("-")}`;
-  const known = statements.get(name);
-  if (known) return { text: known, name };
-  const lists = parts.map((part) => `, (select coalesce(jsonb_agg(part.row), '[]'::jsonb) from (${part.sql}) part) as "${part.name}"`);
+const statements = new Map<string, Statement>();
+
+function statementOf(parts: readonly ReadPart<unknown>[]): Statement {
+  const key = parts.map((part) => part.name).join();
+  const known = statements.get(key);
+  if (known) return known;
+  const lists = parts.map((part) => `, (select json_agg(part.row) from (${part.sql}) part) as "${part.name}"`);
   const text = `select asked.place, a.*, r.request, r.reply,
     case when a.last_request_at > clock_timestamp() - interval '500 milliseconds' then a.last_request end as just_now${lists.join("")}
-    from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality as asked(user_id, path, key, place)
+    from unnest($1::bigint[], $2::text[], $3::text[], $4::int[]) with ordinality as asked(user_id, path, key, about, place)
     join account a on a.user_id = asked.user_id
     left join stored_reply r on r.user_id = asked.user_id and r.path = asked.path and r.key = asked.key and asked.key <> ''`;
-  statements.set(name, text);
-  return { text, name };
+  // PostgreSQL's names are at most 63 bytes long, so the kinds of read are numbered.
+  const made = { text, name: `account-read-${statements.size}` };
+  statements.set(key, made);
+  return made;
 }
 
 function stateOf(userId: number, row: Row): AccountState {

@@ -42,11 +42,17 @@ export type Listed = Position & { readonly id: number };
 
 const live: ReadPart<Row> = {
   name: "live_positions",
-  sql: "select to_jsonb(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 order by p.id",
+  sql: "select to_json(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 order by p.id",
 };
 
 /** Live positions of the account that a decision reads. */
 export const livePositions = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+/** How many live positions the account has: one row. */
+export const livePositionCount: ReadPart<number> = {
+  name: "live_position_count",
+  sql: "select to_json(count(*)) as row from stock_position p where p.user_id = a.user_id and p.shares > 0",
+};
 
 /** New and changed positions; registered in server/src/parts.ts. */
 export const positionRows: WritePart<object> = {

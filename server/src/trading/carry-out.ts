@@ -5,7 +5,7 @@ import type { Trade } from "@hongpan/core/rules/trade.ts";
 import type { AccountState } from "../accounts/read.ts";
 import type { Done, Refused, UserCall } from "../http.ts";
 import type { World } from "../world.ts";
-import { eventsOfTrade, READS, rowsOfTrade, viewOf, type View } from "./scene.ts";
+import { eventsOfTrade, rowsOfTrade, WHOLE, type Look, type View } from "./scene.ts";
 import { watchesOf } from "./watches.ts";
 
 /** A trade of which parts may be missing, and the step that it cites. */
@@ -15,13 +15,15 @@ export interface Outcome<D> {
   readonly reply: Done<D>;
 }
 
-interface Given<D, R extends RefusalId> {
+interface Given<V, D, R extends RefusalId> {
   readonly userId: number;
   readonly atXt: number;
   /** A loss beyond the available money becomes debt: closes only. */
   readonly mayOwe?: boolean;
   readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
-  readonly decide: (view: View, account: AccountState) => Outcome<D> | Refused<R> | Promise<Outcome<D> | Refused<R>>;
+  /** The instrument that the decision is about, for a look that asks for it. */
+  readonly about?: number | null;
+  readonly decide: (view: V, account: AccountState) => Outcome<D> | Refused<R> | Promise<Outcome<D> | Refused<R>>;
 }
 
 const NOTHING: Trade = { orders: [], positions: [], fills: [], depletion: [], entries: [] };
@@ -31,16 +33,22 @@ export function requestOf(call: UserCall<object>, path: string) {
   return { path, key: call.key, content: call.input };
 }
 
-/** The reply once the decision is written. The watch follows only a write of this very call, not a repeated request's old reply. */
-export async function carryOut<D, R extends RefusalId = never>(world: World, given: Given<D, R>) {
+/** The reply once the decision on the whole account is written. */
+export function carryOut<D, R extends RefusalId = never>(world: World, given: Given<View, D, R>) {
+  return carryOutOn<View, D, R>(world, WHOLE, given);
+}
+
+/** The reply once a decision on what `look` sees is written. The watch follows a write of this very call only, no repeated one. */
+export async function carryOutOn<V, D, R extends RefusalId = never>(world: World, look: Look<V>, given: Given<V, D, R>) {
   let last: (Outcome<D> & { readonly trade: Trade }) | null = null;
   const answer = await world.books.change<D, R>({
     userId: given.userId,
     atXt: given.atXt,
-    with: READS,
+    with: look.with,
+    about: given.about ?? null,
     ...(given.request ? { request: given.request } : {}),
     decide: async (account) => {
-      const outcome = await given.decide(viewOf(account), account);
+      const outcome = await given.decide(look.of(account), account);
       if ("refusal" in outcome) return outcome;
       const trade = { ...NOTHING, ...outcome.trade };
       last = { ...outcome, trade };

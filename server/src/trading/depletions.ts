@@ -16,11 +16,19 @@ type Row = Readonly<Record<string, unknown>>;
 
 const own: ReadPart<Row> = {
   name: "depletions",
-  sql: "select to_jsonb(d) as row from depletion d where d.user_id = a.user_id and d.day = (select max(m.day) from depletion m where m.user_id = a.user_id)",
+  sql: "select to_json(d) as row from depletion d where d.user_id = a.user_id and d.day = (select max(m.day) from depletion m where m.user_id = a.user_id)",
 };
 
 /** The account's takings of its latest day. */
 export const depletions = { part: own, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+const ofStock: ReadPart<Row> = {
+  name: "stock_depletions",
+  sql: "select to_json(d) as row from depletion d where d.user_id = a.user_id and d.instrument_id = asked.about",
+};
+
+/** The account's takings of the instrument that the request is about, those of past days too. */
+export const stockDepletions = { part: ofStock, of: depletions.of };
 
 /** New and changed takings; registered in server/src/parts.ts. */
 export const depletionRows: WritePart<object> = {

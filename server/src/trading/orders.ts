@@ -40,7 +40,7 @@ export type Listed = Order & { readonly id: number };
 
 const working: ReadPart<Row> = {
   name: "working_orders",
-  sql: "select to_jsonb(o) as row from trade_order o where o.user_id = a.user_id and o.state = 'working' order by o.id",
+  sql: "select to_json(o) as row from trade_order o where o.user_id = a.user_id and o.state = 'working' order by o.id",
 };
 
 /** Working orders of the account that a decision reads, in the order of their placing. */

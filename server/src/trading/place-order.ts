@@ -7,8 +7,8 @@ import type { Moment } from "@hongpan/core/rules/trade.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
-import { carryOut, requestOf } from "./carry-out.ts";
-import { marketNow, momentNow, newSn, subjectOf, takingsNow, type View } from "./scene.ts";
+import { carryOutOn, requestOf } from "./carry-out.ts";
+import { marketNow, momentNow, newSn, PLACEMENT, subjectOf, takingsNow, type PlacementView } from "./scene.ts";
 
 export interface Wanted {
   readonly path: string;
@@ -18,8 +18,9 @@ export interface Wanted {
 
 /** Places the order of a call; the reply names it beside the envelope, since old clients read a sentence in data. */
 export function place(world: World, call: UserCall<object>, { path, instrument, request }: Wanted) {
-  return carryOut(world, {
+  return carryOutOn(world, PLACEMENT, {
     userId: call.user.id,
+    about: instrument?.id ?? null,
     atXt: world.clock.now().xt,
     request: requestOf(call, path),
     decide: (view, account) => {
@@ -33,7 +34,7 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
   });
 }
 
-function sceneOf(world: World, instrument: Instrument | undefined, view: View, account: AccountState, at: Moment): PlacementScene {
+function sceneOf(world: World, instrument: Instrument | undefined, view: PlacementView, account: AccountState, at: Moment): PlacementScene {
   const market = marketNow(world, instrument, at);
   return {
     ...market,
@@ -43,7 +44,7 @@ function sceneOf(world: World, instrument: Instrument | undefined, view: View, a
     levers: market.settings.levers,
     available: account.balances.stock_available,
     debt: account.balances.debt,
-    open: view.positions.length + view.orders.filter((order) => order.action === "open" && order.filled === 0).length,
+    open: view.positionCount + view.orders.filter((order) => order.action === "open" && order.filled === 0).length,
     depletion: takingsNow(world, instrument, view, market.book, at),
   };
 }

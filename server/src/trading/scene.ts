@@ -7,17 +7,20 @@ import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import type { Book } from "@hongpan/core/rules/tape.ts";
 import type { Moment, Trade } from "@hongpan/core/rules/trade.ts";
 import { randomInt } from "node:crypto";
-import { rowsFor, type PartRows } from "../accounts/parts.ts";
+import { rowsFor, type PartRows, type ReadPart } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { standingPart, type Standing } from "../identity/standing.ts";
-import { livePositions, positionRow, positionRows } from "../positions/positions.ts";
+import { livePositionCount, livePositions, positionRow, positionRows } from "../positions/positions.ts";
 import type { World } from "../world.ts";
-import { depletionRow, depletionRows, depletions } from "./depletions.ts";
+import { depletionRow, depletionRows, depletions, stockDepletions } from "./depletions.ts";
 import { fillRow, fillRows } from "./fills.ts";
 import { orderRow, orderRows, workingOrders } from "./orders.ts";
 
-/** What every decision about orders reads with the account. */
-export const READS = [standingPart, livePositions.part, workingOrders.part, depletions.part] as const;
+/** What a kind of decision reads with the account, and what it sees there. */
+export interface Look<V> {
+  readonly with: readonly ReadPart<unknown>[];
+  readonly of: (account: AccountState) => V;
+}
 
 export interface View {
   readonly standing: Standing;
@@ -26,14 +29,34 @@ export interface View {
   readonly depletion: readonly Depletion[];
 }
 
-/** The account's part of the scene. */
-export function viewOf(account: AccountState): View {
-  return {
-    standing: account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false },
+/** Everything that any decision about orders looks at. */
+export const WHOLE: Look<View> = {
+  with: [standingPart, livePositions.part, workingOrders.part, depletions.part],
+  of: (account) => ({
+    standing: standingOf(account),
     positions: livePositions.of(account.rows(livePositions.part)),
     orders: workingOrders.of(account.rows(workingOrders.part)),
     depletion: depletions.of(account.rows(depletions.part)),
-  };
+  }),
+};
+
+export interface PlacementView extends Omit<View, "positions"> {
+  readonly positionCount: number;
+}
+
+/** What a new order looks at, of `about` alone where it can: it is read with every order, so it does not grow with the account. */
+export const PLACEMENT: Look<PlacementView> = {
+  with: [standingPart, livePositionCount, workingOrders.part, stockDepletions.part],
+  of: (account) => ({
+    standing: standingOf(account),
+    positionCount: account.rows(livePositionCount)[0] ?? 0,
+    orders: workingOrders.of(account.rows(workingOrders.part)),
+    depletion: stockDepletions.of(account.rows(stockDepletions.part)),
+  }),
+};
+
+function standingOf(account: AccountState): Standing {
+  return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false };
 }
 
 /** The moment that a decision made now cites. */
@@ -58,7 +81,7 @@ export function marketNow(world: World, instrument: Instrument | undefined, at: 
 export function takingsNow(
   world: World,
   instrument: Instrument | undefined,
-  view: View,
+  view: Pick<View, "depletion">,
   book: Book | null,
   at: Moment,
 ): readonly Depletion[] {
