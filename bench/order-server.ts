@@ -51,14 +51,14 @@ function tell(message: FromServer): void {
 }
 
 function countStatements(): void {
-  const { pool } = world.db;
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  Object.assign(pool, {
-    query: (...given: unknown[]) => {
+  for (const db of [world.db, world.db.hot]) {
+    const { query } = db;
+    const counted: typeof query = (...given) => {
       statements++;
       return query(...given);
-    },
-  });
+    };
+    Object.assign(db, { query: counted });
+  }
 }
 
 async function makeUser({ db, vault, books, clock }: World, i: number): Promise<{ id: number; token: string }> {

@@ -50,8 +50,8 @@ const MAX_TRIES = 50;
 
 /** The books over every part that modules write. */
 export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
-  const reader = createReader(db);
-  const writer = createWriter(db, parts);
+  const reader = createReader(db.hot);
+  const writer = createWriter(db.hot, parts);
   const listeners: EventListener[] = [];
   return {
     onEvent: (listener) => void listeners.push(listener),

@@ -2,23 +2,20 @@
  * The one write: a single statement applies a batch of decided changes of different users, each guarded by its account's
  * version and answered by itself. Changes that arrive while a batch is on its way go together with the next.
  */
-import { NO_MONEY, type Balances, type Posting } from "@hongpan/core/rules/ledger.ts";
-import type { Db, Value } from "../db/pool.ts";
-import type { PartRows, WritePart } from "./parts.ts";
+import { NO_MONEY, type Balances } from "@hongpan/core/rules/ledger.ts";
+import { arrayOf } from "../db/arrays.ts";
+import type { Db } from "../db/pool.ts";
+import type { WritePart } from "./parts.ts";
+import { arraysOf, sectionsOf, type Section, type Written } from "./sections.ts";
 
 /** A decided change of one account, worked out on `version`. */
-export interface Change {
+export interface Change extends Written {
   readonly userId: number;
   readonly version: number;
   readonly after: Balances;
-  readonly postings: readonly Posting[];
-  readonly events: readonly { readonly n: number; readonly data: object }[];
   readonly eventN: number;
-  readonly rows: readonly PartRows[];
-  readonly stored: { readonly path: string; readonly key: string; readonly request: string; readonly reply: unknown } | null;
   /** The request, for the guard against the same one within 500 ms. */
   readonly request: string | null;
-  readonly atXt: number;
 }
 
 export interface Writer {
@@ -37,7 +34,7 @@ const MAX_IN_FLIGHT = 2;
 
 /** A writer over all parts that any module writes. */
 export function createWriter(db: Db, parts: readonly WritePart<object>[]): Writer {
-  const text = statementOf(parts);
+  const sections = sectionsOf(parts);
   const queue: Waiting[] = [];
   const busy = new Set<number>();
   let inFlight = 0;
@@ -46,8 +43,7 @@ export function createWriter(db: Db, parts: readonly WritePart<object>[]): Write
     try {
       const won = await run(
         db,
-        text,
-        parts,
+        sections,
         batch.map((each) => each.change),
       );
       batch.forEach((each, i) => each.settle(won.has(i)));
@@ -98,69 +94,55 @@ function take(queue: Waiting[], busy: ReadonlySet<number>): Waiting[] {
   return batch;
 }
 
-const COLUMNS = Object.keys(NO_MONEY);
+const COLUMNS = ["user_id", "version", "event_n", "request", ...Object.keys(NO_MONEY)];
+const SETS = ["event_n", ...Object.keys(NO_MONEY)].map((column) => `${column} = w.${column}`).join(", ");
 
-function statementOf(parts: readonly WritePart<object>[]): string {
-  const owned = parts.map(
-    (
-      part,
-      k,
-    ) => `, rows_${k} as materialized (select won.user_id, x.* from won join jsonb_to_recordset($${k + 5}::jsonb) as x(i int, ${part.columns}) using (i)),
-    ${part.name} as (${part.sql.replace(/\brows\b/g, `rows_${k}`)} )`,
-  );
-  return `with w as materialized (
-      select * from jsonb_to_recordset($1::jsonb) as x(i int, user_id bigint, version bigint, event_n bigint, request text, ${COLUMNS.map((each) => `${each} bigint`).join(", ")})
-    ), won as (
-      update account a set version = a.version + 1, event_n = w.event_n, ${COLUMNS.map((each) => `${each} = w.${each}`).join(", ")},
-        last_request = coalesce(w.request, a.last_request), last_request_at = case when w.request is null then a.last_request_at else clock_timestamp() end
-      from w where a.user_id = w.user_id and a.version = w.version
-      returning w.i, a.user_id, a.version
-    ), posted as (
-      insert into posting (user_id, version, n, from_account, to_account, amount, from_balance, to_balance, reason, ref, subject, at_xt)
-      select won.user_id, won.version, p.n, p.from_account, p.to_account, p.amount, p.from_balance, p.to_balance, p.reason, p.ref, p.subject, p.at_xt
-      from won join jsonb_to_recordset($2::jsonb) as p(i int, n int, from_account text, to_account text, amount bigint,
-        from_balance bigint, to_balance bigint, reason text, ref text, subject text, at_xt bigint) using (i)
-    ), told as (
-      insert into account_event (user_id, n, data)
-      select won.user_id, e.n, e.data from won join jsonb_to_recordset($3::jsonb) as e(i int, n bigint, data jsonb) using (i)
-    ), kept as (
-      insert into stored_reply (user_id, path, key, request, reply)
-      select won.user_id, s.path, s.key, s.request, s.reply from won join jsonb_to_recordset($4::jsonb) as s(i int, path text, key text, request text, reply jsonb) using (i)
-    )${owned.join("")}
-    select i from won`;
-}
-
-async function run(db: Db, text: string, parts: readonly WritePart<object>[], changes: readonly Change[]): Promise<ReadonlySet<number>> {
-  const accounts = changes.map((change, i) => accountRow(change, i));
-  const postings = changes.flatMap((change, i) => postingRows(change, i));
-  const events = changes.flatMap((change, i) => change.events.map((event) => ({ i, ...event })));
-  const stored = changes.flatMap((change, i) => (change.stored ? [{ i, ...change.stored }] : []));
-  const owned = parts.map((part) => changes.flatMap((change, i) => rowsOf(change, part).map((row) => ({ i, ...row }))));
-  const values: Value[] = [accounts, postings, events, stored, ...owned].map((rows) => JSON.stringify(rows));
-  const won = await db.query<{ i: number }>(text, values, "account-write");
+/** Writes a batch and answers the places of the changes that won. */
+async function run(db: Db, sections: readonly Section[], changes: readonly Change[]): Promise<ReadonlySet<number>> {
+  const accounts = changes.map(accountRow);
+  const arrays = sections.map((section) => arraysOf(section, changes));
+  const used = sections.filter((_, k) => arrays[k] !== null);
+  const { text, name } = statementOf(used);
+  const values = [...COLUMNS.map((column) => arrayOf(accounts.map((row) => row[column]))), ...arrays.flatMap((each) => each ?? [])];
+  const won = await db.query<{ i: number }>(text, values, name);
   return new Set(won.map((row) => row.i));
 }
 
-function rowsOf(change: Change, part: WritePart<object>): readonly object[] {
-  return change.rows.filter((each) => each.part.name === part.name).flatMap((each) => each.rows);
+function accountRow(change: Change): Readonly<Record<string, unknown>> {
+  return { user_id: change.userId, version: change.version, event_n: change.eventN, request: change.request, ...change.after };
 }
 
-function accountRow(change: Change, i: number): object {
-  return { i, user_id: change.userId, version: change.version, event_n: change.eventN, request: change.request, ...change.after };
+interface Statement {
+  readonly text: string;
+  readonly name: string;
 }
 
-function postingRows(change: Change, i: number): object[] {
-  return change.postings.map(({ from, to, amount, fromBalance, toBalance, reason, ref, subject }, n) => ({
-    i,
-    n,
-    from_account: from,
-    to_account: to,
-    amount,
-    from_balance: fromBalance,
-    to_balance: toBalance,
-    reason,
-    ref: ref ?? null,
-    subject: subject ?? null,
-    at_xt: change.atXt,
-  }));
+const statements = new Map<string, Statement>();
+
+// A batch names only the tables that it writes; there are few such sets, and each is prepared once.
+function statementOf(sections: readonly Section[]): Statement {
+  const key = sections.map((section) => section.part.name).join();
+  const known = statements.get(key);
+  if (known) return known;
+  let last = 0;
+  const array = (type: string) => `$${++last}::${type}[]`;
+  const accounts = COLUMNS.map((column) => array(column === "request" ? "text" : "bigint")).join(", ");
+  const owned = sections.map(({ part, columns }, k) => {
+    const given = ["int", ...columns.map((column) => column.type)].map(array).join(", ");
+    const names = columns.map((column) => column.name).join(", ");
+    return `, rows_${k} as (select won.user_id, won.version as account_version, x.*
+        from unnest(${given}) as x(i, ${names}) join won using (i)),
+      ${part.name} as (${part.sql.replace(/\brows\b/g, `rows_${k}`)})`;
+  });
+  const text = `with w as (select * from unnest(${accounts}) with ordinality as x(${COLUMNS.join(", ")}, place)
+    ), won as (
+      update account a set version = a.version + 1, ${SETS},
+        last_request = coalesce(w.request, a.last_request), last_request_at = case when w.request is null then a.last_request_at else clock_timestamp() end
+      from w where a.user_id = w.user_id and a.version = w.version
+      returning (w.place - 1)::int as i, a.user_id, a.version
+    )${owned.join("")}
+    select i from won`;
+  const made = { text, name: `account-write-${statements.size}` };
+  statements.set(key, made);
+  return made;
 }
