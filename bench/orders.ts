@@ -1,18 +1,31 @@
 /**
  * Placed orders a second through HTTP against pgbench that writes the same rows, one transaction an order, on the same PostgreSQL
- * in the same run. Both have 32 clients and fsync on; every acknowledged order is durable.
+ * in the same run: rounds of one and the other take turns, and medians are printed. Both have 32 clients, prepared statements and
+ * as many accounts; fsync and synchronous_commit are on, so every acknowledged order is durable.
  */
 import { fork, type ChildProcess } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../server/src/db/pool.ts";
 import { load, once, type Measured } from "./load.ts";
 import { captureOrder, runPgbench } from "./pgbench.ts";
+import { familyUs, ownUs } from "./processor.ts";
 import type { FromServer, Ready } from "./order-server.ts";
 
 const CLIENTS = 32;
-const SECONDS = 10;
-const WARM_SECONDS = 3;
+const ROUNDS = 5;
+const SECONDS = 4;
+const WARM_SECONDS = 4;
+
+interface Round {
+  readonly http: Measured;
+  readonly raw: { readonly perSecond: number; readonly averageMs: number };
+  /** Processor time of one order in microseconds: of the server's process, of PostgreSQL for it, of PostgreSQL for pgbench's. */
+  readonly serverUs: number;
+  readonly databaseUs: number;
+  readonly rawUs: number;
+}
 
 /** Prints orders a second, latencies, the ratio, and what one order asks of the database. */
 export async function benchOrders(): Promise<void> {
@@ -20,19 +33,48 @@ export async function benchOrders(): Promise<void> {
   const ready = await answerOf<Ready>(server, "ready");
   const db = openDatabase(ready.databaseUrl, 2);
   try {
-    const script = await captureOrder(db, ready.users[0]!.id, () => once(ready.url, orderOf(ready, 0)));
-    const statements = await statementsOf(server, ready);
-    await load(ready.url, CLIENTS, WARM_SECONDS, (i) => orderOf(ready, i));
-    const http = await load(ready.url, CLIENTS, SECONDS, (i) => orderOf(ready, i + 1_000_000));
-    const durable = await db.query<{ n: number }>("select count(*) as n from stored_reply where path = '/user/buy.do'");
-    const raw = await runPgbench(ready.databaseUrl, script, CLIENTS, SECONDS, ready.users);
-    print(http, raw, statements, durable[0]?.n ?? 0);
+    const durable = await db.query<{ on: string }>(
+      "select current_setting('fsync') || ', synchronous_commit ' || current_setting('synchronous_commit') as on",
+    );
+    const [ours, theirs] = halves(ready);
+    const script = await captureOrder(db, theirs.users[0]!.id, () => once(ready.url, orderOf(theirs, 0)));
+    await load(ready.url, CLIENTS, WARM_SECONDS, (i) => orderOf(ours, i));
+    const statements = await statementsOf(server, ours);
+    const rounds: Round[] = [];
+    for (let k = 1; k <= ROUNDS; k++) rounds.push(await roundOf(server, ours, theirs, script, k));
+    print(rounds, statements, durable[0]?.on ?? "");
   } finally {
     await db.close();
     server.send("stop");
     await new Promise((stopped) => server.once("exit", stopped));
     rmSync(ready.folder, { recursive: true, force: true });
   }
+}
+
+// Each side has accounts of its own: pgbench leaves numbers in them from which no order could go on.
+function halves(ready: Ready): [Ready, Ready] {
+  const users = ready.users.toSorted((a, b) => a.id - b.id);
+  const half = users.length / 2;
+  return [
+    { ...ready, users: users.slice(0, half) },
+    { ...ready, users: users.slice(half) },
+  ];
+}
+
+async function roundOf(server: ChildProcess, ours: Ready, theirs: Ready, script: string, k: number): Promise<Round> {
+  const postgres = Number(readFileSync(join(ours.folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  const used = () => [ownUs(server.pid ?? 0), familyUs(postgres)] as const;
+  const before = used();
+  const http = await load(ours.url, CLIENTS, SECONDS, (i) => orderOf(ours, i + k * 1_000_000));
+  const between = used();
+  const raw = await runPgbench(theirs.databaseUrl, script, CLIENTS, SECONDS, theirs.users, k * 1_000_000);
+  const after = used();
+  return {
+    ...{ http, raw },
+    serverUs: (between[0] - before[0]) / http.taken,
+    databaseUs: (between[1] - before[1]) / http.taken,
+    rawUs: (after[1] - between[1]) / (raw.perSecond * SECONDS),
+  };
 }
 
 /** The i-th order: another account and stock each time, 100 shares at market, with a key as the phone sends it. */
@@ -50,6 +92,7 @@ function orderOf({ users, stocks }: Ready, i: number) {
   };
 }
 
+/** Statements of one order; each is one round trip. */
 async function statementsOf(server: ChildProcess, ready: Ready): Promise<number> {
   const count = async () => {
     server.send("count");
@@ -73,15 +116,29 @@ function answerOf<T extends FromServer>(server: ChildProcess, kind: T["kind"]): 
   });
 }
 
-function print(http: Measured, raw: { readonly perSecond: number; readonly averageMs: number }, statements: number, stored: number): void {
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
+function print(rounds: readonly Round[], statements: number, durable: string): void {
+  const median = (of: (round: Round) => number) => rounds.map(of).toSorted((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN;
+  const ms = (of: (round: Round) => number) => `${median(of).toFixed(1)} ms`;
+  const us = (of: (round: Round) => number) => `${median(of).toFixed(0)} us`;
+  const [taken, sent] = [sum(rounds.map(({ http }) => http.taken)), sum(rounds.map(({ http }) => http.sent))];
+  const refusals = [...new Set(rounds.flatMap(({ http }) => http.refusals))];
   console.log(
     [
-      `orders over HTTP     ${http.perSecond.toFixed(0)}/s   p50 ${ms(http.p50)}  p99 ${ms(http.p99)}  (p99 = ${(http.p99 / http.p50).toFixed(1)} x p50)`,
-      `taken                ${http.taken} of ${http.sent}${http.refusals.length > 0 ? `; refused: ${http.refusals.join("; ")}` : ""}`,
-      `pgbench, same rows   ${raw.perSecond.toFixed(0)}/s   average ${ms(raw.averageMs)}`,
-      `ratio                ${(http.perSecond / raw.perSecond).toFixed(2)}`,
-      `one order            ${statements.toFixed(1)} statements, each one round trip; replies kept in the same write: ${stored}`,
+      `medians of ${ROUNDS} rounds of ${SECONDS} s each, ${CLIENTS} clients, fsync ${durable}`,
+      `orders over HTTP     ${median(({ http }) => http.perSecond).toFixed(0)}/s   p50 ${ms(({ http }) => http.p50)}  p99 ${ms(({ http }) => http.p99)}  (p99 = ${median(({ http }) => http.p99 / http.p50).toFixed(1)} x p50)`,
+      `taken                ${taken} of ${sent}${refusals.length > 0 ? `; refused: ${refusals.join("; ")}` : ""}`,
+      `pgbench, same rows   ${median(({ raw }) => raw.perSecond).toFixed(0)}/s   average ${ms(({ raw }) => raw.averageMs)}`,
+      `ratio                ${median(ratioOf).toFixed(2)}   (${rounds.map((round) => ratioOf(round).toFixed(2)).join(", ")})`,
+      `processor time       server ${us((round) => round.serverUs)} + PostgreSQL ${us((round) => round.databaseUs)} an order; pgbench: PostgreSQL ${us((round) => round.rawUs)}`,
+      `one order            ${statements.toFixed(1)} statements, each one round trip (one by one; under load many orders share both)`,
     ].join("\n"),
   );
+}
+
+function ratioOf({ http, raw }: Round): number {
+  return http.perSecond / raw.perSecond;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }

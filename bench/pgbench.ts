@@ -104,19 +104,20 @@ function literal(value: unknown): string {
     .replace(/:(?=[A-Za-z0-9_])/g, "\\x3a")}'`;
 }
 
-/** Runs the script with `clients` for `seconds` and answers transactions a second and their average latency. */
+/** Runs the script with `clients` for `seconds`, numbering from `first`; answers transactions a second and their average latency. */
 export async function runPgbench(
   url: string,
   script: string,
   clients: number,
   seconds: number,
   users: readonly { readonly id: number }[],
+  first: number,
 ): Promise<{ readonly perSecond: number; readonly averageMs: number }> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-pgbench-"));
   const file = join(folder, "order.sql");
   writeFileSync(file, script);
   const ids = users.map((user) => user.id);
-  const given = [`n=0`, `first=${Math.min(...ids)}`, `last=${Math.max(...ids)}`].flatMap((each) => ["-D", each]);
+  const given = [`n=${first}`, `first=${Math.min(...ids)}`, `last=${Math.max(...ids)}`].flatMap((each) => ["-D", each]);
   const threads = Math.min(clients, 2);
   const args = ["-n", "-M", "prepared", "-c", String(clients), "-j", String(threads), "-T", String(seconds), ...given, "-f", file, url];
   try {
