@@ -11,6 +11,7 @@ import "./styles/text.css";
 import "./styles/brand.css";
 import "./styles/layout.css";
 import "./styles/controls.css";
+import "./styles/find.css";
 import "./styles/feedback.css";
 import "./styles/motion.css";
 import { startLang } from "./text/text.ts";

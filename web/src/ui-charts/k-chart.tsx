@@ -70,7 +70,7 @@ export function KChart({ gid, isIndex, period }: Props) {
           )}
           <Values bar={cross ?? bars.at(-1) ?? null} bars={bars} period={period} />
         </div>
-        <div ref={box} className="kbox" role="img" aria-label={summary(t.kSummary, bars)} />
+        <div ref={box} className={bars.length === 0 ? "kbox wait" : "kbox"} role="img" aria-label={summary(t.kSummary, bars)} />
       </div>
       <div className="chips ind">
         <Choices label={t.overlay} items={MAINS} value={main} onChange={(name) => (setMain(name), engine.current?.overlay(name))} />

@@ -1,5 +1,5 @@
 /** Drives klinecharts: data, live last bar, indicators, theme. Loaded only when a K-line is opened. */
-import { dispose, init, type Chart, type KLineData, type Period } from "klinecharts";
+import { dispose, init, type AxisCreateRangeParams, type AxisRange, type Chart, type KLineData, type Period } from "klinecharts";
 import { candles, type Adjustment, type Candle, type KPeriod } from "../data/candles.ts";
 import { quoteNow, watchQuote } from "../data/quotes.ts";
 import { beijing } from "../ui/format.ts";
@@ -27,6 +27,9 @@ export interface KListener {
 }
 
 const MAIN_PANE = "candle_pane";
+// Room for the legend above the highest bar, in pixels.
+const MAIN_GAP = { top: 36, bottom: 18 } as const;
+const SUB_GAP = { top: 20, bottom: 3 } as const;
 const SHOWN_BARS = 60;
 const SUB_HEIGHT = 64;
 
@@ -41,6 +44,7 @@ export function openKChart(box: HTMLElement, locale: string, listener: KListener
   if (!chart) throw new Error("no canvas");
   const state = { gid: "", isIndex: false, adjustment: 0 as Adjustment, main: "", sub: "" };
   chart.setLeftMinVisibleBarCount(20);
+  chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
   chart.createIndicator(volume);
   sizePane(chart, "VOL", SUB_HEIGHT);
   chart.setDataLoader(loaderOf(state, listener));
@@ -63,7 +67,7 @@ export function openKChart(box: HTMLElement, locale: string, listener: KListener
     below: (name) => {
       if (state.sub) chart.removeIndicator({ name: state.sub });
       state.sub = name;
-      chart.createIndicator(name);
+      chart.createIndicator({ name, precision: 2 });
       sizePane(chart, name, SUB_HEIGHT);
     },
     stop: () => {
@@ -129,7 +133,20 @@ function fit(chart: Chart, box: HTMLElement): void {
 
 function sizePane(chart: Chart, indicator: string, height: number): void {
   const paneId = chart.getIndicators({ name: indicator })[0]?.paneId;
-  if (paneId) chart.setPaneOptions({ id: paneId, height, minHeight: height, dragEnabled: false });
+  if (!paneId) return;
+  chart.setPaneOptions({ id: paneId, height, minHeight: height, dragEnabled: false });
+  chart.overrideYAxis({ paneId, gap: SUB_GAP });
+}
+
+// The candles alone set the scale: an average of 60 bars that lies far away would squeeze them.
+function rangeOfBars({ chart, defaultRange }: AxisCreateRangeParams): AxisRange {
+  const { from, to } = chart.getVisibleRange();
+  const bars = chart.getDataList().slice(Math.max(0, from), to);
+  if (bars.length === 0) return defaultRange;
+  const low = Math.min(...bars.map((bar) => bar.low));
+  const range = Math.max(...bars.map((bar) => bar.high)) - low;
+  const span = { from: low, to: low + range, range };
+  return { ...span, ...{ realFrom: low, realTo: span.to, realRange: range, displayFrom: low, displayTo: span.to, displayRange: range } };
 }
 
 function periodOf(period: KPeriod): Period {

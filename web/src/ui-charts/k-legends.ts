@@ -12,7 +12,7 @@ export const movingAverages: IndicatorCreate = {
   createTooltipDataSource: (params) => {
     const { ma } = readPalette();
     return legend(
-      "MA",
+      "",
       AVERAGES.map((bars, i) => entry(`${bars} `, short(valueAt(params, `ma${i + 1}`)), ma[i] ?? "")),
     );
   },
@@ -25,9 +25,9 @@ export const volume: IndicatorCreate = {
   createTooltipDataSource: (params) => legend("VOL", [entry("", big(valueAt(params, "volume")), readPalette().label)]),
 };
 
-// Five of them share one line: from 1,000 on one decimal is enough.
+// Five of them share one line: from 100 on fewer decimals are enough.
 function short(value: number | undefined): string | undefined {
-  return value?.toFixed(value >= 1000 ? 1 : 2);
+  return value?.toFixed(value >= 1000 ? 0 : value >= 100 ? 1 : 2);
 }
 
 function legend(name: string, legends: TooltipLegend[]) {

@@ -16,13 +16,23 @@ export function Sparkline({ values, base, slots, width = 96, height = 26 }: Prop
   const top = Math.max(base, ...values);
   const bottom = Math.min(base, ...values);
   const y = (value: number) => 2 + ((top - value) / (top - bottom || 1)) * (height - 4);
-  const x = (index: number) => (index / Math.max(1, slots - 1)) * width;
+  const x = (index: number) => 2 + (index / Math.max(1, slots - 1)) * (width - 4);
   const line = values.map((value, index) => `${index ? "L" : "M"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join("");
-  const colour = `var(--${directionOf((values.at(-1) ?? base) - base)})`;
+  const last = values.at(-1);
+  const colour = `var(--${directionOf((last ?? base) - base)})`;
   return (
     <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 ${y(base)}H${width}`} stroke="var(--line-strong)" strokeWidth=".8" strokeDasharray="2 3" opacity=".6" />
-      {values.length > 1 && <path d={`${line}V${y(base)}H0Z`} fill={colour} opacity=".08" />}
+      {values.length > 1 && <path d={`${line}V${y(base)}H2Z`} fill={colour} opacity=".08" />}
+      {last !== undefined && (
+        <path
+          d={`M${x(values.length - 1)} ${y(last)}h0`}
+          stroke={colour}
+          strokeWidth="4"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       {values.length > 1 && (
         <path d={line} fill="none" stroke={colour} strokeWidth="1.3" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
       )}

@@ -14,7 +14,7 @@ export const commonTexts = {
     en: "This idempotency key was used for another request",
   },
   unknownCall: { zh: "接口不存在", tw: "介面不存在", en: "No such call" },
-  demoFixed: { zh: "演示账户不能修改", tw: "演示賬戶不能修改", en: "The demo account cannot be changed" },
+  demoFixed: { zh: "演示账户不能修改", tw: "演示帳戶不能修改", en: "The demo account cannot be changed" },
   done: { zh: "操作成功", tw: "操作成功", en: "Done" },
   nothing: { zh: "", tw: "", en: "" },
 } satisfies Sentences;

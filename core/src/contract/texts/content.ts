@@ -1,7 +1,7 @@
 import type { Sentences } from "../texts.ts";
 
 export const contentTexts = {
-  messageAccount: { zh: "账户消息", tw: "賬戶消息", en: "Account" },
+  messageAccount: { zh: "账户消息", tw: "帳戶消息", en: "Account" },
   messageDeposit: { zh: "资金消息", tw: "資金消息", en: "Money" },
   messageTrade: { zh: "交易消息", tw: "交易消息", en: "Trading" },
   messageSystem: { zh: "系统消息", tw: "系統消息", en: "System" },

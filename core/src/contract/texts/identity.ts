@@ -4,7 +4,7 @@ export const identityTexts = {
   loginDone: { zh: "登录成功", tw: "登錄成功", en: "Logged in" },
   loginEmpty: { zh: "手机号和密码不能为空", tw: "手機號和密碼不能為空", en: "Enter phone number and password" },
   loginWrong: { zh: "登录失败，用户名密码错误", tw: "登錄失敗，用戶名密碼錯誤", en: "Login failed: wrong phone number or password" },
-  loginLocked: { zh: "登录失败, 账户被锁定", tw: "登錄失敗, 賬戶被鎖定", en: "Login failed: the account is locked for now" },
+  loginLocked: { zh: "登录失败, 账户被锁定", tw: "登錄失敗, 帳戶被鎖定", en: "Login failed: the account is locked for now" },
   captchaAsked: { zh: "请输入验证码", tw: "請輸入驗證碼", en: "Enter the code in the picture" },
   codeWrong: { zh: "验证码错误", tw: "驗證碼錯誤", en: "Wrong code" },
 

@@ -1,14 +1,14 @@
 import type { Sentences } from "../texts.ts";
 
 export const moneyTexts = {
-  bankNone: { zh: "未添加银行信息", tw: "未添加銀行信息", en: "No bank card yet" },
+  bankNone: { zh: "未添加银行信息", tw: "未加入銀行信息", en: "No bank card yet" },
   bankNoEmpty: { zh: "请输入银行卡号", tw: "請輸入銀行卡號", en: "Enter the card number" },
   bankNoWrong: { zh: "请输入正确的银行卡号", tw: "請輸入正確的銀行卡號", en: "Enter a correct card number" },
   bankNameEmpty: { zh: "请输入开户行", tw: "請輸入開戶行", en: "Enter the bank" },
   bankAddressEmpty: { zh: "请输入开户地址", tw: "請輸入開戶地址", en: "Enter the branch" },
   bankOwnerEmpty: { zh: "请输入银行卡姓名", tw: "請輸入銀行卡姓名", en: "Enter the card holder's name" },
-  bankExists: { zh: "银行信息已存在，不要重复添加", tw: "銀行信息已存在，不要重複添加", en: "A bank card is bound already" },
-  bankAdded: { zh: "添加银行卡成功", tw: "添加銀行卡成功", en: "Bank card added" },
+  bankExists: { zh: "银行信息已存在，不要重复添加", tw: "銀行信息已存在，不要重複新增", en: "A bank card is bound already" },
+  bankAdded: { zh: "添加银行卡成功", tw: "已新增銀行卡", en: "Bank card added" },
   bankUpdated: { zh: "修改银行卡成功", tw: "修改銀行卡成功", en: "Bank card changed" },
   bankMissing: { zh: "修改失败，找不到银行", tw: "修改失敗，找不到銀行", en: "Not changed: no bank card" },
   bankChangedNotice: {
@@ -26,7 +26,7 @@ export const moneyTexts = {
   },
   depositUnproved: { zh: "未实名认证不能发起充值", tw: "未實名認證不能發起充值", en: "Prove your identity before a deposit" },
   depositTooMany: { zh: "一小时内只能发起10次入金", tw: "一小時內只能發起10次入金", en: "At most 10 deposits an hour" },
-  channelUnknown: { zh: "支付渠道不存在", tw: "支付渠道不存在", en: "No such payment channel" },
+  channelUnknown: { zh: "支付渠道不存在", tw: "支付管道不存在", en: "No such payment channel" },
   payUnknown: { zh: "订单不存在", tw: "訂單不存在", en: "No such order" },
   payExpired: { zh: "支付已过期", tw: "支付已過期", en: "The payment has expired" },
   payDecided: { zh: "订单已处理", tw: "訂單已處理", en: "This order is decided already" },
@@ -40,7 +40,7 @@ export const moneyTexts = {
   depositFailed: { zh: "支付失败", tw: "支付失敗", en: "Payment failed" },
   depositDoneNotice: {
     zh: "{channel} {n}元已到账（模拟资金）",
-    tw: "{channel} {n}元已到賬（模擬資金）",
+    tw: "{channel} {n}元已到帳（模擬資金）",
     en: "{channel}: {n} yuan have arrived (simulated money)",
   },
 } satisfies Sentences;

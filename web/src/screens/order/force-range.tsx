@@ -26,12 +26,17 @@ export function ForceRange({ cost, shares, price, direction, quote, settings }: 
   const held = { direction, shares, cost: cost.value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
   const warn = priceAtRatio(held, settings.forceStopRemindRatio);
   const place = rangeOf({ down, up, price, warn, now: cost.forceNow, later: cost.forceLater, direction });
+  const beyondDown = place.outside && direction === 1;
+  const beyondUp = place.outside && direction === -1;
   const [low, high] = [Math.min(cost.forceNow, cost.forceLater), Math.max(cost.forceNow, cost.forceLater)];
   const text = (value: number) => (value > 0 ? priceText(value / 10_000) : "0.00");
   return (
     <section className="fc">
       <div className="between">
-        <span className="sec m">{t.trade.forced}</span>
+        <span className="row">
+          <span className="sec m">{t.trade.forced}</span>
+          <span className="lab warn">{t.trade.warnAt(text(warn))}</span>
+        </span>
         <b className="danger num2">{low === high ? text(low) : `${text(low)} – ${text(high)}`}</b>
       </div>
       <div className="fcbar" aria-hidden="true">
@@ -39,15 +44,13 @@ export function ForceRange({ cost, shares, price, direction, quote, settings }: 
         <i className="z w" style={box(place.warned)} />
         <i className="z dr" style={box(place.zone)} />
         <u style={{ left: `${place.order}%` }} />
-        <span className="lo">{t.market.limitDown}</span>
+        <span className={beyondDown ? "lo danger" : "lo"}>{beyondDown ? `◂ ${t.trade.belowLimitDown}` : t.market.limitDown}</span>
         <span className="c" style={{ left: `${Math.min(Math.max(place.order, 22), 78)}%` }}>
           {t.trade.orderAt}
         </span>
-        <span className="e">{t.market.limitUp}</span>
+        <span className={beyondUp ? "e danger" : "e"}>{beyondUp ? `${t.trade.aboveLimitUp} ▸` : t.market.limitUp}</span>
       </div>
-      <p className="cap t3">
-        <span className="warn">{t.trade.warnAt(text(warn))}</span>　{t.trade.forcedNote(FORCE_NIGHTS)}
-      </p>
+      <p className="cap t3">{t.trade.forcedNote(FORCE_NIGHTS)}</p>
     </section>
   );
 }

@@ -18,6 +18,8 @@ export interface Placed {
   readonly dead: Span;
   readonly zone: Span;
   readonly warned: Span;
+  /** The forced close lies beyond the limit of today: it cannot come before another day. */
+  readonly outside: boolean;
 }
 
 const LEAST_ZONE = 1.2;
@@ -29,6 +31,7 @@ export function rangeOf({ down, up, price, warn, now, later, direction }: Range)
   if (direction === 1) {
     const top = Math.max(near, far);
     return {
+      outside,
       order: at(price),
       dead: [0, Math.min(near, far)],
       zone: outside ? [0, 0] : [Math.min(near, far), Math.max(top, Math.min(near, far) + LEAST_ZONE)],
@@ -37,6 +40,7 @@ export function rangeOf({ down, up, price, warn, now, later, direction }: Range)
   }
   const bottom = Math.min(near, far);
   return {
+    outside,
     order: at(price),
     dead: [Math.max(near, far), 100],
     zone: outside ? [100, 100] : [Math.min(bottom, Math.max(near, far) - LEAST_ZONE), Math.max(near, far)],

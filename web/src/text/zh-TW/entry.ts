@@ -111,7 +111,7 @@ export const entry: Same<typeof source> = {
     passed: "已通過實名認證",
     failed: "認證失敗，請重新認證",
     reason: (text: string) => `原因：${text}`,
-    delete: "上傳的圖片加密保存，僅審核可見，審核後 30 天刪除。",
+    delete: "上傳的圖片加密儲存，僅審核可見，審核後 30 天刪除。",
     goOn: "下一步：綁定銀行卡",
   },
   setup: {
