@@ -33,16 +33,18 @@ function pepper(vault: Vault, password: string): string {
   return vault.mac("password", password.normalize("NFC")).toString("base64");
 }
 
+// Who ends hands its place to the next who waits, so that never more than two run.
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (state.running >= RUNNING_MAX) {
+  if (state.running < RUNNING_MAX) state.running++;
+  else {
     if (state.waiting.length >= WAITING_MAX) throw Object.assign(new Error("too many password checks wait"), { statusCode: 429 });
     await new Promise<void>((turn) => state.waiting.push(turn));
   }
-  state.running++;
   try {
     return await work();
   } finally {
-    state.running--;
-    state.waiting.shift()?.();
+    const next = state.waiting.shift();
+    if (next) next();
+    else state.running--;
   }
 }
