@@ -199,3 +199,97 @@ describe("floods", () => {
     expect([answers.filter((each) => each === false).length, answers.filter((each) => each === 429).length]).toEqual([52, 28]);
   });
 });
+
+describe("guesses", () => {
+  test("a code of one phone opens no other, and one for registering resets nothing", async () => {
+    const [mine, other] = ["13900000031", "13900000032"];
+    const yzmCode = await codeFor(server, mine);
+    const reg = await server.call("/api/user/reg.do", { phone: other, userPwd: PASSWORD, yzmCode, agentCode: "100001" }, from(other));
+    expect(reg.msg).toBe("验证码错误");
+    expect(await personByPhone(server.running.world, other)).toBeNull();
+  });
+
+  test("wrong trade passwords count over every call that asks for one", async () => {
+    const dan = await newcomer(server, "13900000033");
+    await server.call("/user/insertWithPwd.do", { withPwd: TRADE_PASSWORD }, dan.as);
+    const guess = (n: number) => server.call("/user/insertWithPwd.do", { withPwd: "k7T.q8", oldWithPwd: `wrong${n}` }, dan.as);
+    for (let n = 0; n < 3; n++) expect((await guess(n)).status).toBe(1);
+    const card = { bankName: "模拟银行", bankNo: withLuhnDigit("99001234123412345"), bankAddress: "样本支行", userName: "张三" };
+    for (let n = 0; n < 2; n++) await server.call("/user/bank/update.do", { ...card, withPwd: `wrong${n}` }, dan.as);
+    expect((await server.call("/user/insertWithPwd.do", { withPwd: "k7T.q8", oldWithPwd: TRADE_PASSWORD }, dan.as)).msg).toBe(
+      "交易密码已锁定，请15分钟后再试",
+    );
+  });
+
+  test("a login gives a token of its own, not the one that was sent", async () => {
+    const planted = "A".repeat(43);
+    const reply = await server.call(
+      "/api/user/login.do",
+      { phone: ann.phone, userPwd: PASSWORD },
+      { ...stranger(), usertoken: planted, cookie: `USERTOKEN=${planted}` },
+    );
+    expect(reply.data.token).toMatch(/^[\w-]{43}$/);
+    expect(reply.data.token).not.toBe(planted);
+    expect((await server.call("/user/getUserInfo.do", {}, { usertoken: planted })).status).toBe(10);
+    expect(await login(server, ann.phone)).not.toBe(reply.data.token);
+  });
+});
+
+describe("uploads that are no upload", () => {
+  let eve: Person;
+  let png: string;
+  beforeAll(async () => {
+    eve = await newcomer(server, "13900000034");
+    png = (
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: "#c33" } })
+        .png()
+        .toBuffer()
+    ).toString("latin1");
+  });
+  const part = (name: string, value: string, file = "") =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${value}\r\n`;
+  const parts = (body: string) =>
+    ask(server, {
+      path: "/user/upload.do",
+      headers: { "content-type": "multipart/form-data; boundary=b", ...stranger(), ...eve.as },
+      body,
+    });
+
+  test.each<readonly [string, () => string]>([
+    ["no part", () => "--b--\r\n"],
+    ["no end", () => part("upload_file", png, "x.png").slice(0, -20)],
+    ["no beginning", () => png],
+    ["a thousand fields", () => part("a", "1").repeat(1000) + part("upload_file", png, "x.png") + "--b--\r\n"],
+    ["a field of the prototype", () => part("__proto__", "1", "x.png") + "--b--\r\n"],
+    ["text where the file should be", () => part("upload_file", "x") + "--b--\r\n"],
+    ["a header that does not end", () => `--b\r\ncontent-disposition: form-data; name="${"x".repeat(100_000)}`],
+  ])("%s is refused and kept nowhere", async (_what, body) => {
+    const before = await stateOf(server);
+    const reply = await parts(body());
+    expect([200, 413], reply.text).toContain(reply.http);
+    expect(reply.status).toBe(1);
+    expect(await stateOf(server)).toEqual(before);
+  });
+
+  test.each(["../../x.png", "x\u0000.png", "x".repeat(4000), "\u202egnp.x", "C:\\x.png"])(
+    "a file named %j is known by a key of ours only",
+    async (name) => {
+      const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#c33" } })
+        .png()
+        .toBuffer();
+      const reply = await upload(server, eve, picture, "upload_file", name);
+      expect([reply.http, reply.data?.uri.length, reply.data?.url]).toEqual([200, 32, `/user/file.do?key=${reply.data?.uri}`]);
+    },
+  );
+
+  test("of two hundred frames the first is kept", async () => {
+    const frames = Buffer.concat(Array.from({ length: 200 }, (_, n) => Buffer.alloc(100 * 100 * 3, n)));
+    const webp = await sharp(frames, { raw: { width: 100, height: 100 * 200, channels: 3, pageHeight: 100 } })
+      .webp({ effort: 0 })
+      .toBuffer();
+    const { data } = await upload(server, eve, webp);
+    const response = await fetch(server.url + (data?.url ?? ""), { headers: eve.as });
+    const info = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([info.format, info.width, info.height]).toEqual(["jpeg", 100, 100]);
+  });
+});
