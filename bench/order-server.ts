@@ -2,11 +2,11 @@
 import { mkdtempSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withCheckDigit } from "@hongpan/core/rules/identity-number.ts";
 import { readConfig } from "../server/src/config.ts";
 import { done } from "../server/src/http.ts";
 import { addSubmission, decide } from "../server/src/identity/identities.ts";
 import { addPerson } from "../server/src/identity/people.ts";
-import { sampleNumber } from "../server/src/identity/sample-identity.ts";
 import { addSession } from "../server/src/identity/sessions.ts";
 import { serve, type Running } from "../server/src/serve.ts";
 import type { World } from "../server/src/world.ts";
@@ -65,11 +65,16 @@ async function makeUser({ db, vault, books, clock }: World, i: number): Promise<
   const phone = `139${String(i).padStart(8, "0")}`;
   const person = { phone, phoneVerified: true, agentCode: "100001", passwordHash: "none" };
   const id = (await db.transaction((inside) => addPerson(inside, vault, person))) ?? 0;
-  await addSubmission(world, { personId: id, realName: "样例", number: sampleNumber("990101"), keys: ["", "", null], reviewInS: null });
+  await addSubmission(world, { personId: id, realName: "样例", number: numberOf(i), keys: ["", "", null], reviewInS: null });
   await decide(world, id, null);
   const entry = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
   await books.change({ userId: id, atXt: clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
   return { id, token: await addSession(db, id) };
+}
+
+// A number of the unassigned region 99xxxx for each person; two alike would be refused.
+function numberOf(i: number): string {
+  return withCheckDigit(`990101${1960 + Math.floor(i / 1000)}0101${String(i % 1000).padStart(3, "0")}`);
 }
 
 function deepStocks({ world: { market } }: Running): number[] {

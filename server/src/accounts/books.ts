@@ -1,5 +1,5 @@
 /** How every module changes money: read, decide, write; a lost race reads and decides again. There is no second way. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { post, type Entry } from "@hongpan/core/rules/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
@@ -111,7 +111,7 @@ async function keepRefusal<R extends RefusalId>(
 }
 
 function digest(content: object): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+  return hash("sha256", JSON.stringify(content), "base64url");
 }
 
 /** Account events after `since`, or null when some are no longer kept. */

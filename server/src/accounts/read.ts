@@ -45,6 +45,8 @@ interface Asked {
 
 const MAX_BATCH = 64;
 const MAX_IN_FLIGHT = 2;
+/** As with writes: a second statement goes only when this many wait. */
+const WORTH_SENDING = 16;
 
 /** A reader that puts the reads of one kind which arrive together into one statement, as the writer does with writes. */
 export function createReader(db: Db): AccountReader {
@@ -52,7 +54,8 @@ export function createReader(db: Db): AccountReader {
   const inFlight = new Map<string, number>();
   const pump = (name: string, text: string) => {
     const queue = queues.get(name) ?? [];
-    while (queue.length > 0 && (inFlight.get(name) ?? 0) < MAX_IN_FLIGHT) {
+    const worth = () => queue.length >= (inFlight.get(name) ? WORTH_SENDING : 1);
+    while ((inFlight.get(name) ?? 0) < MAX_IN_FLIGHT && worth()) {
       const batch = queue.splice(0, MAX_BATCH);
       inFlight.set(name, (inFlight.get(name) ?? 0) + 1);
       void readBatch(db, text, name, batch).finally(() => {

@@ -1,5 +1,5 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Database, Db } from "../db/pool.ts";
 import type { User } from "../http.ts";
 import type { World } from "../world.ts";
@@ -18,12 +18,11 @@ const caches = new WeakMap<Database, Map<string, Known>>();
 
 /** Who sends a token, or null; every use within the 48 hours begins them anew. */
 export async function userOf(world: World, token: string): Promise<User | null> {
-  const hash = hashOf(token);
-  const key = hash.toString("hex");
+  const key = keyOf(token);
   const cache = cacheOf(world.db);
   const known = cache.get(key);
   if (known && known.untilMs > performance.now()) return known.user;
-  const user = await readUser(world.db, hash, key);
+  const user = await readUser(world.db, key);
   if (cache.size >= CACHE_MAX) cache.clear();
   if (user) cache.set(key, { user, untilMs: performance.now() + BELIEVED_MS });
   else cache.delete(key);
@@ -34,7 +33,7 @@ export async function userOf(world: World, token: string): Promise<User | null> 
 export async function addSession(db: Db, personId: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.query(`insert into session (token_hash, person_id, ends_at) values ($1, $2, now() + interval '${TTL}')`, [
-    hashOf(token),
+    Buffer.from(keyOf(token), "hex"),
     personId,
   ]);
   return token;
@@ -42,9 +41,9 @@ export async function addSession(db: Db, personId: number): Promise<string> {
 
 /** Ends one login. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  const hash = hashOf(token);
-  await db.query("delete from session where token_hash = $1", [hash]);
-  cacheOf(db).delete(hash.toString("hex"));
+  const key = keyOf(token);
+  await db.query("delete from session where token_hash = $1", [Buffer.from(key, "hex")]);
+  cacheOf(db).delete(key);
 }
 
 /** Ends every login of a person but `spared` (User.session; "" spares none). */
@@ -66,18 +65,21 @@ function cacheOf(db: Database): Map<string, Known> {
 }
 
 // A login in use begins its 48 hours anew, at most every ten minutes: a write for every first use would cost a commit each.
-async function readUser(db: Db, hash: Buffer, key: string): Promise<User | null> {
+async function readUser(db: Db, key: string): Promise<User | null> {
+  const tokenHash = Buffer.from(key, "hex");
   const rows = await db.query<{ id: number; demo: boolean; operator: boolean; old: boolean }>(
     `select p.id, p.demo, p.operator, s.ends_at < now() + interval '${TTL}' - interval '10 minutes' as old
      from session s join person p on p.id = s.person_id where s.token_hash = $1 and s.ends_at > now()`,
-    [hash],
+    [tokenHash],
     "session-use",
   );
   const row = rows[0];
-  if (row?.old) await db.query(`update session set ends_at = now() + interval '${TTL}' where token_hash = $1`, [hash], "session-slide");
+  if (row?.old)
+    await db.query(`update session set ends_at = now() + interval '${TTL}' where token_hash = $1`, [tokenHash], "session-slide");
   return row ? { id: row.id, demo: row.demo, operator: row.operator, session: key } : null;
 }
 
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+/** SHA-256 of a token in hex. */
+function keyOf(token: string): string {
+  return hash("sha256", token, "hex");
 }
