@@ -13,10 +13,7 @@ export async function bringAxe(phone: Phone): Promise<void> {
 
 /** Goes to an address inside the app, without loading it again, and waits until nothing of it is on its way; says whether it came. */
 export async function visit(page: Page, address: string): Promise<boolean> {
-  await page.evaluate((to) => {
-    document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
-    history.pushState(null, "", to);
-  }, address);
+  await page.evaluate((to) => history.pushState(null, "", to), address);
   const there = () => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null;
   return page.waitForFunction(there, null, { timeout: 10_000 }).then(
     () => true,
@@ -24,9 +21,20 @@ export async function visit(page: Page, address: string): Promise<boolean> {
   );
 }
 
-/** Faults of the screen that is shown, in words; `names` are Chinese words that a foreign language may show. */
-export async function faultsOf(page: Page, names: readonly string[] | null): Promise<string[]> {
-  return [...(await page.evaluate(brokenRules)), ...(await page.evaluate(looseEnds)), ...(names ? await chineseIn(page, names) : [])];
+export interface Looked {
+  /** Colours alone: for the second theme, whose elements are those of the first. */
+  readonly colours?: boolean;
+  /** The language is not Chinese, but for these names. */
+  readonly names?: readonly string[];
+}
+
+/** Faults of the screen that is shown, in words. */
+export async function faultsOf(page: Page, { colours = false, names }: Looked): Promise<string[]> {
+  return [
+    ...(await page.evaluate(brokenRules, colours)),
+    ...(await page.evaluate(looseEnds)),
+    ...(names ? await chineseIn(page, names) : []),
+  ];
 }
 
 interface AxeNode {
@@ -38,9 +46,10 @@ interface AxeRun {
 }
 declare const axe: { readonly run: (context: Document, options: object) => Promise<AxeRun> };
 
-async function brokenRules(): Promise<string[]> {
+async function brokenRules(colours: boolean): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] });
+  const runOnly = colours ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values: tags };
+  const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = "" }) => `${id}: ${html} ${failureSummary}`));
 }
 

@@ -1,15 +1,19 @@
+import { useEffect } from "react";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { go } from "./location.ts";
+import { go, usePath } from "./location.ts";
 import { setWanted, useLoginWanted } from "./login-wanted.ts";
 
 /** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, two ways on. */
 export function LoginSheet() {
   const t = useText().shell;
   const wanted = useLoginWanted();
+  const path = usePath();
   const close = () => setWanted(null);
+  // Who goes back has left what wanted the login.
+  useEffect(() => setWanted(null), [path]);
   const leave = (path: string) => {
     close();
     go(`${path}?next=${encodeURIComponent(wanted ?? "/home")}`);

@@ -42,9 +42,10 @@ export function Shell() {
 /** Whether a guest stands before a personal screen; the login sheet then opens at once. */
 function useBarred(route: Route): boolean {
   const barred = !useLoggedIn() && route.personal === true;
+  const path = usePath();
   useEffect(() => {
     if (barred) requireLogin();
-  }, [barred, route.index]);
+  }, [barred, path]);
   return barred;
 }
 

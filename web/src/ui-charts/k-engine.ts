@@ -28,7 +28,8 @@ export interface KListener {
 
 const MAIN_PANE = "candle_pane";
 // Room for the legend above the highest bar, in pixels.
-const MAIN_GAP = { top: 36, bottom: 18 } as const;
+const MAIN_GAP = { top: 42, bottom: 18 } as const;
+const EDGE = 18;
 const SUB_GAP = { top: 20, bottom: 3 } as const;
 const SHOWN_BARS = 60;
 const SUB_HEIGHT = 64;
@@ -44,6 +45,8 @@ export function openKChart(box: HTMLElement, locale: string, listener: KListener
   if (!chart) throw new Error("no canvas");
   const state = { gid: "", isIndex: false, adjustment: 0 as Adjustment, main: "", sub: "" };
   chart.setLeftMinVisibleBarCount(20);
+  // A date at the very edge would be cut.
+  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
   chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
   chart.createIndicator(volume);
   sizePane(chart, "VOL", SUB_HEIGHT);

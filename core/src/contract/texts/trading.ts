@@ -155,7 +155,7 @@ export const tradingTexts = {
   closedByForce: {
     zh: "{subject} 保证金率达到强平线，已强制平仓{n}股",
     tw: "{subject} 保證金率達到強平線，已強制平倉{n}股",
-    en: "{subject}: margin ratio at the liquidation line, {n} shares force-closed",
+    en: "{subject}: margin ratio at the forced-close line, {n} shares force-closed",
   },
   withdrawOpen: {
     zh: "有持仓或委托，暂不能转出",

@@ -18,11 +18,12 @@ export default function BankCardScreen() {
   if (card.isError) return <ErrorState error={card.error} onRetry={() => void card.refetch()} />;
   if (card.isPending || user.isPending) return <SkeletonRows />;
   const holder = user.data?.realName ?? "";
+  const guarded = user.data?.hasTradePassword ?? false;
   return (
     <main className="sheet-sec form-page">
-      {card.data === null && <CardForm holder={holder} change={false} />}
+      {card.data === null && <CardForm holder={holder} change={false} guarded={guarded} />}
       {card.data && !editing && <Bound card={card.data} />}
-      {card.data && editing && <CardForm holder={card.data.userName || holder} change />}
+      {card.data && editing && <CardForm holder={card.data.userName || holder} change guarded={guarded} />}
       <TestSiteNote />
     </main>
   );

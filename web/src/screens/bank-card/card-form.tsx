@@ -19,8 +19,16 @@ interface Form {
   readonly withPwd: string;
 }
 
+interface Props {
+  readonly holder: string;
+  /** Another card in place of the one that is bound. */
+  readonly change: boolean;
+  /** A trade password stands. */
+  readonly guarded: boolean;
+}
+
 /** Number, bank, branch, holder; in this order they are checked. A change asks for the trade password. */
-export function CardForm({ holder, change }: { readonly holder: string; readonly change: boolean }) {
+export function CardForm({ holder, change, guarded }: Props) {
   const t = useText();
   const words = t.account.card;
   const [form, setForm] = useState<Form>({ bankNo: "", bankName: "", bankAddress: "", userName: holder, withPwd: "" });
@@ -74,9 +82,11 @@ export function CardForm({ holder, change }: { readonly holder: string; readonly
           onChange={set("withPwd")}
           maxLength={12}
           hint={
-            <Link href="/setPassword" className="info">
-              {words.setTradePassword}
-            </Link>
+            !guarded && (
+              <Link href="/setPassword" className="info">
+                {words.setTradePassword}
+              </Link>
+            )
           }
         />
       )}

@@ -34,10 +34,10 @@ export default function OpenAccountScreen() {
         <section className="sheet-sec prepare">
           <h2>{t.prepare}</h2>
           <ul className="rows">
-            {t.items.map((item) => (
+            {t.items.map(({ item, note }) => (
               <li key={item}>
                 <span>{item}</span>
-                <span className="lab t3">{t.sample}</span>
+                <span className="lab t3">{note}</span>
               </li>
             ))}
           </ul>

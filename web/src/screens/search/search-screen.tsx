@@ -79,7 +79,7 @@ function Recent({ table, onOpen }: { readonly table: readonly SymbolEntry[] | un
   const [gids, setGids] = useState(recentGids);
   const entries = gids.flatMap((gid) => table?.find((entry) => entry.gid === gid) ?? []);
   if (!table) return <SkeletonRows rows={4} />;
-  if (entries.length === 0) return <p className="sec t3 hint">{t.searchHint}</p>;
+  if (entries.length === 0) return <EmptyState icon="search" text={t.searchLead} note={t.searchExample} />;
   return (
     <>
       <div className="between rec">

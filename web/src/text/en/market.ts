@@ -76,6 +76,8 @@ export const market: Same<typeof source> = {
   atLimitUp: "Limit up",
   atLimitDown: "Limit down",
   searchHint: "Code, name or pinyin initials",
+  searchLead: "Enter a code, a name or pinyin initials",
+  searchExample: "For example 600519 or gzmt",
   recent: "Recent",
   clearRecent: "Clear",
   noResult: "Nothing found. Try another code or name.",

@@ -107,7 +107,7 @@ export const site: Same<typeof source> = {
       minimum: (yuan) => `, at least ${yuan} yuan`,
       dutyFee: "Stamp duty (seller)",
       transferFee: "Transfer fee (both)",
-      stayFee: "Holding fee a night",
+      stayFee: "Overnight fee",
     },
     levers: "Levers",
     warn: "Warning line (margin ratio)",
@@ -142,8 +142,11 @@ export const site: Same<typeof source> = {
       { title: "Trade", note: "beginning at 1x" },
     ],
     prepare: "What to prepare",
-    items: ["A second-generation ID card", "A bank card in the same name", "A network connection"],
-    sample: "Simulated: generated at a press, do not upload real documents",
+    items: [
+      { item: "A second-generation ID card", note: "Simulated: generated at a press, do not upload real documents" },
+      { item: "A bank card in the same name", note: "Simulated: a sample number fills in at a press, do not enter a real one" },
+      { item: "A network connection", note: "Quotes are pushed as they happen; a lost connection comes back by itself" },
+    ],
     submit: "Open an account",
   },
   news: {

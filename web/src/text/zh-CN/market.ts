@@ -73,6 +73,8 @@ export const market = {
   atLimitUp: "涨停",
   atLimitDown: "跌停",
   searchHint: "代码 / 名称 / 拼音首字母",
+  searchLead: "输入代码、名称或拼音首字母",
+  searchExample: "例如 600519、茅台、gzmt",
   recent: "最近搜索",
   clearRecent: "清空",
   noResult: "没有找到，换个代码或名称试试",

@@ -75,6 +75,8 @@ export const market: Same<typeof source> = {
   atLimitUp: "漲停",
   atLimitDown: "跌停",
   searchHint: "代號 / 名稱 / 拼音首字母",
+  searchLead: "輸入代號、名稱或拼音首字母",
+  searchExample: "例如 600519、茅台、gzmt",
   recent: "最近搜尋",
   clearRecent: "清空",
   noResult: "沒有找到，換個代號或名稱試試",

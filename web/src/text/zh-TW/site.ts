@@ -136,8 +136,11 @@ export const site: Same<typeof source> = {
       { title: "交易", note: "從 1 倍槓桿開始" },
     ],
     prepare: "需要準備",
-    items: ["二代居民身份證", "本人名下的銀行卡", "順暢的網路"],
-    sample: "模擬：可一鍵生成，請勿上傳真實證件",
+    items: [
+      { item: "二代居民身份證", note: "模擬：可一鍵生成，請勿上傳真實證件" },
+      { item: "本人名下的銀行卡", note: "模擬：可填入範例卡號，請勿填寫真實卡號" },
+      { item: "順暢的網路", note: "行情逐筆推送，斷線會自動重連" },
+    ],
     submit: "開戶",
   },
   news: {
