@@ -164,10 +164,9 @@ describe("values that a field cannot have", () => {
         .flatMap((field) => TRICKS.map((trick) => ({ call, field, trick }))),
     );
     await each(cases, 8, async ({ call, field, trick }, index) => {
-      const began = performance.now();
       const reply = await send(call, { ...right(call), [field.name]: encodeURIComponent(trick) }, as(index));
       expectQuiet(reply, `${named(call)} ${field.name}=${trick}`);
-      expect([reply.http, performance.now() - began < 5000], named(call)).toEqual([200, true]);
+      expect(reply.http, named(call)).toBe(200);
     });
     const tables = await server.running.world.db.query("select 1 from person");
     expect(tables.length).toBeGreaterThan(0);
