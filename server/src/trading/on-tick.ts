@@ -2,6 +2,7 @@
  * Evaluates what is watched with every step. A quick look in memory says for whom the step may matter; only then the account is
  * read and the step decided by rules/step.ts. Nothing is decided here that a fill could not show.
  */
+import { setImmediate } from "node:timers/promises";
 import { auctionEnds, runStep } from "@hongpan/core/rules/step.ts";
 import { standing } from "@hongpan/core/rules/depletion.ts";
 import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
@@ -27,9 +28,22 @@ interface StepOfStock {
   readonly book: Book;
 }
 
+/** How long stocks are looked at before calls that wait get their turn. */
+const SLICE_MS = 4;
+
 /** Everything that is watched, up to `step` of the market's day: each stock step by step, users of a step side by side. */
 export async function onStep(world: World, step: number): Promise<void> {
-  const work = [...watchesOf(world).byStock].map(([id, users]) => stockSteps(world, id, users, step));
+  const work: Promise<void>[] = [];
+  let began = performance.now();
+  for (const [id, users] of [...watchesOf(world).byStock]) {
+    const looked = stockSteps(world, id, users, step);
+    // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
+    looked.catch(() => undefined);
+    work.push(looked);
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
   await Promise.all(work);
 }
 
