@@ -58,11 +58,17 @@ function side(day: SymbolDay, ground: BookGround, best: Price, way: 1 | -1, queu
   const spread = spreadTicks(ground.last);
   let price = best;
   while (levels.length < LEVELS && price >= day.limits.down && price <= day.limits.up) {
-    const word = words[((price / TICK) & 15) + (way === 1 ? 16 : 0)]!;
+    const word = words[placeOf(price) + (way === 1 ? 16 : 0)]!;
     levels.push({ price, shares: levels.length === 0 && queue > 0 ? queue : levelShares(ground.usualShares, word) });
     price += way * TICK * (spread > 2 ? 1 + Math.floor(((word & 0xff) / 256) * spread * 0.6) : 1);
   }
   return levels;
+}
+
+// Which of sixteen words a price takes: all its digits count, or levels 16 ticks apart would all be alike.
+function placeOf(price: Price): number {
+  const ticks = price / TICK;
+  return (ticks ^ (ticks >> 4) ^ (ticks >> 8) ^ (ticks >> 12)) & 15;
 }
 
 function levelShares(usualShares: number, word: number): number {

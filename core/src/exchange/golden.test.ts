@@ -32,5 +32,5 @@ test("a day under a known key has these prints and books, on every machine", () 
       }
     }
   });
-  expect([prints, hash >>> 0]).toEqual([97_403, 577_730_301]);
+  expect([prints, hash >>> 0]).toEqual([97_403, 528_545_129]);
 });
