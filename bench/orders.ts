@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../server/src/db/pool.ts";
 import { load, once, type Measured } from "./load.ts";
-import { captureOrder, runPgbench } from "./pgbench.ts";
+import { captureOrder, runPgbench, type Raw } from "./pgbench.ts";
 import { familyUs, ownUs } from "./processor.ts";
 import type { FromServer, Ready } from "./order-server.ts";
 
@@ -20,7 +20,7 @@ const WARM_SECONDS = 4;
 
 interface Round {
   readonly http: Measured;
-  readonly raw: { readonly perSecond: number; readonly averageMs: number };
+  readonly raw: Raw;
   /** Processor time of one order in microseconds: of the server's process, of PostgreSQL for it, of PostgreSQL for pgbench's. */
   readonly serverUs: number;
   readonly databaseUs: number;
@@ -118,16 +118,21 @@ function answerOf<T extends FromServer>(server: ChildProcess, kind: T["kind"]): 
 
 function print(rounds: readonly Round[], statements: number, durable: string): void {
   const median = (of: (round: Round) => number) => rounds.map(of).toSorted((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN;
-  const ms = (of: (round: Round) => number) => `${median(of).toFixed(1)} ms`;
+  const speed = (of: (round: Round) => Raw) => {
+    const [p50, p99] = [median((round) => of(round).p50), median((round) => of(round).p99)];
+    const times = median((round) => of(round).p99 / of(round).p50);
+    const perSecond = median((round) => of(round).perSecond);
+    return `${perSecond.toFixed(0)}/s   p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  (p99 = ${times.toFixed(1)} x p50)`;
+  };
   const us = (of: (round: Round) => number) => `${median(of).toFixed(0)} us`;
   const [taken, sent] = [sum(rounds.map(({ http }) => http.taken)), sum(rounds.map(({ http }) => http.sent))];
   const refusals = [...new Set(rounds.flatMap(({ http }) => http.refusals))];
   console.log(
     [
       `medians of ${ROUNDS} rounds of ${SECONDS} s each, ${CLIENTS} clients, fsync ${durable}`,
-      `orders over HTTP     ${median(({ http }) => http.perSecond).toFixed(0)}/s   p50 ${ms(({ http }) => http.p50)}  p99 ${ms(({ http }) => http.p99)}  (p99 = ${median(({ http }) => http.p99 / http.p50).toFixed(1)} x p50)`,
+      `orders over HTTP     ${speed(({ http }) => http)}`,
       `taken                ${taken} of ${sent}${refusals.length > 0 ? `; refused: ${refusals.join("; ")}` : ""}`,
-      `pgbench, same rows   ${median(({ raw }) => raw.perSecond).toFixed(0)}/s   average ${ms(({ raw }) => raw.averageMs)}`,
+      `pgbench, same rows   ${speed(({ raw }) => raw)}`,
       `ratio                ${median(ratioOf).toFixed(2)}   (${rounds.map((round) => ratioOf(round).toFixed(2)).join(", ")})`,
       `processor time       server ${us((round) => round.serverUs)} + PostgreSQL ${us((round) => round.databaseUs)} an order; pgbench: PostgreSQL ${us((round) => round.rawUs)}`,
       `one order            ${statements.toFixed(1)} statements, each one round trip (one by one; under load many orders share both)`,

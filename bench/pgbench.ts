@@ -3,7 +3,7 @@
  * inserts, whatever it changed becomes an update, all in one transaction; so the comparison follows the code by itself.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -104,7 +104,14 @@ function literal(value: unknown): string {
     .replace(/:(?=[A-Za-z0-9_])/g, "\\x3a")}'`;
 }
 
-/** Runs the script with `clients` for `seconds`, numbering from `first`; answers transactions a second and their average latency. */
+export interface Raw {
+  readonly perSecond: number;
+  /** Of a tenth of the transactions, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Runs the script with `clients` for `seconds`, numbering from `first`. */
 export async function runPgbench(
   url: string,
   script: string,
@@ -112,22 +119,46 @@ export async function runPgbench(
   seconds: number,
   users: readonly { readonly id: number }[],
   first: number,
-): Promise<{ readonly perSecond: number; readonly averageMs: number }> {
+): Promise<Raw> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-pgbench-"));
   const file = join(folder, "order.sql");
   writeFileSync(file, script);
   const ids = users.map((user) => user.id);
   const given = [`n=${first}`, `first=${Math.min(...ids)}`, `last=${Math.max(...ids)}`].flatMap((each) => ["-D", each]);
   const threads = Math.min(clients, 2);
-  const args = ["-n", "-M", "prepared", "-c", String(clients), "-j", String(threads), "-T", String(seconds), ...given, "-f", file, url];
+  const log = ["-l", `--log-prefix=${join(folder, "log")}`, "--sampling-rate=0.1"];
+  const args = [
+    "-n",
+    "-M",
+    "prepared",
+    "-c",
+    String(clients),
+    "-j",
+    String(threads),
+    "-T",
+    String(seconds),
+    ...log,
+    ...given,
+    "-f",
+    file,
+    url,
+  ];
   try {
     const { stdout } = await promisify(execFile)(pgbench(), args, { maxBuffer: 1 << 24 });
     const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-    const average = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]);
-    return { perSecond: tps, averageMs: average };
+    const sorted = latenciesIn(folder).toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return { perSecond: tps, p50: at(0.5), p99: at(0.99) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+// The third field of a line of pgbench's log is a transaction's time in microseconds.
+function latenciesIn(folder: string): number[] {
+  const logs = readdirSync(folder).filter((name) => name.startsWith("log"));
+  const lines = logs.flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
+  return lines.map((line) => Number(line.split(" ")[2]) / 1000);
 }
 
 function pgbench(): string {
