@@ -2,6 +2,7 @@
  * Every address of the app, as a guest and as the demo user, in both themes, and in the other languages on a narrow phone:
  * nothing complains, nothing overflows, everybody can read it, and it says that it is a simulation.
  */
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/harness.ts";
 import { liquid, rowsOf } from "../server/test/market-people.ts";
@@ -97,6 +98,13 @@ async function walk(phone: Phone, addresses: readonly string[], looked: Looked):
 }
 
 const ADDRESSES = SCREENS.flat();
+
+test("no address of the app is left out", () => {
+  const source = readFileSync(new URL("../web/src/routes.tsx", import.meta.url), "utf8");
+  const known = [...source.matchAll(/paths:\s*"([^"]+)"/g)].flatMap(([, paths = ""]) => paths.split(" "));
+  const visited = new Set(ADDRESSES.map((address) => address.split("?")[0]));
+  expect(known.filter((path) => !visited.has(path))).toEqual([]);
+});
 
 test.concurrent.each([
   ["guest", "red"],

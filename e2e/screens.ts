@@ -57,6 +57,14 @@ function looseEnds(): string[] {
   const faults: string[] = [];
   const { scrollWidth } = document.scrollingElement ?? document.body;
   if (scrollWidth > innerWidth) faults.push(`wider than the screen: ${scrollWidth} > ${innerWidth}`);
+  for (const element of document.querySelectorAll<HTMLElement>("main *, header *, dialog[open] *")) {
+    const { right, width } = element.getBoundingClientRect();
+    if (width === 0 || right <= innerWidth + 1 || !element.checkVisibility()) continue;
+    let clip = element.parentElement;
+    while (clip && !clip.matches("main, header, dialog, .page") && getComputedStyle(clip).overflowX === "visible")
+      clip = clip.parentElement;
+    if (clip?.matches("main, header, dialog, .page")) faults.push(`sticks out by ${right - innerWidth}: ${element.outerHTML.slice(0, 90)}`);
+  }
   const words = document.body.innerText;
   const loose = /\b(undefined|null|NaN|Infinity)\b|\[object \w+\]|\b[a-z]+(\.[a-z]+)*[a-z][A-Z][a-zA-Z]*\b/.exec(words);
   if (loose) faults.push(`loose end: ${loose[0]} in ${words.slice(Math.max(0, loose.index - 30), loose.index + 40)}`);
