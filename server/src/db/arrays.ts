@@ -11,5 +11,6 @@ function elementOf(value: unknown): string {
   if (typeof value === "string") return SPECIAL.test(value) ? `"${value.replace(/["\\]/g, String.raw`\$&`)}"` : `"${value}"`;
   if (value === null || value === undefined) return "NULL";
   // A JSON text holds no control characters, so that quoting it as JSON once more escapes what an array literal wants escaped.
-  return typeof value === "object" ? JSON.stringify(JSON.stringify(value)) : String(value);
+  if (typeof value === "object") return JSON.stringify(JSON.stringify(value));
+  return String(value as number | bigint | boolean);
 }

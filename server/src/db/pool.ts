@@ -26,12 +26,12 @@ export interface Database extends Db {
 const HOT_MAX = 4;
 
 // One plan for a prepared statement, kept, and through indexes: a plan made while the tables were small would scan them whole later.
-const HOT_PLANS = "set plan_cache_mode = force_generic_plan; set enable_seqscan = off";
+const HOT_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
 
 /** Opens a pool of at most `max` connections, and a small one for hot statements. Both connect when they are first used. */
 export function openDatabase(url: string, max = 10): Database {
   const pool = openPool({ connectionString: url, max });
-  const hot = openPool({ connectionString: url, max: HOT_MAX, onConnect: (client) => client.query(HOT_PLANS).then(() => undefined) });
+  const hot = openPool({ connectionString: url, max: HOT_MAX, options: HOT_PLANS });
   return {
     pool,
     query: (text, values = [], name) => rowsOf(pool, text, values, name),
