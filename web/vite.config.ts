@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { gzipFiles } from "./gzip-files.ts";
 import { cutNumFont } from "./num-font.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -8,7 +9,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 /** The phone app. Everything is a file of our own: nothing inline, because the content security policy allows no inline code. */
 export default defineConfig(async () => ({
   root: here,
-  plugins: [react()],
+  plugins: [react(), gzipFiles(`${here}dist/`)],
   resolve: { alias: { "@num-font": await cutNumFont() } },
   build: {
     outDir: "dist",

@@ -79,7 +79,15 @@ function allowOrigins(app: FastifyInstance, config: Config): void {
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const page = existsSync(`${WEB}index.html`) ? readFileSync(`${WEB}index.html`, "utf8") : null;
   if (page !== null)
-    await app.register(files, { root: WEB, index: false, wildcard: false, immutable: true, maxAge: 31_536_000_000, setHeaders: cacheRule });
+    await app.register(files, {
+      root: WEB,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: 31_536_000_000,
+      setHeaders: cacheRule,
+    });
   app.setNotFoundHandler((request, reply) => notFound(page, request, reply));
 }
 
