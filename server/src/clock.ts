@@ -2,7 +2,7 @@
  * The exchange clock of this process (spec/3-decisions.md 2): one database row says where exchange time stood at a wall
  * instant, the rest is arithmetic. Exchange time never shows beyond what the timetable has done, so a step is never skipped.
  */
-import { dayOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { dayOf, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/calendar.ts";
 import { firstStart, nextPhaseAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/exchange-clock.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/sessions.ts";
 import type { ClockMode, Config } from "./config.ts";
@@ -86,10 +86,21 @@ function momentOf(config: Config, anchor: ClockAnchor, wall: Wall, xt: number): 
 }
 
 async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
-  const start = config.clock === "live" ? wall.now() : firstStart(config.clockStart ?? dayOf(wall.now()));
+  const { xt, day } = firstInstant(config, wall.now());
   await db.query(
     "insert into exchange_clock (mode, speed, anchored_at, anchor_xt, first_day, done_xt) values ($1, $2, to_timestamp($3), $4, $5, $4)",
-    [config.clock, config.clockSpeed, wall.now() / 1000, Math.floor(start), dayOf(start)],
+    [config.clock, config.clockSpeed, wall.now() / 1000, xt, day],
   );
-  return { mode: config.clock, first_day: dayOf(start), done_xt: Math.floor(start) };
+  return { mode: config.clock, first_day: day, done_xt: xt };
+}
+
+/**
+ * Where exchange time begins at a first start, and the market's first day. Live on a closed day that is the trading day gone by:
+ * the coming one must not be shown before it has happened.
+ */
+export function firstInstant(config: Pick<Config, "clock" | "clockStart">, wallMs: number): { readonly xt: number; readonly day: Day } {
+  const today = dayOf(wallMs);
+  if (config.clock === "live") return { xt: Math.floor(wallMs), day: isTradingDay(today) ? today : previousTradingDay(today) };
+  const xt = firstStart(config.clockStart ?? today);
+  return { xt, day: dayOf(xt) };
 }

@@ -1,5 +1,5 @@
 /** What happens at each instant of the timetable, module by module in written order. */
-import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Stream } from "./stream.ts";
 import type { Duties } from "./timetable.ts";
 import { expireOrders, onMidnight } from "./trading/end-day.ts";
@@ -22,7 +22,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     dayCloses: async () => undefined,
     dayEnds: async (day) => {
       await expireOrders(world, day);
-      await world.market.reveal(day, xtOfStep(day, 7500));
+      await world.market.reveal(day, xtOfStep(day, LAST_STEP));
     },
     midnight: (day) => onMidnight(world, day),
   };

@@ -1,11 +1,11 @@
 /** The simulated market of this server: today's walk, the chain of days behind it, and what both show. */
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
-import { isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { dayOf, isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import { stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -73,8 +73,9 @@ export async function openMarket({ config, db, clock, vault }: Needs): Promise<M
     const moved = state.today.advance(step).map((i) => stocks[i]!.id);
     return moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
   };
-  for (let step = 0; shown === dayAt(xt) && step <= stepAt(xt); step++) walk(step);
-  if (shown !== dayAt(xt)) for (let step = 0; step <= 7500; step++) walk(step);
+  // A day gone by is shown as it closed, today up to now.
+  const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
+  for (let step = 0; step <= last; step++) walk(step);
   return {
     ...reader(stocks, chain, indices, () => state.today),
     openDay: async (day) => {
@@ -143,13 +144,9 @@ function stockQuote(id: number, i: number, day: MarketDay): Quote {
   };
 }
 
-function dayAt(xt: number): Day {
-  return new Date(xt + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
 // Before 09:15 and on closed days the last trading day is shown, as it closed.
 function shownDay(xt: number, firstDay: Day): Day {
-  const day = dayAt(xt);
+  const day = dayOf(xt);
   const begun = isTradingDay(day) && xt >= xtOf(day, 33_300);
   const shown = begun ? day : previousTradingDay(day);
   return shown < firstDay ? firstDay : shown;
