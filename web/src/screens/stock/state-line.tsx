@@ -21,7 +21,7 @@ export function StateLine({ gid }: { readonly gid: string }) {
     <div className="state">
       <span className="row">
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
-        {t.shell.phases[phase]} <ClockText />
+        {clock ? t.shell.phases[phase] : ""} <ClockText />
       </span>
       {lost ? <span className="warn">{t.market.frozen}</span> : trading && <Delay gid={gid} />}
       <span className="grow" />
