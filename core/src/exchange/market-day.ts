@@ -10,6 +10,7 @@ import { bookAt } from "./book.ts";
 import type { Chain } from "./chain.ts";
 import { emptyMinute, printMinute } from "./minute.ts";
 import { firstStepOf, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
+import { openSeals, type Seals } from "./seals.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 import { lastPrintAt, minuteBarsOf, printsOf } from "./tape.ts";
 
@@ -25,6 +26,8 @@ export interface MarketDay {
   readonly amount: Float64Array;
   /** Previous closes and limits; the rest of a plan is the future. */
   readonly plans: readonly SymbolDay[];
+  /** What the prints so far have done at the limits. */
+  readonly seals: Seals;
   /** Walks to `step` (forward only) and answers the symbols that printed on the way, each once. */
   readonly advance: (step: number) => readonly number[];
   /** The book now, or as it stood at an earlier step of the day. */
@@ -74,6 +77,7 @@ interface Board {
   readonly amount: Float64Array;
   /** Taker's side of the last print. */
   readonly side: Int8Array;
+  readonly seals: Seals;
   readonly walk: (step: number) => void;
   /** Symbols that printed since `forget`. */
   readonly moved: () => number[];
@@ -88,6 +92,8 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   const side = new Int8Array(count);
   const touched = new Uint8Array(count);
   const minute = minuteBuffer(plans);
+  const seals = openSeals(plans.map((plan) => plan.limits));
+  let now = -1;
   const print = (i: number, price: number, quantity: number, taker: number) => {
     last[i] = price;
     side[i] = taker;
@@ -97,8 +103,10 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     else if (price > high[i]!) high[i] = price;
     else if (price < low[i]!) low[i] = price;
     touched[i] = 1;
+    seals.feed(i, now, price, taker);
   };
   const walk = (step: number) => {
+    now = step;
     if (step === OPEN_MATCH_STEP) plans.forEach((plan, i) => print(i, plan.open, plan.openShares, 0));
     else if (step === CLOSE_STEP) plans.forEach((plan, i) => print(i, plan.close, plan.closeShares, 0));
     else minute.each(step, print);
@@ -108,7 +116,7 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     for (let i = 0; i < count; i++) if (touched[i] === 1) list.push(i);
     return list;
   };
-  return { last, open, high, low, shares, amount, side, walk, moved, forget: () => touched.fill(0) };
+  return { last, open, high, low, shares, amount, side, seals, walk, moved, forget: () => touched.fill(0) };
 }
 
 // The prints of the running minute of all symbols, step after step, made when its first step comes.
