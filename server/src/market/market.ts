@@ -16,6 +16,8 @@ import { createHistory } from "./history.ts";
 import { createIndexBoard } from "./index-board.ts";
 import { openDayKeys, type Proof } from "./keys.ts";
 import { loadListing } from "./listing/load.ts";
+import { createMinuteCloses } from "./minute-closes.ts";
+import { createUsualVolumes } from "./usual-volumes.ts";
 
 /** Trading days before the first start that exist from the beginning. */
 const HISTORY_DAYS = 500;
@@ -35,6 +37,10 @@ export interface Market {
   readonly dailyBars: (id: number, count: number) => readonly Bar[];
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
+  /** Price five traded minutes ago, the opening while there are none; 0 when it is not known. */
+  readonly fiveAgo: (id: number) => Price;
+  /** Mean shares a day of the last five days; 0 when not known. With `onlyKnown` nothing is worked out for it. */
+  readonly usualShares: (id: number, onlyKnown?: boolean) => number;
   /** Prepares what index charts of past days need, in the background; `stopped` ends it. */
   readonly warm: (stopped: () => boolean) => Promise<void>;
   readonly breadth: () => Breadth;
@@ -69,19 +75,24 @@ export async function openMarket({ config, db, clock, vault }: Needs): Promise<M
   const state = { today: openMarketDay(chain, shown) };
   const indices = createIndexBoard(stocks, chain);
   indices.open(state.today);
+  const closes = createMinuteCloses();
+  const volumes = createUsualVolumes(chain, () => state.today.day);
   const walk = (step: number) => {
     const moved = state.today.advance(step).map((i) => stocks[i]!.id);
+    closes.note(state.today, step);
     return moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
   };
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
   for (let step = 0; step <= last; step++) walk(step);
   return {
-    ...reader(stocks, chain, indices, () => state.today),
+    ...reader(stocks, chain, indices, () => state.today, { closes, volumes }),
     openDay: async (day) => {
       if (day === state.today.day) return;
       chain.append(day);
       await keys.publish(db, day);
+      volumes.keep(state.today);
+      closes.open();
       state.today = openMarketDay(chain, day);
       indices.open(state.today);
     },
@@ -93,7 +104,18 @@ export async function openMarket({ config, db, clock, vault }: Needs): Promise<M
 
 type Reader = Omit<Market, "openDay" | "advance" | "reveal" | "proof">;
 
-function reader(stocks: readonly Instrument[], chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay): Reader {
+interface Past {
+  readonly closes: ReturnType<typeof createMinuteCloses>;
+  readonly volumes: ReturnType<typeof createUsualVolumes>;
+}
+
+function reader(
+  stocks: readonly Instrument[],
+  chain: Chain,
+  indices: ReturnType<typeof createIndexBoard>,
+  today: () => MarketDay,
+  { closes, volumes }: Past,
+): Reader {
   const all = [...stocks, ...indices.instruments];
   const byKey = new Map<string | number, Instrument>();
   for (const each of all) byKey.set(each.id, each).set(each.gid, each);
@@ -118,7 +140,18 @@ function reader(stocks: readonly Instrument[], chain: Chain, indices: ReturnType
     minutes: (id, days) => history.minutes(id, position.get(id), days),
     dailyBars: (id, count) => history.dailyBars(id, position.get(id), count),
     closeBefore: (id, days) => history.closeBefore(id, position.get(id), days),
-    warm: history.warm,
+    fiveAgo: (id) => {
+      const i = position.get(id);
+      return i === undefined ? 0 : closes.fiveAgo(today(), i);
+    },
+    usualShares: (id, onlyKnown) => {
+      const i = position.get(id);
+      return i === undefined ? 0 : volumes.mean(i, onlyKnown);
+    },
+    warm: async (stopped) => {
+      await volumes.warm(stopped);
+      await history.warm(stopped);
+    },
     breadth: () => breadthOf(stocks, today()),
     day: () => today().day,
     step: () => today().step(),
