@@ -15,7 +15,7 @@ const LEVELS = [
   ["accounts"],
   ["money", "positions", "issues", "allocations"],
   ["trading"],
-  ["operator"],
+  ["operator", "audit"],
 ];
 /** Who owns the tables of a migration, by its file's name after the number. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,13 @@
 /** Every area of the wire with its handlers, one line each. */
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
+import { houseCalls } from "@hongpan/core/contract/house.ts";
 import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { moneyCalls } from "@hongpan/core/contract/money.ts";
 import { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import type { FastifyInstance } from "fastify";
+import { houseRoutes } from "./audit/routes.ts";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { mount, type Door } from "./http.ts";
@@ -24,5 +26,6 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);
   mount(app, door, tradingCalls, tradingRoutes(world));
+  mount(app, door, houseCalls, houseRoutes(world));
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
 }

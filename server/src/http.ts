@@ -39,6 +39,16 @@ export function refuse<R extends RefusalId>(refusal: R, params?: Params, more: P
   return { ok: false, refusal, ...(params ? { params } : {}), ...more };
 }
 
+/** A refusal that any call may meet and none has to list: thrown where the hindrance is found. */
+export class Barred extends Error {
+  readonly refusal: RefusalId;
+
+  constructor(refusal: RefusalId) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
 export interface User {
   readonly id: number;
   readonly demo: boolean;
@@ -218,6 +228,7 @@ function namesIn(json: string): number {
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = langOf(request);
+    if (error instanceof Barred) return reply.code(200).send(envelope(refuse(error.refusal), {}, lang));
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(envelope(refuse("tooMany"), {}, lang));
     if (status >= 400 && status < 500) return reply.code(status).send(envelope(refuse("badArgument", {}, { status: 2 }), {}, lang));

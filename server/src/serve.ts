@@ -77,7 +77,7 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {
-    stopWork();
+    await stopWork();
     stopClock();
     await stream.close();
     await app.close();

@@ -1,42 +1,50 @@
 /** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
 import { forgetOld } from "./accounts/books.ts";
+import { rollUpHouse } from "./accounts/house.ts";
+import { openAuditor } from "./audit/round.ts";
 import { seedDemo } from "./demo-account.ts";
 import { purgeOld, reviewDue } from "./review.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
 const REVIEW_MS = 1000;
+const AUDIT_MS = 1000;
+const ROLL_UP_MS = 60_000;
 
 /** Seeds what must exist before the first request. */
 export async function seed(world: World): Promise<void> {
   await seedDemo(world);
 }
 
-/** Starts the timers; the answer stops them. */
-export function startWork(world: World): () => void {
+/** Starts the timers; the answer stops them and waits for what is under way. */
+export function startWork(world: World): () => Promise<void> {
+  const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
     every(world, HOUR_MS, () => purgeOld(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),
+    every(world, AUDIT_MS, auditor.round),
+    every(world, ROLL_UP_MS, () => rollUpHouse(world.db)),
   ];
   let stopped = false;
   void world.market.warm(() => stopped);
-  return () => {
+  return async () => {
     stopped = true;
-    timers.forEach((stop) => stop());
+    await Promise.all(timers.map((stop) => stop()));
   };
 }
 
 // A run that is still under way is not started again; a fault is logged and the next run goes on.
-function every(world: World, ms: number, work: () => Promise<unknown>): () => void {
-  let running = false;
+function every(world: World, ms: number, work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (running) return;
-    running = true;
-    void work()
+    running ??= work()
       .catch((error: unknown) => world.log.error({ err: error }, "work"))
-      .finally(() => (running = false));
+      .finally(() => (running = null));
   }, ms);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

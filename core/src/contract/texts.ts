@@ -1,6 +1,7 @@
 /** Every sentence that the server says, in three languages. Chinese is the spec's wording to the letter. */
 import { commonTexts } from "./texts/common.ts";
 import { contentTexts } from "./texts/content.ts";
+import { houseTexts } from "./texts/house.ts";
 import { identityTexts } from "./texts/identity.ts";
 import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
@@ -20,6 +21,7 @@ export type Sentences = Readonly<Record<string, Sentence>>;
 export const texts = {
   ...commonTexts,
   ...contentTexts,
+  ...houseTexts,
   ...identityTexts,
   ...marketTexts,
   ...moneyTexts,

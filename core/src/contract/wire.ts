@@ -2,6 +2,7 @@
 import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
 import type { Area } from "./endpoint.ts";
+import { houseCalls } from "./house.ts";
 import { identityCalls } from "./identity.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
@@ -10,6 +11,7 @@ import { tradingCalls } from "./trading.ts";
 export const wire = {
   ...clockCalls,
   ...contentCalls,
+  ...houseCalls,
   ...identityCalls,
   ...marketCalls,
   ...moneyCalls,

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { post, type Entry } from "@hongpan/core/rules/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { refuse, type Done, type Refused } from "../http.ts";
+import { Barred, refuse, type Done, type Refused } from "../http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState } from "./read.ts";
 import { createWriter } from "./write.ts";
@@ -60,6 +60,7 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
       const content = keyed ? digest(keyed.content) : null;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
+        if (account.stopped) throw new Barred("accountStopped");
         if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
         if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
         const decided = await request.decide(account);

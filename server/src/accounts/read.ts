@@ -14,6 +14,8 @@ export interface AccountState {
   readonly earlier: { readonly request: string; readonly reply: unknown } | null;
   /** The request that this account made within the last 500 ms of wall time. */
   readonly justNow: string | null;
+  /** The account does not add up, so nothing of it may move. */
+  readonly stopped: boolean;
 }
 
 export interface KeyedRequest {
@@ -133,6 +135,7 @@ function stateOf(userId: number, row: Row): AccountState {
     rows: <R>(part: ReadPart<R>) => (row[part.name] ?? []) as readonly R[],
     earlier: row["request"] ? { request: row["request"] as string, reply: row["reply"] } : null,
     justNow: (row["just_now"] as string | null) ?? null,
+    stopped: row["stopped_at"] !== null,
   };
 }
 

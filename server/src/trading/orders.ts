@@ -85,6 +85,11 @@ export async function closingBy(db: Db, userId: number): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.close_of, row.shares]));
 }
 
+/** Every order that a user has ever placed, for the auditor. */
+export async function ordersOf(db: Db, userId: number): Promise<readonly Order[]> {
+  return (await db.query<Row>("select * from trade_order where user_id = $1", [userId])).map((row) => valueIn(SHAPE, row));
+}
+
 /** Every working order with its user, for the watch. */
 export async function allWorking(db: Db): Promise<readonly { readonly userId: number; readonly order: Order }[]> {
   const rows = await db.query<Row>("select * from trade_order where state = 'working' order by id");

@@ -1,0 +1,32 @@
+/** One account against its own papers, seen at one instant. */
+import { differencesOf, type Difference } from "@hongpan/core/rules/audit.ts";
+import { reckon } from "../accounts/recompute.ts";
+import type { Database } from "../db/pool.ts";
+import { positionsOf } from "../positions/positions.ts";
+import { nightsOf } from "../positions/stay-fees.ts";
+import { fillSums } from "../trading/fills.ts";
+import { ordersOf } from "../trading/orders.ts";
+
+export interface Checked {
+  readonly userId: number;
+  readonly version: number;
+  readonly stopped: boolean;
+  readonly differences: readonly Difference[];
+}
+
+/** The account of `userId` checked whole; null when there is none. */
+export function checkAccount(db: Database, userId: number): Promise<Checked | null> {
+  return db.transaction(async (at) => {
+    await at.query("set transaction isolation level repeatable read, read only");
+    const account = await reckon(at, userId);
+    if (!account) return null;
+    const differences = differencesOf({
+      ...account,
+      positions: await positionsOf(at, userId),
+      orders: await ordersOf(at, userId),
+      fills: await fillSums(at, userId),
+      nights: await nightsOf(at, userId),
+    });
+    return { userId, version: account.version, stopped: account.stopped, differences };
+  });
+}
