@@ -7,6 +7,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import files from "@fastify/static";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { compressReplies } from "./compress.ts";
 import type { Config } from "./config.ts";
 import { answerFaults, envelope, langOf, refuse, takeBodies } from "./http.ts";
 
@@ -42,6 +43,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
   await app.register(rateLimit, { global: true, max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
   allowOrigins(app, config);
+  compressReplies(app);
   return app;
 }
 

@@ -2,7 +2,8 @@
 import { eventsSince } from "./accounts/books.ts";
 import { userOf } from "./identity/sessions.ts";
 import { changeOf, changePercent, price, quoteFields } from "./market/quote-fields.ts";
-import { ranked, sortRow } from "./market/ranking.ts";
+import { sortRow } from "./market/list-rows.ts";
+import { ranked } from "./market/ranking.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import type { Sources } from "./stream.ts";
 import type { World } from "./world.ts";
@@ -62,7 +63,7 @@ function indexRows(world: World): object[] {
 }
 
 // rank:sort:asc[:node]
-function rankRows(world: World, [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[]): object[] {
+function rankRows(world: World, [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[]): object[] | null {
   const rows = ranked(world.market, { sort, ascending: ascending === "1", node });
-  return rows.slice(0, RANK_ROWS).map((each) => sortRow(world.market, each));
+  return rows === null ? null : rows.slice(0, RANK_ROWS).map((each) => sortRow(world.market, each));
 }

@@ -30,6 +30,7 @@ const listRow = Type.Object({
 const sortRow = Type.Object({
   ...{ symbol: S, code: S, name: S, trade: S, pricechange: N, changepercent: N, buy: S, sell: S, settlement: S, open: S, high: S, low: S },
   ...{ volume: I, amount: N, ticktime: S, per: N, pb: N, mktcap: N, nmc: N, turnoverratio: N },
+  ...{ amplitude: N, speed: N, volumeratio: N },
   ...{ stock_plate: S, stock_type: S, type: S, show: S },
 });
 
@@ -144,7 +145,7 @@ export const marketCalls = {
       node: maybe(text(12)),
     }),
     data: Type.Array(sortRow),
-    refusals: [],
+    refusals: ["noSuchSort", "noSuchNode"],
   }),
   "/api/stock/getMinK_Echarts.do": minuteCandles("股票分钟K线"),
   "/api/stock/getIndexMinK_Echarts.do": minuteCandles("指数分钟K线"),

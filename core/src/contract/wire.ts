@@ -4,6 +4,7 @@ import { contentCalls } from "./content.ts";
 import type { Area } from "./endpoint.ts";
 import { houseCalls } from "./house.ts";
 import { identityCalls } from "./identity.ts";
+import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
 import { tradingCalls } from "./trading.ts";
@@ -14,6 +15,7 @@ export const wire = {
   ...houseCalls,
   ...identityCalls,
   ...marketCalls,
+  ...marketListCalls,
   ...moneyCalls,
   ...tradingCalls,
 } satisfies Area;

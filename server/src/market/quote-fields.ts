@@ -60,7 +60,7 @@ export function movingFields(instrument: Instrument, quote: Quote) {
     limitUp: quoted(quote.limitUp),
     limitDown: quoted(quote.limitDown),
     turnoverRate: turnoverPercent(instrument, quote),
-    amplitude: quote.prevClose === 0 ? 0 : round2(((quote.high - quote.low) / quote.prevClose) * 100),
+    amplitude: amplitudePercent(quote),
     totalValue: Math.round(quoted(quote.last) * instrument.totalShares),
     floatValue: Math.round(quoted(quote.last) * instrument.floatShares),
     quoteTime: quote.atXt,
@@ -71,6 +71,11 @@ export function movingFields(instrument: Instrument, quote: Quote) {
 /** Shares traded per float share, percent. */
 export function turnoverPercent(instrument: Instrument, quote: Quote): number {
   return instrument.floatShares === 0 ? 0 : round2((quote.shares / instrument.floatShares) * 100);
+}
+
+/** The day's range per previous close, percent. */
+export function amplitudePercent(quote: Quote): number {
+  return quote.prevClose === 0 ? 0 : round2(((quote.high - quote.low) / quote.prevClose) * 100);
 }
 
 /** A price for the wire; an index has two decimals. */
@@ -93,7 +98,8 @@ function levelOf(level: Level | undefined): { price: number; shares: number } {
   return level ? { price: quoted(level.price), shares: level.shares } : { price: 0, shares: 0 };
 }
 
-function round2(value: number): number {
+/** Two decimals, as percentages and index levels have on the wire. */
+export function round2(value: number): number {
   return Math.round(value * 100) / 100;
 }
 

@@ -8,7 +8,9 @@ import { pageOf } from "../page.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import type { Market } from "./market.ts";
 import { changeOf, changePercent, plateOf, price, quoteFields } from "./quote-fields.ts";
-import { found, listRow, ranked, sortRow } from "./ranking.ts";
+import { listRow, sortRow } from "./list-rows.ts";
+import { isSort, ranked } from "./ranking.ts";
+import { found } from "./search.ts";
 
 interface Needs {
   readonly market: Market;
@@ -24,7 +26,7 @@ export function marketRoutes({ market }: Needs): Handlers<typeof marketCalls> {
       const plate = input.stockPlate;
       const rows = found(market, input.keyWords ?? "").filter((each) => plate === undefined || plateOf(each) === plate);
       const typed = rows.filter((each) => input.stockType === undefined || each.exchange === input.stockType);
-      return done(pageOf(typed, input, 15, (each) => listRow(market, each)));
+      return done(pageOf(typed, input, 15, (each) => listRow(market, each, false)));
     },
     "/api/stock/getSymbols.do": () => done(symbols(market)),
     "/api/stock/getSingleStock.do": ({ input }) => {
@@ -43,7 +45,10 @@ export function marketRoutes({ market }: Needs): Handlers<typeof marketCalls> {
       });
     },
     "/api/stock/getStockSort.do": ({ input }) => {
-      const rows = ranked(market, { sort: input.sort ?? "changepercent", ascending: input.asc === 1, node: input.node ?? "hs_a" });
+      const { sort = "changepercent", node = "hs_a" } = input;
+      if (!isSort(sort)) return refuse("noSuchSort");
+      const rows = ranked(market, { sort, ascending: input.asc === 1, node });
+      if (rows === null) return refuse("noSuchNode");
       const page = pageOf(rows, { pageNum: input.pageNo, pageSize: input.pageSize }, 15, (each) => sortRow(market, each));
       return done(page.list);
     },

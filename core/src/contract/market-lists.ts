@@ -1,0 +1,41 @@
+/** Whole lists of the market for our own screens, beside the calls of spec/4-calls.md 2.4. Public. */
+import { Type } from "typebox";
+import { endpoint, int, maybe, nothing, text, type Area } from "./endpoint.ts";
+
+const S = Type.String();
+const I = Type.Integer();
+const BOTH = ["GET", "POST"] as const;
+
+/** What a list can show, in the order of `list.do` when it is asked for nothing else. Percentages in percent, money in yuan, mktcap and nmc in 10,000 yuan. */
+export const LIST_COLUMNS = ["trade", "changepercent", "pricechange", "amount", "turnoverratio", "speed"] as const;
+
+export const marketListCalls = {
+  /**
+   * Every row of a node in one reply, for lists that scroll. A row is [gid, then one value a column]; names are in getSymbols.do.
+   * Columns by name, separated by commas: trade changepercent pricechange volume amount turnoverratio amplitude speed volumeratio
+   * per pb mktcap nmc settlement open high low buy sell. Send back `version` with the same fields: while nothing has moved `rows` is null.
+   */
+  "/api/market/list.do": endpoint({
+    summary: "整张列表一次取回：按列排序的 [gid, 各列]，带版本号",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({
+      node: maybe(text(12)),
+      sort: maybe(text(20)),
+      asc: maybe(int(0, 1)),
+      columns: maybe(text(200)),
+      top: maybe(int(1, 10_000)),
+      version: maybe(text(300)),
+    }),
+    data: Type.Object({
+      version: S,
+      day: S,
+      step: I,
+      total: I,
+      columns: Type.Array(S),
+      rows: Type.Union([Type.Array(Type.Array(Type.Union([S, Type.Number()]))), nothing]),
+    }),
+    refusals: ["noSuchNode", "noSuchSort", "noSuchColumn"],
+    limit: { max: 240, windowMs: 60_000, per: "ip" },
+  }),
+} satisfies Area;

@@ -1,0 +1,94 @@
+/** Lists of the market over the wire: rankings by every column, whole lists, who stands where and why. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const SORTS =
+  "changepercent pricechange volume amount turnoverratio amplitude speed volumeratio per pb mktcap nmc settlement open high low trade buy sell";
+type Row = Readonly<Record<string, string | number>>;
+const sorted = async (sort: string, asc = 0, node = "hs_a", pageSize = 100) =>
+  (await server.call("/api/stock/getStockSort.do", { sort, asc, node, pageSize })).data as unknown as Row[];
+
+describe("rankings", () => {
+  test.each(SORTS.split(" "))("by %s: falling, rising, and in the page what the list says", async (sort) => {
+    const values = async (asc: number) => (await sorted(sort, asc)).map((row) => Number(row[sort]));
+    const [down, up] = [await values(0), await values(1)];
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    const list = (await server.call("/api/market/list.do", { sort, columns: sort, top: 100 })).data;
+    expect(list.rows?.map((row) => row[1])).toEqual(down);
+  });
+
+  test.each(["code", "symbol", "name"])("by %s", async (sort) => {
+    const codes = (await sorted(sort, 1)).map((row) => row["code"]);
+    expect(codes).toEqual((await sorted(sort, 1)).map((row) => row["code"]));
+    if (sort === "code") expect(codes).toEqual(codes.toSorted());
+  });
+
+  test.each([
+    ["hs_a", /^(sh|sz|bj)/],
+    ["sh_a", /^sh6/],
+    ["sz_a", /^sz[03]/],
+    ["cyb", /^sz30/],
+    ["kcb", /^sh68/],
+    ["hs_bjs", /^bj/],
+  ])("node %s holds its own only", async (node, form) => {
+    const rows = await sorted("amount", 0, node);
+    expect(rows.length).toBeGreaterThan(50);
+    for (const row of rows) expect(row["symbol"]).toMatch(form);
+  });
+
+  test("ST names are in st, names listed within the year in new", async () => {
+    for (const row of await sorted("amount", 0, "st")) expect(row["name"]).toMatch(/ST/);
+    expect((await sorted("amount", 0, "new")).length).toBeGreaterThan(0);
+  });
+
+  test("speed is the change of five minutes, volume ratio today's pace against five days", async () => {
+    await server.clockTo(`${FIRST_DAY} 10:30:00`);
+    const line = (await server.call("/api/realTime/findStock.do", { stockCode: "600519" })).data;
+    const row = (await server.call("/api/market/list.do", { columns: "speed,trade,volume" })).data.rows?.find(
+      ([gid]) => gid === "sh600519",
+    );
+    const before = line.price.at(-6) ?? 0;
+    expect(row?.[1]).toBeCloseTo(((Number(row?.[2]) - before) / before) * 100, 1);
+    const { volumes } = (await server.call("/api/stock/getDayK.do", { code: "600519", size: 6 })).data;
+    const usual = volumes.slice(0, 5).reduce((sum, [, shares = 0]) => sum + shares, 0) / 5;
+    const ratio = await server.eventually("volumes of the last days", async () => {
+      const again = (await server.call("/api/market/list.do", { columns: "volumeratio" })).data.rows;
+      return Number(again?.find(([gid]) => gid === "sh600519")?.[1]);
+    });
+    // 10:30 is 60 of 240 minutes.
+    expect(ratio).toBeCloseTo(Number(row?.[3]) / 60 / (usual / 240), 1);
+  });
+});
+
+describe("whole lists", () => {
+  test("every stock once, in one compressed reply; its version spares a second one", async () => {
+    const list = (await server.call("/api/market/list.do", { sort: "amount" })).data;
+    expect(list.columns).toEqual(["trade", "changepercent", "pricechange", "amount", "turnoverratio", "speed"]);
+    expect(new Set(list.rows?.map(([gid]) => gid)).size).toBe(list.total);
+    const again = (await server.call("/api/market/list.do", { sort: "amount", version: list.version })).data;
+    expect(again).toMatchObject({ version: list.version, total: list.total, rows: null });
+    const other = (await server.call("/api/market/list.do", { sort: "volume", version: list.version })).data;
+    expect(other.rows).toHaveLength(list.total);
+    const reply = await fetch(`${server.url}/api/market/list.do`, { headers: { "accept-encoding": "gzip" } });
+    expect(reply.headers.get("content-encoding")).toBe("gzip");
+    const plain = await fetch(`${server.url}/api/market/list.do`, { headers: { "accept-encoding": "identity" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await plain.text()).toBe(await reply.text());
+  });
+
+  test.each([
+    [{ node: "hs_b" }, "没有这个列表"],
+    [{ sort: "constructor" }, "不能按此列排序"],
+    [{ columns: "trade,__proto__" }, "没有这一列"],
+    [{ columns: ",," }, "没有这一列"],
+  ])("%o is refused", async (fields, msg) => {
+    expect(await server.call("/api/market/list.do", fields)).toMatchObject({ status: 1, msg, data: null });
+  });
+});
