@@ -1,7 +1,7 @@
 /** What is lasting about a share: beta, volatility, usual turnover. Public: drawn with a key of zeros, not with a day's. */
 import type { Board, Instrument } from "../rules/instruments.ts";
 import { exp, ln, normal } from "./numbers.ts";
-import { draw, INDUSTRY_NONCE } from "./random.ts";
+import { draw, INDUSTRY_NONCE, PUBLIC_KEY } from "./random.ts";
 
 export interface Character {
   readonly beta: number;
@@ -17,7 +17,6 @@ export interface Character {
   readonly oddSizes: boolean;
 }
 
-const PUBLIC_KEY = new Uint32Array(8);
 const TRAIT_SLOT = 0;
 const BOARD_SD: Readonly<Record<Board, number>> = { main: 0.0235, chinext: 0.03, star: 0.03, bse: 0.033 };
 /** Median float value of the market in yuan; larger companies turn over and move less. */
@@ -55,7 +54,7 @@ function industryNonce(name: string): number {
   return INDUSTRY_NONCE + ((hash >>> 0) % 900_000);
 }
 
-function between(value: number, low: number, high: number): number {
+export function between(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 

@@ -10,12 +10,18 @@ export const MINUTE_SLOT = 1 << 21;
 export const PRINT_SLOT = 1 << 22;
 export const BOOK_SLOT = 1 << 23;
 export const AUCTION_SLOT = 1 << 24;
+/** Slots of the public draws by year and by week: corporate actions, new issues. */
+export const ACTION_SLOT = 1 << 25;
+export const ISSUE_SLOT = 1 << 26;
 /** Numbers of the market's factor and of the first industry's; all others are instrument ids. */
 export const MARKET_NONCE = 0;
 export const INDUSTRY_NONCE = 9_000_000;
 
 /** A key as the eight words of the cipher. */
 export type KeyWords = Uint32Array;
+
+/** The key of what is public from the beginning: characters, corporate actions, new issues. */
+export const PUBLIC_KEY: KeyWords = new Uint32Array(8);
 
 /** 32 bytes as little-endian words. */
 export function keyWords(bytes: Uint8Array): KeyWords {
@@ -28,9 +34,9 @@ export function keyWords(bytes: Uint8Array): KeyWords {
   return words;
 }
 
-/** `blocks` times sixteen words for (key, nonce) from the first block of `slot` on, written to `out` (four blocks are a slot). */
-export function draw(key: KeyWords, nonce: number, slot: number, blocks: number, out: Uint32Array): void {
-  for (let block = 0; block < blocks; block++) drawBlock(key, nonce, slot * 4 + block, out, block * BLOCK_WORDS);
+/** `blocks` times sixteen words for (key, nonce) from the first block of `slot` on, written to `out` from `at` on (four blocks are a slot). */
+export function draw(key: KeyWords, nonce: number, slot: number, blocks: number, out: Uint32Array, at = 0): void {
+  for (let block = 0; block < blocks; block++) drawBlock(key, nonce, slot * 4 + block, out, at + block * BLOCK_WORDS);
 }
 
 /** A word as a number in (0, 1), never its ends. */
