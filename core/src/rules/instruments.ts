@@ -1,18 +1,27 @@
 /** What can be quoted. Ids follow from exchange and code, so they are the same on every machine (spec/4-calls.md 2.0). */
+import type { Hours, ForeignMarket } from "./foreign-sessions.ts";
 import type { Price } from "./money.ts";
 
-export type Exchange = "sh" | "sz" | "bj";
+/** Where a thing is listed: the three A-share exchanges, Hong Kong, New York, or qh for all futures and spot metals. */
+export type Exchange = "sh" | "sz" | "bj" | "hk" | "us" | "qh";
+/** stock and index are the A-share market's; world is an index of Hong Kong or New York. */
+export type Kind = "stock" | "index" | "hk" | "us" | "world" | "futures" | "gold" | "bond";
+export type Coin = "CNY" | "HKD" | "USD";
 export type Board = "main" | "chinext" | "star" | "bse";
 
 export interface Instrument {
-  /** At least 7 digits, so never a code: 1 sh, 2 sz, 3 bj stock; 4 sh, 5 sz, 6 bj index; then the six digits. */
+  /**
+   * At least 7 digits, so never a code: 1 sh, 2 sz, 3 bj stock; 4 sh, 5 sz, 6 bj index; 7 sh, 8 sz bond; then the six digits.
+   * Hong Kong 10,000,000 + code, New York 20,000,000 + the ticker as a number, world indices 40,000,000, futures and gold
+   * 50,000,000 + a number of their own.
+   */
   readonly id: number;
   readonly gid: string;
   readonly code: string;
   readonly name: string;
   /** Pinyin initials in lower case. */
   readonly spell: string;
-  readonly kind: "stock" | "index";
+  readonly kind: Kind;
   readonly exchange: Exchange;
   readonly board: Board;
   readonly st: boolean;
@@ -22,13 +31,41 @@ export interface Instrument {
   readonly basePrice: Price;
   readonly totalShares: number;
   readonly floatShares: number;
+  /** What trades outside the A-share market's model; absent for its stocks and indices. */
+  readonly foreign?: Foreign;
 }
 
-const KIND_DIGIT = { stock: { sh: 1, sz: 2, bj: 3 }, index: { sh: 4, sz: 5, bj: 6 } } as const;
+/** How an instrument of another market trades. */
+export interface Foreign {
+  /** Whose day key it follows. */
+  readonly market: ForeignMarket | "cn";
+  readonly hours: Hours;
+  /** The currency of its price. */
+  readonly coin: Coin;
+  /** Smallest step of its price; Hong Kong's stocks have bands (foreign-ticks.ts). */
+  readonly tick: Price;
+  /** Smallest number of shares or lots that trades. */
+  readonly lot: number;
+  /** What one lot moves when the price moves by 1. */
+  readonly unit: number;
+}
 
-/** The id of a code: instrumentId("stock", "sh", "600519") is 1600519. */
-export function instrumentId(kind: Instrument["kind"], exchange: Exchange, code: string): number {
-  return KIND_DIGIT[kind][exchange] * 1_000_000 + Number(code);
+const KIND_DIGIT: Readonly<Record<"stock" | "index" | "bond", Partial<Record<Exchange, number>>>> = {
+  stock: { sh: 1, sz: 2, bj: 3 },
+  index: { sh: 4, sz: 5, bj: 6 },
+  bond: { sh: 7, sz: 8 },
+};
+
+/** The id of a code: instrumentId("stock", "sh", "600519") is 1600519. Throws RangeError for an exchange without such things. */
+export function instrumentId(kind: "stock" | "index" | "bond", exchange: Exchange, code: string): number {
+  const digit = KIND_DIGIT[kind][exchange];
+  if (digit === undefined) throw new RangeError(`${exchange} lists no ${kind}`);
+  return digit * 1_000_000 + Number(code);
+}
+
+/** An index, of the A-share market or of another. */
+export function isIndex(instrument: Instrument): boolean {
+  return instrument.kind === "index" || instrument.kind === "world";
 }
 
 /** Board of a stock's code: 688 689 STAR, 300 301 302 ChiNext, bj BSE, else main. */
