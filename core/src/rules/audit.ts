@@ -3,7 +3,7 @@
  * against their fills. Written apart from the code that makes them: sums over rows, nothing cumulated.
  */
 import { sumOf } from "./fees.ts";
-import type { Balances, UserAccount } from "./ledger.ts";
+import { balanceOf, held, type Balances, type Purse, type SubAccount, type UserAccount } from "./ledger.ts";
 import type { Fen } from "./money.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
@@ -22,7 +22,9 @@ export interface FillSum {
 export interface Books {
   readonly balances: Balances;
   /** Sum of all postings into an account less those out of it; `debt` the other way round. */
-  readonly posted: Readonly<Partial<Record<UserAccount, Fen>>>;
+  readonly posted: Readonly<Partial<Record<UserAccount | SubAccount, Fen>>>;
+  /** Held of the stock account by what is neither position nor order: applications for sub-accounts and the like. */
+  readonly otherHolds: Fen;
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
   readonly fills: readonly FillSum[];
@@ -44,12 +46,20 @@ export function differencesOf(books: Books): readonly Difference[] {
   );
 }
 
-function balanceDifferences({ balances, posted, positions, orders }: Books): Difference[] {
-  const own = Object.entries(balances) as [UserAccount, Fen][];
-  const held = sum(positions, (each) => each.margin + each.marginAdd) + sum(orders, (each) => each.hold);
+function balanceDifferences({ balances, posted, positions, orders, otherHolds }: Books): Difference[] {
+  const own = Object.entries(balances) as [UserAccount | SubAccount, Fen][];
+  const heldBy = (purse: Purse) =>
+    sum(positions, (each) => (each.purse === purse ? each.margin + each.marginAdd : 0)) +
+    sum(orders, (each) => (each.purse === purse ? each.hold : 0)) +
+    (purse === "stock" ? otherHolds : 0);
+  const purses = own.flatMap(([account]) => (account.endsWith("_held") ? [account.slice(0, -"_held".length) as Purse] : []));
   return [
     ...own.map(([account, is]) => ({ what: account, is, shouldBe: posted[account] ?? 0 })),
-    { what: "stock_held by positions and orders", is: balances.stock_held, shouldBe: held },
+    ...purses.map((purse) => ({
+      what: `${purse}_held by positions and orders`,
+      is: balanceOf(balances, held(purse)),
+      shouldBe: heldBy(purse),
+    })),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** A fill of a closing order: margin comes back, profit or loss and the closing fees are posted, the accrued holding fee pro rata. */
 import { closingFees, feesBetween, feesTogether, type Fees } from "./fees.ts";
 import type { Filled } from "./fill.ts";
-import type { Entry } from "./ledger.ts";
+import { available, held, type Entry, type Purse } from "./ledger.ts";
 import type { Fen } from "./money.ts";
 import { feeEntries, valueOfLegs, type When } from "./open-part.ts";
 import { restOf, type CloseReason, type Order } from "./orders.ts";
@@ -45,7 +45,7 @@ export function closePart(
     order: next,
     gross,
     fees: part,
-    entries: entriesOf(margin + marginAdd, gross, part, stay).map((entry) => ({ ...entry, ref: position.sn, subject })),
+    entries: entriesOf(position.purse, margin + marginAdd, gross, part, stay).map((entry) => ({ ...entry, ref: position.sn, subject })),
     position: {
       ...position,
       shares: left,
@@ -65,15 +65,16 @@ export function closePart(
   };
 }
 
-function entriesOf(margin: Fen, gross: Fen, fees: Fees, stay: Fen): readonly Entry[] {
+function entriesOf(purse: Purse, margin: Fen, gross: Fen, fees: Fees, stay: Fen): readonly Entry[] {
+  const own = available(purse);
   const result: Entry =
     gross >= 0
-      ? { from: "house_pnl", to: "stock_available", amount: gross, reason: "profit" }
-      : { from: "stock_available", to: "house_pnl", amount: -gross, reason: "loss" };
+      ? { from: "house_pnl", to: own, amount: gross, reason: "profit" }
+      : { from: own, to: "house_pnl", amount: -gross, reason: "loss" };
   return [
-    { from: "stock_held", to: "stock_available", amount: margin, reason: "marginReturn" },
+    { from: held(purse), to: own, amount: margin, reason: "marginReturn" },
     result,
-    ...feeEntries(fees, "commissionClose"),
-    { from: "stock_available", to: "house_stay", amount: stay, reason: "stay" },
+    ...feeEntries(purse, fees, "commissionClose"),
+    { from: own, to: "house_stay", amount: stay, reason: "stay" },
   ];
 }

@@ -1,12 +1,16 @@
 /** Money as double entries between named accounts: each entry takes from one and gives to another, so the sum is always zero. */
 import type { Fen } from "./money.ts";
 
-export type Purse = "stock" | "index" | "futures";
-export type UserAccount = `${Purse}_${"available" | "held"}` | "debt";
+/** Where an order's money lives: the stock, index or futures account, or a sub-account (分仓) by its number. */
+export type Purse = "stock" | "index" | "futures" | SubPurse;
+export type SubPurse = `sub${number}`;
+export type UserAccount = `${"stock" | "index" | "futures"}_${"available" | "held"}` | "debt";
+/** Sub-accounts come and go, so their balances are rows of their own and not columns of the account. */
+export type SubAccount = `${SubPurse}_${"available" | "held"}`;
 /** House accounts have entries but no running balance row: it would be the one hot row of the system. */
 export type HouseAccount =
-  `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt"}`;
-export type Account = UserAccount | HouseAccount;
+  `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt" | "funding" | "manage"}`;
+export type Account = UserAccount | SubAccount | HouseAccount;
 
 /** What an entry is for; each has its sentence in the fund records. */
 export type Reason =
@@ -27,7 +31,14 @@ export type Reason =
   | "loss"
   | "purseTransfer"
   | "debtTaken"
-  | "debtRepaid";
+  | "debtRepaid"
+  | "fundsHold"
+  | "fundsRelease"
+  | "fundsStart"
+  | "fundsGrant"
+  | "fundsManage"
+  | "fundsRepay"
+  | "fundsEnd";
 
 export interface Entry {
   readonly from: Account;
@@ -41,8 +52,8 @@ export interface Entry {
   readonly subject?: string;
 }
 
-/** A user's accounts; `debt` is what he owes, zero or above. */
-export type Balances = Readonly<Record<UserAccount, Fen>>;
+/** A user's accounts; `debt` is what he owes, zero or above. Sub-accounts are there when the decision has read them. */
+export type Balances = Readonly<Record<UserAccount, Fen> & Record<SubAccount, Fen>>;
 
 export interface Posting extends Entry {
   /** Balances after the entry; null for a house account. */
@@ -50,7 +61,8 @@ export interface Posting extends Entry {
   readonly toBalance: Fen | null;
 }
 
-export const NO_MONEY: Balances = {
+/** What money a new account has. */
+export const NO_MONEY: Readonly<Record<UserAccount, Fen>> = {
   stock_available: 0,
   stock_held: 0,
   index_available: 0,
@@ -63,12 +75,26 @@ export const NO_MONEY: Balances = {
 /** An entry that would take more than there is. Decisions check first, so this is a fault and not a refusal. */
 export class Overdrawn extends Error {}
 
+/** What is in an account; a sub-account that was not read has nothing. */
+export function balanceOf(balances: Balances, account: UserAccount | SubAccount): Fen {
+  return balances[account] ?? 0;
+}
+
+/** The two accounts of a purse. */
+export function available(purse: Purse): `${Purse}_available` {
+  return `${purse}_available`;
+}
+
+export function held(purse: Purse): `${Purse}_held` {
+  return `${purse}_held`;
+}
+
 /**
- * Posts entries in their order. A shortage of available stock money becomes debt only when `mayOwe` (a loss at a close);
- * whatever is then available repays debt (spec/3-decisions.md 4, "Debt"). Entries of zero are left out.
+ * Posts entries in their order. A shortage of available money becomes debt only when `mayOwe` (a loss at a close); whatever is
+ * then available in the stock account, or has come into the index or futures account, repays debt (spec/3-decisions.md 4, "Debt"). Entries of zero are left out.
  */
 export function post(before: Balances, entries: readonly Entry[], mayOwe = false): { balances: Balances; postings: readonly Posting[] } {
-  const balances: Record<UserAccount, Fen> = { ...before };
+  const balances: Record<UserAccount | SubAccount, Fen> = { ...before };
   const postings: Posting[] = [];
   const add = (entry: Entry) => {
     postings.push({ ...entry, fromBalance: move(balances, entry.from, -entry.amount), toBalance: move(balances, entry.to, entry.amount) });
@@ -76,19 +102,22 @@ export function post(before: Balances, entries: readonly Entry[], mayOwe = false
   for (const entry of entries) {
     if (entry.amount === 0) continue;
     if (!(Number.isSafeInteger(entry.amount) && entry.amount > 0)) throw new RangeError(`an entry of ${entry.amount}`);
-    const short = entry.from === "stock_available" ? entry.amount - balances.stock_available : 0;
-    if (mayOwe && short > 0) add({ ...entry, from: "debt", to: "stock_available", amount: short, reason: "debtTaken" });
+    const short = entry.from.endsWith("_available") ? entry.amount - (balances[entry.from as UserAccount] ?? 0) : 0;
+    if (mayOwe && short > 0) add({ ...entry, from: "debt", to: entry.from, amount: short, reason: "debtTaken" });
     add(entry);
   }
-  const repaid = Math.min(balances.debt, balances.stock_available);
-  if (repaid > 0) add({ from: "stock_available", to: "debt", amount: repaid, reason: "debtRepaid" });
+  // The stock account repays whatever it has, the others only what has just come in: a loss in one does not reach into another.
+  for (const from of ["stock_available", "index_available", "futures_available"] as const) {
+    const repaid = Math.min(balances.debt, balances[from] - (from === "stock_available" ? 0 : Math.min(before[from], balances[from])));
+    if (repaid > 0) add({ from, to: "debt", amount: repaid, reason: "debtRepaid" });
+  }
   return { balances, postings };
 }
 
-function move(balances: Record<UserAccount, Fen>, account: Account, by: Fen): Fen | null {
+function move(balances: Record<UserAccount | SubAccount, Fen>, account: Account, by: Fen): Fen | null {
   if (account.startsWith("house_")) return null;
-  const own = account as UserAccount;
-  const after = balances[own] + (own === "debt" ? -by : by);
+  const own = account as UserAccount | SubAccount;
+  const after = (balances[own] ?? 0) + (own === "debt" ? -by : by);
   if (after < 0) throw new Overdrawn(`${own} would be ${after}`);
   balances[own] = after;
   return after;

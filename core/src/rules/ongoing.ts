@@ -2,7 +2,7 @@
 import type { Depletion } from "./depletion.ts";
 import type { Used } from "./fill.ts";
 import type { Instrument } from "./instruments.ts";
-import type { Entry } from "./ledger.ts";
+import type { Entry, Purse } from "./ledger.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { isContinuous, phaseAt } from "./sessions.ts";
@@ -18,7 +18,8 @@ export interface StepScene {
   readonly book: Book;
   readonly settings: StockSettings;
   readonly subject: string;
-  readonly available: number;
+  /** Available money of a purse before the step, in fen. */
+  readonly available: (purse: Purse) => number;
   /** Numbers for closing orders that the step makes. */
   readonly newSn: () => string;
 }

@@ -2,7 +2,7 @@
 import type { Day } from "./calendar.ts";
 import { feesBetween, feesTogether, NO_FEES, openingFees, type Fees } from "./fees.ts";
 import type { Filled } from "./fill.ts";
-import type { Entry } from "./ledger.ts";
+import { available, held, type Entry, type Purse } from "./ledger.ts";
 import { marginOf } from "./leverage.ts";
 import { valueOf, type Fen } from "./money.ts";
 import { holdOf, restOf, type Order } from "./orders.ts";
@@ -29,7 +29,7 @@ export function valueOfLegs(filled: Filled): Fen {
 /** Fills a part of `order`. Margin and fees are those of the cumulated value less what was charged before, so parts never cost more. */
 export function openPart(
   order: Order,
-  held: Position | null,
+  holding: Position | null,
   filled: Filled,
   when: When,
   settings: StockSettings,
@@ -44,23 +44,23 @@ export function openPart(
   const hold = holdOf(after, settings);
   const next: Order = { ...after, hold, state: restOf(after) === 0 ? "filled" : order.state };
   const entries = [
-    ...holdEntries(order.hold, hold),
-    { from: "stock_available", to: "stock_held", amount: margin - order.margin, reason: "margin" },
-    ...feeEntries(part, "commissionOpen"),
+    ...holdEntries(order.purse, order.hold, hold),
+    { from: available(order.purse), to: held(order.purse), amount: margin - order.margin, reason: "margin" },
+    ...feeEntries(order.purse, part, "commissionOpen"),
   ] as const;
-  const position = grown(held ?? emptyPosition(order, when), filled.shares, value, margin - order.margin, part, when);
+  const position = grown(holding ?? emptyPosition(order, when), filled.shares, value, margin - order.margin, part, when);
   return { order: next, position, entries: entries.map((entry) => ({ ...entry, ref: order.sn, subject })), fees: part };
 }
 
 /** The change of what an order holds. */
-export function holdEntries(before: Fen, after: Fen): readonly Entry[] {
-  if (after > before) return [{ from: "stock_available", to: "stock_held", amount: after - before, reason: "orderHold" }];
-  return after < before ? [{ from: "stock_held", to: "stock_available", amount: before - after, reason: "orderRelease" }] : [];
+export function holdEntries(purse: Purse, before: Fen, after: Fen): readonly Entry[] {
+  if (after > before) return [{ from: available(purse), to: held(purse), amount: after - before, reason: "orderHold" }];
+  return after < before ? [{ from: held(purse), to: available(purse), amount: before - after, reason: "orderRelease" }] : [];
 }
 
 /** The fees of a part as entries from the available money to the house. */
-export function feeEntries(fees: Fees, commission: "commissionOpen" | "commissionClose"): readonly Entry[] {
-  const from = "stock_available";
+export function feeEntries(purse: Purse, fees: Fees, commission: "commissionOpen" | "commissionClose"): readonly Entry[] {
+  const from = available(purse);
   return [
     { from, to: "house_commission", amount: fees.commission, reason: commission },
     { from, to: "house_duty", amount: fees.duty, reason: "duty" },
@@ -75,21 +75,28 @@ export function endOrder(
   state: "cancelled" | "expired" | "rejected",
   subject: string,
 ): { order: Order; entries: readonly Entry[] } {
-  const entry: Entry = { from: "stock_held", to: "stock_available", amount: order.hold, reason: "orderRelease", ref: order.sn, subject };
+  const entry: Entry = {
+    from: held(order.purse),
+    to: available(order.purse),
+    amount: order.hold,
+    reason: "orderRelease",
+    ref: order.sn,
+    subject,
+  };
   return { order: { ...order, state, hold: 0 }, entries: order.hold > 0 ? [entry] : [] };
 }
 
-function grown(held: Position, shares: number, value: Fen, margin: Fen, fees: Fees, { day }: When): Position {
+function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: Fees, { day }: When): Position {
   return {
-    ...held,
-    shares: held.shares + shares,
-    cost: held.cost + value,
-    margin: held.margin + margin,
-    bought: held.bought + shares,
-    boughtValue: held.boughtValue + value,
+    ...before,
+    shares: before.shares + shares,
+    cost: before.cost + value,
+    margin: before.margin + margin,
+    bought: before.bought + shares,
+    boughtValue: before.boughtValue + value,
     lastFillDay: day,
-    lastFillShares: (held.lastFillDay === day ? held.lastFillShares : 0) + shares,
-    openFees: feesTogether(held.openFees, fees),
+    lastFillShares: (before.lastFillDay === day ? before.lastFillShares : 0) + shares,
+    openFees: feesTogether(before.openFees, fees),
     closedXt: null,
   };
 }
@@ -97,6 +104,7 @@ function grown(held: Position, shares: number, value: Fen, margin: Fen, fees: Fe
 function emptyPosition(order: Order, { day, xt }: When): Position {
   return {
     sn: order.sn,
+    purse: order.purse,
     instrumentId: order.instrumentId,
     direction: order.direction,
     lever: order.lever,

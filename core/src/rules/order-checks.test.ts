@@ -209,6 +209,7 @@ describe("what must be there", () => {
 
 const position: Position = {
   sn: "p1",
+  purse: "stock",
   instrumentId: stock.id,
   direction: 1,
   lever: 10,

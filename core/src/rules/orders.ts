@@ -3,6 +3,7 @@ import type { Day } from "./calendar.ts";
 import { NO_FEES, openingFees, sumOf, type Direction, type Fees } from "./fees.ts";
 import { marginOf } from "./leverage.ts";
 import { valueOf, type Fen, type Price } from "./money.ts";
+import type { Purse } from "./ledger.ts";
 import type { StockSettings } from "./settings.ts";
 
 /** market: now, the rest is rejected; limit: rests; breakout 突破单: a market order fired by a print; fixed: after hours at the close. */
@@ -18,6 +19,8 @@ export interface Order {
   readonly action: OrderAction;
   /** The position that a closing order closes. */
   readonly closeOf: string | null;
+  /** Whose money it is held and charged from. */
+  readonly purse: Purse;
   readonly instrumentId: number;
   readonly direction: Direction;
   readonly lever: number;
@@ -65,7 +68,10 @@ export function holdOf(order: Omit<Order, "hold" | "state">, settings: StockSett
   return marginOf(value, order.lever) + sumOf(openingFees(value, order.direction, settings)) - (order.margin + sumOf(order.fees));
 }
 
-type Given = Pick<Order, "sn" | "action" | "closeOf" | "instrumentId" | "direction" | "lever" | "kind" | "valid" | "shares" | "price"> &
+type Given = Pick<
+  Order,
+  "sn" | "action" | "closeOf" | "purse" | "instrumentId" | "direction" | "lever" | "kind" | "valid" | "shares" | "price"
+> &
   Pick<Order, "worst" | "auction" | "profitTarget" | "stopTarget" | "watchDay" | "watchStep" | "placedXt" | "closeReason">;
 
 /** A new order before anything has happened to it. */

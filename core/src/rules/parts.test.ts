@@ -22,6 +22,7 @@ function opening(change: Partial<Order>): Order {
     sn: "p1",
     action: "open",
     closeOf: null,
+    purse: "stock",
     instrumentId: 1600519,
     direction: 1,
     lever: 10,

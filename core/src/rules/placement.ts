@@ -1,7 +1,7 @@
 /** Places an order: refused, or what happens to it at once and what then rests (spec/3-decisions.md 4). */
 import { deplete, takenOf, type Depletion } from "./depletion.ts";
 import { fillMarket, queueAt, type Filled } from "./fill.ts";
-import type { Entry } from "./ledger.ts";
+import type { Entry, Purse } from "./ledger.ts";
 import type { Price } from "./money.ts";
 import { endOrder, holdEntries, openPart, valueOfLegs } from "./open-part.ts";
 import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
@@ -14,6 +14,8 @@ import type { Fill, Moment, Trade } from "./trade.ts";
 export interface PlacementScene extends OrderScene {
   /** The account's takings of this stock that still count. */
   readonly depletion: readonly Depletion[];
+  /** Whose money the order is paid from. */
+  readonly purse: Purse;
   /** What the fund records name, e.g. "贵州茅台 600519". */
   readonly subject: string;
 }
@@ -43,6 +45,7 @@ function orderOf(request: OrderRequest, scene: PlacementScene, sn: string, at: M
     sn,
     action: "open",
     closeOf: null,
+    purse: scene.purse,
     instrumentId: scene.instrument!.id,
     direction: request.direction,
     lever: request.lever,
@@ -86,7 +89,7 @@ function restIn(order: Order, scene: PlacementScene): { order: Order; entries: r
   const price = order.price;
   const queue = price !== null && order.kind === "limit" && scene.book ? queueAt(scene.book, order.direction, price) : 0;
   const hold = holdOf(order, scene.settings);
-  const entries = holdEntries(order.hold, hold).map((entry) => ({ ...entry, ref: order.sn, subject: scene.subject }));
+  const entries = holdEntries(order.purse, order.hold, hold).map((entry) => ({ ...entry, ref: order.sn, subject: scene.subject }));
   return { order: { ...order, queue, hold }, entries };
 }
 

@@ -1,11 +1,14 @@
 /** A position as cumulated totals: profit and loss come from sums, never from a rounded average (spec/3-decisions.md 4). */
 import type { Day } from "./calendar.ts";
 import type { Direction, Fees } from "./fees.ts";
+import type { Purse } from "./ledger.ts";
 import { mulDiv, valueOf, type Fen, type Price } from "./money.ts";
 import type { CloseReason } from "./orders.ts";
 
 export interface Position {
   readonly sn: string;
+  /** Where its margin came from and its result goes to. */
+  readonly purse: Purse;
   readonly instrumentId: number;
   readonly direction: Direction;
   readonly lever: number;

@@ -49,6 +49,7 @@ export function closingOrder(position: Position, given: ClosingGiven, at: Moment
     sn: given.sn,
     action: "close",
     closeOf: position.sn,
+    purse: position.purse,
     instrumentId: position.instrumentId,
     direction: position.direction,
     lever: position.lever,

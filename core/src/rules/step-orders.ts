@@ -2,7 +2,7 @@
 import { closePart } from "./close-part.ts";
 import { deplete, takenOf } from "./depletion.ts";
 import { fillMarket, fillResting, fires, type Filled } from "./fill.ts";
-import type { Entry } from "./ledger.ts";
+import { available, type Entry } from "./ledger.ts";
 import { endOrder, openPart, valueOfLegs } from "./open-part.ts";
 import { restOf, sideOf, type Order } from "./orders.ts";
 import { rulesOn } from "./settings.ts";
@@ -46,7 +46,7 @@ function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, a
     order.action === "open"
       ? openPart(order, held, met, at, scene.settings, scene.subject)
       : closePart(order, held!, met, at, scene.settings, scene.subject);
-  if (order.action === "open" && !affordable(ongoing, part.entries, scene)) return end(ongoing, order, "rejected", scene);
+  if (order.action === "open" && !affordable(ongoing, order, part.entries, scene)) return end(ongoing, order, "rejected", scene);
   keep(ongoing, { ...part.order, watchDay: at.day, watchStep: at.step }, part.position);
   ongoing.entries.push(...part.entries);
   ongoing.fills.push(fillOf(ongoing, order, met, part.fees, scene, at));
@@ -55,10 +55,11 @@ function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, a
 }
 
 // A better price than the one that money was held for makes a 买跌 dearer; without the money for it the rest is rejected.
-function affordable(ongoing: Ongoing, entries: readonly Entry[], scene: StepScene): boolean {
+function affordable(ongoing: Ongoing, { purse }: Order, entries: readonly Entry[], scene: StepScene): boolean {
+  const own = available(purse);
   const sum = [...ongoing.entries, ...entries].reduce(
-    (left, entry) => left + (entry.to === "stock_available" ? entry.amount : entry.from === "stock_available" ? -entry.amount : 0),
-    scene.available,
+    (left, entry) => left + (entry.to === own ? entry.amount : entry.from === own ? -entry.amount : 0),
+    scene.available(purse),
   );
   return sum >= 0;
 }

@@ -44,7 +44,7 @@ const scene = (prints: readonly Print[], book: Book = EMPTY): StepScene => ({
   book,
   settings,
   subject: "",
-  available: 1_000_000_00,
+  available: () => 1_000_000_00,
   newSn: () => `close-${++numbers}`,
 });
 
@@ -53,6 +53,7 @@ function resting(change: Partial<Order> = {}): Order {
     sn: "p1",
     action: "open",
     closeOf: null,
+    purse: "stock",
     instrumentId: instrument.id,
     direction: 1,
     lever: 10,

@@ -6,6 +6,7 @@ import type { Database, Db } from "../db/pool.ts";
 import { Barred, refuse, type Done, type Refused } from "../http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState } from "./read.ts";
+import { changedSubs, subPurseRows } from "./sub-purses.ts";
 import { createWriter } from "./write.ts";
 
 /** What a decision wants written, and what the caller hears when it has been. */
@@ -51,7 +52,7 @@ const MAX_TRIES = 50;
 /** The books over every part that modules write. */
 export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
   const reader = createReader(db.hot);
-  const writer = createWriter(db.hot, parts);
+  const writer = createWriter(db.hot, [...parts, subPurseRows]);
   const listeners: EventListener[] = [];
   return {
     onEvent: (listener) => void listeners.push(listener),
@@ -74,7 +75,7 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
           postings,
           events,
           eventN: account.eventN + events.length,
-          rows: decided.rows ?? [],
+          rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
           stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
           request: keyed ? `${keyed.path} ${content}` : null,
           atXt: request.atXt,

@@ -2,6 +2,7 @@
 import { NO_MONEY, type Balances } from "@hongpan/core/rules/ledger.ts";
 import type { Db } from "../db/pool.ts";
 import type { ReadPart } from "./parts.ts";
+import { subBalances, subPurses } from "./sub-purses.ts";
 
 export interface AccountState {
   readonly userId: number;
@@ -131,20 +132,24 @@ function stateOf(userId: number, row: Row): AccountState {
     userId,
     version: row["version"] as number,
     eventN: row["event_n"] as number,
-    balances: balancesOf(row),
-    rows: <R>(part: ReadPart<R>) => (row[part.name] ?? []) as readonly R[],
+    balances: { ...balancesOf(row), ...subBalances(rowsIn(row, subPurses)) },
+    rows: (part) => rowsIn(row, part),
     earlier: row["request"] ? { request: row["request"] as string, reply: row["reply"] } : null,
     justNow: (row["just_now"] as string | null) ?? null,
     stopped: row["stopped_at"] !== null,
   };
 }
 
-function balancesOf(row: Row): Balances {
-  return Object.fromEntries(Object.keys(NO_MONEY).map((account) => [account, row[account] as number])) as Balances;
+function rowsIn<R>(row: Row, part: ReadPart<R>): readonly R[] {
+  return (row[part.name] ?? []) as readonly R[];
+}
+
+function balancesOf(row: Row): typeof NO_MONEY {
+  return Object.fromEntries(Object.keys(NO_MONEY).map((account) => [account, row[account] as number])) as typeof NO_MONEY;
 }
 
 /** Balances for pages and lists, where nothing is decided. */
-export async function balancesOfUser(db: Db, userId: number): Promise<Balances> {
+export async function balancesOfUser(db: Db, userId: number): Promise<typeof NO_MONEY> {
   const [row] = await db.query<Row>("select * from account where user_id = $1", [userId], "account-balances");
   return row ? balancesOf(row) : NO_MONEY;
 }

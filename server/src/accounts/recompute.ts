@@ -1,14 +1,15 @@
 /** Balances once more from the postings alone, for the auditor; and the switch that stops an account's money. */
-import { NO_MONEY, type Balances, type UserAccount } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type Balances, type SubAccount, type UserAccount } from "@hongpan/core/rules/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 import { balancesOfUser } from "./read.ts";
+import { subBalances, type SubRow } from "./sub-purses.ts";
 
 export interface Reckoned {
   readonly version: number;
   readonly stopped: boolean;
   readonly balances: Balances;
-  readonly posted: Partial<Record<UserAccount, Fen>>;
+  readonly posted: Partial<Record<UserAccount | SubAccount, Fen>>;
 }
 
 /** The account as its row has it and as its postings sum to; null when there is none. Ask inside one snapshot. */
@@ -28,7 +29,8 @@ export async function reckon(db: Db, userId: number): Promise<Reckoned | null> {
   const posted = Object.fromEntries(
     sums.map(({ account, amount }) => [account, account === "debt" ? -amount : amount]),
   ) as Reckoned["posted"];
-  return { ...row, balances: await balancesOfUser(db, userId), posted };
+  const subs = await db.query<SubRow>("select purse, available, held from sub_purse where user_id = $1", [userId]);
+  return { ...row, balances: { ...(await balancesOfUser(db, userId)), ...subBalances(subs) }, posted };
 }
 
 /** Up to `limit` users after `after` by number. */
@@ -57,8 +59,9 @@ export async function stoppedAccounts(db: Db): Promise<number> {
 }
 
 /** All users' money together: what the house's accounts must be the opposite of. */
-export async function moneyOfAll(db: Db): Promise<Balances> {
+export async function moneyOfAll(db: Db): Promise<Readonly<Record<UserAccount | "sub-accounts", Fen>>> {
   const sums = Object.keys(NO_MONEY).map((account) => `coalesce(sum(${account}), 0)::bigint as ${account}`);
   const [row] = await db.query<Record<UserAccount, number>>(`select ${sums.join(", ")} from account`);
-  return row ?? NO_MONEY;
+  const [subs] = await db.query<{ sum: number }>("select coalesce(sum(available + held), 0)::bigint as sum from sub_purse");
+  return { ...(row ?? NO_MONEY), "sub-accounts": subs?.sum ?? 0 };
 }

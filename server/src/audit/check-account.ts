@@ -22,6 +22,7 @@ export function checkAccount(db: Database, userId: number): Promise<Checked | nu
     if (!account) return null;
     const differences = differencesOf({
       ...account,
+      otherHolds: 0,
       positions: await positionsOf(at, userId),
       orders: await ordersOf(at, userId),
       fills: await fillSums(at, userId),

@@ -55,7 +55,7 @@ async function verifySum(db: Database): Promise<number> {
   });
   console.log("account                          yuan");
   let sum = 0;
-  for (const account of Object.keys(NO_MONEY) as UserAccount[]) {
+  for (const account of [...(Object.keys(NO_MONEY) as UserAccount[]), "sub-accounts"] as const) {
     const amount = account === "debt" ? -users[account] : users[account];
     sum += amount;
     line(`users ${account}`, amount);

@@ -6,6 +6,7 @@ import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts"
 
 const SHAPE: Shape<Position> = {
   sn: "text",
+  purse: "text",
   instrumentId: "int",
   direction: "smallint",
   lever: "int",

@@ -1,6 +1,6 @@
 /** What an owner may change of a position: its added margin and its targets. */
 import { targetRefusal } from "@hongpan/core/rules/price-checks.ts";
-import type { Entry } from "@hongpan/core/rules/ledger.ts";
+import { available, balanceOf, held, type Entry } from "@hongpan/core/rules/ledger.ts";
 import type { Fen, Price } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import type { AccountState } from "../accounts/read.ts";
@@ -20,9 +20,10 @@ interface Changed {
 /** Adds available money to a position's margin (追加保证金). */
 export function addMargin(world: World, call: UserCall<object>, positionSn: string, amount: Fen) {
   return changePosition(world, call, "/user/addmargin.do", positionSn, (position, account) => {
-    if (amount > account.balances.stock_available) return refuse("marginMoney");
+    const own = available(position.purse);
+    if (amount > balanceOf(account.balances, own)) return refuse("marginMoney");
     const subject = subjectOf(world.market.instrument(position.instrumentId));
-    const entry = { from: "stock_available", to: "stock_held", amount, reason: "marginAdd", ref: positionSn, subject } as const;
+    const entry = { from: own, to: held(position.purse), amount, reason: "marginAdd", ref: positionSn, subject } as const;
     return { position: { ...position, marginAdd: position.marginAdd + amount }, entries: [entry] };
   });
 }

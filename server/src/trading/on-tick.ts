@@ -7,6 +7,7 @@ import { auctionEnds, runStep } from "@hongpan/core/rules/step.ts";
 import { standing } from "@hongpan/core/rules/depletion.ts";
 import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { available, balanceOf } from "@hongpan/core/rules/ledger.ts";
 import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders.ts";
 import { sellable, type Position } from "@hongpan/core/rules/positions.ts";
 import { isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
@@ -145,7 +146,7 @@ async function settle(world: World, userId: number, watched: Watched, scene: Ste
         },
         {
           ...{ instrument, prints, book, settings: settingsOn(at.day), subject: subjectOf(instrument) },
-          available: account.balances.stock_available,
+          available: (purse) => balanceOf(account.balances, available(purse)),
           newSn: () => newSn(at.day),
         },
         at,

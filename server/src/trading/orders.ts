@@ -8,6 +8,7 @@ const SHAPE: Shape<Order> = {
   sn: "text",
   action: "text",
   closeOf: "text",
+  purse: "text",
   instrumentId: "int",
   direction: "smallint",
   lever: "int",

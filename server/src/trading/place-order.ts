@@ -38,6 +38,7 @@ function sceneOf(world: World, instrument: Instrument | undefined, view: Placeme
   const market = marketNow(world, instrument, at);
   return {
     ...market,
+    purse: "stock" as const,
     subject: subjectOf(instrument),
     identityPassed: view.standing.passed,
     locked: view.standing.locked,

@@ -9,6 +9,7 @@ import type { Moment, Trade } from "@hongpan/core/rules/trade.ts";
 import { randomInt } from "node:crypto";
 import { rowsFor, type PartRows, type ReadPart } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
+import { subPurses } from "../accounts/sub-purses.ts";
 import { standingPart, type Standing } from "../identity/standing.ts";
 import { livePositionCount, livePositions, positionRow, positionRows } from "../positions/positions.ts";
 import type { World } from "../world.ts";
@@ -31,7 +32,7 @@ export interface View {
 
 /** Everything that any decision about orders looks at. */
 export const WHOLE: Look<View> = {
-  with: [standingPart, livePositions.part, workingOrders.part, depletions.part],
+  with: [standingPart, livePositions.part, workingOrders.part, depletions.part, subPurses],
   of: (account) => ({
     standing: standingOf(account),
     positions: livePositions.of(account.rows(livePositions.part)),

@@ -1,10 +1,11 @@
 /** Moves a user's money between his own accounts (spec/4-calls.md 2.2 transAmt). */
-import type { Purse } from "@hongpan/core/rules/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 
-const ROUTES: Readonly<Record<number, readonly [Purse, Purse]>> = {
+type Own = "stock" | "index" | "futures";
+
+const ROUTES: Readonly<Record<number, readonly [Own, Own]>> = {
   1: ["stock", "index"],
   2: ["index", "stock"],
   3: ["stock", "futures"],

@@ -115,6 +115,17 @@ const fundTexts = {
   fund_purseTransfer: { zh: "账户互转", tw: "帳戶互轉", en: "Transfer between own accounts" },
   fund_debtTaken: { zh: "穿仓欠款 {subject}", tw: "穿倉欠款 {subject}", en: "Negative balance, {subject}" },
   fund_debtRepaid: { zh: "偿还穿仓欠款", tw: "償還穿倉欠款", en: "Negative balance repaid" },
+  fund_fundsHold: { zh: "配资申请冻结 {subject}", tw: "配資申請凍結 {subject}", en: "Reserved for allocation, {subject}" },
+  fund_fundsRelease: { zh: "配资申请退回 {subject}", tw: "配資申請退回 {subject}", en: "Allocation reserve released, {subject}" },
+  fund_fundsStart: {
+    zh: "配资保证金转入子账户 {subject}",
+    tw: "配資保證金轉入子帳戶 {subject}",
+    en: "Margin moved to sub-account, {subject}",
+  },
+  fund_fundsGrant: { zh: "配资资金划入 {subject}", tw: "配資資金劃入 {subject}", en: "Funds allocated, {subject}" },
+  fund_fundsManage: { zh: "配资管理费 {subject}", tw: "配資管理費 {subject}", en: "Allocation fee, {subject}" },
+  fund_fundsRepay: { zh: "归还配资资金 {subject}", tw: "歸還配資資金 {subject}", en: "Allocated funds repaid, {subject}" },
+  fund_fundsEnd: { zh: "配资结算返还 {subject}", tw: "配資結算返還 {subject}", en: "Allocation settled, {subject}" },
 } satisfies Record<`fund_${Reason}`, Sentence>;
 
 export const tradingTexts = {

@@ -1,0 +1,43 @@
+/** The sub_purse table: money of sub-accounts, read and written with the account. */
+import type { Balances, SubAccount, SubPurse } from "@hongpan/core/rules/ledger.ts";
+import type { Fen } from "@hongpan/core/rules/money.ts";
+import { rowsFor, type PartRows, type ReadPart, type WritePart } from "./parts.ts";
+
+/** A sub-account's money. */
+export interface SubRow {
+  readonly purse: SubPurse;
+  readonly available: Fen;
+  readonly held: Fen;
+}
+
+/** Balances of the sub-accounts; a decision that reads them finds them among the account's balances. */
+export const subPurses: ReadPart<SubRow> = {
+  name: "sub_purses",
+  sql: "select to_json(s) as row from sub_purse s where s.user_id = a.user_id",
+};
+
+/** Changed sub-accounts; made by the books themselves. */
+export const subPurseRows: WritePart<SubRow> = {
+  name: "sub_purse_rows",
+  columns: "purse text, available bigint, held bigint",
+  sql: `insert into sub_purse (user_id, purse, available, held) select user_id, purse, available, held from rows
+    on conflict (user_id, purse) do update set available = excluded.available, held = excluded.held`,
+};
+
+/** The rows as balances. */
+export function subBalances(rows: readonly SubRow[]): Readonly<Record<SubAccount, Fen>> {
+  return Object.fromEntries(
+    rows.flatMap(({ purse, available, held }) => [
+      [`${purse}_available`, available],
+      [`${purse}_held`, held],
+    ]),
+  ) as Readonly<Record<SubAccount, Fen>>;
+}
+
+/** What must be written of sub-accounts after a change. */
+export function changedSubs(before: Balances, after: Balances): readonly PartRows[] {
+  const touched = (Object.keys(after) as SubAccount[]).filter((account) => account.startsWith("sub") && after[account] !== before[account]);
+  const purses = [...new Set(touched.map((account) => account.slice(0, account.indexOf("_")) as SubPurse))];
+  const rows = purses.map((purse) => ({ purse, available: after[`${purse}_available`] ?? 0, held: after[`${purse}_held`] ?? 0 }));
+  return rows.length > 0 ? [rowsFor(subPurseRows, rows)] : [];
+}
