@@ -24,6 +24,8 @@ export interface Seals {
   readonly feed: (i: number, step: number, price: number, side: number) => void;
   /** The upper limit of share `i`, or the lower one. */
   readonly of: (i: number, way: 1 | -1) => Seal;
+  /** Shares that have reached the limit today, by their place in the list. */
+  readonly touched: (way: 1 | -1) => readonly number[];
 }
 
 /** Seals of shares with these limits before the first print. */
@@ -37,6 +39,7 @@ export function openSeals(limits: readonly Limits[]): Seals {
       if (price === down.limit[i]! || down.sealed[i] === 1) down.feed(i, step, price, side >= 0);
     },
     of: (i, way) => (way === 1 ? up : down).of(i),
+    touched: (way) => (way === 1 ? up : down).touched(),
   };
 }
 
@@ -65,6 +68,11 @@ function sideOf(prices: readonly number[]) {
       }
       if (!now && sealed[i] === 1) breaks[i]!++;
       sealed[i] = now ? 1 : 0;
+    },
+    touched: () => {
+      const list: number[] = [];
+      for (let i = 0; i < limit.length; i++) if (firstTouch[i]! >= 0) list.push(i);
+      return list;
     },
     of: (i: number): Seal => ({
       firstTouch: firstTouch[i]!,

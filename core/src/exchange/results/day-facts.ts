@@ -1,0 +1,129 @@
+/** What a day's prints leave behind, share by share: all that the results of a day are worked out from. */
+import type { Day } from "../../rules/calendar.ts";
+import { CLOSE_STEP } from "../../rules/sessions.ts";
+import type { Book } from "../../rules/tape.ts";
+import { bookAt } from "../book.ts";
+import type { Chain } from "../chain.ts";
+import type { MarketDay } from "../market-day.ts";
+import { openSeals, type Seal } from "../seals.ts";
+import type { SymbolDay } from "../symbol-day.ts";
+import { eachPrint } from "../tape.ts";
+
+/** A limit that has been reached, and the money (fen) that waits there while it is sealed. */
+export interface LimitFact extends Seal {
+  readonly queue: number;
+}
+
+/** A day up to a step, by the shares' places in the list. A share that did not trade has `shares` 0. */
+export interface DayFacts {
+  readonly day: Day;
+  readonly prevClose: Int32Array;
+  readonly limitUp: Int32Array;
+  readonly limitDown: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly last: Int32Array;
+  readonly shares: Float64Array;
+  /** Fen. */
+  readonly amount: Float64Array;
+  /** Shares that have reached their upper limit, and their lower one. */
+  readonly up: ReadonlyMap<number, LimitFact>;
+  readonly down: ReadonlyMap<number, LimitFact>;
+}
+
+/** The facts of a day that is being walked, as they stand; `amount` and its like go on with the walk. */
+export function factsOf(walk: MarketDay): DayFacts {
+  const { day, plans, high, low, last, shares, amount, seals } = walk;
+  const reached = (way: 1 | -1) => {
+    const facts = new Map<number, LimitFact>();
+    for (const i of seals.touched(way)) {
+      const seal = seals.of(i, way);
+      facts.set(i, { ...seal, queue: seal.sealed ? queueOf(walk.book(i), way) : 0 });
+    }
+    return facts;
+  };
+  return {
+    day,
+    prevClose: Int32Array.from(plans, (plan) => plan.prevClose),
+    limitUp: Int32Array.from(plans, (plan) => plan.limits.up),
+    limitDown: Int32Array.from(plans, (plan) => plan.limits.down),
+    ...{ high, low, last, shares, amount },
+    up: reached(1),
+    down: reached(-1),
+  };
+}
+
+/** A copy that a walk which goes on does not change. */
+export function settled(facts: DayFacts): DayFacts {
+  const { high, low, last, shares, amount } = facts;
+  return { ...facts, high: high.slice(), low: low.slice(), last: last.slice(), shares: shares.slice(), amount: amount.slice() };
+}
+
+/**
+ * The facts of a past day at its close (15:00; what is traded after hours does not count), from each share's own tape: the same as
+ * a walk of the whole day has them. Yields after every share, so that a caller can let others in.
+ */
+export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> {
+  const count = chain.instruments.length;
+  const int = () => new Int32Array(count);
+  const [prevClose, limitUp, limitDown, high, low, last] = [int(), int(), int(), int(), int(), int()];
+  const [shares, amount] = [new Float64Array(count), new Float64Array(count)];
+  const [up, down] = [new Map<number, LimitFact>(), new Map<number, LimitFact>()];
+  for (let i = 0; i < count; i++) {
+    const symbol = chain.symbolDay(i, day);
+    const fold = foldDay(symbol);
+    prevClose[i] = symbol.prevClose;
+    limitUp[i] = symbol.limits.up;
+    limitDown[i] = symbol.limits.down;
+    ({ high: high[i], low: low[i], last: last[i], shares: shares[i], amount: amount[i] } = fold);
+    for (const [seal, way] of [
+      [fold.up, 1],
+      [fold.down, -1],
+    ] as const) {
+      if (seal.firstTouch < 0) continue;
+      const queue = seal.sealed ? queueOf(closingBook(chain, i, symbol, fold), way) : 0;
+      (way === 1 ? up : down).set(i, { ...seal, queue });
+    }
+    yield;
+  }
+  return { day, prevClose, limitUp, limitDown, high, low, last, shares, amount, up, down };
+}
+
+export interface Fold {
+  readonly high: number;
+  readonly low: number;
+  readonly last: number;
+  /** Taker's side of the last print. */
+  readonly side: number;
+  readonly shares: number;
+  readonly amount: number;
+  readonly up: Seal;
+  readonly down: Seal;
+}
+
+/** One share's whole day up to the close. */
+export function foldDay(symbol: SymbolDay): Fold {
+  const seals = openSeals([symbol.limits]);
+  const fold = { high: 0, low: 0, last: symbol.prevClose, side: 0, shares: 0, amount: 0 };
+  eachPrint(symbol, 0, CLOSE_STEP, (step, price, shares, side) => {
+    if (fold.shares === 0) fold.high = fold.low = price;
+    if (price > fold.high) fold.high = price;
+    if (price < fold.low) fold.low = price;
+    fold.last = price;
+    fold.side = side;
+    fold.shares += shares;
+    fold.amount += (price / 100) * shares;
+    seals.feed(0, step, price, side);
+  });
+  return { ...fold, up: seals.of(0, 1), down: seals.of(0, -1) };
+}
+
+function closingBook(chain: Chain, i: number, symbol: SymbolDay, { last, side }: Fold): Book {
+  const { usualShares } = chain.characters[i]!;
+  return bookAt(symbol, CLOSE_STEP, { last, side, usualShares, floatShares: chain.instruments[i]!.floatShares });
+}
+
+function queueOf(book: Book, way: 1 | -1): number {
+  const first = (way === 1 ? book.bids : book.asks)[0];
+  return first ? Math.round((first.price / 100) * first.shares) : 0;
+}
