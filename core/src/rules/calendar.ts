@@ -24,6 +24,11 @@ export function nextTradingDay(day: Day): Day {
   return next;
 }
 
+/** Whether `text` is a day that exists, written yyyy-MM-dd. */
+export function isDay(text: string): text is Day {
+  return /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && textOf(numberOf(text)) === text;
+}
+
 /** Last trading day before `day`. */
 export function previousTradingDay(day: Day): Day {
   let previous = addDays(day, -1);
