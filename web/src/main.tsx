@@ -11,8 +11,10 @@ import "./styles/text.css";
 import "./styles/brand.css";
 import "./styles/layout.css";
 import "./styles/controls.css";
+import "./styles/choices.css";
 import "./styles/find.css";
 import "./styles/feedback.css";
+import "./styles/overlays.css";
 import "./styles/motion.css";
 import { startLang } from "./text/text.ts";
 

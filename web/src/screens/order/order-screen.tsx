@@ -10,6 +10,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { BuyTicket } from "./buy-ticket.tsx";
 import "./order.css";
+import "./cost.css";
 import { SellTab } from "./sell-tab.tsx";
 import { StockLine } from "./stock-line.tsx";
 
