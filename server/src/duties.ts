@@ -11,7 +11,8 @@ import type { World } from "./world.ts";
 export function dutiesOf(world: World, stream: Stream): Duties {
   return {
     dayOpens: async (day) => {
-      await world.market.openDay(day);
+      await world.keys.keepUp(xtOfStep(day, 0));
+      world.market.openDay(day);
       watchesOf(world).newDay();
     },
     step: async (_day, step) => {
@@ -22,7 +23,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     dayCloses: async () => undefined,
     dayEnds: async (day) => {
       await expireOrders(world, day);
-      await world.market.reveal(day, xtOfStep(day, LAST_STEP));
+      await world.keys.keepUp(xtOfStep(day, LAST_STEP));
     },
     midnight: (day) => onMidnight(world, day),
   };

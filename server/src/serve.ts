@@ -15,6 +15,7 @@ import { mountHealth } from "./health.ts";
 import { userOf } from "./identity/sessions.ts";
 import { openVault } from "./identity/vault.ts";
 import { listen } from "./listen.ts";
+import { openDayKeys } from "./market/keys.ts";
 import { openMarket } from "./market/market.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
 import { openStream } from "./stream.ts";
@@ -59,9 +60,18 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const vault = await openVault(config.keyFile, db);
   const wall = await openWall(db);
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
-  const market = await openMarket({ db, config, vault, clock });
+  const keys = await openDayKeys({
+    db,
+    vault,
+    seed: config.marketSeed,
+    firstDay: clock.firstDay,
+    mode: config.clock,
+    doneXt: clock.doneXt,
+  });
+  await keys.keepUp(clock.doneXt());
+  const market = openMarket({ config, keys, clock });
   const books = openBooks(db, writeParts);
-  const world: World = { config, db, clock, market, vault, books, log };
+  const world: World = { config, db, clock, market, keys, vault, books, log };
   await seed(world);
   await loadWatches(world);
   const app = await openApp(config, log);

@@ -4,6 +4,7 @@ import type { Books } from "./accounts/books.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
+import type { DayKeys } from "./market/keys.ts";
 import type { Market } from "./market/market.ts";
 
 /** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
@@ -19,6 +20,7 @@ export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly market: Market;
+  readonly keys: DayKeys;
   readonly vault: Vault;
   /** The only way to change money. */
   readonly books: Books;

@@ -5,6 +5,7 @@ import { houseTexts } from "./texts/house.ts";
 import { identityTexts } from "./texts/identity.ts";
 import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
+import { proofTexts } from "./texts/proof.ts";
 import { tradingTexts } from "./texts/trading.ts";
 
 export type Lang = "zh-CN" | "zh-TW" | "en";
@@ -25,6 +26,7 @@ export const texts = {
   ...identityTexts,
   ...marketTexts,
   ...moneyTexts,
+  ...proofTexts,
   ...tradingTexts,
 } satisfies Sentences;
 

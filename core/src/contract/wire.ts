@@ -7,6 +7,7 @@ import { identityCalls } from "./identity.ts";
 import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
+import { proofCalls } from "./proof.ts";
 import { tradingCalls } from "./trading.ts";
 
 export const wire = {
@@ -17,6 +18,7 @@ export const wire = {
   ...marketCalls,
   ...marketListCalls,
   ...moneyCalls,
+  ...proofCalls,
   ...tradingCalls,
 } satisfies Area;
 

@@ -1,23 +1,42 @@
-/** The keys of the market's days: derived from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
+/** The keys of the markets' days: derived from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { ClockMode } from "@hongpan/core/rules/foreign-sessions.ts";
+import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/key-days.ts";
 import type { Db } from "../db/pool.ts";
 
-export type MarketName = "cn";
-
 export interface DayKeys {
-  /** K(m,d) = HMAC-SHA256(master, "hongpan day 1 m d"): 32 bytes that leave the server only after the day's close. */
-  readonly keyOf: (day: Day) => Uint8Array;
-  /** The commitments of `day` and of the next trading day are on record. */
-  readonly publish: (db: Db, day: Day) => Promise<void>;
-  readonly reveal: (db: Db, day: Day, xt: number) => Promise<void>;
-  readonly proof: (db: Db, day: Day) => Promise<Proof | null>;
+  /** K(m,d) = HMAC-SHA256(master, "hongpan day 1 m d"): 32 bytes that leave the server only after the close of that day. */
+  readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
+  /**
+   * Puts on record what must be known at `xt` and tells what may be: the commitments of every market's day and of its next one, and
+   * the keys of days that have closed. Twice is once; an instant at which nothing is due costs no statement.
+   */
+  readonly keepUp: (xt: number) => Promise<void>;
+  /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
+  readonly proof: (market: MarketName, day: Day) => Promise<Proof | null>;
+  /** The same of the days from..to, in order. */
+  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<readonly Proof[]>;
+  /** First day that is lived and not history. */
+  readonly firstDay: Day;
 }
 
 export interface Proof {
+  readonly day: Day;
   readonly commitment: string;
   readonly key: string | null;
   readonly revealedXt: number | null;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly vault: Seal;
+  /** 64 hex digits that take the master's place in tests. */
+  readonly seed: string | null;
+  readonly firstDay: Day;
+  readonly mode: ClockMode;
+  /** Exchange time that has been done. */
+  readonly doneXt: () => number;
 }
 
 interface Seal {
@@ -25,26 +44,64 @@ interface Seal {
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
 }
 
-const MARKET: MarketName = "cn";
+interface Row {
+  readonly day: Day;
+  readonly commitment: Buffer;
+  readonly revealed_xt: number | null;
+}
 
-/** Opens the master (makes it at the first start); `seed` of 64 hex digits takes its place in tests. */
-export async function openDayKeys(db: Db, vault: Seal, seed: string | null, firstDay: Day): Promise<DayKeys> {
+/** Opens the master (makes it at the first start) and commits to the days at hand. */
+export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: Needs): Promise<DayKeys> {
   const master = seed ? Buffer.from(seed, "hex") : await masterOf(db, vault);
-  const keyOf = (day: Day) => createHmac("sha256", master).update(`hongpan day 1 ${MARKET} ${day}`).digest();
+  const keyOf = (market: MarketName, day: Day) => createHmac("sha256", master).update(`hongpan day 1 ${market} ${day}`).digest();
+  const committed = new Set<string>();
+  const hidden = await hiddenDays(db);
+  const commit = async (market: MarketName, day: Day) => {
+    const name = `${market} ${day}`;
+    if (committed.has(name)) return;
+    if (await insert(db, market, day, keyOf(market, day))) hidden.set(name, { market, day });
+    committed.add(name);
+  };
+  const reveal = async (market: MarketName, day: Day, xt: number) => {
+    const opensXt = keyOpensXt(market, day, mode) ?? keyOpensXt(market, nextKeyDay(market, day, mode), mode)!;
+    if (opensXt > xt) return;
+    await tell(db, market, day, opensXt);
+    hidden.delete(`${market} ${day}`);
+  };
+  const proofs = async (market: MarketName, days: readonly Day[]) => {
+    const rows = await rowsOf(db, market, days);
+    return days.flatMap((day) => {
+      const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(market, day)) : null);
+      if (!row) return [];
+      const key = row.revealed_xt === null ? null : keyOf(market, day).toString("hex");
+      return [{ day, commitment: row.commitment.toString("hex"), key, revealedXt: row.revealed_xt }];
+    });
+  };
   return {
     keyOf,
-    publish: async (at, day) => {
-      for (const each of [day, nextTradingDay(day)]) await commit(at, each, keyOf(each));
+    firstDay,
+    keepUp: async (xt) => {
+      for (const market of MARKETS) {
+        const day = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));
+        await commit(market, day);
+        await commit(market, nextKeyDay(market, day, mode));
+      }
+      for (const { market, day } of [...hidden.values()]) await reveal(market, day, xt);
     },
-    reveal: async (at, day, xt) => {
-      await at.query("update day_commitment set revealed_xt = $3 where market = $1 and day = $2 and revealed_xt is null", [
-        MARKET,
-        day,
-        xt,
-      ]);
-    },
-    proof: (at, day) => (day < firstDay ? Promise.resolve(history(keyOf(day), day)) : proofOf(at, day, keyOf)),
+    proof: async (market, day) => (await proofs(market, [day]))[0] ?? null,
+    proofs,
   };
+}
+
+// The first day of a market that is not history: abroad a session may have begun the evening before and still run.
+function firstKeyDay(market: MarketName, firstDay: Day, mode: ClockMode, xt: number): Day {
+  const running = keyDayAt(market, xt, mode);
+  if (running < firstDay && (keyOpensXt(market, running, mode) ?? 0) > xt) return running;
+  return hasKey(market, firstDay, mode) ? firstDay : nextKeyDay(market, firstDay, mode);
+}
+
+function laterOf(a: Day, b: Day): Day {
+  return a > b ? a : b;
 }
 
 async function masterOf(db: Db, vault: Seal): Promise<Buffer> {
@@ -54,27 +111,35 @@ async function masterOf(db: Db, vault: Seal): Promise<Buffer> {
   return vault.open("market", row.sealed);
 }
 
-async function commit(db: Db, day: Day, key: Uint8Array): Promise<void> {
-  await db.query("insert into day_commitment (market, day, commitment) values ($1, $2, $3) on conflict do nothing", [
-    MARKET,
-    day,
-    sha256(key),
-  ]);
-}
-
-// Days before the first start are revealed from the beginning.
-function history(key: Buffer, day: Day): Proof {
-  return { commitment: sha256(key).toString("hex"), key: key.toString("hex"), revealedXt: xtOf(day, 54_000) };
-}
-
-async function proofOf(db: Db, day: Day, keyOf: (day: Day) => Uint8Array): Promise<Proof | null> {
-  const [row] = await db.query<{ commitment: Buffer; revealed_xt: number | null }>(
-    "select commitment, revealed_xt from day_commitment where market = $1 and day = $2",
-    [MARKET, day],
+async function insert(db: Db, market: MarketName, day: Day, key: Uint8Array): Promise<boolean> {
+  const rows = await db.query(
+    "insert into day_commitment (market, day, commitment) values ($1, $2, $3) on conflict do nothing returning day",
+    [market, day, sha256(key)],
   );
-  if (!row) return null;
-  const key = row.revealed_xt === null ? null : Buffer.from(keyOf(day)).toString("hex");
-  return { commitment: row.commitment.toString("hex"), key, revealedXt: row.revealed_xt };
+  return rows.length > 0;
+}
+
+async function tell(db: Db, market: MarketName, day: Day, xt: number): Promise<void> {
+  await db.query("update day_commitment set revealed_xt = $3 where market = $1 and day = $2 and revealed_xt is null", [market, day, xt]);
+}
+
+async function hiddenDays(db: Db): Promise<Map<string, { readonly market: MarketName; readonly day: Day }>> {
+  const rows = await db.query<{ market: MarketName; day: Day }>("select market, day from day_commitment where revealed_xt is null");
+  return new Map(rows.map((row) => [`${row.market} ${row.day}`, row]));
+}
+
+async function rowsOf(db: Db, market: MarketName, days: readonly Day[]): Promise<ReadonlyMap<Day, Row>> {
+  const rows = await db.query<Row>("select day, commitment, revealed_xt from day_commitment where market = $1 and day = any($2::date[])", [
+    market,
+    days,
+  ]);
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+// Days before the first start are revealed from the beginning, unless one of their sessions still runs.
+function historyOf(market: MarketName, day: Day, mode: ClockMode, xt: number, key: Uint8Array): Row | null {
+  const opensXt = keyOpensXt(market, day, mode);
+  return opensXt === null || opensXt > xt ? null : { day, commitment: sha256(key), revealed_xt: opensXt };
 }
 
 function sha256(bytes: Uint8Array): Buffer {

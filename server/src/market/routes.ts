@@ -69,13 +69,6 @@ export function marketRoutes({ market }: Needs): Handlers<typeof marketCalls> {
       const instrument = resolve(market, input.indexCode, "zs");
       return instrument?.kind === "index" ? done(indexRow(market, instrument)) : refuse("noSuchIndex");
     },
-    "/api/market/proof.do": async ({ input }) => {
-      const day = input.day ?? market.day();
-      const proof = (input.market ?? "cn") === "cn" && /^\d{4}-\d{2}-\d{2}$/.test(day) ? await market.proof(day) : null;
-      return proof
-        ? done({ day, market: "cn", commitment: proof.commitment, key: proof.key, revealedAt: proof.revealedXt })
-        : refuse("noSuchDay");
-    },
   };
 }
 

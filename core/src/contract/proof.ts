@@ -1,0 +1,57 @@
+/** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
+import { Type } from "typebox";
+import { endpoint, maybe, none, nothing, text, type Area } from "./endpoint.ts";
+
+const S = Type.String();
+const N = Type.Number();
+const I = Type.Integer();
+const BOTH = ["GET", "POST"] as const;
+
+/** SHA-256 of the 32 key bytes in hex; key and exchange time of its publication are null before the close. */
+const proof = { day: S, market: S, commitment: S, key: Type.Union([S, nothing]), revealedAt: Type.Union([I, nothing]) };
+
+/** Longest range of days that one call answers. */
+export const MAX_PROOF_DAYS = 400;
+
+/** The columns of a row of the listing, in their order: what the model reads of a share, and its name. */
+export const LISTING_COLUMNS = [
+  ...["id", "gid", "code", "name", "spell", "exchange", "board", "st", "industry", "listedOn"],
+  ...["basePrice", "totalShares", "floatShares"],
+] as const;
+
+export const proofCalls = {
+  "/api/market/proof.do": endpoint({
+    summary: "某市场某日密钥的承诺；该市场收盘后公开密钥",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),
+    data: Type.Object(proof),
+    refusals: ["noSuchMarket", "badDay", "noSuchDay"],
+  }),
+  "/api/market/proofs.do": endpoint({
+    summary: "一段日期的承诺与已公开的密钥，最多 400 天",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ from: text(10), to: text(10), market: maybe(text(8)) }),
+    data: Type.Array(Type.Object(proof)),
+    refusals: ["noSuchMarket", "badDay", "tooManyDays"],
+    bad: { from: "badDay", to: "badDay" },
+    limit: { max: 60, windowMs: 60_000, per: "ip" },
+  }),
+  "/api/market/listing.do": endpoint({
+    summary: "模型读取的全部证券资料，供复算：列名与行，价格为 1/10000 元",
+    methods: BOTH,
+    who: "anyone",
+    request: none,
+    data: Type.Object({
+      /** Of the model: another one computes other days. */
+      model: I,
+      /** First lived day; the days before it are history. */
+      firstDay: S,
+      columns: Type.Array(S),
+      rows: Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
+    }),
+    refusals: [],
+    limit: { max: 60, windowMs: 60_000, per: "ip" },
+  }),
+} satisfies Area;

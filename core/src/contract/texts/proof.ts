@@ -1,0 +1,16 @@
+import type { Sentences } from "../texts.ts";
+
+export const proofTexts = {
+  noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
+  noSuchMarket: {
+    zh: "没有这个市场，可选 cn hk us futures gold",
+    tw: "沒有這個市場，可選 cn hk us futures gold",
+    en: "No such market; there are cn, hk, us, futures and gold",
+  },
+  badDay: { zh: "日期应写作 2026-11-20", tw: "日期應寫作 2026-11-20", en: "A day is written 2026-11-20" },
+  tooManyDays: {
+    zh: "日期范围应从早到晚，最多 400 天",
+    tw: "日期範圍應從早到晚，最多 400 天",
+    en: "A range runs from the earlier to the later day, at most 400 days",
+  },
+} satisfies Sentences;

@@ -1,0 +1,56 @@
+/** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
+import { LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
+import { addDays, isDay, nightsBetween, type Day } from "@hongpan/core/rules/calendar.ts";
+import { isMarketName } from "@hongpan/core/rules/key-days.ts";
+import { done, refuse, type Handlers } from "../http.ts";
+import type { DayKeys, Proof } from "./keys.ts";
+import type { Market } from "./market.ts";
+
+interface Needs {
+  readonly market: Market;
+  readonly keys: DayKeys;
+}
+
+/** No key is older: daily bars of A-shares begin in 1990. */
+const FIRST_DAY: Day = "1990-01-01";
+
+export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls> {
+  let listing: ReturnType<typeof listingOf> | null = null;
+  return {
+    "/api/market/proof.do": async ({ input }) => {
+      const { day = market.day(), market: name = "cn" } = input;
+      if (!isMarketName(name)) return refuse("noSuchMarket");
+      if (!isDay(day)) return refuse("badDay");
+      const proof = day >= FIRST_DAY ? await keys.proof(name, day) : null;
+      return proof ? done(fields(name, proof)) : refuse("noSuchDay");
+    },
+    "/api/market/proofs.do": async ({ input }) => {
+      const { from, to, market: name = "cn" } = input;
+      if (!isMarketName(name)) return refuse("noSuchMarket");
+      if (!isDay(from) || !isDay(to)) return refuse("badDay");
+      const count = nightsBetween(from, to) + 1;
+      if (count < 1 || count > MAX_PROOF_DAYS || from < FIRST_DAY) return refuse("tooManyDays");
+      const proofs = await keys.proofs(
+        name,
+        Array.from({ length: count }, (_, i) => addDays(from, i)),
+      );
+      return done(proofs.map((proof) => fields(name, proof)));
+    },
+    "/api/market/listing.do": () => done((listing ??= listingOf(market, keys))),
+  };
+}
+
+function fields(market: string, { day, commitment, key, revealedXt }: Proof) {
+  return { day, market, commitment, key, revealedAt: revealedXt };
+}
+
+function listingOf(market: Market, keys: DayKeys) {
+  const stocks = market.all.filter((each) => each.kind === "stock");
+  return {
+    model: MODEL_VERSION,
+    firstDay: keys.firstDay,
+    columns: [...LISTING_COLUMNS],
+    rows: stocks.map((each) => LISTING_COLUMNS.map((name) => each[name])),
+  };
+}
