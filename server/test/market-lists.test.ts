@@ -27,7 +27,7 @@ describe("rankings", () => {
   test.each(["code", "symbol", "name"])("by %s", async (sort) => {
     const codes = (await sorted(sort, 1)).map((row) => row["code"]);
     expect(codes).toEqual((await sorted(sort, 1)).map((row) => row["code"]));
-    if (sort === "code") expect(codes).toEqual(codes.toSorted());
+    if (sort === "code") expect(codes).toEqual(codes.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)));
   });
 
   test.each([
@@ -90,5 +90,77 @@ describe("whole lists", () => {
     [{ columns: ",," }, "没有这一列"],
   ])("%o is refused", async (fields, msg) => {
     expect(await server.call("/api/market/list.do", fields)).toMatchObject({ status: 1, msg, data: null });
+  });
+});
+
+describe("boards", () => {
+  const boards = async (kind: string, sort = "changepercent") => (await server.call("/api/market/boards.do", { kind, sort })).data;
+  const quotes = async () => {
+    const columns = "trade,settlement,amount,nmc";
+    const { rows } = (await server.call("/api/market/list.do", { columns })).data;
+    return new Map(rows?.map(([gid, trade, settlement, amount, nmc]) => [gid, [trade, settlement, amount, nmc].map(Number)]));
+  };
+
+  test("every stock is in one industry; a board's change weighs its members by float value", async () => {
+    const industries = await boards("industry");
+    const all = await quotes();
+    expect(industries.reduce((sum, { count }) => sum + count, 0)).toBe(all.size);
+    const [first] = industries;
+    const { page } = (await server.call("/api/market/board.do", { name: first?.name ?? "", pageSize: 100 })).data;
+    expect(page.total).toBe(first?.count);
+    const of = page.list.map(({ symbol }) => all.get(symbol) ?? []);
+    const now = of.reduce((sum, [, , , nmc = 0]) => sum + nmc, 0);
+    const before = of.reduce((sum, [trade = 0, settlement = 0, , nmc = 0]) => sum + (nmc / trade) * settlement, 0);
+    expect(first?.changepercent).toBeCloseTo((now / before - 1) * 100, 1);
+    expect(first?.amount).toBeCloseTo(
+      of.reduce((sum, [, , amount = 0]) => sum + amount, 0),
+      -1,
+    );
+    expect(first?.leader?.gid).toBe(page.list[0]?.symbol);
+    expect((first?.zhang ?? 0) + (first?.die ?? 0) + (first?.ping ?? 0)).toBe(first?.count);
+  });
+
+  test.each(["changepercent", "amount", "turnoverratio", "nmc", "zhang", "count"] as const)("stand in the order of %s", async (sort) => {
+    const values = (await boards("industry", sort)).map((row) => row[sort]);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+  });
+
+  test("concepts hold who their rule says", async () => {
+    const names = (await boards("concept")).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["次新股", "ST板块", "低价股", "百元股", "大盘股", "小盘股", "高换手"]));
+    const members = async (name: string) => {
+      const node = `bk_${name}`;
+      return (await server.call("/api/market/list.do", { node, columns: "settlement,turnoverratio,changepercent" })).data.rows ?? [];
+    };
+    for (const [, settlement] of await members("低价股")) expect(settlement).toBeLessThan(5);
+    for (const [, settlement] of await members("百元股")) expect(settlement).toBeGreaterThanOrEqual(100);
+    for (const [, , turnover] of await members("高换手")) expect(turnover).toBeGreaterThanOrEqual(10);
+  });
+
+  test("who closed at the limit yesterday is in 昨日涨停", async () => {
+    await server.clockTo(`${FIRST_DAY} 15:30:00`);
+    const { rows } = (await server.call("/api/market/list.do", { columns: "trade,changepercent", node: "sh_a" })).data;
+    await server.call("/api/sandbox/clock.do", { to: "next-open" });
+    const { data } = await server.call("/api/market/list.do", { node: "bk_昨日涨停", columns: "settlement", sort: "code" });
+    const held = new Set(data.rows?.map(([gid]) => gid));
+    expect(held.size).toBeGreaterThan(0);
+    for (const [gid, trade] of rows ?? []) {
+      const stock = (await server.call("/api/stock/getDayK.do", { code: String(gid), size: 3 })).data.values;
+      const [before = [], friday = []] = stock;
+      const percent = ((friday[1] ?? 0) / (before[1] ?? 1) - 1) * 100;
+      if (held.has(String(gid))) expect([gid, percent > 4.5, friday[1]]).toEqual([gid, true, trade]);
+      else expect([gid, percent < 21]).toEqual([gid, true]);
+      if (percent < 4) break;
+    }
+  });
+
+  test.each([
+    ["/api/market/boards.do", { kind: "region" }, "板块种类只有 industry 和 concept"],
+    ["/api/market/boards.do", { sort: "leader" }, "不能按此列排序"],
+    ["/api/market/board.do", { name: "constructor" }, "没有这个板块"],
+    ["/api/market/board.do", { name: "银行", sort: "toString" }, "不能按此列排序"],
+    ["/api/market/list.do", { node: "bk_" }, "没有这个列表"],
+  ])("%s %o is refused", async (path, fields, msg) => {
+    expect(await server.call(path, fields)).toMatchObject({ status: 1, msg, data: null });
   });
 });

@@ -1,17 +1,43 @@
 /** Whole lists of the market for our own screens, beside the calls of spec/4-calls.md 2.4. Public. */
 import { Type } from "typebox";
-import { endpoint, int, maybe, nothing, text, type Area } from "./endpoint.ts";
+import { endpoint, int, maybe, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
+import { sortRow } from "./market.ts";
 
 const S = Type.String();
+const N = Type.Number();
 const I = Type.Integer();
 const BOTH = ["GET", "POST"] as const;
 
 /** What a list can show, in the order of `list.do` when it is asked for nothing else. Percentages in percent, money in yuan, mktcap and nmc in 10,000 yuan. */
 export const LIST_COLUMNS = ["trade", "changepercent", "pricechange", "amount", "turnoverratio", "speed"] as const;
 
+/** A board at the present step. Percentages in percent, amount in yuan, nmc (float value) in 10,000 yuan. */
+const boardFields = {
+  ...{ name: S, kind: S, rule: S, changepercent: N, amount: N, nmc: N, turnoverratio: N },
+  ...{ count: I, zhang: I, die: I, ping: I, limitUp: I, limitDown: I },
+  leader: Type.Union([Type.Object({ gid: S, code: S, name: S, nowPrice: N, changepercent: N }), nothing]),
+};
+
 export const marketListCalls = {
+  "/api/market/boards.do": endpoint({
+    summary: "行业与概念板块：kind=industry 或 concept，sort 为 changepercent、amount、turnoverratio、nmc、zhang、count",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ kind: maybe(text(10)), sort: maybe(text(20)), asc: maybe(int(0, 1)) }),
+    data: Type.Array(Type.Object(boardFields)),
+    refusals: ["noSuchBoardKind", "noSuchSort"],
+  }),
+  "/api/market/board.do": endpoint({
+    summary: "一个板块与它的成份股（Sina 行式），分页",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ ...pageFields, name: text(12), sort: maybe(text(20)), asc: maybe(int(0, 1)) }),
+    data: Type.Object({ board: Type.Object(boardFields), page: page(sortRow) }),
+    refusals: ["noSuchBoard", "noSuchSort"],
+  }),
   /**
    * Every row of a node in one reply, for lists that scroll. A row is [gid, then one value a column]; names are in getSymbols.do.
+   * The node of a board is bk_ and its name: bk_银行.
    * Columns by name, separated by commas: trade changepercent pricechange volume amount turnoverratio amplitude speed volumeratio
    * per pb mktcap nmc settlement open high low buy sell. Send back `version` with the same fields: while nothing has moved `rows` is null.
    */
@@ -20,7 +46,7 @@ export const marketListCalls = {
     methods: BOTH,
     who: "anyone",
     request: Type.Object({
-      node: maybe(text(12)),
+      node: maybe(text(16)),
       sort: maybe(text(20)),
       asc: maybe(int(0, 1)),
       columns: maybe(text(200)),

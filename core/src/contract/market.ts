@@ -1,6 +1,6 @@
-/** Market data (spec/4-calls.md 2.4). Public; field names are those of old clients. */
+/** Market data (spec/4-calls.md 2.4) and the day's proof (section 5). Public; field names are those of old clients. */
 import { Type } from "typebox";
-import { code, endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, none, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();
@@ -27,7 +27,8 @@ const listRow = Type.Object({
   ...{ business_balance: N, business_amount: I, stock_type: S, stock_plate: S, isOption: S, type: S },
 });
 
-const sortRow = Type.Object({
+/** A row in the public Sina node form with four columns more. */
+export const sortRow = Type.Object({
   ...{ symbol: S, code: S, name: S, trade: S, pricechange: N, changepercent: N, buy: S, sell: S, settlement: S, open: S, high: S, low: S },
   ...{ volume: I, amount: N, ticktime: S, per: N, pb: N, mktcap: N, nmc: N, turnoverratio: N },
   ...{ amplitude: N, speed: N, volumeratio: N },
@@ -179,5 +180,13 @@ export const marketCalls = {
     request: Type.Object({ indexCode: code() }),
     data: Type.Object({ name: S, nowPrice: N, increase: N, increaseRate: N, type: S }),
     refusals: ["noSuchIndex"],
+  }),
+  "/api/market/proof.do": endpoint({
+    summary: "当日密钥的承诺；收盘后公开密钥",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),
+    data: Type.Object({ day: S, market: S, commitment: S, key: Type.Union([S, nothing]), revealedAt: Type.Union([I, nothing]) }),
+    refusals: ["noSuchDay"],
   }),
 } satisfies Area;

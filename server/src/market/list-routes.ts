@@ -1,11 +1,26 @@
-/** The calls of whole lists (core/contract/market-lists.ts). */
+/** The calls of whole lists and boards (core/contract/market-lists.ts). */
 import type { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
-import type { Handlers } from "../http.ts";
+import { done, refuse, type Handlers } from "../http.ts";
+import { pageOf } from "../page.ts";
+import { boardRow, boardRows, boardsOf, isBoardSort } from "./boards.ts";
+import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "./market.ts";
+import { ranked } from "./ranking.ts";
 
 export function marketListRoutes({ market }: { readonly market: Market }): Handlers<typeof marketListCalls> {
   return {
     "/api/market/list.do": ({ input }) => wholeList(market, input),
+    "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
+      if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
+      return isBoardSort(sort) ? done(boardRows(market, kind, sort, asc === 1)) : refuse("noSuchSort");
+    },
+    "/api/market/board.do": ({ input }) => {
+      const board = boardsOf(market).get(input.name);
+      if (!board) return refuse("noSuchBoard");
+      const rows = ranked(market, { node: `bk_${input.name}`, sort: input.sort ?? "changepercent", ascending: input.asc === 1 });
+      if (rows === null) return refuse("noSuchSort");
+      return done({ board: boardRow(market, board), page: pageOf(rows, input, 15, (each) => sortRow(market, each)) });
+    },
   };
 }

@@ -5,7 +5,7 @@ import { stamp } from "./candle-fields.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "./market.ts";
 import { changeOf, changePercent, movingFields, plateOf, turnoverPercent, typeOf } from "./quote-fields.ts";
-import { quoteNow } from "./ranking.ts";
+import { quoteNow } from "./sheet.ts";
 
 /** One row in the Sina node form. */
 export function sortRow(market: Market, instrument: Instrument) {

@@ -3,7 +3,8 @@ import { LIST_COLUMNS } from "@hongpan/core/contract/market-lists.ts";
 import { done, refuse } from "../http.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "./market.ts";
-import { isSort, quoteNow, ranked } from "./ranking.ts";
+import { isSort, ranked } from "./ranking.ts";
+import { quoteNow } from "./sheet.ts";
 
 interface Asked {
   readonly node?: string;

@@ -9,11 +9,14 @@ import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { Database } from "../db/pool.ts";
+import type { Vault } from "../world.ts";
 import { breadthOf, type Breadth } from "./breadth.ts";
 import { createHistory } from "./history.ts";
 import { createIndexBoard } from "./index-board.ts";
-import type { DayKeys } from "./keys.ts";
+import { openDayKeys, type Proof } from "./keys.ts";
 import { loadListing } from "./listing/load.ts";
+import { createLimitStreaks } from "./limit-streaks.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
 import { createUsualVolumes } from "./usual-volumes.ts";
 
@@ -39,6 +42,8 @@ export interface Market {
   readonly fiveAgo: (id: number) => Price;
   /** Mean shares a day of the last five days; 0 when not known. With `onlyKnown` nothing is worked out for it. */
   readonly usualShares: (id: number, onlyKnown?: boolean) => number;
+  /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
+  readonly limitStreak: (id: number) => number;
   /** Prepares what index charts of past days need, in the background; `stopped` ends it. */
   readonly warm: (stopped: () => boolean) => Promise<void>;
   readonly breadth: () => Breadth;
@@ -46,24 +51,30 @@ export interface Market {
   readonly day: () => Day;
   readonly step: () => number;
   /** Begins a trading day; the one before it is history from then on. */
-  readonly openDay: (day: Day) => void;
+  readonly openDay: (day: Day) => Promise<void>;
   /** Walks to a step; answers the ids that have changed. */
   readonly advance: (step: number) => readonly number[];
+  /** The day is over: its key may be known. */
+  readonly reveal: (day: Day, xt: number) => Promise<void>;
+  readonly proof: (day: Day) => Promise<Proof | null>;
 }
 
 interface Needs {
   readonly config: Config;
+  readonly db: Database;
   readonly clock: Clock;
-  readonly keys: DayKeys;
+  readonly vault: Vault;
 }
 
-/** Opens the market as it stands at the clock's instant; nothing of it is stored. */
-export function openMarket({ config, clock, keys }: Needs): Market {
+/** Opens the market as it stands at the clock's instant; nothing of it is stored but the sealed master. */
+export async function openMarket({ config, db, clock, vault }: Needs): Promise<Market> {
   const stocks = loadListing(config.marketSymbols ?? undefined);
+  const keys = await openDayKeys(db, vault, config.marketSeed, clock.firstDay);
   const xt = clock.doneXt();
   const shown = shownDay(xt, clock.firstDay);
   const days = [...tradingDaysTo(previousTradingDay(clock.firstDay), HISTORY_DAYS), ...daysFrom(clock.firstDay, shown)];
-  const chain = createChain(stocks, days, HISTORY_DAYS, (day) => keys.keyOf("cn", day));
+  const chain = createChain(stocks, days, HISTORY_DAYS, keys.keyOf);
+  await keys.publish(db, shown);
   const state = { today: openMarketDay(chain, shown) };
   const indices = createIndexBoard(stocks, chain);
   indices.open(state.today);
@@ -79,19 +90,22 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   for (let step = 0; step <= last; step++) walk(step);
   return {
     ...reader(stocks, chain, indices, () => state.today, { closes, volumes }),
-    openDay: (day) => {
+    openDay: async (day) => {
       if (day === state.today.day) return;
       chain.append(day);
+      await keys.publish(db, day);
       volumes.keep(state.today);
       closes.open();
       state.today = openMarketDay(chain, day);
       indices.open(state.today);
     },
     advance: walk,
+    reveal: (day, at) => keys.reveal(db, day, at),
+    proof: (day) => keys.proof(db, day),
   };
 }
 
-type Reader = Omit<Market, "openDay" | "advance">;
+type Reader = Omit<Market, "openDay" | "advance" | "reveal" | "proof">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;
@@ -111,6 +125,7 @@ function reader(
   for (const each of stocks) byKey.set(each.code, each);
   const position = new Map(stocks.map((each, i) => [each.id, i]));
   const history = createHistory(chain, indices, today);
+  const streakOf = createLimitStreaks(chain, () => today().day);
   return {
     all,
     instrument: (key) => byKey.get(key),
@@ -136,6 +151,10 @@ function reader(
     usualShares: (id, onlyKnown) => {
       const i = position.get(id);
       return i === undefined ? 0 : volumes.mean(i, onlyKnown);
+    },
+    limitStreak: (id) => {
+      const i = position.get(id);
+      return i === undefined ? 0 : streakOf(i);
     },
     warm: async (stopped) => {
       await volumes.warm(stopped);

@@ -1,10 +1,11 @@
 /** The groups that lists are made of, by their name on the wire (Sina's where Sina has one). */
-import { addDays } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { boardsOf } from "./boards.ts";
 import type { Market } from "./market.ts";
+import { isNew } from "./board-rules.ts";
+import { onceAStep } from "./sheet.ts";
 
-/** Calendar days after its listing for which a stock counts as new (次新). */
-export const NEW_DAYS = 365;
+const BOARD = "bk_";
 
 type Belongs = (instrument: Instrument, market: Market) => boolean;
 
@@ -20,13 +21,14 @@ const NODES: Readonly<Record<string, Belongs>> = {
   zs: ({ kind }) => kind === "index",
 };
 
-/** The instruments of a node in the order of their ids, or null when there is no such node. */
+/** The instruments of a node in the order of their ids, or null when there is no such node. bk_ and a board's name is a node too. */
 export function membersOf(market: Market, node: string): readonly Instrument[] | null {
+  if (isBoardNode(node)) return boardsOf(market).get(node.slice(BOARD.length))?.members ?? null;
   const belongs = Object.hasOwn(NODES, node) ? NODES[node] : undefined;
-  return belongs ? market.all.filter((each) => belongs(each, market)) : null;
+  return belongs ? onceAStep(market, `node ${node}`, (before) => before ?? market.all.filter((each) => belongs(each, market))) : null;
 }
 
-/** Whether a stock has been listed for less than a year. */
-export function isNew(instrument: Instrument, market: Market): boolean {
-  return instrument.kind === "stock" && instrument.listedOn > addDays(market.day(), -NEW_DAYS);
+/** Whether a node names a board: its members can change within a day. */
+export function isBoardNode(node: string): boolean {
+  return node.startsWith(BOARD);
 }
