@@ -1,6 +1,6 @@
-/** Market data (spec/4-calls.md 2.4) and the day's proof (section 5). Public; field names are those of old clients. */
+/** Market data (spec/4-calls.md 2.4). Public; field names are those of old clients. */
 import { Type } from "typebox";
-import { code, endpoint, int, maybe, none, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();
@@ -180,13 +180,5 @@ export const marketCalls = {
     request: Type.Object({ indexCode: code() }),
     data: Type.Object({ name: S, nowPrice: N, increase: N, increaseRate: N, type: S }),
     refusals: ["noSuchIndex"],
-  }),
-  "/api/market/proof.do": endpoint({
-    summary: "当日密钥的承诺；收盘后公开密钥",
-    methods: BOTH,
-    who: "anyone",
-    request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),
-    data: Type.Object({ day: S, market: S, commitment: S, key: Type.Union([S, nothing]), revealedAt: Type.Union([I, nothing]) }),
-    refusals: ["noSuchDay"],
   }),
 } satisfies Area;

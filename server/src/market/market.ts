@@ -9,12 +9,10 @@ import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/pool.ts";
-import type { Vault } from "../world.ts";
 import { breadthOf, type Breadth } from "./breadth.ts";
 import { createHistory } from "./history.ts";
 import { createIndexBoard } from "./index-board.ts";
-import { openDayKeys, type Proof } from "./keys.ts";
+import type { DayKeys } from "./keys.ts";
 import { loadListing } from "./listing/load.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
@@ -51,30 +49,24 @@ export interface Market {
   readonly day: () => Day;
   readonly step: () => number;
   /** Begins a trading day; the one before it is history from then on. */
-  readonly openDay: (day: Day) => Promise<void>;
+  readonly openDay: (day: Day) => void;
   /** Walks to a step; answers the ids that have changed. */
   readonly advance: (step: number) => readonly number[];
-  /** The day is over: its key may be known. */
-  readonly reveal: (day: Day, xt: number) => Promise<void>;
-  readonly proof: (day: Day) => Promise<Proof | null>;
 }
 
 interface Needs {
   readonly config: Config;
-  readonly db: Database;
   readonly clock: Clock;
-  readonly vault: Vault;
+  readonly keys: DayKeys;
 }
 
-/** Opens the market as it stands at the clock's instant; nothing of it is stored but the sealed master. */
-export async function openMarket({ config, db, clock, vault }: Needs): Promise<Market> {
+/** Opens the market as it stands at the clock's instant; nothing of it is stored. */
+export function openMarket({ config, clock, keys }: Needs): Market {
   const stocks = loadListing(config.marketSymbols ?? undefined);
-  const keys = await openDayKeys(db, vault, config.marketSeed, clock.firstDay);
   const xt = clock.doneXt();
   const shown = shownDay(xt, clock.firstDay);
   const days = [...tradingDaysTo(previousTradingDay(clock.firstDay), HISTORY_DAYS), ...daysFrom(clock.firstDay, shown)];
-  const chain = createChain(stocks, days, HISTORY_DAYS, keys.keyOf);
-  await keys.publish(db, shown);
+  const chain = createChain(stocks, days, HISTORY_DAYS, (day) => keys.keyOf("cn", day));
   const state = { today: openMarketDay(chain, shown) };
   const indices = createIndexBoard(stocks, chain);
   indices.open(state.today);
@@ -90,22 +82,19 @@ export async function openMarket({ config, db, clock, vault }: Needs): Promise<M
   for (let step = 0; step <= last; step++) walk(step);
   return {
     ...reader(stocks, chain, indices, () => state.today, { closes, volumes }),
-    openDay: async (day) => {
+    openDay: (day) => {
       if (day === state.today.day) return;
       chain.append(day);
-      await keys.publish(db, day);
       volumes.keep(state.today);
       closes.open();
       state.today = openMarketDay(chain, day);
       indices.open(state.today);
     },
     advance: walk,
-    reveal: (day, at) => keys.reveal(db, day, at),
-    proof: (day) => keys.proof(db, day),
   };
 }
 
-type Reader = Omit<Market, "openDay" | "advance" | "reveal" | "proof">;
+type Reader = Omit<Market, "openDay" | "advance">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;
