@@ -13,7 +13,7 @@ const LEVELS = [
   ["db"],
   ["identity", "market", "content"],
   ["accounts"],
-  ["money", "positions", "issues", "allocations"],
+  ["money", "positions", "issues", "allocations", "alerts"],
   ["trading"],
   ["operator", "audit"],
 ];

@@ -1,4 +1,5 @@
 /** Every area of the wire with its handlers, one line each. */
+import { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
 import { houseCalls } from "@hongpan/core/contract/house.ts";
@@ -9,6 +10,7 @@ import { moneyCalls } from "@hongpan/core/contract/money.ts";
 import { proofCalls } from "@hongpan/core/contract/proof.ts";
 import { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import type { FastifyInstance } from "fastify";
+import { alertRoutes } from "./alerts/routes.ts";
 import { houseRoutes } from "./audit/routes.ts";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
@@ -32,6 +34,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);
   mount(app, door, tradingCalls, tradingRoutes(world));
+  mount(app, door, alertCalls, alertRoutes(world));
   mount(app, door, houseCalls, houseRoutes(world));
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
 }

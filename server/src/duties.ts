@@ -1,5 +1,7 @@
 /** What happens at each instant of the timetable, module by module in written order. */
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { alertWatchesOf } from "./alerts/alert-watches.ts";
+import { onAlertStep } from "./alerts/on-step.ts";
 import type { Stream } from "./stream.ts";
 import type { Duties } from "./timetable.ts";
 import { expireOrders, onMidnight } from "./trading/end-day.ts";
@@ -14,10 +16,12 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await world.keys.keepUp(xtOfStep(day, 0));
       world.market.openDay(day);
       watchesOf(world).newDay();
+      alertWatchesOf(world).newDay();
     },
     step: async (_day, step) => {
       const changed = world.market.advance(step);
       await onStep(world, step);
+      await onAlertStep(world, step);
       touch(world, stream, changed);
     },
     dayCloses: async () => undefined,

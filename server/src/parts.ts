@@ -1,6 +1,8 @@
 /** What modules write together with an account, and the last step that a fill cites: the two lists that a start needs. */
 import type { WritePart } from "./accounts/parts.ts";
 import type { Db } from "./db/pool.ts";
+import { alertRemovals, alertRows } from "./alerts/alerts.ts";
+import { messageRows } from "./content/messages.ts";
 import { depositCredits } from "./money/credit-deposit.ts";
 import { positionRows } from "./positions/positions.ts";
 import { stayFeeRows } from "./positions/stay-fees.ts";
@@ -9,7 +11,17 @@ import { fillRows, latestFillXt } from "./trading/fills.ts";
 import { orderRows } from "./trading/orders.ts";
 
 /** Every part of the one write. */
-export const writeParts: readonly WritePart<object>[] = [depositCredits, orderRows, positionRows, fillRows, depletionRows, stayFeeRows];
+export const writeParts: readonly WritePart<object>[] = [
+  depositCredits,
+  orderRows,
+  positionRows,
+  fillRows,
+  depletionRows,
+  stayFeeRows,
+  alertRows,
+  alertRemovals,
+  messageRows,
+];
 
 /** Exchange time of the latest step that a fill cites; 0 when there is none. The clock never resumes before it. */
 export function latestCitedXt(db: Db): Promise<number> {

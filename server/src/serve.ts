@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
 import { openBooks } from "./accounts/books.ts";
+import { loadAlerts } from "./alerts/on-step.ts";
 import { openApp, serveWeb } from "./app.ts";
 import { mountAreas } from "./areas.ts";
 import { openClock } from "./clock.ts";
@@ -74,6 +75,7 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const world: World = { config, db, clock, market, keys, vault, books, log };
   await seed(world);
   await loadWatches(world);
+  await loadAlerts(world);
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
   books.onEvent((userId, event) => stream.tell(userId, event));

@@ -1,4 +1,5 @@
 /** Every sentence that the server says, in three languages. Chinese is the spec's wording to the letter. */
+import { alertTexts } from "./texts/alerts.ts";
 import { commonTexts } from "./texts/common.ts";
 import { contentTexts } from "./texts/content.ts";
 import { houseTexts } from "./texts/house.ts";
@@ -20,6 +21,7 @@ export interface Sentence {
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 export const texts = {
+  ...alertTexts,
   ...commonTexts,
   ...contentTexts,
   ...houseTexts,

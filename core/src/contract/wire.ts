@@ -1,4 +1,5 @@
 /** The whole wire contract: path -> endpoint. */
+import { alertCalls } from "./alerts.ts";
 import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
 import type { Area } from "./endpoint.ts";
@@ -11,6 +12,7 @@ import { proofCalls } from "./proof.ts";
 import { tradingCalls } from "./trading.ts";
 
 export const wire = {
+  ...alertCalls,
   ...clockCalls,
   ...contentCalls,
   ...houseCalls,

@@ -2,12 +2,13 @@
 import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
 import type { Db } from "../db/pool.ts";
 
-export type MessageKind = "account" | "deposit" | "trade" | "system";
+export type MessageKind = "account" | "deposit" | "trade" | "alert" | "system";
 
 const KIND_TEXT: Readonly<Record<MessageKind, TextId>> = {
   account: "messageAccount",
   deposit: "messageDeposit",
   trade: "messageTrade",
+  alert: "messageAlert",
   system: "messageSystem",
 };
 
@@ -36,6 +37,18 @@ export async function addMessage(
     JSON.stringify(params),
     xt,
   ]);
+}
+
+/** Messages that go with an account's write; registered in server/src/parts.ts. */
+export const messageRows = {
+  name: "message_rows",
+  columns: "kind text, sentence text, params jsonb, sent_xt bigint",
+  sql: "insert into message (person_id, kind, sentence, params, sent_xt) select user_id, kind, sentence, params, sent_xt from rows",
+} as const;
+
+/** A row of messageRows. */
+export function messageRow(kind: MessageKind, sentence: TextId, params: Params, xt: number): object {
+  return { kind, sentence, params, sent_xt: xt };
 }
 
 /** A page of a person's messages in his language, newest first, with their number in all; the page then counts as read. */

@@ -1,0 +1,132 @@
+/** Adds, changes and deletes a user's price alerts. Each change goes through the account's one write, so two at a time cannot pass the limit. */
+import { alertLine, MOST_ALERTS, reaches, type Alert, type AlertKind, type AlertRepeat } from "@hongpan/core/rules/alerts.ts";
+import { ALERT_KINDS, ALERT_REPEATS } from "@hongpan/core/rules/alerts.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { quoted, type Price } from "@hongpan/core/rules/money.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { done, refuse, type UserCall } from "../http.ts";
+import type { World } from "../world.ts";
+import { alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";
+import { alertWatchesOf } from "./alert-watches.ts";
+
+export interface AskedTerms {
+  readonly kind: string;
+  /** 1/10,000 yuan or 1/10,000 of a per cent. */
+  readonly value?: number | undefined;
+  readonly repeat?: string | undefined;
+}
+
+interface Terms {
+  readonly kind: AlertKind;
+  readonly value: number;
+  readonly repeat: AlertRepeat;
+}
+
+const HIGHEST: Price = 10_000_000_000;
+const STEP_PERCENT = 100;
+const MOST_PERCENT = 1_000_000;
+
+/** Adds an alert on `code`; answers its number. */
+export async function addAlert(world: World, call: UserCall<AskedTerms & { readonly code: string }>) {
+  const instrument = world.market.instrument(call.input.code);
+  if (!instrument) return refuse("alertNoStock");
+  const terms = termsOf(world, instrument, call.input);
+  if ("refusal" in terms) return terms;
+  // What prints while the account is read counts: the watch begins at the price that the terms were held against.
+  const watched = watchedFromNow(world);
+  return change(world, call, "/user/alert/add.do", (own, n) => {
+    if (own.some((each) => same(each, instrument.id, terms))) return refuse("alertTwice");
+    if (own.length >= MOST_ALERTS) return refuse("alertFull", { n: MOST_ALERTS });
+    const alert = { n, instrumentId: instrument.id, ...terms, ...watched, firedDay: null, firedXt: null, firedPrice: null };
+    return { put: alert, reply: done({ id: n }) };
+  });
+}
+
+/** Gives an alert new terms; it waits again from now on. */
+export async function updateAlert(world: World, call: UserCall<AskedTerms & { readonly id: number }>) {
+  return change(world, call, "/user/alert/update.do", (own) => {
+    const old = own.find((each) => each.n === call.input.id);
+    const instrument = old && world.market.instrument(old.instrumentId);
+    if (!old || !instrument) return refuse("alertUnknown");
+    const terms = termsOf(world, instrument, call.input);
+    if ("refusal" in terms) return terms;
+    if (own.some((each) => each !== old && same(each, instrument.id, terms))) return refuse("alertTwice");
+    return { put: { ...old, ...terms, ...watchedFromNow(world), addedXt: old.addedXt, firedDay: null }, reply: done(null) };
+  });
+}
+
+/** Deletes an alert. */
+export async function cancelAlert(world: World, call: UserCall<{ readonly id: number }>) {
+  return change(world, call, "/user/alert/cancel.do", (own) => {
+    const old = own.find((each) => each.n === call.input.id);
+    return old ? { remove: old, reply: done(null) } : refuse("alertUnknown");
+  });
+}
+
+interface Decision<D> {
+  readonly put?: Alert;
+  readonly remove?: Alert;
+  readonly reply: ReturnType<typeof done<D>>;
+}
+
+async function change<D, R extends ReturnType<typeof refuse>>(
+  world: World,
+  call: UserCall<object>,
+  path: string,
+  decide: (own: readonly Alert[], n: number) => Decision<D> | R,
+) {
+  let last: Decision<D> | null = null;
+  const answer = await world.books.change<D, R["refusal"]>({
+    userId: call.user.id,
+    atXt: world.clock.now().xt,
+    with: [alerts.part],
+    request: { path, key: call.key, content: call.input },
+    decide: (account) => {
+      // Events are numbered for ever, so the number of this one names the alert.
+      const decided = decide(alerts.of(account.rows(alerts.part)), account.eventN + 1);
+      if ("refusal" in decided) return decided;
+      last = decided;
+      const { put, remove, reply } = decided;
+      return {
+        rows: [...(put ? [rowsFor(alertRows, [alertRow(put)])] : []), ...(remove ? [rowsFor(alertRemovals, [{ n: remove.n }])] : [])],
+        events: [{ kind: "alerts" }],
+        reply,
+      };
+    },
+  });
+  const made = last as Decision<D> | null;
+  if (made && answer === made.reply) follow(world, call.user.id, made);
+  return answer;
+}
+
+// Memory follows a write of this very call only, not a repeated one.
+function follow<D>(world: World, userId: number, { put, remove }: Decision<D>): void {
+  if (put) alertWatchesOf(world).put(userId, put);
+  if (remove) alertWatchesOf(world).remove(userId, remove.n);
+}
+
+function watchedFromNow(world: World) {
+  return { live: true, watchDay: world.market.day(), watchStep: world.market.step(), addedXt: world.clock.now().xt };
+}
+
+function termsOf(world: World, instrument: Instrument, asked: AskedTerms) {
+  const kind = ALERT_KINDS.find((each) => each === asked.kind);
+  const repeat = ALERT_REPEATS.find((each) => each === (asked.repeat ?? "once"));
+  if (!kind || !repeat) return refuse("badArgument", {}, { status: 2 });
+  const byLimit = kind === "limitUp" || kind === "limitDown";
+  const terms: Terms = { kind, repeat, value: byLimit ? 0 : (asked.value ?? 0) };
+  if (!byLimit && !sensible(terms)) return refuse("alertValue");
+  const quote = world.market.quote(instrument.id);
+  const line = alertLine(terms, quote);
+  if (!line) return refuse("alertNoLimit");
+  return reaches(line, quote.last) ? refuse("alertReached", { now: quoted(quote.last).toFixed(2) }) : terms;
+}
+
+function sensible({ kind, value }: Terms): boolean {
+  if (kind === "above" || kind === "below") return value > 0 && value <= HIGHEST;
+  return value >= STEP_PERCENT && value <= MOST_PERCENT && value % STEP_PERCENT === 0;
+}
+
+function same(alert: Alert, instrumentId: number, { kind, value }: Terms): boolean {
+  return alert.live && alert.instrumentId === instrumentId && alert.kind === kind && alert.value === value;
+}
