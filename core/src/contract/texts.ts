@@ -7,6 +7,7 @@ import { identityTexts } from "./texts/identity.ts";
 import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
 import { proofTexts } from "./texts/proof.ts";
+import { resultsTexts } from "./texts/results.ts";
 import { tradingTexts } from "./texts/trading.ts";
 
 export type Lang = "zh-CN" | "zh-TW" | "en";
@@ -29,6 +30,7 @@ export const texts = {
   ...marketTexts,
   ...moneyTexts,
   ...proofTexts,
+  ...resultsTexts,
   ...tradingTexts,
 } satisfies Sentences;
 
