@@ -43,6 +43,9 @@ interface Client {
   behind: boolean;
 }
 
+/** Who listens to a topic: of thousands of quotes that change in a step most have no listener. */
+type Listeners = Map<string, Set<Told>>;
+
 /** What a client was last told of a topic, and whether it has changed since. */
 interface Told {
   fields: Record<string, unknown>;
@@ -58,11 +61,12 @@ const HOPELESS_BYTES = 4 * 1024 * 1024;
 /** Serves /ws on `server`. */
 export function openStream(server: Server, sources: Sources): Stream {
   const clients = new Set<Client>();
+  const listeners: Listeners = new Map();
   const ws = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false });
   server.on("upgrade", (request: IncomingMessage, socket, head) => {
     const path = (request.url ?? "").split("?")[0];
     if (path !== "/ws" || !sources.allowOrigin(request.headers.origin, request.headers.host)) return void socket.destroy();
-    ws.handleUpgrade(request, socket, head, (accepted) => join(clients, sources, accepted));
+    ws.handleUpgrade(request, socket, head, (accepted) => join(clients, listeners, sources, accepted));
   });
   let due: NodeJS.Timeout | null = null;
   let flushedAt = 0;
@@ -80,15 +84,10 @@ export function openStream(server: Server, sources: Sources): Stream {
   const refill = setInterval(() => clients.forEach((client) => (client.budget = MAX_MESSAGES_A_SECOND)), 1000);
   return {
     touch: (topic) => {
-      for (const client of clients) {
-        const told = client.topics.get(topic);
-        if (told) told.dirty = true;
-      }
-      flushSoon();
+      if (dirty(listeners.get(topic))) flushSoon();
     },
     touchRanks: () => {
-      for (const client of clients) for (const [topic, told] of client.topics) if (topic.startsWith("rank:")) told.dirty = true;
-      flushSoon();
+      for (const [topic, all] of listeners) if (topic.startsWith("rank:") && dirty(all)) flushSoon();
     },
     tell: (userId, event) => {
       for (const client of clients)
@@ -107,16 +106,24 @@ export function openStream(server: Server, sources: Sources): Stream {
   };
 }
 
-function join(clients: Set<Client>, sources: Sources, socket: WebSocket): void {
+function dirty(listening: ReadonlySet<Told> | undefined): boolean {
+  listening?.forEach((told) => (told.dirty = true));
+  return listening !== undefined;
+}
+
+function join(clients: Set<Client>, listeners: Listeners, sources: Sources, socket: WebSocket): void {
   const client: Client = { socket, topics: new Map(), user: null, budget: MAX_MESSAGES_A_SECOND, behind: false };
   clients.add(client);
-  socket.on("close", () => clients.delete(client));
+  socket.on("close", () => {
+    clients.delete(client);
+    leave(listeners, client, [...client.topics.keys()]);
+  });
   socket.on("error", () => socket.terminate());
   socket.on("message", (data: Buffer, binary: boolean) => {
     if (binary || --client.budget < 0) return socket.close(1008, "too much");
     const message = messageOf(data);
     if (message === null) return socket.close(1007, "not understood");
-    void obey(client, sources, message).catch(() => socket.close(1011, "fault"));
+    void obey(client, listeners, sources, message).catch(() => socket.close(1011, "fault"));
   });
 }
 
@@ -139,17 +146,29 @@ function messageOf(data: Buffer): Message | null {
   }
 }
 
-async function obey(client: Client, sources: Sources, message: Message): Promise<void> {
+async function obey(client: Client, listeners: Listeners, sources: Sources, message: Message): Promise<void> {
   if (message.op === "ping") return send(client, { op: "pong" });
   if (message.op === "auth") return signIn(client, sources, message);
-  if (message.op === "unsub") return message.topics.forEach((topic) => client.topics.delete(topic));
+  if (message.op === "unsub") return leave(listeners, client, message.topics);
   if (message.op !== "sub") return client.socket.close(1008, "unknown op");
   for (const topic of message.topics) {
     if (client.topics.size >= MAX_TOPICS) return client.socket.close(1008, "too many topics");
     if (topic === "me" ? client.user === null : sources.read(topic) === null) continue;
-    client.topics.set(topic, { fields: {}, dirty: true });
+    leave(listeners, client, [topic]);
+    const told = { fields: {}, dirty: true };
+    client.topics.set(topic, told);
+    listeners.set(topic, (listeners.get(topic) ?? new Set()).add(told));
   }
   flush(client, sources);
+}
+
+function leave(listeners: Listeners, client: Client, topics: readonly string[]): void {
+  for (const topic of topics) {
+    const told = client.topics.get(topic);
+    const listening = listeners.get(topic);
+    client.topics.delete(topic);
+    if (told && listening?.delete(told) && listening.size === 0) listeners.delete(topic);
+  }
 }
 
 async function signIn(client: Client, sources: Sources, message: Message): Promise<void> {

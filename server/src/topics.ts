@@ -4,6 +4,7 @@ import { userOf } from "./identity/sessions.ts";
 import { changeOf, changePercent, price, quoteFields } from "./market/quote-fields.ts";
 import { sortRow } from "./market/list-rows.ts";
 import { ranked } from "./market/ranking.ts";
+import { tickFields } from "./market/ticks.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import type { Sources } from "./stream.ts";
 import type { World } from "./world.ts";
@@ -38,8 +39,9 @@ function readTopic(world: World, topic: string): Readonly<Record<string, unknown
   const [kind = "", ...rest] = topic.split(":");
   if (kind === "idx") return indexRows(world);
   if (kind === "rank") return rankRows(world, rest);
-  const instrument = kind === "q" ? world.market.instrument(rest[0] ?? "") : undefined;
+  const instrument = kind === "q" || kind === "t" ? world.market.instrument(rest[0] ?? "") : undefined;
   if (!instrument || instrument.gid !== rest[0]) return null;
+  if (kind === "t") return tickFields(world.market, instrument);
   return quoteFields(instrument, world.market.quote(instrument.id), world.market.book(instrument.id));
 }
 
@@ -64,6 +66,7 @@ function indexRows(world: World): object[] {
 
 // rank:sort:asc[:node]
 function rankRows(world: World, [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[]): object[] | null {
+  if (ascending !== "0" && ascending !== "1") return null;
   const rows = ranked(world.market, { sort, ascending: ascending === "1", node });
   return rows === null ? null : rows.slice(0, RANK_ROWS).map((each) => sortRow(world.market, each));
 }

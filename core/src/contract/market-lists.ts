@@ -1,6 +1,6 @@
 /** Whole lists of the market for our own screens, beside the calls of spec/4-calls.md 2.4. Public. */
 import { Type } from "typebox";
-import { endpoint, int, maybe, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
 import { sortRow } from "./market.ts";
 
 const S = Type.String();
@@ -19,6 +19,19 @@ const boardFields = {
 };
 
 export const marketListCalls = {
+  /**
+   * Today's prints up to now, the newest last: [step, price, shares, side], side 1 bought at the ask, -1 sold at the bid, 0 auction.
+   * A step is 3 s from 09:15. `before`: only prints of earlier steps. The topic t:gid of /ws tells new ones as "step,price,shares,side".
+   */
+  "/api/stock/getTicks.do": endpoint({
+    summary: "当日逐笔（3 秒）明细，最新在后；before 为步号，向前翻页",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ code: code(), size: maybe(int(1, 500)), before: maybe(int(0, 100_000)) }),
+    data: Type.Object({ stockCode: S, gid: S, day: S, rows: Type.Array(Type.Array(N)), more: Type.Boolean() }),
+    refusals: ["noSuchStock"],
+    limit: { max: 600, windowMs: 60_000, per: "ip" },
+  }),
   "/api/market/boards.do": endpoint({
     summary: "行业与概念板块：kind=industry 或 concept，sort 为 changepercent、amount、turnoverratio、nmc、zhang、count",
     methods: BOTH,

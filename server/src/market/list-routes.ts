@@ -7,9 +7,14 @@ import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "./market.ts";
 import { ranked } from "./ranking.ts";
+import { ticksBefore } from "./ticks.ts";
 
 export function marketListRoutes({ market }: { readonly market: Market }): Handlers<typeof marketListCalls> {
   return {
+    "/api/stock/getTicks.do": ({ input }) => {
+      const instrument = market.instrument(input.code);
+      return instrument ? done(ticksBefore(market, instrument, input.size ?? 60, input.before)) : refuse("noSuchStock");
+    },
     "/api/market/list.do": ({ input }) => wholeList(market, input),
     "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
       if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
