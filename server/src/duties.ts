@@ -51,7 +51,9 @@ function touch(world: World, stream: Stream, changed: readonly number[]): void {
   if (stream.size() === 0) return;
   for (const id of changed) {
     const instrument = world.market.instrument(id);
-    if (instrument) stream.touch(`q:${instrument.gid}`);
+    if (!instrument) continue;
+    stream.touch(`q:${instrument.gid}`);
+    stream.touch(`t:${instrument.gid}`);
   }
   stream.touch("clock");
   if (changed.length === 0) return;
