@@ -89,7 +89,16 @@ export const FOREIGN_NAMES: readonly Instrument[] = [
     named("us", tickerId(ticker), `us${ticker}`, { name, spell, price, shares: shares * 1e8 }, tradedIn("us", {})),
   ),
   ...WORLD.map(([gid, name, spell, price, number]) =>
-    named("world", 40_000_000 + number, gid, { name, spell, price, shares: 0 }, tradedIn(gid.startsWith("hk") ? "hk" : "us", {})),
+    named(
+      "world",
+      40_000_000 + number,
+      gid,
+      { name, spell, price, shares: 0 },
+      {
+        ...tradedIn(gid.startsWith("hk") ? "hk" : "us", {}),
+        tick: 100,
+      },
+    ),
   ),
   ...BONDS.map(([code, name, spell, price, count]) => {
     const exchange = code.startsWith("11") ? "sh" : "sz";

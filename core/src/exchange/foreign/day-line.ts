@@ -1,0 +1,33 @@
+/** The trading days of one set of hours, counted from the first lived one: 0 is that day, -1 the day before it. */
+import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../rules/foreign-sessions.ts";
+import type { Day } from "../../rules/calendar.ts";
+
+export interface DayLine {
+  /** The number of a trading day; of a closed day that of the last trading day before it. */
+  readonly ordinal: (day: Day) => number;
+  readonly day: (ordinal: number) => Day;
+}
+
+/** The line whose day 0 is the first trading day on or after `first`. It grows as it is asked. */
+export function createDayLine(hours: Hours, mode: ClockMode, first: Day): DayLine {
+  const zero = tradesOn(hours, first, mode) ? first : nextDayOf(hours, first, mode);
+  const ahead = [zero];
+  const behind = [zero];
+  const numbers = new Map([[zero, 0]]);
+  const dayAt = (ordinal: number): Day => {
+    const [days, step, sign] = ordinal < 0 ? ([behind, previousDayOf, -1] as const) : ([ahead, nextDayOf, 1] as const);
+    while (days.length <= Math.abs(ordinal)) {
+      const day = step(hours, days.at(-1)!, mode);
+      numbers.set(day, sign * days.length);
+      days.push(day);
+    }
+    return days[Math.abs(ordinal)]!;
+  };
+  const ordinal = (day: Day): number => {
+    const trading = tradesOn(hours, day, mode) ? day : previousDayOf(hours, day, mode);
+    while (ahead.at(-1)! < trading) dayAt(ahead.length);
+    while (behind.at(-1)! > trading) dayAt(-behind.length);
+    return numbers.get(trading)!;
+  };
+  return { ordinal, day: dayAt };
+}

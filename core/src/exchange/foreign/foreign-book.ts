@@ -1,0 +1,55 @@
+/** Five levels a side around the last print, drawn on request and redrawn every 20 s. */
+import { stepsFrom } from "../../rules/foreign-ticks.ts";
+import type { Price } from "../../rules/money.ts";
+import { STEP_SECONDS } from "../../rules/sessions.ts";
+import type { Book, Level } from "../../rules/tape.ts";
+import { BOOK_SLOT, draw, uniform } from "../random.ts";
+import type { ForeignDay } from "./foreign-day.ts";
+import { wholeLots } from "./plan.ts";
+
+const LEVELS = 5;
+const WINDOW_SECONDS = 20;
+const LEVEL_SHARE = 0.0012;
+/** Seconds from midnight to step 0: no window is negative. */
+const STEP_ZERO = 33_300;
+const words = new Uint32Array(32);
+
+/** The book after `step` around the last print and its taker's side; empty before the session, and for an index. */
+export function foreignBookAt(day: ForeignDay, step: number, last: Price, side: number): Book {
+  if (step < day.shape.firstStep || day.instrument.kind === "world") return { step, bids: [], asks: [] };
+  const { instrument, traits, limits } = day;
+  const spread = Math.max(1, traits.spread);
+  draw(day.key, instrument.id, BOOK_SLOT + windowOf(instrument.id, Math.min(step, day.shape.lastStep)), 2, words);
+  const bid = side > 0 ? stepsFrom(instrument, last, -spread) : last;
+  const ask = side > 0 ? last : stepsFrom(instrument, last, spread);
+  return {
+    step,
+    bids: limits && last <= limits.down ? [] : levels(day, bid, -1),
+    asks: limits && last >= limits.up ? [] : levels(day, ask, 1),
+  };
+}
+
+function levels(day: ForeignDay, best: Price, way: 1 | -1): Level[] {
+  const { instrument, traits, limits } = day;
+  const found: Level[] = [];
+  let price = best;
+  for (let n = 0; n < LEVELS; n++) {
+    if (limits && (price > limits.up || price < limits.down)) break;
+    const word = words[placeOf(price / instrument.foreign!.tick) + (way === 1 ? 16 : 0)]!;
+    const shares = wholeLots(LEVEL_SHARE * traits.usual * (0.35 + 1.3 * uniform(word)), instrument.foreign!.lot);
+    found.push({ price, shares });
+    const next = stepsFrom(instrument, price, way * (traits.spread > 2 ? 1 + (word & 7) : 1));
+    if (next === price) break;
+    price = next;
+  }
+  return found;
+}
+
+// Which of sixteen words a price takes: all its digits count.
+function placeOf(ticks: number): number {
+  return (ticks ^ (ticks >> 4) ^ (ticks >> 8) ^ (ticks >> 12)) & 15;
+}
+
+function windowOf(id: number, step: number): number {
+  return Math.floor((step * STEP_SECONDS + STEP_ZERO + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
+}

@@ -1,0 +1,104 @@
+/** The shape of a session of any length: its minute points and how movement and volume spread over them. */
+import type { Hours, Span } from "../../rules/foreign-sessions.ts";
+import { STEP_SECONDS } from "../../rules/sessions.ts";
+import { exp } from "../numbers.ts";
+
+/** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */
+const STEP_ZERO = 33_300;
+export const STEPS_A_MINUTE = 20;
+
+/** Minute point 0 is the opening, the others are the session's minutes in order, without its breaks. */
+export interface Shape {
+  readonly points: number;
+  readonly firstStep: number;
+  readonly lastStep: number;
+  /** Standard deviation of each minute's move for a session of 1: the squares sum to 1. */
+  readonly move: Float64Array;
+  /** Variance time, 0 at the opening and 1 at the close. */
+  readonly time: Float64Array;
+  /** Share of the volume in each minute; sums to 1. */
+  readonly volume: Float64Array;
+  /** Seconds after the day's midnight at the end of a minute. */
+  readonly secondOf: (minute: number) => number;
+  /** First of a minute's twenty steps. */
+  readonly firstStepOf: (minute: number) => number;
+  /** The last minute that has begun at a step; -1 before the opening. */
+  readonly minuteAt: (step: number) => number;
+}
+
+const known = new Map<string, Shape>();
+
+/** The shape of a day's spans; the same object for the same spans. */
+export function shapeOf(hours: Hours, spans: readonly Span[]): Shape {
+  const name = `${isRoundTheClock(hours)} ${spans.map(({ from, to }) => `${from}-${to}`).join(" ")}`;
+  const found = known.get(name);
+  if (found) return found;
+  const shape = shaped(hours, spans);
+  known.set(name, shape);
+  return shape;
+}
+
+/** The step that ends at a second of the day. */
+export function stepOfSecond(second: number): number {
+  return Math.floor((second - STEP_ZERO) / STEP_SECONDS);
+}
+
+function shaped(hours: Hours, spans: readonly Span[]): Shape {
+  const seconds = [
+    spans[0]!.from,
+    ...spans.flatMap(({ from, to }) => Array.from({ length: (to - from) / 60 }, (_, n) => from + 60 * (n + 1))),
+  ];
+  const points = seconds.length;
+  const firstSteps = Int32Array.from(seconds, (second, m) => (m === 0 ? stepOfSecond(second) : stepOfSecond(second - 60) + 1));
+  const busy = seconds.map((second, m) => (isRoundTheClock(hours) ? busyAt(second) : bowl(m, points)));
+  const volume = scaled(busy, (sum) => sum);
+  const raw = busy.map((value) => Math.sqrt(value));
+  const squares = raw.slice(1).reduce((sum, value) => sum + value * value, 0);
+  const move = Float64Array.from(raw, (value, m) => (m === 0 ? 0 : value / Math.sqrt(squares)));
+  const time = new Float64Array(points);
+  for (let m = 1; m < points; m++) time[m] = time[m - 1]! + move[m]! * move[m]!;
+  return {
+    points,
+    firstStep: firstSteps[0]!,
+    lastStep: stepOfSecond(seconds[points - 1]!),
+    move,
+    time: time.map((value) => value / time[points - 1]!),
+    volume,
+    secondOf: (minute) => seconds[minute]!,
+    firstStepOf: (minute) => firstSteps[minute]!,
+    minuteAt: (step) => lastAtOrBefore(firstSteps, step),
+  };
+}
+
+function lastAtOrBefore(steps: Int32Array, step: number): number {
+  let low = -1;
+  let high = steps.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (steps[middle]! <= step) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function scaled(values: readonly number[], of: (sum: number) => number): Float64Array {
+  const sum = of(values.slice(1).reduce((total, value) => total + value, 0));
+  return Float64Array.from(values, (value, m) => (m === 0 ? 0 : value / sum));
+}
+
+function isRoundTheClock(hours: Hours): boolean {
+  return hours === "globex" || hours === "brent" || hours === "spot" || hours === "a50" || hours === "hkex";
+}
+
+// Busy after the opening and before the close.
+function bowl(minute: number, points: number): number {
+  return 1 + 1.6 * exp(-minute / 22) + 0.7 * exp((minute - points) / 14);
+}
+
+// Quiet in Asia's morning, livelier with London from 15:00, busiest while New York trades.
+function busyAt(second: number): number {
+  const hour = (second / 3600) % 24;
+  if (hour >= 21 || hour < 1) return 2.4;
+  if (hour >= 15) return 1.2;
+  return hour < 5 ? 0.8 : 0.6;
+}
