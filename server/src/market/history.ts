@@ -16,10 +16,10 @@ const BREATH_MS = 8;
 
 export function createHistory(chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay) {
   const dayBars = new Map<string, Bar>();
-  const daysBefore = (count: number): readonly Day[] => {
+  const daysBefore = (count: number, end: Day = today().day): readonly Day[] => {
     const days = chain.days();
-    const end = days.indexOf(today().day);
-    return days.slice(Math.max(0, end - count), end);
+    const place = days.findIndex((day) => day >= end);
+    return days.slice(Math.max(0, place - count), place);
   };
   const minuteDays = new Map<string, readonly Bar[]>();
   const minutesOf = (id: number, i: number | undefined, day: Day) => {
@@ -42,11 +42,12 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
   };
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
   return {
-    minutes: (id: number, i: number | undefined, days: number) => [
-      ...daysBefore(days - 1).map((day) => minutesOf(id, i, day)),
-      todays(id, i),
-    ],
-    dailyBars: (id: number, i: number | undefined, count: number) => {
+    minutes: (id: number, i: number | undefined, days: number, before?: Day) =>
+      before !== undefined && before <= today().day
+        ? daysBefore(days, before).map((day) => minutesOf(id, i, day))
+        : [...daysBefore(days - 1).map((day) => minutesOf(id, i, day)), todays(id, i)],
+    dailyBars: (id: number, i: number | undefined, count: number, before?: Day) => {
+      if (before !== undefined && before <= today().day) return daysBefore(count, before).map((day) => dayBar(id, i, day));
       const past = daysBefore(count).map((day) => dayBar(id, i, day));
       const now = todays(id, i);
       return now.length > 0

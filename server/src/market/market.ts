@@ -30,10 +30,10 @@ export interface Market {
   readonly book: (id: number, step?: number) => Book;
   /** Today's prints of the steps from..to, none later than now. */
   readonly prints: (id: number, from: number, to: number) => readonly Print[];
-  /** Minute bars of the last `days` trading days, today's up to now. */
-  readonly minutes: (id: number, days: number) => readonly (readonly Bar[])[];
-  /** The last `count` daily bars, today's up to now. */
-  readonly dailyBars: (id: number, count: number) => readonly Bar[];
+  /** Minute bars of the last `days` trading days, today's up to now; of those before day `before` when it is given. */
+  readonly minutes: (id: number, days: number, before?: Day) => readonly (readonly Bar[])[];
+  /** The last `count` daily bars, today's up to now; of days before `before` when it is given. */
+  readonly dailyBars: (id: number, count: number, before?: Day) => readonly Bar[];
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
   /** Price five traded minutes ago, the opening while there are none; 0 when it is not known. */
@@ -130,8 +130,8 @@ function reader(
       const i = position.get(id);
       return i === undefined ? [] : today().prints(i, from, to);
     },
-    minutes: (id, days) => history.minutes(id, position.get(id), days),
-    dailyBars: (id, count) => history.dailyBars(id, position.get(id), count),
+    minutes: (id, days, before) => history.minutes(id, position.get(id), days, before),
+    dailyBars: (id, count, before) => history.dailyBars(id, position.get(id), count, before),
     closeBefore: (id, days) => history.closeBefore(id, position.get(id), days),
     fiveAgo: (id) => {
       const i = position.get(id);
