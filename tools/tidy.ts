@@ -12,7 +12,7 @@ const DATA = /^web\/src\/text\/[^/]+\/|^core\/src\/contract\/texts\/|-days\.ts$/
 const LEVELS = [
   ["db"],
   ["identity", "market", "content"],
-  ["accounts"],
+  ["accounts", "watchlist"],
   ["money", "positions", "issues", "allocations", "alerts"],
   ["trading"],
   ["operator", "audit"],

@@ -9,6 +9,7 @@ import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { moneyCalls } from "@hongpan/core/contract/money.ts";
 import { proofCalls } from "@hongpan/core/contract/proof.ts";
 import { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import { watchCalls } from "@hongpan/core/contract/watch.ts";
 import type { FastifyInstance } from "fastify";
 import { alertRoutes } from "./alerts/routes.ts";
 import { houseRoutes } from "./audit/routes.ts";
@@ -23,6 +24,7 @@ import { mountCashier } from "./money/cashier.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import type { Timetable } from "./timetable.ts";
 import { tradingRoutes } from "./trading/routes.ts";
+import { watchRoutes } from "./watchlist/routes.ts";
 import type { World } from "./world.ts";
 
 export function mountAreas(app: FastifyInstance, door: Door, world: World, timetable: Timetable): void {
@@ -34,6 +36,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);
   mount(app, door, tradingCalls, tradingRoutes(world));
+  mount(app, door, watchCalls, watchRoutes(world));
   mount(app, door, alertCalls, alertRoutes(world));
   mount(app, door, houseCalls, houseRoutes(world));
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));

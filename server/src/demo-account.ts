@@ -7,7 +7,7 @@ import { addPerson, personByPhone } from "./identity/people.ts";
 import { addSubmission, decide, identityById } from "./identity/identities.ts";
 import { sampleNumber } from "./identity/sample-identity.ts";
 import { addBankCard } from "./money/bank-cards.ts";
-import { watch } from "./trading/options.ts";
+import { watch } from "./watchlist/options.ts";
 import type { World } from "./world.ts";
 
 export const DEMO_PHONE = "13800000001";

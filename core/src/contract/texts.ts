@@ -9,6 +9,7 @@ import { moneyTexts } from "./texts/money.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
 import { tradingTexts } from "./texts/trading.ts";
+import { watchTexts } from "./texts/watch.ts";
 
 export type Lang = "zh-CN" | "zh-TW" | "en";
 
@@ -32,6 +33,7 @@ export const texts = {
   ...proofTexts,
   ...resultsTexts,
   ...tradingTexts,
+  ...watchTexts,
 } satisfies Sentences;
 
 export type TextId = keyof typeof texts;

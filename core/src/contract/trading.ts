@@ -64,7 +64,7 @@ export const tradingCalls = {
     who: "user",
     request: Type.Object({ code: code() }),
     data: nothing,
-    refusals: ["watchTwice", "watchIndex", "watchUnknown"],
+    refusals: ["watchTwice", "watchIndex", "watchUnknown", "watchFull"],
     say: "watchAdded",
   }),
   "/user/delOption.do": endpoint({

@@ -10,6 +10,7 @@ import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
 import { proofCalls } from "./proof.ts";
 import { tradingCalls } from "./trading.ts";
+import { watchCalls } from "./watch.ts";
 
 export const wire = {
   ...alertCalls,
@@ -22,6 +23,7 @@ export const wire = {
   ...moneyCalls,
   ...proofCalls,
   ...tradingCalls,
+  ...watchCalls,
 } satisfies Area;
 
 export type Wire = typeof wire;

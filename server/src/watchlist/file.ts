@@ -1,0 +1,113 @@
+/**
+ * The text form of a watchlist. Written as CSV whose first line says that it is a simulation; read from that, from a spreadsheet
+ * (commas or tabs), or from plain lines of codes as other apps give them. Pure.
+ */
+import { LONGEST_GROUP, LONGEST_NOTE } from "@hongpan/core/contract/watch.ts";
+
+export interface FileRow {
+  readonly code: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+  readonly pinned: boolean;
+  readonly note: string;
+}
+
+export type LineFault = "watchLineQuote" | "watchLineCode" | "watchLineGroup" | "watchLineNote";
+
+/** One line that was read: from 1, its text, and either a row or what is wrong with it. */
+export type FileLine = { readonly line: number; readonly text: string } & ({ readonly row: FileRow } | { readonly fault: LineFault });
+
+const TITLE = "# 红盘自选（模拟）：代码与名称为事实，行情为模拟";
+const COLUMNS = ["代码", "名称", "分组", "置顶", "备注"] as const;
+const GROUP_SEPARATOR = "|";
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t]/;
+
+/** The file of these rows. */
+export function writeFile(rows: readonly FileRow[]): string {
+  const lines = rows.map((row) =>
+    [row.code, row.name, row.groups.join(GROUP_SEPARATOR), row.pinned ? "1" : "", row.note].map(cellOf).join(","),
+  );
+  return [TITLE, COLUMNS.join(","), ...lines, ""].join("\r\n");
+}
+
+function cellOf(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The lines of a text that say something: comments, the heading and empty lines are left out. */
+export function readFile(text: string): FileLine[] {
+  let columns: readonly string[] | null = null;
+  return text.split(/\r\n|\r|\n/).flatMap((raw, index): FileLine[] => {
+    const line = { line: index + 1, text: raw.trim() };
+    if (line.text === "" || line.text.startsWith("#")) return [];
+    const cells = cellsOf(raw);
+    if (cells === null) return [{ ...line, fault: "watchLineQuote" }];
+    if (isHeading(cells)) {
+      columns = cells;
+      return [];
+    }
+    const codes = cells.length === 1 ? codesIn(cells[0]!) : [];
+    if (codes.length > 0) return codes.map((code) => ({ ...line, row: { code, name: "", groups: [], pinned: false, note: "" } }));
+    return [{ ...line, ...judged(cells, columns) }];
+  });
+}
+
+function isHeading([first = ""]: readonly string[]): boolean {
+  return /^(代码|证券代码|股票代码|代碼|code|gid|symbol)$/i.test(first);
+}
+
+// 600519 000001 300750, or 600519 and the name behind it.
+function codesIn(cell: string): string[] {
+  const words = cell.split(/[\s;；、，]+/).filter(Boolean);
+  const codes = words.map(codeOf);
+  const known = codes.filter((code) => code !== null);
+  return known.length === words.length ? known : codes[0] ? [codes[0]] : [];
+}
+
+function judged(cells: readonly string[], columns: readonly string[] | null): { row: FileRow } | { fault: LineFault } {
+  const named = (name: (typeof COLUMNS)[number]) => (columns === null ? "" : (cells[columns.indexOf(name)] ?? ""));
+  const code = codeOf(cells[0] ?? "");
+  if (code === null) return { fault: "watchLineCode" };
+  const groups = named("分组")
+    .split(GROUP_SEPARATOR)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (groups.length > 20 || groups.some((name) => [...name].length > LONGEST_GROUP)) return { fault: "watchLineGroup" };
+  const note = named("备注");
+  if ([...note].length > LONGEST_NOTE) return { fault: "watchLineNote" };
+  return { row: { code, name: named("名称"), groups, pinned: named("置顶") === "1", note } };
+}
+
+/** The gid or code in one of its usual spellings: 600519, SH600519, 600519.SH, sh.600519, 00700.HK, AAPL.US, hf_IF; null for anything else. */
+export function codeOf(word: string): string | null {
+  const text = word.trim().replace(/^'/, "");
+  const behind = /^([0-9A-Za-z]{1,8})\.(SH|SZ|BJ|HK|US|SS)$/i.exec(text);
+  if (behind) return gidOf(behind[2]!, behind[1]!);
+  const before = /^(SH|SZ|BJ|HK)\.?([0-9]{5,6})$/i.exec(text) ?? /^(US)\.?([A-Za-z]{1,6})$/i.exec(text);
+  if (before) return gidOf(before[1]!, before[2]!);
+  if (/^hf_[A-Za-z0-9]{1,10}$/i.test(text)) return `hf_${text.slice(3)}`;
+  return /^(\d{5,6}|XAUUSD)$/i.test(text) ? text : null;
+}
+
+function gidOf(market: string, code: string): string {
+  const prefix = market.toLowerCase() === "ss" ? "sh" : market.toLowerCase();
+  return prefix + (prefix === "hk" ? code.padStart(5, "0") : code);
+}
+
+/** Cells of a CSV line (commas, or tabs where there are some); null when a quotation mark is not closed. */
+function cellsOf(line: string): string[] | null {
+  const separator = line.includes("\t") ? "\t" : ",";
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= line.length) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(line.slice(at));
+    if (!quoted && /^\s*"/.test(line.slice(at))) return null;
+    const end = quoted ? at + quoted[0].length : (line.indexOf(separator, at) + line.length + 1) % (line.length + 1);
+    if (quoted && end < line.length && line[end] !== separator) return null;
+    cells.push((quoted ? quoted[1]!.replaceAll('""', '"') : line.slice(at, end)).trim().replace(/^'(?=[=+\-@])/, ""));
+    at = end + 1;
+  }
+  return cells;
+}
