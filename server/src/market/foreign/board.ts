@@ -1,0 +1,161 @@
+/** The other markets as they stand: each instrument's running session, walked as time goes, and its days gone by. */
+import { foreignMinutesOf, foreignDailyBarOf, barXtOf } from "@hongpan/core/exchange/foreign/bars.ts";
+import { foreignBookAt } from "@hongpan/core/exchange/foreign/foreign-book.ts";
+import type { ForeignKeyOf } from "@hongpan/core/exchange/foreign/factors.ts";
+import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
+import { createForeignModel, type HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
+import { foreignPrintsOf, lastForeignPrint } from "@hongpan/core/exchange/foreign/prints.ts";
+import { stepOfSecond } from "@hongpan/core/exchange/foreign/shape.ts";
+import { addDays, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/candles.ts";
+import { CONTRACTS, SPOT_GOLD } from "@hongpan/core/rules/foreign-contracts.ts";
+import { FOREIGN_NAMES } from "@hongpan/core/rules/foreign-names.ts";
+import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
+import { openSession, walkTo, type Session } from "./session.ts";
+
+/** Everything that trades beside A-shares, in the order of ids. */
+export const FOREIGN: readonly Instrument[] = [...FOREIGN_NAMES, ...CONTRACTS.map((each) => each.instrument), SPOT_GOLD].sort(
+  (a, b) => a.id - b.id,
+);
+
+/** Day bars and minute days kept in memory. */
+const KEPT_DAYS = 120_000;
+const KEPT_MINUTES = 600;
+/** History goes back to here. A day's bar is folded from its prints, some 0.3 ms the first time. */
+const HISTORY_FROM: Day = "2000-01-01";
+const STEPS_IN_FIVE_MINUTES = 100;
+const USUAL_DAYS = 5;
+
+interface Needs {
+  readonly mode: ClockMode;
+  readonly first: Day;
+  readonly keyOf: ForeignKeyOf;
+  readonly home: HomeIndices;
+}
+
+/** The board at `xt`. */
+export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number) {
+  const model = createForeignModel({ instruments: FOREIGN, mode, first, keyOf, home });
+  const sessions = new Map<number, Session>();
+  const dayBars = new Map<string, Bar>();
+  const minuteDays = new Map<string, readonly Bar[]>();
+  const sessionOf = (id: number): Session => sessions.get(id)!;
+  const dayBack = ({ day }: Session, count: number) => {
+    const line = model.line(day.instrument);
+    return line.day(line.ordinal(day.day) - count);
+  };
+  const pastDays = ({ instrument, day }: ForeignDay, count: number, before: Day): Day[] => {
+    const line = model.line(instrument);
+    const end = before > day ? line.ordinal(day) : line.ordinal(addDays(before, -1)) + 1;
+    const first = Math.max(end - count, line.ordinal(HISTORY_FROM) + 1);
+    return Array.from({ length: Math.max(0, end - first) }, (_, n) => line.day(first + n));
+  };
+  const barOf = (instrument: Instrument, day: Day) =>
+    remember(dayBars, KEPT_DAYS, instrument, day, () => foreignDailyBarOf(model.day(instrument, day)));
+  const minutesOf = (instrument: Instrument, day: Day) =>
+    remember(minuteDays, KEPT_MINUTES, instrument, day, () => foreignMinutesOf(model.day(instrument, day)));
+  const tick = (now: number): number[] => {
+    const days = new Map<Hours, Day>();
+    const moved: number[] = [];
+    for (const instrument of FOREIGN) {
+      const { hours } = instrument.foreign!;
+      const day = days.get(hours) ?? sessionDayAt(hours, now, mode);
+      days.set(hours, day);
+      let session = sessions.get(instrument.id);
+      const begins = session?.day.day !== day;
+      if (begins) sessions.set(instrument.id, (session = openSession(model.day(instrument, day))));
+      if (walkTo(session!, stepOfSecond((now - xtOf(day, 0)) / 1000)) || begins) moved.push(instrument.id);
+    }
+    return moved;
+  };
+  tick(xt);
+  return {
+    instruments: FOREIGN,
+    has: (id: number) => sessions.has(id),
+    /** Walks every session to `xt`; answers the ids that have changed. */
+    tick,
+    /** The day of an instrument's session that runs, or of the last one. */
+    day: (id: number): Day => sessionOf(id).day.day,
+    quote: (id: number): Quote => quoteOf(sessionOf(id)),
+    book: (id: number, step?: number): Book => {
+      const session = sessionOf(id);
+      if (step === undefined || step >= session.step) return foreignBookAt(session.day, session.step, session.last, session.side);
+      const { price, side } = lastForeignPrint(session.day, step);
+      return foreignBookAt(session.day, step, price, side);
+    },
+    prints: (id: number, from: number, to: number): Print[] => foreignPrintsOf(sessionOf(id).day, from, Math.min(to, sessionOf(id).step)),
+    /** The last `days` days, the running one up to now; those before `before` when it is given. */
+    minutes: (id: number, days: number, before?: Day): (readonly Bar[])[] => {
+      const session = sessionOf(id);
+      const running = runs(session, before);
+      const past = pastDays(session.day, running ? days - 1 : days, before ?? session.day.day).map((day) =>
+        minutesOf(session.day.instrument, day),
+      );
+      return running ? [...past, foreignMinutesOf(session.day, session.step)] : past;
+    },
+    dailyBars: (id: number, count: number, before?: Day): Bar[] => {
+      const session = sessionOf(id);
+      const running = runs(session, before);
+      const past = pastDays(session.day, running ? count - 1 : count, before ?? session.day.day).map((day) =>
+        barOf(session.day.instrument, day),
+      );
+      return running ? [...past, barNow(session)] : past;
+    },
+    closeBefore: (id: number, days: number): Price => model.closeBefore(sessionOf(id).day.instrument, dayBack(sessionOf(id), days - 1)),
+    fiveAgo: (id: number): Price => {
+      const { day, step, open } = sessionOf(id);
+      const minute = day.shape.minuteAt(step);
+      if (minute <= STEPS_IN_FIVE_MINUTES / 20) return open;
+      return lastForeignPrint(day, day.shape.firstStepOf(minute) + (step - day.shape.firstStepOf(minute)) - STEPS_IN_FIVE_MINUTES).price;
+    },
+    usualShares: (id: number, onlyKnown = false): number => {
+      const session = sessionOf(id);
+      const days = Array.from({ length: USUAL_DAYS }, (_, n) => dayBack(session, n + 1));
+      if (onlyKnown && !days.every((day) => dayBars.has(`${id} ${day}`))) return 0;
+      return days.reduce((sum, day) => sum + barOf(session.day.instrument, day).shares, 0) / USUAL_DAYS;
+    },
+  };
+}
+
+export type ForeignBoard = ReturnType<typeof openForeignBoard>;
+
+function runs({ day }: Session, before: Day | undefined): boolean {
+  return before === undefined || before > day.day;
+}
+
+function remember<V>(known: Map<string, V>, most: number, instrument: Instrument, day: Day, make: () => V): V {
+  const name = `${instrument.id} ${day}`;
+  const value = known.get(name);
+  if (value !== undefined) return value;
+  if (known.size >= most) known.clear();
+  const made = make();
+  known.set(name, made);
+  return made;
+}
+
+function quoteOf({ day, step, last, open, high, low, shares, amount }: Session): Quote {
+  const atXt = xtOfStep(day.day, Math.max(day.shape.firstStep, step));
+  const limits = { limitUp: day.limits?.up ?? 0, limitDown: day.limits?.down ?? 0 };
+  return {
+    id: day.instrument.id,
+    step,
+    atXt,
+    last,
+    prevClose: day.prevClose,
+    open,
+    high,
+    low,
+    shares,
+    amount,
+    ...limits,
+    suspended: false,
+  };
+}
+
+function barNow({ day, last, open, high, low, shares, amount }: Session): Bar {
+  return { xt: barXtOf(day), open, high, low, close: last, shares, amount };
+}

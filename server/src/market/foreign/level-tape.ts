@@ -1,0 +1,41 @@
+/** The levels that A-share indices have shown, step by step: what follows them is made from these and from nothing later. */
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { LAST_STEP } from "@hongpan/core/rules/sessions.ts";
+
+/** The running day and the one before it: a follower's session may still be that of yesterday. */
+const KEPT_DAYS = 2;
+
+interface Tape {
+  readonly levels: Map<number, Int32Array>;
+  /** Last step written. */
+  step: number;
+}
+
+/** A tape over the indices with these ids; `levelOf` tells the level now. */
+export function createLevelTape(ids: readonly number[], levelOf: (id: number) => Price) {
+  const tapes = new Map<Day, Tape>();
+  return {
+    /** Begins a day: until its first step the closes stand. */
+    open: (day: Day) => {
+      tapes.set(day, { levels: new Map(ids.map((id) => [id, new Int32Array(LAST_STEP + 2).fill(levelOf(id), 0, 1)])), step: -1 });
+      for (const old of [...tapes.keys()].slice(0, -KEPT_DAYS)) tapes.delete(old);
+    },
+    /** Writes the levels of `step`; of steps left out since the last, too. */
+    note: (day: Day, step: number) => {
+      const tape = tapes.get(day);
+      if (!tape || step <= tape.step) return;
+      for (const [id, levels] of tape.levels) levels.fill(levelOf(id), tape.step + 2, step + 2);
+      tape.step = step;
+    },
+    /** The level of an index at a step of a day, the latest known for later ones; null when the day has no tape. */
+    at: (id: number, day: Day, step: number): Price | null => {
+      const tape = tapes.get(day);
+      const levels = tape?.levels.get(id);
+      // Place 0 holds the close before the day.
+      return tape && levels ? levels[Math.max(-1, Math.min(step, tape.step)) + 1]! : null;
+    },
+  };
+}
+
+export type LevelTape = ReturnType<typeof createLevelTape>;
