@@ -24,12 +24,13 @@ import { mountCashier } from "./money/cashier.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import type { Timetable } from "./timetable.ts";
 import { tradingRoutes } from "./trading/routes.ts";
+import { watchedIds } from "./watchlist/items.ts";
 import { watchRoutes } from "./watchlist/routes.ts";
 import type { World } from "./world.ts";
 
 export function mountAreas(app: FastifyInstance, door: Door, world: World, timetable: Timetable): void {
   mount(app, door, identityCalls, identityRoutes(world));
-  mount(app, door, marketCalls, marketRoutes(world));
+  mount(app, door, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
   mount(app, door, marketListCalls, marketListRoutes(world));
   mount(app, door, proofCalls, proofRoutes(world));
   mount(app, door, contentCalls, contentRoutes(world));

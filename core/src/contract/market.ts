@@ -35,6 +35,9 @@ export const sortRow = Type.Object({
   ...{ stock_plate: S, stock_type: S, type: S, show: S },
 });
 
+/** A plain code is the stock, a gid the thing itself; stockType sh sz bj hk us zs qh says which of those that share a code. */
+const one = { code: code(), stockType: maybe(text(8)) };
+
 const candles = Type.Object({
   stockName: S,
   stockCode: S,
@@ -58,8 +61,11 @@ const minuteLine = Type.Object({
 });
 
 const marketRow = Type.Object({ name: S, code: S, gid: S, nowPrice: N, increase: N, increaseRate: N, hcrate: N, preclose_px: N, type: S });
-const candleRequest = { code: code(), time: maybe(int(1, 60)), ma: maybe(int(1, 500)), size: maybe(int(1, 1000)) };
-const dayRequest = { code: code(), period: maybe(text(8)), fq: maybe(int(0, 2)), size: maybe(int(1, 1000)), ma: maybe(int(1, 500)) };
+/** `end` (yyyy-MM-dd): no bar later than that day, so that a chart can ask for older ones. `ma` is what old clients send; they work it out. */
+const pageOfBars = { ma: maybe(int(1, 500)), size: maybe(int(1, 1000)), end: maybe(text(10)) };
+const candleRequest = { code: code(), time: maybe(int(1, 60)), ...pageOfBars };
+/** `fq`: 0 as traded, 1 in today's terms (前复权), 2 in those of the first day (后复权). */
+const dayRequest = { code: code(), period: maybe(text(8)), fq: maybe(int(0, 2)), ...pageOfBars };
 
 /** Candles of days gone by are worked out from their keys: dearer than a quote. */
 const CANDLES_A_MINUTE = { max: 240, windowMs: 60_000, per: "ip" } as const;
@@ -71,7 +77,7 @@ const minuteCandles = (summary: string) =>
     who: "anyone",
     request: Type.Object(candleRequest),
     data: candles,
-    refusals: ["noSuchStock", "badPeriod"],
+    refusals: ["noSuchStock", "badPeriod", "badDay"],
     limit: CANDLES_A_MINUTE,
   });
 const dayCandles = (summary: string) =>
@@ -81,7 +87,7 @@ const dayCandles = (summary: string) =>
     who: "anyone",
     request: Type.Object(dayRequest),
     data: candles,
-    refusals: ["noSuchStock", "badPeriod"],
+    refusals: ["noSuchStock", "badPeriod", "badDay"],
     limit: CANDLES_A_MINUTE,
   });
 
@@ -122,7 +128,7 @@ export const marketCalls = {
     summary: "单只股票或指数的行情与五档",
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ code: code(), stockType: maybe(text(8)) }),
+    request: Type.Object(one),
     data: Type.Object({ introduction: S, stock: stockQuote }),
     refusals: ["noSuchStock"],
   }),
@@ -130,7 +136,7 @@ export const marketCalls = {
     summary: "单只股票的行情与当日分时",
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ code: code(), stockType: maybe(text(8)) }),
+    request: Type.Object(one),
     data: Type.Object({ stock: stockQuote, timedata: minuteLine, introduction: S, indexintroduction: S }),
     refusals: ["noSuchStock"],
   }),

@@ -3,6 +3,7 @@ import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
 import { dayOf, isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
+import type { ExDate } from "@hongpan/core/rules/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
@@ -34,6 +35,8 @@ export interface Market {
   readonly minutes: (id: number, days: number, before?: Day) => readonly (readonly Bar[])[];
   /** The last `count` daily bars, today's up to now; of days before `before` when it is given. */
   readonly dailyBars: (id: number, count: number, before?: Day) => readonly Bar[];
+  /** Ex-dates up to today with the close before each: what adjusted prices are made with. */
+  readonly exDates: (id: number) => readonly ExDate[];
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
   /** Price five traded minutes ago, the opening while there are none; 0 when it is not known. */
@@ -132,6 +135,8 @@ function reader(
     },
     minutes: (id, days, before) => history.minutes(id, position.get(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, position.get(id), count, before),
+    // No corporate action has an effect on the chain's prices yet.
+    exDates: () => [],
     closeBefore: (id, days) => history.closeBefore(id, position.get(id), days),
     fiveAgo: (id) => {
       const i = position.get(id);

@@ -1,32 +1,40 @@
 /** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
 import { createHash } from "node:crypto";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
-import { foldDays, foldMinutes, type DayPeriod } from "@hongpan/core/rules/candles.ts";
+import { isDay } from "@hongpan/core/rules/calendar.ts";
+import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { done, refuse, type Handlers } from "../http.ts";
+import { done, refuse, type Handlers, type User } from "../http.ts";
 import { pageOf } from "../page.ts";
+import { ADJUSTMENTS, dayBars, MINUTE_SIZES, minuteBars } from "./bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import type { Market } from "./market.ts";
-import { changeOf, changePercent, plateOf, price, quoteFields } from "./quote-fields.ts";
+import { indexProduct, indexRow, indices } from "./index-fields.ts";
+import { plateOf, quoteFields } from "./quote-fields.ts";
 import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
+import { resolve } from "./resolve.ts";
 import { found } from "./search.ts";
 
 interface Needs {
   readonly market: Market;
+  /** Ids of what a user watches. */
+  readonly watchedIds: (userId: number) => Promise<ReadonlySet<number>>;
 }
 
+const NOTHING: ReadonlySet<number> = new Set();
 const PERIODS: readonly string[] = ["day", "week", "month"];
 
-export function marketRoutes({ market }: Needs): Handlers<typeof marketCalls> {
+export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof marketCalls> {
+  const watchedBy = async (user: User | null) => (user ? watchedIds(user.id) : NOTHING);
   return {
     "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
     "/api/stock/getZdfNumber.do": () => done(market.breadth()),
-    "/api/stock/getStock.do": ({ input }) => {
-      const plate = input.stockPlate;
-      const rows = found(market, input.keyWords ?? "").filter((each) => plate === undefined || plateOf(each) === plate);
-      const typed = rows.filter((each) => input.stockType === undefined || each.exchange === input.stockType);
-      return done(pageOf(typed, input, 15, (each) => listRow(market, each, false)));
+    "/api/stock/getStock.do": async ({ input, user }) => {
+      const rows = found(market, input.keyWords ?? "", input.stockType);
+      const plated = rows.filter((each) => input.stockPlate === undefined || plateOf(each) === input.stockPlate);
+      const watched = await watchedBy(user);
+      return done(pageOf(plated, input, 15, (each) => listRow(market, each, watched.has(each.id))));
     },
     "/api/stock/getSymbols.do": () => done(symbols(market)),
     "/api/stock/getSingleStock.do": ({ input }) => {
@@ -60,26 +68,18 @@ export function marketRoutes({ market }: Needs): Handlers<typeof marketCalls> {
       const instrument = resolve(market, input.stockCode);
       return instrument ? done(minutesOf(market, instrument, input.ndays ?? 1)) : refuse("noSuchStock");
     },
-    "/api/index/queryListIndex.do": ({ input }) => {
-      const words = (input.keyWords ?? "").toLowerCase();
-      const rows = indices(market).filter((each) => [each.code, each.name, each.spell].some((text) => text.includes(words)));
-      return done(rows.map((each) => indexProduct(market, each)));
+    "/api/index/queryListIndex.do": async ({ input, user }) => {
+      const rows = found(market, input.keyWords ?? "", "zs").filter(({ kind }) => kind === "index");
+      const watched = await watchedBy(user);
+      const all = { pageNum: 1, pageSize: rows.length };
+      const asked = input.pageNum === undefined && input.pageSize === undefined ? all : input;
+      return done(pageOf(rows, asked, 15, (each) => indexProduct(market, each, watched.has(each.id))).list);
     },
     "/api/index/querySingleIndex.do": ({ input }) => {
       const instrument = resolve(market, input.indexCode, "zs");
       return instrument?.kind === "index" ? done(indexRow(market, instrument)) : refuse("noSuchIndex");
     },
   };
-}
-
-// A plain code means the stock; with a prefix or stockType zs an index answers too (spec/4-calls.md 2.0).
-function resolve(market: Market, code: string, stockType?: string): Instrument | undefined {
-  if (stockType === "zs") return indices(market).find((each) => each.code === code || each.gid === code) ?? market.instrument(code);
-  return market.instrument(code);
-}
-
-function indices(market: Market): readonly Instrument[] {
-  return market.all.filter((each) => each.kind === "index");
 }
 
 function stockOf(market: Market, instrument: Instrument) {
@@ -91,69 +91,34 @@ function introductionOf(instrument: Instrument): string {
   return `${instrument.name}，${instrument.industry}，${instrument.listedOn} 上市。名称与代码为事实，价格与成交为本站模拟行情。`;
 }
 
-function indexRow(market: Market, instrument: Instrument) {
-  const quote = market.quote(instrument.id);
-  return {
-    name: instrument.name,
-    code: instrument.code,
-    gid: instrument.gid,
-    nowPrice: price(instrument, quote.last),
-    increase: Math.round(changeOf(quote) * 100) / 100,
-    increaseRate: changePercent(quote),
-    hcrate: changePercent(quote),
-    preclose_px: price(instrument, quote.prevClose),
-    type: "zs",
-  };
-}
-
-function indexProduct(market: Market, instrument: Instrument) {
-  const row = indexRow(market, instrument);
-  return {
-    id: instrument.id,
-    indexName: instrument.name,
-    indexCode: instrument.code,
-    indexGid: instrument.gid,
-    homeShow: ["sh000001", "sz399001", "sz399006"].includes(instrument.gid) ? 1 : 0,
-    listShow: 1,
-    // Index orders come with a later version: until then no index is tradable.
-    transState: 0,
-    depositAmt: 0,
-    transFee: 0,
-    eachPoint: 0,
-    minNum: 0,
-    maxNum: 0,
-    tDesc: "",
-    currentPoint: row.nowPrice,
-    floatPoint: row.increase,
-    floatRate: row.increaseRate,
-    isOption: "0",
-    type: "zs",
-  };
-}
-
 function minutesOf(market: Market, instrument: Instrument, days: number) {
   const base = days === 1 ? market.quote(instrument.id).prevClose : market.closeBefore(instrument.id, days);
   return minuteFields(instrument, base, market.minutes(instrument.id, days));
 }
 
-function minuteCandles(market: Market, instrument: Instrument | undefined, input: { time?: number; size?: number }) {
+async function minuteCandles(market: Market, instrument: Instrument | undefined, asked: { time?: number; size?: number; end?: string }) {
+  const { time: minutes = 5, size = 50, end } = asked;
   if (!instrument) return refuse("noSuchStock");
-  const minutes = input.time ?? 5;
-  if (![1, 5, 15, 30, 60].includes(minutes)) return refuse("badPeriod");
-  const size = input.size ?? 50;
-  const days = Math.min(60, Math.ceil((size * minutes) / 240) + 1);
-  const bars = market.minutes(instrument.id, days).flatMap((each) => foldMinutes(each, minutes));
-  return done(candleFields(instrument, bars.slice(-size)));
+  if (!MINUTE_SIZES.includes(minutes)) return refuse("badPeriod");
+  if (end !== undefined && !isDay(end)) return refuse("badDay");
+  return done(
+    candleFields(instrument, await minuteBars(market, instrument, { minutes, size, adjustment: "none", ...(end ? { end } : {}) })),
+  );
 }
 
-function dayCandles(market: Market, instrument: Instrument | undefined, input: { period?: string; size?: number }) {
+type AskedDays = { readonly period?: string; readonly size?: number; readonly fq?: number; readonly end?: string };
+
+async function dayCandles(market: Market, instrument: Instrument | undefined, asked: AskedDays) {
+  const { period = "day", size = 50, fq = 0, end } = asked;
   if (!instrument) return refuse("noSuchStock");
-  const period = input.period ?? "day";
-  if (!PERIODS.includes(period)) return refuse("badPeriod");
-  const size = input.size ?? 50;
-  const perBar = period === "month" ? 23 : period === "week" ? 5 : 1;
-  const days = market.dailyBars(instrument.id, (size + 1) * perBar);
-  return done(candleFields(instrument, foldDays(days, period as DayPeriod).slice(-size)));
+  if (!isPeriod(period)) return refuse("badPeriod");
+  if (end !== undefined && !isDay(end)) return refuse("badDay");
+  const adjustment = ADJUSTMENTS[fq] ?? "none";
+  return done(candleFields(instrument, await dayBars(market, instrument, { period, size, adjustment, ...(end ? { end } : {}) })));
+}
+
+function isPeriod(period: string): period is DayPeriod {
+  return PERIODS.includes(period);
 }
 
 function symbols(market: Market) {
