@@ -8,6 +8,7 @@ import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
+import { newsTexts } from "./texts/news.ts";
 import { tradingTexts } from "./texts/trading.ts";
 import { watchTexts } from "./texts/watch.ts";
 
@@ -32,6 +33,7 @@ export const texts = {
   ...moneyTexts,
   ...proofTexts,
   ...resultsTexts,
+  ...newsTexts,
   ...tradingTexts,
   ...watchTexts,
 } satisfies Sentences;

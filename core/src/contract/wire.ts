@@ -9,6 +9,7 @@ import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
 import { proofCalls } from "./proof.ts";
+import { newsCalls } from "./news.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
 
@@ -22,6 +23,7 @@ export const wire = {
   ...marketListCalls,
   ...moneyCalls,
   ...proofCalls,
+  ...newsCalls,
   ...tradingCalls,
   ...watchCalls,
 } satisfies Area;

@@ -1,0 +1,33 @@
+/** News in the reader's language. */
+import { say, texts, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
+import type { NewsParams, NewsTemplate } from "@hongpan/core/rules/news.ts";
+import type { StoredNews } from "./news.ts";
+
+/** What the list shows of an item. */
+export function newsFields(row: StoredNews, lang: Lang) {
+  const { title, description, content, source } = wordsOf(row, lang);
+  const { id, type, views, xt } = row;
+  return { id, type, title, sourceName: source, views, showTime: xt, addTime: xt, imgurl: "", description, content, codes: [...row.codes] };
+}
+
+function wordsOf({ words }: StoredNews, lang: Lang) {
+  if (!("template" in words)) return words;
+  const body = sentence(words.template, "Body", lang, words.params);
+  return {
+    source: say("newsSource", lang),
+    title: sentence(words.template, "Title", lang, words.params),
+    description: body.split("\n")[0] ?? "",
+    content: `${body}\n${say("newsNote", lang)}`,
+  };
+}
+
+// A template of another version of the program, whose sentences are gone, has no words.
+function sentence(template: NewsTemplate, part: "Title" | "Body", lang: Lang, params: NewsParams): string {
+  const id = `news${template.charAt(0).toUpperCase()}${template.slice(1)}${part}`;
+  return id in texts ? say(id as TextId, lang, joined(params, lang)) : "";
+}
+
+function joined(params: NewsParams, lang: Lang): Readonly<Record<string, string | number>> {
+  const glue = lang === "en" ? ", " : "、";
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "object" ? value.join(glue) : value]));
+}
