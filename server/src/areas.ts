@@ -2,6 +2,9 @@
 import { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
+import { detailCalls } from "@hongpan/core/contract/detail.ts";
+import { fundsCalls } from "@hongpan/core/contract/funds.ts";
+import { futuresCalls } from "@hongpan/core/contract/futures.ts";
 import { houseCalls } from "@hongpan/core/contract/house.ts";
 import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
@@ -18,6 +21,8 @@ import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { mount, type Door } from "./http.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { detailRoutes } from "./market/detail-routes.ts";
+import { foreignRoutes } from "./market/foreign/routes.ts";
 import { marketListRoutes } from "./market/list-routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { proofRoutes } from "./market/proof-routes.ts";
@@ -25,6 +30,7 @@ import { newsRoutes } from "./market/news/routes.ts";
 import { mountCashier } from "./money/cashier.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import type { Timetable } from "./timetable.ts";
+import { fundsRoutes } from "./trading/funds-routes.ts";
 import { tradingRoutes } from "./trading/routes.ts";
 import { watchedIds } from "./watchlist/items.ts";
 import { watchRoutes } from "./watchlist/routes.ts";
@@ -34,6 +40,8 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, identityCalls, identityRoutes(world));
   mount(app, door, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
   mount(app, door, marketListCalls, marketListRoutes(world));
+  mount(app, door, detailCalls, detailRoutes(world));
+  mount(app, door, futuresCalls, foreignRoutes(world));
   mount(app, door, proofCalls, proofRoutes(world));
   mount(app, door, newsCalls, newsRoutes(world));
   mount(app, door, contentCalls, contentRoutes(world));
@@ -42,6 +50,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, tradingCalls, tradingRoutes(world));
   mount(app, door, watchCalls, watchRoutes(world));
   mount(app, door, alertCalls, alertRoutes(world));
+  mount(app, door, fundsCalls, fundsRoutes(world));
   mount(app, door, houseCalls, houseRoutes(world));
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
 }

@@ -1,11 +1,13 @@
 /** What happens at each instant of the timetable, module by module in written order. */
-import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import { alertWatchesOf } from "./alerts/alert-watches.ts";
 import { onAlertStep } from "./alerts/on-step.ts";
+import { fixRates } from "./market/foreign/rates.ts";
 import type { Stream } from "./stream.ts";
 import type { Duties } from "./timetable.ts";
 import { expireOrders, onMidnight } from "./trading/end-day.ts";
 import { onStep } from "./trading/on-tick.ts";
+import { expireSubs, keepSubDays } from "./trading/sub-watch.ts";
 import { watchesOf } from "./trading/watches.ts";
 import type { World } from "./world.ts";
 
@@ -14,6 +16,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
   return {
     dayOpens: async (day) => {
       await world.keys.keepUp(xtOfStep(day, 0));
+      await fixRates(world, day);
       world.market.openDay(day);
       watchesOf(world).newDay();
       alertWatchesOf(world).newDay();
@@ -24,9 +27,10 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await onAlertStep(world, step);
       touch(world, stream, changed);
     },
-    dayCloses: async () => undefined,
+    dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),
     dayEnds: async (day) => {
       await expireOrders(world, day);
+      await keepSubDays(world, day);
       await world.keys.keepUp(xtOfStep(day, LAST_STEP));
     },
     midnight: (day) => onMidnight(world, day),

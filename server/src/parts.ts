@@ -3,6 +3,7 @@ import type { WritePart } from "./accounts/parts.ts";
 import type { Db } from "./db/pool.ts";
 import { alertRemovals, alertRows } from "./alerts/alerts.ts";
 import { messageRows } from "./content/messages.ts";
+import { allocationRows } from "./allocations/allocations.ts";
 import { depositCredits } from "./money/credit-deposit.ts";
 import { positionRows } from "./positions/positions.ts";
 import { stayFeeRows } from "./positions/stay-fees.ts";
@@ -12,6 +13,7 @@ import { orderRows } from "./trading/orders.ts";
 
 /** Every part of the one write. */
 export const writeParts: readonly WritePart<object>[] = [
+  allocationRows,
   depositCredits,
   orderRows,
   positionRows,

@@ -2,6 +2,8 @@
 import { alertTexts } from "./texts/alerts.ts";
 import { commonTexts } from "./texts/common.ts";
 import { contentTexts } from "./texts/content.ts";
+import { fundsTexts } from "./texts/funds.ts";
+import { futuresTexts } from "./texts/futures.ts";
 import { houseTexts } from "./texts/house.ts";
 import { identityTexts } from "./texts/identity.ts";
 import { marketTexts } from "./texts/market.ts";
@@ -27,6 +29,8 @@ export const texts = {
   ...alertTexts,
   ...commonTexts,
   ...contentTexts,
+  ...fundsTexts,
+  ...futuresTexts,
   ...houseTexts,
   ...identityTexts,
   ...marketTexts,

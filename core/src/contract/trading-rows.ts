@@ -14,6 +14,8 @@ export const positionRow = Type.Object({
   stockGid: Type.String(),
   stockSpell: Type.String(),
   stockPlate: Type.String(),
+  /** Number of the sub-account, empty in the stock account. */
+  subaccountNumber: Type.String(),
   buyOrderId: Type.String(),
   buyOrderTime: Type.Integer(),
   buyOrderPrice: number,

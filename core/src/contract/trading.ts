@@ -4,31 +4,31 @@ import { code, endpoint, fen, int, maybe, none, nothing, page, pageFields, price
 import { fundRecord, positionRow, userInfo, watchedRow } from "./trading-rows.ts";
 
 const SECOND = 1000;
-const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
+export const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
 
 /** What every new write may answer besides its own refusals. */
 const again = ["tooOften", "otherRequestSameKey"] as const;
 const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow", "triggerAbove"] as const;
 const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
 
-const orderRefusals = [
+export const orderRefusals = [
   ...(["orderNoStock", "orderUnproved", "orderLocked", "orderClosed", "orderHoliday", "orderSuspended", "orderLever"] as const),
   ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
   ...targetRefusals,
   ...priceRefusals,
-  ...(["orderAmountBelow", "orderPercent", "orderDebt", "orderMoney", "orderTooMany"] as const),
+  ...(["orderAmountBelow", "orderPercent", "orderDebt", "orderMoney", "orderTooMany", "fundsNone", "fundsSingle"] as const),
   "restTwin",
   ...again,
 ] as const;
 
-const saleRefusals = [
+export const saleRefusals = [
   ...(["saleMissing", "saleUnproved", "saleClosed", "saleHoliday", "saleDone", "saleToday", "saleNotEnough", "saleAmount"] as const),
   ...(["saleLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
   ...priceRefusals,
   ...again,
 ] as const;
 
-const orderFields = {
+export const orderFields = {
   buyNum: int(1, 999_999_999),
   /** 0 买涨, 1 买跌. */
   buyType: int(0, 1),

@@ -2,7 +2,10 @@
 import { alertCalls } from "./alerts.ts";
 import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
+import { detailCalls } from "./detail.ts";
 import type { Area } from "./endpoint.ts";
+import { fundsCalls } from "./funds.ts";
+import { futuresCalls } from "./futures.ts";
 import { houseCalls } from "./house.ts";
 import { identityCalls } from "./identity.ts";
 import { marketListCalls } from "./market-lists.ts";
@@ -17,6 +20,9 @@ export const wire = {
   ...alertCalls,
   ...clockCalls,
   ...contentCalls,
+  ...detailCalls,
+  ...fundsCalls,
+  ...futuresCalls,
   ...houseCalls,
   ...identityCalls,
   ...marketCalls,

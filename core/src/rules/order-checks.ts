@@ -2,6 +2,7 @@
  * Whether an order may be placed: the refusals of spec/4-calls.md 3.1 as a closed list in their order. The phone's ticket and the
  * server ask this same function, so the grey button already says what the server would.
  */
+import { isOpen, withinSingle, type Allocation } from "./allocation.ts";
 import { isBuyLot, lotRuleOf } from "./boards.ts";
 import { dayOf, weekdayOf } from "./calendar.ts";
 import { costOf, type Cost } from "./cost.ts";
@@ -37,7 +38,9 @@ export type OrderRefusalId =
   | "orderPercent"
   | "orderDebt"
   | "orderMoney"
-  | "orderTooMany";
+  | "orderTooMany"
+  | "fundsNone"
+  | "fundsSingle";
 
 export interface OrderRefusal<Id extends string = OrderRefusalId> {
   readonly id: Id;
@@ -74,6 +77,8 @@ export interface OrderScene {
   readonly open: number;
   /** What the account has taken from the levels that it would meet. */
   readonly taken?: Taken;
+  /** The sub-account that pays, and what it holds of the stock already; null: there is none, or it is not open. */
+  readonly sub?: { readonly allocation: Allocation; readonly inStock: Fen } | null;
 }
 
 /** The first refusal, or null. */
@@ -81,7 +86,7 @@ export function checkOrder(request: OrderRequest, scene: OrderScene): OrderRefus
   return sessionRefusal(request, scene) ?? sizeRefusal(request, scene) ?? marketRefusal(request, scene) ?? moneyRefusal(request, scene);
 }
 
-/** Refusals 1 to 7: stock, identity, account, hours, holiday, tradable, leverage. */
+/** Refusals 1 to 7a: stock, identity, account, hours, holiday, tradable, leverage, sub-account. */
 function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
   const phase = phaseAt(scene.xt);
   const weekend = [0, 6].includes(weekdayOf(dayOf(scene.xt)));
@@ -91,7 +96,8 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
   if (phase === "holiday" && !weekend) return { id: "orderHoliday" };
   if (request.kind === "fixed" ? phase !== "fixed-price" : !acceptsOrders(phase)) return { id: "orderClosed" };
   if (scene.quote?.suspended) return { id: "orderSuspended" };
-  return scene.levers.includes(request.lever) ? null : { id: "orderLever" };
+  if (!scene.levers.includes(request.lever)) return { id: "orderLever" };
+  return scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt)) ? { id: "fundsNone" } : null;
 }
 
 /** Refusals 8 to 12: lot rule, smallest and largest order of the board and of the settings. */
@@ -137,6 +143,8 @@ function moneyRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | 
   const percent = settings.buyMaxAmtPercent;
   if (value < settings.buyMinAmt) return { id: "orderAmountBelow", params: { n: yuan(settings.buyMinAmt) } };
   if (percent < 1_000_000 && need * 1_000_000 > available * percent) return { id: "orderPercent", params: { n: percent / 10_000 } };
+  if (scene.sub && !withinSingle(scene.sub.allocation, scene.sub.inStock, value))
+    return { id: "fundsSingle", params: { n: scene.sub.allocation.singleRatio } };
   if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };
   if (need > available) return { id: "orderMoney", params: { need: yuan(need) } };
   return scene.open >= settings.maxOpen ? { id: "orderTooMany" } : null;

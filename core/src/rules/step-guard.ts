@@ -35,6 +35,8 @@ export function decidingRatio(position: Position, prints: readonly Print[]): Ppm
  * the ratio is above the warning line again. The position itself when nothing changes.
  */
 export function markRatio(position: Position, ratio: Ppm, settings: StockSettings): Position {
+  // A sub-account answers with its whole equity, which rules/allocation.ts looks at.
+  if (position.purse.startsWith("sub")) return position;
   const below = ratio <= settings.forceStopRemindRatio;
   const forcePending = ratio <= forceLine(settings) || (position.forcePending && below);
   return below === position.warned && forcePending === position.forcePending ? position : { ...position, warned: below, forcePending };

@@ -1,6 +1,7 @@
 /** The sub_purse table: money of sub-accounts, read and written with the account. */
 import type { Balances, SubAccount, SubPurse } from "@hongpan/core/rules/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
+import type { Db } from "../db/pool.ts";
 import { rowsFor, type PartRows, type ReadPart, type WritePart } from "./parts.ts";
 
 /** A sub-account's money. */
@@ -40,4 +41,15 @@ export function changedSubs(before: Balances, after: Balances): readonly PartRow
   const purses = [...new Set(touched.map((account) => account.slice(0, account.indexOf("_")) as SubPurse))];
   const rows = purses.map((purse) => ({ purse, available: after[`${purse}_available`] ?? 0, held: after[`${purse}_held`] ?? 0 }));
   return rows.length > 0 ? [rowsFor(subPurseRows, rows)] : [];
+}
+
+/** The money of one sub-account. */
+export async function subPurseOf(db: Db, userId: number, purse: SubPurse): Promise<SubRow> {
+  const [row] = await db.query<SubRow>("select purse, available, held from sub_purse where user_id = $1 and purse = $2", [userId, purse]);
+  return row ?? { purse, available: 0, held: 0 };
+}
+
+/** The money of all of a user's sub-accounts. */
+export function subPursesOf(db: Db, userId: number): Promise<readonly SubRow[]> {
+  return db.query<SubRow>("select purse, available, held from sub_purse where user_id = $1", [userId]);
 }

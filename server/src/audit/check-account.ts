@@ -1,6 +1,7 @@
 /** One account against its own papers, seen at one instant. */
 import { differencesOf, type Difference } from "@hongpan/core/rules/audit.ts";
 import { reckon } from "../accounts/recompute.ts";
+import { heldByApplications } from "../allocations/allocations.ts";
 import type { Database } from "../db/pool.ts";
 import { positionsOf } from "../positions/positions.ts";
 import { nightsOf } from "../positions/stay-fees.ts";
@@ -22,7 +23,7 @@ export function checkAccount(db: Database, userId: number): Promise<Checked | nu
     if (!account) return null;
     const differences = differencesOf({
       ...account,
-      otherHolds: 0,
+      otherHolds: await heldByApplications(at, userId),
       positions: await positionsOf(at, userId),
       orders: await ordersOf(at, userId),
       fills: await fillSums(at, userId),

@@ -77,16 +77,20 @@ export async function positionsOf(db: Db, userId: number): Promise<readonly Posi
   return (await db.query<Row>("select * from stock_position where user_id = $1", [userId])).map((row) => valueIn(SHAPE, row));
 }
 
-/** Everything that a user holds, newest first. */
-export async function heldBy(db: Db, userId: number): Promise<readonly Listed[]> {
-  const sql = "select * from stock_position where user_id = $1 and shares > 0 order by opened_xt desc, id desc";
-  return (await db.query<Row>(sql, [userId], "positions-held")).map(listed);
+/** Which money a list is about: the stock account's, or that of all sub-accounts. */
+export type Pocket = "stock" | "sub";
+
+/** Everything that a user holds of a pocket, newest first. */
+export async function heldBy(db: Db, userId: number, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
+  const sql = "select * from stock_position where user_id = $1 and shares > 0 and purse like $2 order by opened_xt desc, id desc";
+  return (await db.query<Row>(sql, [userId, `${pocket}%`], "positions-held")).map(listed);
 }
 
 /** Everything of which a user has closed something, latest close first. */
-export async function soldBy(db: Db, userId: number): Promise<readonly Listed[]> {
-  const sql = "select * from stock_position where user_id = $1 and sold > 0 order by closed_xt desc, id desc limit 2000";
-  return (await db.query<Row>(sql, [userId], "positions-sold")).map(listed);
+export async function soldBy(db: Db, userId: number, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
+  const sql =
+    "select * from stock_position where user_id = $1 and sold > 0 and purse like $2 order by closed_xt desc, id desc limit 2000";
+  return (await db.query<Row>(sql, [userId, `${pocket}%`], "positions-sold")).map(listed);
 }
 
 /** Gross profit and loss less every fee of all that a user has closed, in fen. */
@@ -94,7 +98,7 @@ export async function lifetimeResult(db: Db, userId: number): Promise<number> {
   const fee = (column: string) => ["commission", "duty", "transfer", "spread"].map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
   const [row] = await db.query<{ net: number }>(
     `select coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8 as net
-     from stock_position where user_id = $1 and shares = 0`,
+     from stock_position where user_id = $1 and shares = 0 and purse = 'stock'`,
     [userId],
     "positions-lifetime",
   );

@@ -6,6 +6,7 @@ import type { AccountState } from "../accounts/read.ts";
 import type { Done, Refused, UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { eventsOfTrade, rowsOfTrade, WHOLE, type Look, type View } from "./scene.ts";
+import { followSubs } from "./sub-watch.ts";
 import { watchesOf } from "./watches.ts";
 
 /** A trade of which parts may be missing, and the step that it cites. */
@@ -62,6 +63,9 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
     },
   });
   const done = last as (Outcome<D> & { readonly trade: Trade }) | null;
-  if (done && answer === done.reply) watchesOf(world).put(given.userId, done.trade, done.step);
+  if (done && answer === done.reply) {
+    watchesOf(world).put(given.userId, done.trade, done.step);
+    followSubs(world, given.userId, done.trade.entries);
+  }
   return answer;
 }

@@ -1,7 +1,7 @@
 /** The three lists of the holdings page: held, sold, entrusted (state 0 + approveStatus 1, 1 + 1, 0 + 0). */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { pageOf, type PageRequest } from "../page.ts";
-import { heldBy, soldBy } from "../positions/positions.ts";
+import { heldBy, soldBy, type Pocket } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { closingBy, entrustedBy } from "./orders.ts";
 import { heldFields, orderFields, soldFields } from "./position-fields.ts";
@@ -11,6 +11,10 @@ export interface ListRequest extends PageRequest {
   readonly approveStatus?: number | undefined;
   readonly stockCode?: string | undefined;
   readonly stockSpell?: string | undefined;
+  /** Whose money: the stock account's unless said otherwise. */
+  readonly pocket?: Pocket;
+  /** Of one sub-account only; empty: of all. */
+  readonly subaccountNumber?: string;
 }
 
 /** A page of one list, newest first. */
@@ -20,7 +24,7 @@ export async function listPositions(world: World, userId: number, request: ListR
 }
 
 async function listHeld(world: World, userId: number, request: ListRequest) {
-  const [positions, closing] = await Promise.all([heldBy(world.db, userId), closingBy(world.db, userId)]);
+  const [positions, closing] = await Promise.all([heldBy(world.db, userId, request.pocket), closingBy(world.db, userId)]);
   const day = world.clock.now().day;
   return pageOf(matching(world, positions, request), request, 10, ({ of, instrument }) =>
     heldFields(of, instrument, world.market.quote(of.instrumentId).last, closing.get(of.sn) ?? 0, day),
@@ -28,21 +32,28 @@ async function listHeld(world: World, userId: number, request: ListRequest) {
 }
 
 async function listSold(world: World, userId: number, request: ListRequest) {
-  return pageOf(matching(world, await soldBy(world.db, userId), request), request, 10, ({ of, instrument }) => soldFields(of, instrument));
+  return pageOf(matching(world, await soldBy(world.db, userId, request.pocket), request), request, 10, ({ of, instrument }) =>
+    soldFields(of, instrument),
+  );
 }
 
 async function listOrders(world: World, userId: number, request: ListRequest) {
-  const orders = await entrustedBy(world.db, userId, world.clock.now().day);
+  const orders = await entrustedBy(world.db, userId, world.clock.now().day, request.pocket);
   return pageOf(matching(world, orders, request), request, 10, ({ of, instrument }) =>
     orderFields(of, instrument, world.market.quote(of.instrumentId).last),
   );
 }
 
-function matching<T extends { readonly instrumentId: number }>(world: World, rows: readonly T[], request: ListRequest) {
+function matching<T extends { readonly instrumentId: number; readonly purse: string }>(
+  world: World,
+  rows: readonly T[],
+  request: ListRequest,
+) {
   const spell = request.stockSpell?.toLowerCase() ?? "";
   const code = request.stockCode ?? "";
   return rows.flatMap((of) => {
     const instrument = world.market.instrument(of.instrumentId);
+    if (request.subaccountNumber && of.purse !== `sub${request.subaccountNumber}`) return [];
     return instrument && isAsked(instrument, code, spell) ? [{ of, instrument }] : [];
   });
 }

@@ -19,6 +19,7 @@ import { done } from "../http.ts";
 import type { World } from "../world.ts";
 import { carryOut } from "./carry-out.ts";
 import { newSn, subjectOf } from "./scene.ts";
+import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
 import { tellWarned } from "./tell.ts";
 import { watchesOf, type Watched } from "./watches.ts";
 
@@ -46,6 +47,8 @@ export async function onStep(world: World, step: number): Promise<void> {
     began = performance.now();
   }
   await Promise.all(work);
+  const day = world.market.day();
+  await settleEnded(world, { day, step, xt: xtOfStep(day, step) });
 }
 
 async function stockSteps(world: World, id: number, users: ReadonlyMap<number, Watched>, to: number): Promise<void> {
@@ -58,6 +61,8 @@ async function stockSteps(world: World, id: number, users: ReadonlyMap<number, W
     const at = { day: world.market.day(), step, xt: xtOfStep(world.market.day(), step) };
     const own = prints.filter((print) => print.step === step);
     const scene = { instrument, at, prints: own, book: world.market.book(id, step) };
+    if (own.length > 0)
+      await Promise.all([...users.keys()].filter((userId) => hasSubs(world, userId)).map((userId) => lookAtSubs(world, userId, at)));
     await Promise.all([...users].map(([userId, watched]) => userStep(world, userId, watched, scene)));
   }
   // What was placed meanwhile cites an earlier step and has not been looked at: its turn comes with the next step.

@@ -2,6 +2,7 @@
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
+import type { Pocket } from "../positions/positions.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
 
 const SHAPE: Shape<Order> = {
@@ -65,11 +66,11 @@ export async function orderBySn(db: Db, userId: number, sn: string): Promise<Lis
 }
 
 /** Orders that are entrusted: working ones, and those of `day` that ended without being filled whole. Newest first. */
-export async function entrustedBy(db: Db, userId: number, day: string): Promise<readonly Listed[]> {
+export async function entrustedBy(db: Db, userId: number, day: string, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
   const rows = await db.query<Row>(
-    `select * from trade_order where user_id = $1 and (state = 'working' or (state <> 'filled' and placed_day = $2))
+    `select * from trade_order where user_id = $1 and (state = 'working' or (state <> 'filled' and placed_day = $2)) and purse like $3
      order by placed_xt desc, id desc limit 1000`,
-    [userId, day],
+    [userId, day, `${pocket}%`],
     "orders-entrusted",
   );
   return rows.map(listed);

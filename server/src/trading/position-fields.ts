@@ -71,6 +71,7 @@ export function orderFields(order: ListedOrder, instrument: Instrument, last: Pr
   const partly = order.state === "working" && order.filled > 0;
   return {
     ...instrumentFields(instrument),
+    subaccountNumber: subaccountOf(order),
     id: order.id,
     positionType: 0,
     positionSn: order.sn,
@@ -103,6 +104,7 @@ export function orderFields(order: ListedOrder, instrument: Instrument, last: Pr
 function common(position: ListedPosition, instrument: Instrument) {
   return {
     ...instrumentFields(instrument),
+    subaccountNumber: subaccountOf(position),
     id: position.id,
     positionType: 0,
     positionSn: position.sn,
@@ -119,6 +121,10 @@ function common(position: ListedPosition, instrument: Instrument) {
     closeOf: null,
     kind: null,
   };
+}
+
+function subaccountOf({ purse }: Pick<Position, "purse">): string {
+  return purse.startsWith("sub") ? purse.slice(3) : "";
 }
 
 function instrumentFields(instrument: Instrument) {

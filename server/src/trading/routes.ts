@@ -1,7 +1,6 @@
 /** Watchlist, orders, positions, fund records, the user's own account. */
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
-import type { OrderRequest } from "@hongpan/core/rules/order-checks.ts";
-import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
+import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { sellable } from "@hongpan/core/rules/positions.ts";
 import { fundRecords } from "../accounts/fund-records.ts";
 import { done, refuse, type Handlers } from "../http.ts";
@@ -16,6 +15,7 @@ import { listPositions } from "./list-positions.ts";
 import { closingBy } from "./orders.ts";
 import { place } from "./place-order.ts";
 import { sell } from "./sell-position.ts";
+import { given, wantedOf } from "./wanted.ts";
 import { transferMoney } from "./transfer-money.ts";
 import { userInfo } from "./user-info.ts";
 
@@ -34,7 +34,7 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
     "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
     "/user/buy.do": (call) => {
       const instrument = world.market.instrument(call.input.stockId);
-      const request = { ...requestOf(call.input), kind: "market", valid: "day", price: null } as const;
+      const request = { ...wantedOf(call.input), kind: "market", valid: "day", price: null } as const;
       return place(world, call, { path: "/user/buy.do", instrument, request });
     },
     "/user/addOrder.do": async (call) => {
@@ -43,7 +43,7 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
       const price = given(call.input.targetPrice);
       if (!kind || !valid || (price === null && kind !== "fixed")) return refuse("badArgument", {}, { status: 2 });
       const instrument = world.market.instrument(call.input.stockId);
-      const request = { ...requestOf(call.input), kind, valid, price };
+      const request = { ...wantedOf(call.input), kind, valid, price };
       const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
       if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
       return refuse(RESTS[answer.refusal], answer.params);
@@ -97,30 +97,6 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
       );
     },
   };
-}
-
-interface OrderInput {
-  readonly buyNum: number;
-  readonly buyType: number;
-  readonly lever: number;
-  readonly profitTarget?: Price;
-  readonly stopTarget?: Price;
-  readonly stopLoss?: Price;
-}
-
-function requestOf(input: OrderInput): Pick<OrderRequest, "direction" | "shares" | "lever" | "profitTarget" | "stopTarget"> {
-  return {
-    direction: input.buyType === 0 ? 1 : -1,
-    shares: input.buyNum,
-    lever: input.lever,
-    profitTarget: given(input.profitTarget),
-    stopTarget: given(input.stopTarget ?? input.stopLoss),
-  };
-}
-
-// Old clients send 0 for a price that is not given.
-function given(price: Price | undefined): Price | null {
-  return price === undefined || price === 0 ? null : price;
 }
 
 function named<T>(names: Readonly<Record<string, T>>, name: string): T | null {

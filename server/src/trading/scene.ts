@@ -1,5 +1,6 @@
 /** What a decision about orders looks at: the account as read, and the market of this very moment. */
 import { standing, type Depletion } from "@hongpan/core/rules/depletion.ts";
+import type { Allocation } from "@hongpan/core/rules/allocation.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
@@ -11,6 +12,7 @@ import { rowsFor, type PartRows, type ReadPart } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { subPurses } from "../accounts/sub-purses.ts";
 import { standingPart, type Standing } from "../identity/standing.ts";
+import { liveAllocations } from "../allocations/allocations.ts";
 import { livePositionCount, livePositions, positionRow, positionRows } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { depletionRow, depletionRows, depletions, stockDepletions } from "./depletions.ts";
@@ -53,6 +55,21 @@ export const PLACEMENT: Look<PlacementView> = {
     positionCount: account.rows(livePositionCount)[0] ?? 0,
     orders: workingOrders.of(account.rows(workingOrders.part)),
     depletion: stockDepletions.of(account.rows(stockDepletions.part)),
+  }),
+};
+
+export interface SubView extends PlacementView {
+  readonly positions: readonly Position[];
+  readonly allocations: readonly Allocation[];
+}
+
+/** What a new order on a sub-account looks at: the sub-accounts and what they hold too. */
+export const SUB_PLACEMENT: Look<SubView> = {
+  with: [...PLACEMENT.with, livePositions.part, liveAllocations.part, subPurses],
+  of: (account) => ({
+    ...PLACEMENT.of(account),
+    positions: livePositions.of(account.rows(livePositions.part)),
+    allocations: liveAllocations.of(account.rows(liveAllocations.part)),
   }),
 };
 

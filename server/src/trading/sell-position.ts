@@ -9,12 +9,12 @@ import { carryOut, requestOf } from "./carry-out.ts";
 import { marketNow, momentNow, newSn, subjectOf, takingsNow } from "./scene.ts";
 
 /** Sells at market, at a limit or after hours; answers the closing order's number and how much it got at once. */
-export function sell(world: World, call: UserCall<object>, positionSn: string, request: SaleRequest) {
+export function sell(world: World, call: UserCall<object>, positionSn: string, request: SaleRequest, path = "/user/sell.do") {
   const userId = call.user.id;
   return carryOut(world, {
     userId,
     atXt: world.clock.now().xt,
-    request: requestOf(call, "/user/sell.do"),
+    request: requestOf(call, path),
     mayOwe: true,
     decide: async (view) => {
       const at = momentNow(world);

@@ -27,6 +27,13 @@ export async function tellWarned(world: World, userId: number, trade: StepTrade,
   for (const order of trade.orders) {
     const { closeReason } = order;
     if (order.action !== "close" || order.filled === 0 || closeReason === null || closeReason === "user") continue;
-    await addMessage(world.db, userId, at.xt, "trade", CLOSED[closeReason], { subject, n: order.filled });
+    await addMessage(
+      world.db,
+      userId,
+      at.xt,
+      "trade",
+      order.purse.startsWith("sub") && closeReason === "force" ? "closedBySub" : CLOSED[closeReason],
+      { subject, n: order.filled },
+    );
   }
 }

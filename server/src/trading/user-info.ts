@@ -2,29 +2,33 @@
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
-import type { Balances } from "@hongpan/core/rules/ledger.ts";
+import type { UserAccount } from "@hongpan/core/rules/ledger.ts";
 import { valueOf, yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { floating, type Position } from "@hongpan/core/rules/positions.ts";
 import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { saleProceedsSince } from "../accounts/fund-records.ts";
+import { hasLiveAllocation } from "../allocations/allocations.ts";
 import { balancesOfUser } from "../accounts/read.ts";
 import { identityOf } from "../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { entrustedBy } from "./orders.ts";
 
+type Own = Readonly<Record<UserAccount, Fen>>;
+
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime] = await Promise.all([
+  const [identity, balances, positions, orders, proceeds, lifetime, funded] = await Promise.all([
     identityOf(world, userId, lang),
     balancesOfUser(world.db, userId),
     heldBy(world.db, userId),
     entrustedBy(world.db, userId, day),
     saleProceedsSince(world.db, userId, xtOf(day, 0)),
     lifetimeResult(world.db, userId),
+    hasLiveAllocation(world.db, userId),
   ]);
-  const busy = positions.length > 0 || orders.some((order) => order.state === "working");
+  const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
   return {
     ...identity,
     ...stockFields(world, balances, positions, lifetime),
@@ -38,7 +42,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
   };
 }
 
-function stockFields(world: World, balances: Balances, positions: readonly Position[], lifetime: Fen) {
+function stockFields(world: World, balances: Own, positions: readonly Position[], lifetime: Fen) {
   const last = (position: Position) => world.market.quote(position.instrumentId).last;
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
   const profit = sum((position) => floating(position, last(position)));
@@ -54,7 +58,7 @@ function stockFields(world: World, balances: Balances, positions: readonly Posit
   };
 }
 
-function otherPurses(balances: Balances) {
+function otherPurses(balances: Own) {
   return {
     userIndexAmt: yuan(balances.index_available + balances.index_held),
     enableIndexAmt: yuan(balances.index_available),
@@ -68,7 +72,7 @@ function otherPurses(balances: Balances) {
 }
 
 // Today's sale proceeds are free the next trading day; while something is open or owed nothing can be withdrawn.
-function withdrawable(balances: Balances, busy: boolean, proceeds: Fen, lang: Lang) {
+function withdrawable(balances: Own, busy: boolean, proceeds: Fen, lang: Lang) {
   if (balances.debt > 0) return { canWithdrawAmt: 0, canWithdrawReason: say("orderDebt", lang, { n: yuan(balances.debt) }) };
   if (busy) return { canWithdrawAmt: 0, canWithdrawReason: say("withdrawOpen", lang) };
   return { canWithdrawAmt: yuan(Math.max(0, balances.stock_available - proceeds)), canWithdrawReason: "" };

@@ -57,6 +57,12 @@ const orderTexts = {
     en: "Order failed: insufficient funds, {need} yuan needed",
   },
   orderTooMany: { zh: "持仓或委托已达200笔", tw: "持倉或委託已達200筆", en: "The limit of 200 positions and orders is reached" },
+  fundsNone: { zh: "子账户不存在或未开始", tw: "子帳戶不存在或未開始", en: "The sub-account does not exist or has not begun" },
+  fundsSingle: {
+    zh: "单只股票持仓不能超过{n}%",
+    tw: "單只股票持倉不能超過{n}%",
+    en: "One stock may not exceed {n}% of the sub-account",
+  },
 } satisfies Record<OrderRefusalId, Sentence>;
 
 /** Refusals of a close (spec/4-calls.md 3.2). */

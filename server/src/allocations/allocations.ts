@@ -1,0 +1,95 @@
+/** The allocation table: sub-accounts from their application to their settlement. */
+import type { Allocation } from "@hongpan/core/rules/allocation.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+
+const SHAPE: Shape<Allocation> = {
+  sn: "text",
+  cycleType: "smallint",
+  cycles: "int",
+  lever: "int",
+  margin: "bigint",
+  funds: "bigint",
+  manageFee: "bigint",
+  singleRatio: "int",
+  state: "smallint",
+  purse: "text",
+  beginDay: "date",
+  endDay: "date",
+  warned: "boolean",
+  unwinding: "boolean",
+  appliedXt: "bigint",
+  auditedXt: "bigint",
+  opinion: "text",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An allocation with its number for lists. */
+export type Listed = Allocation & { readonly id: number };
+
+const live: ReadPart<Row> = {
+  name: "live_allocations",
+  sql: "select to_json(f) as row from allocation f where f.user_id = a.user_id and f.state in (0, 1, 3) order by f.id",
+};
+
+/** Applications and sub-accounts that are not over, for a decision. */
+export const liveAllocations = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+/** New and changed allocations; registered in server/src/parts.ts. */
+export const allocationRows: WritePart<object> = {
+  name: "allocation_rows",
+  columns: columnsOf(SHAPE),
+  sql: upsertOf("allocation", SHAPE, ["sn"]),
+};
+
+export function allocationRow(allocation: Allocation): object {
+  return rowOf(SHAPE, allocation);
+}
+
+/** Everything that a user has applied for, newest first. */
+export async function allocationsOf(db: Db, userId: number): Promise<readonly Listed[]> {
+  return (await db.query<Row>("select * from allocation where user_id = $1 order by id desc", [userId])).map(listed);
+}
+
+/** A user's allocation by its number for lists, or null. */
+export async function allocationById(db: Db, userId: number, id: number): Promise<Listed | null> {
+  const [row] = await db.query<Row>("select * from allocation where user_id = $1 and id = $2", [userId, id]);
+  return row ? listed(row) : null;
+}
+
+/** Applications that the sandbox's reviewer decides now. */
+export function dueApplications(db: Db): Promise<readonly { readonly user_id: number; readonly sn: string }[]> {
+  return db.query("select user_id, sn from allocation where state = 0 and review_at <= now() order by review_at limit 100");
+}
+
+/** Every sub-account that runs or is being wound up, for the watch. */
+export async function runningAllocations(db: Db): Promise<readonly { readonly userId: number; readonly allocation: Allocation }[]> {
+  const rows = await db.query<Row>("select * from allocation where state in (1, 3) order by user_id, id");
+  return rows.map((row) => ({ userId: row["user_id"] as number, allocation: valueIn(SHAPE, row) }));
+}
+
+/** Whether a user has an application or a sub-account that is not over. */
+export async function hasLiveAllocation(db: Db, userId: number): Promise<boolean> {
+  return (await db.query("select 1 from allocation where user_id = $1 and state in (0, 1, 3) limit 1", [userId])).length > 0;
+}
+
+/** Applications of a user that hold money, for the auditor. */
+export async function heldByApplications(db: Db, userId: number): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    "select coalesce(sum(margin + manage_fee), 0)::bigint as sum from allocation where user_id = $1 and state = 0",
+    [userId],
+  );
+  return row?.sum ?? 0;
+}
+
+/** The next sub-account's number, from 80000000. */
+export async function nextSubaccount(db: Db): Promise<`sub${number}`> {
+  const [row] = await db.query<{ n: number }>("select nextval('subaccount_number') as n");
+  return `sub${row!.n}`;
+}
+
+function listed(row: Row): Listed {
+  return { ...valueIn(SHAPE, row), id: row["id"] as number };
+}

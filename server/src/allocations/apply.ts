@@ -1,0 +1,31 @@
+/** Applies for a sub-account: its margin and fee are held until the reviewer has decided. */
+import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/allocation.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { done, refuse, type UserCall } from "../http.ts";
+import { standingPart, type Standing } from "../identity/standing.ts";
+import type { World } from "../world.ts";
+import { allocationRow, allocationRows } from "./allocations.ts";
+
+/** Other amounts of the request are ignored: everything is reckoned here. */
+export function applyForFunds(world: World, call: UserCall<object>, wanted: Application, sn: string) {
+  const { day, xt } = world.clock.now();
+  return world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: [standingPart],
+    request: { path: "/user/funds/addFundsApply.do", key: call.key, content: call.input },
+    decide: (account) => {
+      const [standing] = account.rows<Standing>(standingPart);
+      if (!standing?.passed) return refuse("orderUnproved");
+      if (standing.locked) return refuse("orderLocked");
+      const applied = applyFor(wanted, { free: account.balances.stock_available, debt: account.balances.debt }, { sn, day, xt });
+      if ("id" in applied) return refuse(applied.id, applied.params);
+      return {
+        entries: applicationEntries(applied),
+        rows: [rowsFor(allocationRows, [allocationRow(applied)])],
+        events: [{ kind: "allocation", orderNumber: sn, status: 0 }],
+        reply: done(null),
+      };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+/** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
+import { approve, type Allocation } from "@hongpan/core/rules/allocation.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { addMessage } from "../content/messages.ts";
+import { done } from "../http.ts";
+import type { World } from "../world.ts";
+import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "./allocations.ts";
+
+/** Approves what is due; answers the sub-accounts that have come to be. */
+export async function reviewAllocations(world: World): Promise<readonly { readonly userId: number; readonly allocation: Allocation }[]> {
+  const approved = [];
+  for (const { user_id: userId, sn } of await dueApplications(world.db)) {
+    const allocation = await approveOne(world, userId, sn);
+    if (!allocation) continue;
+    approved.push({ userId, allocation });
+    const params = { account: allocation.purse?.slice(3) ?? "", from: allocation.beginDay ?? "", to: allocation.endDay ?? "" };
+    await addMessage(world.db, userId, world.clock.now().xt, "trade", "fundsApprovedNotice", params);
+  }
+  return approved;
+}
+
+async function approveOne(world: World, userId: number, sn: string): Promise<Allocation | null> {
+  const { day, xt } = world.clock.now();
+  const answer = await world.books.change({
+    userId,
+    atXt: xt,
+    with: [liveAllocations.part],
+    decide: async (account) => {
+      const waiting = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.sn === sn && each.state === 0);
+      if (!waiting) return { reply: done<Allocation | null>(null) };
+      const { allocation, entries } = approve(waiting, await nextSubaccount(world.db), { day, xt });
+      return {
+        entries,
+        rows: [rowsFor(allocationRows, [allocationRow(allocation)])],
+        events: [{ kind: "allocation", orderNumber: sn, status: 1, subaccountNumber: allocation.purse?.slice(3) }],
+        reply: done<Allocation | null>(allocation),
+      };
+    },
+  });
+  return answer.ok ? answer.data : null;
+}

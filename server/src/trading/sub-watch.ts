@@ -1,0 +1,211 @@
+/**
+ * Sub-accounts while they run: the equity of a whole sub-account is looked at with every print of a stock that it holds, in memory;
+ * only when a line is crossed the account is read and the marks are written (spec/3-decisions.md 4, "Sub-accounts").
+ */
+import { expire, linesOf, markEquity, settle, type Allocation } from "@hongpan/core/rules/allocation.ts";
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import { available, balanceOf, type Entry, type SubPurse } from "@hongpan/core/rules/ledger.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { endOrder } from "@hongpan/core/rules/open-part.ts";
+import { floating, type Position } from "@hongpan/core/rules/positions.ts";
+import type { Moment } from "@hongpan/core/rules/trade.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { subPurseOf } from "../accounts/sub-purses.ts";
+import { allocationRow, allocationRows, liveAllocations, runningAllocations } from "../allocations/allocations.ts";
+import { keepDay } from "../allocations/allocation-days.ts";
+import { addMessage } from "../content/messages.ts";
+import { done } from "../http.ts";
+import type { World } from "../world.ts";
+import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "./scene.ts";
+import { watchesOf } from "./watches.ts";
+
+interface Sub {
+  allocation: Allocation;
+  free: Fen;
+}
+
+type Subs = Map<SubPurse, Sub>;
+
+const known = new WeakMap<World, Map<number, Subs>>();
+
+function subsOf(world: World): Map<number, Subs> {
+  const found = known.get(world) ?? new Map<number, Subs>();
+  known.set(world, found);
+  return found;
+}
+
+/** Takes up what the database holds, after a start. */
+export async function loadSubs(world: World): Promise<void> {
+  for (const { userId, allocation } of await runningAllocations(world.db)) {
+    watchSub(world, userId, allocation, (await subPurseOf(world.db, userId, allocation.purse!)).available);
+  }
+}
+
+/** Watches a sub-account from now on. */
+export function watchSub(world: World, userId: number, allocation: Allocation, free: Fen): void {
+  const subs = subsOf(world).get(userId) ?? new Map<SubPurse, Sub>();
+  subsOf(world).set(userId, subs.set(allocation.purse!, { allocation, free }));
+}
+
+/** Follows what entries did to the free money of sub-accounts. */
+export function followSubs(world: World, userId: number, entries: readonly Entry[]): void {
+  const subs = subsOf(world).get(userId);
+  if (!subs) return;
+  for (const [purse, sub] of subs) {
+    const own = available(purse);
+    for (const { from, to, amount } of entries) sub.free += (to === own ? amount : 0) - (from === own ? amount : 0);
+  }
+}
+
+/** Whether a user has a sub-account that runs. */
+export function hasSubs(world: World, userId: number): boolean {
+  return subsOf(world).has(userId);
+}
+
+/** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
+export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
+  for (const [purse, sub] of subsOf(world).get(userId) ?? []) {
+    const positions = watchedIn(world, userId, purse);
+    const after = markEquity(sub.allocation, equityOf(world, sub.free, positions), linesOf(sub.allocation));
+    if (after !== sub.allocation) await mark(world, userId, purse, at);
+  }
+}
+
+/** Settles every sub-account at its end that holds nothing any more. Call it after each step. */
+export async function settleEnded(world: World, at: Moment): Promise<void> {
+  for (const [userId, subs] of subsOf(world)) {
+    for (const [purse, { allocation }] of subs) {
+      if (allocation.state === 3 && watchedIn(world, userId, purse).length === 0) await settleSub(world, userId, purse, at);
+    }
+  }
+}
+
+/** Sub-accounts whose last day is `day` or earlier end: nothing is opened any more, what is held is closed at the next chance. */
+export async function expireSubs(world: World, day: Day, at: Moment): Promise<void> {
+  for (const [userId, subs] of subsOf(world)) {
+    for (const [purse, { allocation }] of subs) {
+      if (allocation.state === 1 && allocation.endDay! <= day) await endSub(world, userId, purse, at);
+    }
+  }
+  await settleEnded(world, at);
+}
+
+/** Keeps how every sub-account stands at the end of `day`. */
+export async function keepSubDays(world: World, day: Day): Promise<void> {
+  for (const [userId, subs] of subsOf(world)) {
+    for (const [purse, { allocation, free }] of subs) {
+      if (allocation.beginDay! > day) continue;
+      const equity = equityOf(world, free, watchedIn(world, userId, purse));
+      const profit = equity - allocation.margin - allocation.funds;
+      const fee = day === allocation.beginDay ? allocation.manageFee : 0;
+      await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
+    }
+  }
+}
+
+/** Free money and what the positions would give at the prices of the moment. */
+export function equityOf(world: World, free: Fen, positions: readonly Position[]): Fen {
+  return positions.reduce(
+    (sum, each) => sum + each.margin + each.marginAdd + floating(each, world.market.quote(each.instrumentId).last),
+    free,
+  );
+}
+
+function watchedIn(world: World, userId: number, purse: SubPurse): readonly Position[] {
+  const found: Position[] = [];
+  for (const users of watchesOf(world).byStock.values()) {
+    for (const { of } of users.get(userId)?.positions.values() ?? []) if (of.purse === purse) found.push(of);
+  }
+  return found;
+}
+
+const mark = (world: World, userId: number, purse: SubPurse, at: Moment) =>
+  change(world, userId, purse, at, (allocation, equity) => markEquity(allocation, equity, linesOf(allocation)));
+
+const endSub = (world: World, userId: number, purse: SubPurse, at: Moment) => change(world, userId, purse, at, expire);
+
+/** Writes changed marks with what follows from them: resting orders end, positions are (or are no longer) to be closed by force. */
+async function change(
+  world: World,
+  userId: number,
+  purse: SubPurse,
+  at: Moment,
+  decide: (allocation: Allocation, equity: Fen) => Allocation,
+): Promise<void> {
+  const answer = await world.books.change({
+    userId,
+    atXt: at.xt,
+    with: [...WHOLE.with, liveAllocations.part],
+    decide: (account) => {
+      const view = WHOLE.of(account);
+      const before = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse);
+      if (!before) return { reply: done(null) };
+      const held = view.positions.filter((each) => each.purse === purse);
+      const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
+      const allocation = decide(before, equity);
+      const ended = allocation.unwinding
+        ? view.orders
+            .filter((each) => each.purse === purse)
+            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId))))
+        : [];
+      const positions = held
+        .filter((each) => each.forcePending !== allocation.unwinding)
+        .map((each) => ({ ...each, forcePending: allocation.unwinding }));
+      const trade = {
+        orders: ended.map((each) => each.order),
+        positions,
+        fills: [],
+        depletion: [],
+        entries: ended.flatMap((each) => each.entries),
+      };
+      return {
+        entries: trade.entries,
+        rows: [rowsFor(allocationRows, [allocationRow(allocation)]), ...rowsOfTrade(trade)],
+        events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
+        reply: done({ before, allocation, equity, trade }),
+      };
+    },
+  });
+  if (!answer.ok || !answer.data) return;
+  const { before, allocation, equity, trade } = answer.data;
+  const sub = subsOf(world).get(userId)?.get(purse);
+  if (sub) sub.allocation = allocation;
+  followSubs(world, userId, trade.entries);
+  watchesOf(world).put(userId, trade, at.step);
+  await tell(world, userId, at, before, allocation, equity);
+}
+
+async function tell(world: World, userId: number, at: Moment, before: Allocation, after: Allocation, equity: Fen): Promise<void> {
+  const lines = linesOf(after);
+  const account = after.purse?.slice(3) ?? "";
+  const params = { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
+  if (after.state === 3 && before.state === 1) return addMessage(world.db, userId, at.xt, "trade", "fundsExpiredNotice", params);
+  if (after.unwinding && !before.unwinding) return addMessage(world.db, userId, at.xt, "trade", "fundsUnwindNotice", params);
+  if (after.warned && !before.warned) return addMessage(world.db, userId, at.xt, "trade", "fundsWarningNotice", params);
+}
+
+async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {
+  const answer = await world.books.change({
+    userId,
+    atXt: at.xt,
+    with: [...WHOLE.with, liveAllocations.part],
+    decide: (account) => {
+      const allocation = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse && each.state === 3);
+      if (!allocation || WHOLE.of(account).positions.some((each) => each.purse === purse)) return { reply: done(null) };
+      const free = balanceOf(account.balances, available(purse));
+      const settled = settle(allocation, free);
+      return {
+        mayOwe: true,
+        entries: settled.entries,
+        rows: [rowsFor(allocationRows, [allocationRow(settled.allocation)])],
+        events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
+        reply: done({ back: free - allocation.funds }),
+      };
+    },
+  });
+  if (!answer.ok || !answer.data) return;
+  const subs = subsOf(world).get(userId);
+  subs?.delete(purse);
+  if (subs?.size === 0) subsOf(world).delete(userId);
+  await addMessage(world.db, userId, at.xt, "trade", "fundsSettledNotice", { account: purse.slice(3), n: yuan(answer.data.back) });
+}
