@@ -3,6 +3,7 @@ import { TICK } from "../rules/boards.ts";
 import type { Price } from "../rules/money.ts";
 import type { Book, Level } from "../rules/tape.ts";
 import { virtualMatch } from "./auction.ts";
+import { isHalted } from "./halts.ts";
 import { exp, normal } from "./numbers.ts";
 import { BOOK_SLOT, draw, PLAN_SLOT, uniform } from "./random.ts";
 import { isAuctionStep } from "./minutes-of-day.ts";
@@ -27,7 +28,7 @@ export interface BookGround {
  * difference is unmatched. At a sealed limit one side is empty and the other's first level holds the queue.
  */
 export function bookAt(day: SymbolDay, step: number, ground: BookGround): Book {
-  if (step < 0) return { step, bids: [], asks: [] };
+  if (step < 0 || day.suspension || isHalted(day.halts, step)) return { step, bids: [], asks: [] };
   if (isAuctionStep(step)) return auctionBook(day, step, ground.last);
   const spread = spreadTicks(ground.last) * TICK;
   const sealedUp = ground.last === day.limits.up && ground.side <= 0;
@@ -75,8 +76,14 @@ function levelShares(usualShares: number, word: number): number {
   return Math.max(1, Math.round((LEVEL_SHARE * usualShares * (0.35 + 1.3 * uniform(word))) / 100)) * 100;
 }
 
-// A log-normal share of the float around 0.5 %, the same for the day.
+/** Median part of the float that waits at a sealed limit: of a day that opened there, of any other (research/market.md 5.3). */
+const AUCTION_QUEUE = 0.03;
+const QUEUE = 0.005;
+
+// Log-normal around the median, the same for the day.
 function queueShares(day: SymbolDay, ground: BookGround): number {
   draw(day.key, day.id, PLAN_SLOT + 1, 1, words);
-  return Math.max(1, Math.round((0.005 * ground.floatShares * exp(normal(words[0]!))) / 100)) * 100;
+  return (
+    Math.max(1, Math.round(((day.open === ground.last ? AUCTION_QUEUE : QUEUE) * ground.floatShares * exp(normal(words[0]!))) / 100)) * 100
+  );
 }

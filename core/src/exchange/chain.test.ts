@@ -1,88 +1,171 @@
 import { describe, expect, test } from "vitest";
-import { tradingDaysTo } from "../rules/calendar.ts";
+import { previousTradingDay, tradingDaysTo } from "../rules/calendar.ts";
+import { exReference } from "../rules/ex-rights.ts";
 import { limitPercent, limitsOf } from "../rules/price-limits.ts";
 import { createChain } from "./chain.ts";
-import { indexMinutesOf } from "./index-path.ts";
-import { indicesOf, levelOf } from "./indices.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
+import { listedBetween } from "./issues.ts";
 import { openMarketDay } from "./market-day.ts";
-import { LAST_STEP } from "../rules/sessions.ts";
 
 const listing = inventedListing(60);
-const days = tradingDaysTo("2026-11-20", 120);
+const days = tradingDaysTo("2026-11-20", 420);
 const keyOf = namedKey("chain");
+const HISTORY = 300;
+const first = days[HISTORY]!;
 
 describe("the chain of closes", () => {
-  const chain = createChain(listing, days, 119, keyOf);
+  const chain = createChain(listing, days, HISTORY, keyOf);
 
-  test("each day opens and closes on the tick within the limits of the close before it, those of its date", () => {
+  test("the first lived day begins at the listing's base price exactly", () => {
+    listing.forEach((share, i) => {
+      expect(chain.plan(i, days[HISTORY - 1]!).close).toBe(share.basePrice);
+      if (!chain.action(i, first)) expect(chain.closeBefore(i, first)).toBe(share.basePrice);
+    });
+  });
+
+  test("each day opens and closes on the tick within the limits of its date, from the close before it less what the ex-date takes off", () => {
+    let exDates = 0;
     listing.forEach((share, i) => {
       for (const [d, day] of days.entries()) {
         const { prevClose, open, close, limits } = chain.plan(i, day);
         expect(limits).toEqual(limitsOf(share.exchange, limitPercent(share.board, share.st, day), prevClose));
         for (const price of [open, close]) expect(price % 100 === 0 && price >= limits.down && price <= limits.up).toBe(true);
-        if (d > 0) expect(prevClose).toBe(chain.plan(i, days[d - 1]!).close);
+        if (d === 0) continue;
+        const before = chain.plan(i, days[d - 1]!).close;
+        const action = chain.action(i, day);
+        expect(prevClose).toBe(action ? exReference(before, action) : before);
+        if (action) exDates++;
       }
     });
+    expect(exDates).toBeGreaterThan(40);
   });
 
-  test("the first lived day begins near the listing's base price", () => {
-    const off = listing.map((share, i) => Math.abs(chain.closeBefore(i, days.at(-1)!) / share.basePrice - 1)).sort((a, b) => a - b);
-    expect(off[Math.floor(off.length * 0.5)]!).toBeLessThan(0.02);
-    expect(off[Math.floor(off.length * 0.9)]!).toBeLessThan(0.15);
+  test("a planned seal of history closes at the limit, but for one in a hundred", () => {
+    let [seals, kept] = [0, 0];
+    listing.forEach((share, i) => {
+      for (const day of days.slice(0, HISTORY)) {
+        const { prevClose, close, limits } = chain.plan(i, day);
+        const limit = limitPercent(share.board, share.st, day) / 100;
+        if (Math.abs(close / prevClose - 1) < limit - 0.004) continue;
+        seals++;
+        if (close === limits.up || close === limits.down) kept++;
+      }
+    });
+    expect(seals).toBeGreaterThan(50);
+    expect(kept / seals).toBeGreaterThan(0.9);
   });
 
   test("a day appended is the day that was there from the beginning", () => {
-    const grown = createChain(listing, days.slice(0, -3), 117, keyOf);
-    const atOnce = createChain(listing, days, 117, keyOf);
+    const grown = createChain(listing, days.slice(0, -3), HISTORY, keyOf);
+    const atOnce = createChain(listing, days, HISTORY, keyOf);
     for (const day of days.slice(-3)) grown.append(day);
     listing.forEach((_, i) => expect(grown.plan(i, days.at(-1)!)).toEqual(atOnce.plan(i, days.at(-1)!)));
     expect(grown.days()).toEqual(days);
   });
 
-  test("a day that is not of this market is refused", () => {
-    expect(() => chain.plan(0, "2026-11-21")).toThrow(RangeError);
+  test("a share alone has the history of the share in the whole, in whichever order its days are asked for", () => {
+    for (const i of [0, 20, 59]) {
+      const alone = createChain([listing[i]!], [first], 0, keyOf);
+      for (const d of [150, 0, 299, 30]) expect(alone.plan(0, days[d]!)).toEqual(chain.plan(i, days[d]!));
+    }
   });
 
-  test("another key, another market: the last day's key changes the last day and none before it", () => {
+  test("history reaches back to the listing, with prices of shares, and ends there", () => {
+    for (const i of [0, 30, 59]) {
+      const listed = chain.listedOn(i);
+      expect(listed).toBe("2015-06-01");
+      const { close } = chain.plan(i, listed);
+      expect(close / listing[i]!.basePrice).toBeGreaterThan(0.02);
+      expect(close / listing[i]!.basePrice).toBeLessThan(50);
+      expect(() => chain.plan(i, previousTradingDay(previousTradingDay(listed)))).toThrow(RangeError);
+    }
+  });
+
+  test("a closed day and a day that has not come are refused", () => {
+    expect(() => chain.plan(0, "2026-11-21")).toThrow(RangeError);
+    expect(() => chain.plan(0, "2026-11-23")).toThrow(RangeError);
+  });
+
+  test("another key, another day: the last day's key changes the last day and none before it", () => {
     const last = days.at(-1)!;
-    const other = createChain(listing, days, 119, (day) => (day === last ? namedKey("other")(day) : keyOf(day)));
+    const other = createChain(listing, days, HISTORY, (day) => (day === last ? namedKey("other")(day) : keyOf(day)));
     listing.forEach((_, i) => expect(other.closeBefore(i, last)).toBe(chain.closeBefore(i, last)));
     const changed = listing.filter((_, i) => other.plan(i, last).close !== chain.plan(i, last).close);
     expect(changed.length).toBeGreaterThan(listing.length * 0.9);
   });
 });
 
-describe("indices", () => {
-  const chain = createChain(listing, days, 119, keyOf);
-  const indices = indicesOf(listing);
+describe("suspensions", () => {
+  const chain = createChain(inventedListing(400), days.slice(-100), 50, keyOf);
+  const lived = days.slice(-50);
 
-  test("stand near their base level when prices stand at theirs", () => {
-    for (const index of indices) {
-      const level = levelOf(index, (i) => listing[i]!.basePrice);
-      expect(Math.abs(level - index.instrument.basePrice), index.instrument.name).toBeLessThanOrEqual(100);
+  test("one name in five hundred a day, for one to ten days, with a day of resumption", () => {
+    let [suspended, all] = [0, 0];
+    for (const day of lived) {
+      for (let i = 0; i < 400; i++) {
+        const found = chain.suspension(i, day);
+        all++;
+        if (!found) continue;
+        suspended++;
+        expect(found.days).toBeGreaterThan(0);
+        expect(found.days).toBeLessThanOrEqual(10);
+        expect(found.start <= day && day < found.resume).toBe(true);
+        const { prevClose, close, shares } = chain.plan(i, day);
+        expect([close, shares]).toEqual([prevClose, 0]);
+      }
     }
+    expect(suspended / all).toBeGreaterThan(0.0008);
+    expect(suspended / all).toBeLessThan(0.005);
   });
 
-  test("a past day runs from the members' opening to their close in 241 points that fold to the day", () => {
-    const day = days.at(-5)!;
-    for (const index of indices) {
-      const bars = indexMinutesOf(chain, index, day);
-      expect(bars).toHaveLength(241);
-      expect(bars[0]!.open).toBe(levelOf(index, (i) => chain.plan(i, day).open));
-      expect(bars.at(-1)!.close).toBe(levelOf(index, (i) => chain.plan(i, day).close));
-      bars.forEach((bar) =>
-        expect(bar.high >= bar.close && bar.low <= bar.close && bar.high >= bar.open && bar.low <= bar.open).toBe(true),
-      );
-    }
+  test("nobody knows of one before its first day's key: another key of that day, no suspension", () => {
+    const [i, start] = firstSuspension();
+    const other = createChain(inventedListing(400), days.slice(-100), 50, (day) => (day === start ? namedKey("other")(day) : keyOf(day)));
+    expect(chain.suspension(i, start)).not.toBeNull();
+    expect(other.suspension(i, start)).toBeNull();
   });
 
-  test("the live close is the past day's close", () => {
-    const live = openMarketDay(chain, days.at(-1)!);
-    live.advance(LAST_STEP);
-    for (const index of indices) {
-      const bars = indexMinutesOf(chain, index, days.at(-1)!);
-      expect(levelOf(index, (i) => live.last[i]!)).toBe(bars.at(-1)!.close);
-    }
+  test("a suspended share prints nothing, has no book and no minutes", () => {
+    const [i, day] = firstSuspension();
+    const market = openMarketDay(chain, day);
+    expect(market.advance(7500)).not.toContain(i);
+    expect([market.last[i], market.shares[i], market.book(i).bids, market.minutes(i)]).toEqual([chain.closeBefore(i, day), 0, [], []]);
+  });
+
+  function firstSuspension(): readonly [number, string] {
+    for (const day of lived) for (let i = 0; i < 400; i++) if (chain.suspension(i, day)?.start === day) return [i, day];
+    throw new Error("nothing was suspended in fifty days");
+  }
+});
+
+describe("new issues", () => {
+  const from = days.at(-60)!;
+  const arrivals = listedBetween(from, days.at(-1)!).map(({ instrument }) => instrument);
+  const chain = createChain([...listing.slice(0, 3), ...arrivals], days, HISTORY, keyOf);
+
+  test("begin at their issue price, without a limit for five days, one in Beijing", () => {
+    arrivals.forEach((share, k) => {
+      const i = k + 3;
+      expect(chain.listedOn(i)).toBe(share.listedOn);
+      expect(chain.closeBefore(i, share.listedOn)).toBe(share.basePrice);
+      const past = days.filter((day) => day >= share.listedOn);
+      past.forEach((day, age) => expect(chain.symbolDay(i, day).free).toBe(age < (share.board === "bse" ? 1 : 5)));
+    });
+  });
+
+  test("rise far on their first day, most of them, and turn over much of their float", () => {
+    const debuts = arrivals.map((share, k) => ({ share, day: chain.plan(k + 3, share.listedOn) }));
+    const gains = debuts.map(({ day }) => day.close / day.prevClose - 1).sort((a, b) => a - b);
+    expect(gains[Math.floor(gains.length / 2)]!).toBeGreaterThan(0.5);
+    expect(gains.at(-1)!).toBeLessThan(9);
+    for (const { share, day } of debuts) expect(day.shares / share.floatShares).toBeGreaterThan(0.3);
+  });
+
+  test("an arrival appended on its day is the one that was listed from the beginning", () => {
+    const share = arrivals[2]!;
+    const at = days.indexOf(share.listedOn);
+    const grown = createChain(listing.slice(0, 3), days.slice(0, at), HISTORY, keyOf);
+    for (const day of days.slice(at)) grown.append(day, day === share.listedOn ? [share] : []);
+    expect(grown.plan(3, days.at(-1)!)).toEqual(chain.plan(5, days.at(-1)!));
   });
 });

@@ -1,14 +1,19 @@
-/** Closing prices from day to day: one forward chain with real rounding and limits. */
-import { TICK } from "../rules/boards.ts";
+/** The market from day to day: every share's plans and closes on one timeline, history backward and lived days forward. */
 import type { Day } from "../rules/calendar.ts";
+import type { CorporateAction, ExDate } from "../rules/ex-rights.ts";
 import type { Instrument } from "../rules/instruments.ts";
 import type { Price } from "../rules/money.ts";
-import { limitPercent, limitsOf, type Limits } from "../rules/price-limits.ts";
-import { characterOf, type Character } from "./character.ts";
-import { emptyPlan, planDay } from "./day-plan.ts";
-import { factorsFrom, type Factors, type FactorsOf, type KeyOf } from "./factors.ts";
-import { exp } from "./numbers.ts";
+import type { Limits } from "../rules/price-limits.ts";
+import type { Character } from "./character.ts";
+import { closesOf, type Closes } from "./closes.ts";
+import type { FactorsOf, KeyOf } from "./factors.ts";
+import { haltsOf } from "./halts.ts";
+import { planWordsOf } from "./plan-words.ts";
+import { sharePlansOf, type SharePlans } from "./share-plan.ts";
+import type { Suspension } from "./suspensions.ts";
 import { openSymbolDay, priceAt, type SymbolDay } from "./symbol-day.ts";
+import { printsOf } from "./tape.ts";
+import { timelineFrom } from "./timeline.ts";
 
 /** A share's day by its ends. */
 export interface DayEnds {
@@ -16,11 +21,11 @@ export interface DayEnds {
   readonly open: Price;
   readonly close: Price;
   readonly limits: Limits;
-  /** Planned; what prints is near it. */
+  /** Planned; what prints is near it. 0 on a day of a suspension. */
   readonly shares: number;
 }
 
-/** The ends of a day for every symbol, by its place in the list. */
+/** The ends of a day for every symbol, by its place in the list; zeros where it was not listed yet. */
 export interface DayTable {
   readonly open: Int32Array;
   readonly close: Int32Array;
@@ -28,111 +33,141 @@ export interface DayTable {
 }
 
 export interface Chain {
+  /** Grows at its end with what is newly listed. */
   readonly instruments: readonly Instrument[];
   readonly characters: readonly Character[];
   readonly factorsOf: FactorsOf;
-  /** Days of the chain in order. */
+  /** Days given and appended, in order. History goes on before them: `daysBefore`. */
   readonly days: () => readonly Day[];
-  /** Opening and close of symbol `i` on a day of the chain. Of a day that runs they are the future: never to be shown. */
+  /** A day's number: 0 is the first lived day, negative ones are history. RangeError for a day that is not of this market. */
+  readonly numberOf: (day: Day) => number;
+  readonly dayAt: (n: number) => Day;
+  /** The last `count` trading days before a day of the market. */
+  readonly daysBefore: (day: Day, count: number) => readonly Day[];
+  /** The first day on which symbol `i` trades in this market. */
+  readonly listedOn: (i: number) => Day;
+  /** Trading days of symbol `i` up to a day, 1 on the day of its listing. */
+  readonly age: (i: number, day: Day) => number;
+  /** Opening and close of symbol `i` on a day up to the last appended. Of a day that runs they are the future: never to be shown. */
   readonly plan: (i: number, day: Day) => DayEnds;
-  /** The ends of a whole day, remembered: 2,500 shares take some 3 ms the first time and 40 KB. */
+  /** The ends of a whole day; the latest hundred are remembered, 80 KB each for 5,000 shares. */
   readonly table: (day: Day) => DayTable;
-  /** All that symbol `i` needs to print on a day of the chain. */
+  /** All that symbol `i` needs to print on a day. */
   readonly symbolDay: (i: number, day: Day) => SymbolDay;
-  /** Close of symbol `i` before a day of the chain. */
+  readonly closeOf: (i: number, day: Day) => Price;
+  /** Previous close of symbol `i` on a day: on an ex-date what is left of it. */
   readonly closeBefore: (i: number, day: Day) => Price;
-  /** Adds the next trading day. */
-  readonly append: (day: Day) => void;
+  readonly suspension: (i: number, day: Day) => Suspension | null;
+  /** The corporate action whose ex-date `day` is. */
+  readonly action: (i: number, day: Day) => CorporateAction | null;
+  /** Ex-dates of symbol `i` from day to day, both included. */
+  readonly actions: (i: number, from: Day, to: Day) => readonly ExDate[];
+  /** Shares on a day for each share of the first lived day (of the listing, for a new issue). */
+  readonly shareFactor: (i: number, day: Day) => number;
+  /** Adds the next trading day with what is listed on it. */
+  readonly append: (day: Day, listed?: readonly Instrument[]) => void;
 }
 
-const LOWEST_START: Price = 50 * TICK;
-const plan = emptyPlan();
+const TABLES_KEPT = 100;
 
 /**
- * The chain over `days` (history, then lived days up to today). `anchorDays` of them are history: their summed returns are taken
- * off the base price, so that the first lived day starts near it. 500 days of 2,500 shares take about a second.
+ * The chain over `days` (some history, then lived days up to today). `anchorDays` of them are history: the first lived day begins
+ * at the listing's base prices exactly. History costs nothing until it is asked for.
  */
-export function createChain(instruments: readonly Instrument[], days: readonly Day[], anchorDays: number, keyOf: KeyOf): Chain {
-  const factorsOf = factorsFrom(keyOf);
-  const characters = instruments.map((each) => characterOf(each));
+export function createChain(listing: readonly Instrument[], days: readonly Day[], anchorDays: number, keyOf: KeyOf): Chain {
+  const timeline = timelineFrom(days[anchorDays]!, keyOf);
+  const words = planWordsOf(timeline);
   const all = [...days];
-  const indexOf = new Map(all.map((day, d) => [day, d]));
-  const percents = percentsFrom(all);
-  const factors = all.map((day) => factorsOf(day));
-  // closes[i][d] is the close before day d; one more entry than days.
-  const closes = instruments.map((each, i) => closesOf(each, characters[i]!, factors, percents(each), anchorDays));
-  const closeBefore = (i: number, day: Day) => {
-    const d = indexOf.get(day);
-    if (d === undefined) throw new RangeError(`${day} is not a day of this market`);
-    return closes[i]![d]!;
+  let last = all.length - 1 - anchorDays;
+  const instruments: Instrument[] = [];
+  const characters: Character[] = [];
+  const shares: { readonly plans: SharePlans; readonly closes: Closes }[] = [];
+  const add = (instrument: Instrument) => {
+    const plans = sharePlansOf(instrument, timeline, words);
+    instruments.push(instrument);
+    characters.push(plans.character);
+    shares.push({ plans, closes: closesOf(plans, timeline) });
   };
-  const ends = (i: number, day: Day) => endsOf(instruments[i]!, characters[i]!, factorsOf(day), closeBefore(i, day));
+  listing.forEach(add);
+  const numberOf = (day: Day) => {
+    const n = timeline.numberOf(day);
+    if (n > last) throw new RangeError(`${day} is not a day of this market`);
+    return n;
+  };
+  const ends = (i: number, n: number) => endsOf(shares[i]!.plans, shares[i]!.closes, n);
   const tables = new Map<Day, DayTable>();
-  const tableOf = (day: Day) => {
-    const known = tables.get(day);
-    if (known) return known;
-    const each = instruments.map((_, i) => ends(i, day));
-    const table = {
-      open: Int32Array.from(each, ({ open }) => open),
-      close: Int32Array.from(each, ({ close }) => close),
-      shares: Float64Array.from(each, ({ shares }) => shares),
-    };
-    tables.set(day, table);
-    return table;
-  };
   return {
     instruments,
     characters,
-    factorsOf,
+    factorsOf: timeline.factorsOf,
     days: () => all,
-    plan: ends,
-    table: tableOf,
-    symbolDay: (i, day) => openSymbolDay(instruments[i]!, characters[i]!, factorsOf(day), closeBefore(i, day)),
-    closeBefore,
-    append: (day) => {
-      if (indexOf.has(day)) return;
-      indexOf.set(day, all.length);
+    ...{ numberOf, dayAt: timeline.dayAt },
+    daysBefore: (day, count) => {
+      const n = timeline.numberOf(day);
+      return Array.from({ length: count }, (_, k) => timeline.dayAt(n - count + k));
+    },
+    listedOn: (i) => timeline.dayAt(shares[i]!.plans.listed),
+    age: (i, day) => shares[i]!.plans.age(numberOf(day)),
+    plan: (i, day) => ends(i, numberOf(day)),
+    table: (day) => {
+      const known = tables.get(day);
+      if (known && known.open.length === shares.length) return known;
+      if (tables.size >= TABLES_KEPT) tables.delete(tables.keys().next().value!);
+      const n = numberOf(day);
+      const table = tableOf(shares.map(({ plans }, i) => (n < plans.listed ? NO_DAY : ends(i, n))));
+      tables.set(day, table);
+      return table;
+    },
+    symbolDay: (i, day) => {
+      const { plans, closes } = shares[i]!;
+      const n = numberOf(day);
+      return withHalts(openSymbolDay(plans, closes, n, timeline.factorsAt(n)));
+    },
+    closeOf: (i, day) => shares[i]!.closes.closeOf(numberOf(day)),
+    closeBefore: (i, day) => shares[i]!.closes.reference(numberOf(day)),
+    suspension: (i, day) => shares[i]!.plans.suspension(numberOf(day)),
+    action: (i, day) => shares[i]!.closes.action(numberOf(day)),
+    actions: (i, from, to) => actionsOf(shares[i]!.closes, numberOf(from), numberOf(to)),
+    shareFactor: (i, day) => shares[i]!.closes.shareFactor(numberOf(day)),
+    append: (day, listed = []) => {
+      const n = timeline.numberOf(day);
+      if (n <= last) return;
+      last = n;
       all.push(day);
-      closes.forEach((each, i) => each.push(ends(i, day).close));
+      listed.forEach(add);
     },
   };
 }
 
-function endsOf(instrument: Instrument, character: Character, factors: Factors, prevClose: Price): DayEnds {
-  const percent = limitPercent(instrument.board, instrument.st, factors.day);
-  const limits = limitsOf(instrument.exchange, percent, prevClose);
-  planDay(plan, instrument.id, character, factors, percent);
-  const open = priceAt(prevClose, plan.gap, limits);
-  return { prevClose, open, close: priceAt(prevClose, plan.close, limits), limits, shares: plan.shares };
+const NO_DAY: DayEnds = { prevClose: 0, open: 0, close: 0, limits: { up: 0, down: 0 }, shares: 0 };
+
+function endsOf(plans: SharePlans, closes: Closes, n: number): DayEnds {
+  const prevClose = closes.reference(n);
+  const limits = plans.limitsAt(n, prevClose);
+  if (plans.suspension(n)) return { prevClose, open: prevClose, close: prevClose, limits, shares: 0 };
+  const close = closes.closeOf(n);
+  const plan = plans.planAt(n, closes.shareFactor(n));
+  return { prevClose, open: priceAt(prevClose, plan.gap, limits), close, limits, shares: plan.shares };
 }
 
-function closesOf(
-  instrument: Instrument,
-  character: Character,
-  factors: readonly Factors[],
-  percents: readonly number[],
-  anchorDays: number,
-): Price[] {
-  const returns = factors.map((each, d) => {
-    planDay(plan, instrument.id, character, each, percents[d]!);
-    return plan.close;
-  });
-  const history = returns.slice(0, anchorDays).reduce((sum, each) => sum + each, 0);
-  const closes = [Math.max(LOWEST_START, Math.round((instrument.basePrice * exp(-history)) / TICK) * TICK)];
-  returns.forEach((each, d) => {
-    const prevClose = closes[d]!;
-    closes.push(priceAt(prevClose, each, limitsOf(instrument.exchange, percents[d]!, prevClose)));
-  });
-  return closes;
-}
-
-// The limits in percent of all days, worked out once for each kind of share.
-function percentsFrom(days: readonly Day[]): (instrument: Instrument) => readonly number[] {
-  const known = new Map<string, readonly number[]>();
-  return ({ board, st }) => {
-    const kind = `${board} ${st}`;
-    const percents = known.get(kind) ?? days.map((day) => limitPercent(board, st, day));
-    known.set(kind, percents);
-    return percents;
+function tableOf(each: readonly DayEnds[]): DayTable {
+  return {
+    open: Int32Array.from(each, ({ open }) => open),
+    close: Int32Array.from(each, ({ close }) => close),
+    shares: Float64Array.from(each, ({ shares }) => shares),
   };
+}
+
+// Only a day without a limit is halted: its prints are walked once to find where.
+function withHalts(day: SymbolDay): SymbolDay {
+  return day.free && !day.suspension ? { ...day, halts: haltsOf(printsOf(day, 0, 7000), day.open) } : day;
+}
+
+function actionsOf(closes: Closes, from: number, to: number): ExDate[] {
+  const found: ExDate[] = [];
+  for (let n = from; n <= to; n++) {
+    const action = closes.action(n);
+    if (action) found.push({ ...action, closeBefore: closes.closeOf(n - 1) });
+  }
+  return found;
 }

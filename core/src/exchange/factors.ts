@@ -2,7 +2,7 @@
 import { previousTradingDay, type Day } from "../rules/calendar.ts";
 import { bridge } from "./bridge.ts";
 import { exp, normal } from "./numbers.ts";
-import { draw, keyWords, MARKET_NONCE, PLAN_SLOT, type KeyWords } from "./random.ts";
+import { draw, keyWords, MARKET_NONCE, PLAN_SLOT, uniform, type KeyWords } from "./random.ts";
 import { FAIR_MINUTES } from "./minutes-of-day.ts";
 
 /** The 32 bytes of a day's key; asked for the day itself and for the days before it, whose keys are revealed. */
@@ -24,11 +24,13 @@ export interface Factors {
   readonly heat: number;
   readonly market: Factor;
   readonly industry: (nonce: number) => Factor;
+  /** Whether many names of an industry run to their limit today: about three of 45. */
+  readonly hot: (nonce: number) => boolean;
 }
 
 export type FactorsOf = (day: Day) => Factors;
 
-const MEAN_VOL = 0.0108;
+const MEAN_VOL = 0.0118;
 const PERSISTENCE = 0.9;
 const SHOCK = 0.18;
 /** Days whose shocks still count: 0.9 to the 30th is 4 %. */
@@ -38,6 +40,9 @@ const OWN_HEAT = 0.85;
 const MARKET_GAP = 0.45;
 const INDUSTRY_VOL = 0.55;
 const INDUSTRY_GAP = 0.3;
+const HOT_PART = 3 / 45;
+/** Days remembered with their industries, some 5 KB each. */
+const DAYS_KEPT = 3000;
 const words = new Uint32Array(16);
 
 /** The factors of any day, remembered. A day's volatility needs the keys of the 30 days before it, and no other state. */
@@ -57,8 +62,14 @@ export function factorsFrom(keyOf: KeyOf): FactorsOf {
       heat: exp(OWN_HEAT * restless),
       market: factor(key, MARKET_NONCE, MARKET_GAP * vol, vol),
       industry: remembered((nonce: number) => factor(key, nonce, INDUSTRY_GAP * INDUSTRY_VOL * vol, INDUSTRY_VOL * vol)),
+      hot: remembered((nonce: number) => isHot(key, nonce)),
     };
-  });
+  }, DAYS_KEPT);
+}
+
+function isHot(key: KeyWords, nonce: number): boolean {
+  draw(key, nonce, PLAN_SLOT, 1, words);
+  return uniform(words[3]!) < HOT_PART;
 }
 
 // The logarithm of volatility is an AR(1) of the days' shocks.
@@ -93,12 +104,13 @@ export function pathOf(key: KeyWords, of: Factor): Float64Array {
   return path;
 }
 
-function remembered<K, V>(of: (key: K) => V): (key: K) => V {
+function remembered<K, V>(of: (key: K) => V, most = Number.POSITIVE_INFINITY): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const value = known.get(key);
     if (value !== undefined) return value;
     const made = of(key);
+    if (known.size >= most) known.clear();
     known.set(key, made);
     return made;
   };

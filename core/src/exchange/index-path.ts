@@ -5,21 +5,18 @@
  */
 import { xtOf, type Day } from "../rules/calendar.ts";
 import type { Bar } from "../rules/candles.ts";
-import type { Chain, DayTable } from "./chain.ts";
+import type { Chain } from "./chain.ts";
 import { pathOf } from "./factors.ts";
-import { levelOf, type Index } from "./indices.ts";
+import type { IndexDays } from "./index-days.ts";
 import { FAIR_MINUTES, LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute, TIME, VOLUME_SHARE } from "./minutes-of-day.ts";
 
 const OPENING_SHARE = 0.012;
 const CLOSING_SHARE = 0.018;
 
-/** The 241 minute bars of `index` on a past day of `chain`. */
-export function indexMinutesOf(chain: Chain, index: Index, day: Day): Bar[] {
-  const table = chain.table(day);
-  const open = levelOf(index, (i) => table.open[i]!);
-  const close = levelOf(index, (i) => table.close[i]!);
-  const traded = tradedBy(table, index);
-  const path = sharedPath(chain, index, day);
+/** The 241 minute bars of an index on a past day of `chain`. */
+export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
+  const { open, close, shares, amount } = days.ends(day);
+  const path = sharedPath(chain, days, day);
   const bars: Bar[] = [];
   let last = open;
   for (let minute = 0; minute < MINUTES; minute++) {
@@ -31,8 +28,8 @@ export function indexMinutesOf(chain: Chain, index: Index, day: Day): Bar[] {
       high: Math.max(last, now),
       low: Math.min(last, now),
       close: now,
-      shares: Math.round(traded.shares * share),
-      amount: Math.round(traded.amount * share),
+      shares: Math.round(shares * share),
+      amount: Math.round(amount * share),
     });
     last = now;
   }
@@ -52,36 +49,14 @@ function shareOf(minute: number): number {
 }
 
 // The common paths as the index holds them, less their straight way, so that both ends are zero.
-function sharedPath(chain: Chain, index: Index, day: Day): Float64Array {
+function sharedPath(chain: Chain, { weights }: IndexDays, day: Day): Float64Array {
   const factors = chain.factorsOf(day);
   const shared = new Float64Array(FAIR_MINUTES);
   const add = (path: Float64Array, weight: number) => {
     const end = path[LAST_CONTINUOUS]!;
     for (let m = 1; m < FAIR_MINUTES; m++) shared[m] = shared[m]! + weight * (path[m]! - TIME[m]! * end);
   };
-  add(pathOf(factors.key, factors.market), 1);
-  for (const [industry, weight] of industryWeights(chain, index)) add(pathOf(factors.key, factors.industry(industry)), weight);
+  add(pathOf(factors.key, factors.market), weights.beta);
+  for (const [industry, weight] of weights.industries) add(pathOf(factors.key, factors.industry(industry)), weight);
   return shared;
-}
-
-function industryWeights(chain: Chain, index: Index): ReadonlyMap<number, number> {
-  const weights = new Map<number, number>();
-  let total = 0;
-  index.members.forEach((i, k) => {
-    const value = index.weights[k]! * chain.instruments[i]!.basePrice;
-    const { industry } = chain.characters[i]!;
-    weights.set(industry, (weights.get(industry) ?? 0) + value);
-    total += value;
-  });
-  return new Map([...weights].map(([industry, value]) => [industry, value / total]));
-}
-
-function tradedBy(table: DayTable, index: Index): { shares: number; amount: number } {
-  let shares = 0;
-  let amount = 0;
-  for (const i of index.members) {
-    shares += table.shares[i]!;
-    amount += (table.shares[i]! * (table.open[i]! + table.close[i]!)) / 200;
-  }
-  return { shares, amount };
 }

@@ -96,7 +96,7 @@ function instrumentOf(rule: IndexRule): Instrument {
   };
 }
 
-/** The level of an index for the members' prices, rounded to 0.01 points. */
+/** The level of an index at base weights for the members' prices, rounded to 0.01 points. */
 export function levelOf(index: Index, priceOf: (i: number) => Price): Price {
   let sum = 0;
   for (let k = 0; k < index.members.length; k++) sum += index.weights[k]! * priceOf(index.members[k]!);

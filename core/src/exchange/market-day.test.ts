@@ -13,7 +13,7 @@ import { dailyBarOf, minuteBarsOf } from "./tape.ts";
 const listing = inventedListing(60);
 const days = tradingDaysTo("2026-11-20", 40);
 const today = days.at(-1)!;
-const keyOf = namedKey("market day");
+const keyOf = namedKey("one market day");
 const symbol = fc.integer({ min: 0, max: listing.length - 1 });
 const step = fc.integer({ min: -1, max: LAST_STEP });
 let chain: Chain;

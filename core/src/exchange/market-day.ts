@@ -4,10 +4,12 @@
  */
 import type { Day } from "../rules/calendar.ts";
 import type { Bar } from "../rules/candles.ts";
-import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
+import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
 import type { Book, Print } from "../rules/tape.ts";
+import { afterMinute, afterPrintsOf } from "./after-hours.ts";
 import { bookAt } from "./book.ts";
 import type { Chain } from "./chain.ts";
+import { isHalted } from "./halts.ts";
 import { emptyMinute, printMinute } from "./minute.ts";
 import { firstStepOf, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { openSeals, type Seals } from "./seals.ts";
@@ -24,6 +26,9 @@ export interface MarketDay {
   readonly shares: Float64Array;
   /** Turnover in fen. */
   readonly amount: Float64Array;
+  /** Shares and turnover (fen) at the fixed price after hours: not in `shares` and `amount`. */
+  readonly afterShares: Float64Array;
+  readonly afterAmount: Float64Array;
   /** Previous closes and limits; the rest of a plan is the future. */
   readonly plans: readonly SymbolDay[];
   /** What the prints so far have done at the limits. */
@@ -34,6 +39,10 @@ export interface MarketDay {
   readonly book: (i: number, step?: number) => Book;
   /** Prints of the steps from..to, none later than now. */
   readonly prints: (i: number, from: number, to: number) => Print[];
+  /** Prints at the fixed price after hours, apart from the day's. */
+  readonly afterPrints: (i: number, from: number, to: number) => Print[];
+  /** Whether symbol `i` is halted at this step (临停). */
+  readonly halted: (i: number) => boolean;
   /** Finished and running minutes of a symbol, from its prints. */
   readonly minutes: (i: number) => Bar[];
 }
@@ -43,10 +52,11 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
   const plans = chain.instruments.map((_, i) => chain.symbolDay(i, day));
   const board = openBoard(plans);
   const state = { step: -1 };
+  const factors = plans.map((_, i) => chain.shareFactor(i, day));
   const groundOf = (i: number, at: number) => ({
     ...(at === state.step ? { last: board.last[i]!, side: board.side[i]! } : lastPrintAt(plans[i]!, at)),
-    usualShares: chain.characters[i]!.usualShares,
-    floatShares: chain.instruments[i]!.floatShares,
+    usualShares: chain.characters[i]!.usualShares * factors[i]!,
+    floatShares: chain.instruments[i]!.floatShares * factors[i]!,
   });
   return {
     day,
@@ -64,6 +74,8 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
       return bookAt(plans[i]!, at, groundOf(i, at));
     },
     prints: (i, from, to) => printsOf(plans[i]!, from, Math.min(to, state.step)),
+    afterPrints: (i, from, to) => afterPrintsOf(plans[i]!, from, Math.min(to, state.step)),
+    halted: (i) => isHalted(plans[i]!.halts, state.step),
     minutes: (i) => minuteBarsOf(plans[i]!, day, state.step),
   };
 }
@@ -75,6 +87,8 @@ interface Board {
   readonly low: Int32Array;
   readonly shares: Float64Array;
   readonly amount: Float64Array;
+  readonly afterShares: Float64Array;
+  readonly afterAmount: Float64Array;
   /** Taker's side of the last print. */
   readonly side: Int8Array;
   readonly seals: Seals;
@@ -89,9 +103,11 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   const last = Int32Array.from(plans, (plan) => plan.prevClose);
   const [open, high, low] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   const [shares, amount] = [new Float64Array(count), new Float64Array(count)];
+  const [afterShares, afterAmount] = [new Float64Array(count), new Float64Array(count)];
   const side = new Int8Array(count);
   const touched = new Uint8Array(count);
   const minute = minuteBuffer(plans);
+  const after = afterBuffer(plans);
   const seals = openSeals(plans.map((plan) => plan.limits));
   let now = -1;
   const print = (i: number, price: number, quantity: number, taker: number) => {
@@ -105,10 +121,17 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     touched[i] = 1;
     seals.feed(i, now, price, taker);
   };
+  const printAfter = (i: number, quantity: number) => {
+    afterShares[i] = afterShares[i]! + quantity;
+    afterAmount[i] = afterAmount[i]! + (last[i]! / 100) * quantity;
+    touched[i] = 1;
+  };
+  const match = (of: (plan: SymbolDay, i: number) => void) => plans.forEach((plan, i) => !plan.suspension && of(plan, i));
   const walk = (step: number) => {
     now = step;
-    if (step === OPEN_MATCH_STEP) plans.forEach((plan, i) => print(i, plan.open, plan.openShares, 0));
-    else if (step === CLOSE_STEP) plans.forEach((plan, i) => print(i, plan.close, plan.closeShares, 0));
+    if (step === OPEN_MATCH_STEP) match((plan, i) => print(i, plan.open, plan.openShares, 0));
+    else if (step === CLOSE_STEP) match((plan, i) => print(i, plan.close, plan.closeShares, 0));
+    else if (step > FIXED_STEP) after.each(step, printAfter);
     else minute.each(step, print);
   };
   const moved = () => {
@@ -116,7 +139,7 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     for (let i = 0; i < count; i++) if (touched[i] === 1) list.push(i);
     return list;
   };
-  return { last, open, high, low, shares, amount, side, seals, walk, moved, forget: () => touched.fill(0) };
+  return { last, open, high, low, shares, amount, afterShares, afterAmount, side, seals, walk, moved, forget: () => touched.fill(0) };
 }
 
 // The prints of the running minute of all symbols, step after step, made when its first step comes.
@@ -145,6 +168,21 @@ function minuteBuffer(plans: readonly SymbolDay[]) {
       if (minute !== loaded) load(minute);
       const from = (step - firstStepOf(minute)) * count;
       for (let i = 0; i < count; i++) if (shares[from + i]! > 0) print(i, price[from + i]!, shares[from + i]!, side[from + i]!);
+    },
+  };
+}
+
+// The same after hours, where everything prints at the close.
+function afterBuffer(plans: readonly SymbolDay[]) {
+  const shares = plans.map(() => new Int32Array(STEPS_A_MINUTE));
+  let loaded = -1;
+  return {
+    each: (step: number, print: (i: number, quantity: number) => void) => {
+      const minute = Math.floor((step - FIXED_STEP - 1) / STEPS_A_MINUTE);
+      if (minute !== loaded) plans.forEach((plan, i) => afterMinute(plan, minute, shares[i]!));
+      loaded = minute;
+      const place = (step - FIXED_STEP - 1) % STEPS_A_MINUTE;
+      for (let i = 0; i < plans.length; i++) if (shares[i]![place]! > 0) print(i, shares[i]![place]!);
     },
   };
 }

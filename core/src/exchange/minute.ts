@@ -2,7 +2,8 @@
 import { TICK } from "../rules/boards.ts";
 import { exp, logNormals, normalOf12 } from "./numbers.ts";
 import { draw, PRINT_SLOT } from "./random.ts";
-import { FAIR_MINUTES, STEPS_A_MINUTE, MOVE, VOLUME_SHARE } from "./minutes-of-day.ts";
+import { isHalted } from "./halts.ts";
+import { FAIR_MINUTES, firstStepOf, STEPS_A_MINUTE, MOVE, VOLUME_SHARE } from "./minutes-of-day.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
 /** Twenty steps; `shares` 0 means that nothing was traded. Written over by every call. */
@@ -25,6 +26,7 @@ const path = new Float64Array(STEPS_A_MINUTE + 1);
 
 /** Prints of continuous minute `minute` (1 to 237) into `out`. Every price is on the tick and within the limits. */
 export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): void {
+  if (day.suspension) return void out.shares.fill(0);
   draw(day.key, day.id, PRINT_SLOT + minute, 2, words);
   fairWithin(day, minute);
   const up = day.limits.up / TICK;
@@ -44,6 +46,12 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
     out.shares[i] = sizeOf(mean * sizes[(word >>> 6) & 0xfff]!, day.oddSizes, word);
     place(out, i, path[i + 1]!, side, day.halfSpread, up, down);
   }
+  if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
+}
+
+// What would have printed in a halt does not.
+function silence(day: SymbolDay, first: number, out: MinutePrints): void {
+  for (let i = 0; i < STEPS_A_MINUTE; i++) if (isHalted(day.halts, first + i)) out.shares[i] = 0;
 }
 
 // A fair price beyond the limit means a sealed one: takers meet the queue. Inside, a taker pays half the spread.

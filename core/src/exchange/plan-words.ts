@@ -30,7 +30,7 @@ export type PlanWords = (id: number, n: number, word: number) => number;
 /** Words on `timeline`, each block drawn once while the same share is asked for. */
 export function planWordsOf(timeline: Timeline): PlanWords {
   const words = new Uint32Array(RING * BLOCK_WORDS);
-  const held = new Array<number | null>(RING).fill(null);
+  const held = Array.from<number | null>({ length: RING }).fill(null);
   let share = -1;
   return (id, n, word) => {
     if (id !== share) held.fill(null);

@@ -16,6 +16,7 @@ type MovingBar = { -readonly [K in keyof Bar]: Bar[K] };
 
 /** Shows every print of the steps `from` to `to` to `visit`, in order. */
 export function eachPrint(symbol: SymbolDay, from: number, to: number, visit: Visit): void {
+  if (symbol.suspension) return;
   if (from <= OPEN_MATCH_STEP && to >= OPEN_MATCH_STEP) visit(OPEN_MATCH_STEP, symbol.open, symbol.openShares, 0);
   for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) {
     if (lastStepOf(minute) >= from && firstStepOf(minute) <= to) visitMinute(symbol, minute, from, to, visit);
@@ -50,9 +51,10 @@ export function lastPrintAt(symbol: SymbolDay, step: number): { readonly last: P
   return { last: symbol.prevClose, side: 0 };
 }
 
-/** Minute bars up to `step`: 241 of a whole day. A minute without prints stands at the price before it. */
+/** Minute bars up to `step`: 241 of a whole day, none of a suspended one. A minute without prints stands at the price before it. */
 export function minuteBarsOf(symbol: SymbolDay, day: Day, step: number = LAST_STEP): Bar[] {
   const bars: Bar[] = [];
+  if (symbol.suspension) return bars;
   let last = symbol.prevClose;
   for (let minute = 0; minute < MINUTES && firstStepOf(minute) <= step; minute++) {
     const bar = flatBar(xtOf(day, secondOfMinute(minute)), last);

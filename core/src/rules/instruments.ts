@@ -18,7 +18,10 @@ export interface Instrument {
   readonly id: number;
   readonly gid: string;
   readonly code: string;
+  /** As shown today: N and C of a young share, XD XR DR of an ex-date stand before it. */
   readonly name: string;
+  /** The name without them, where they differ. */
+  readonly plainName?: string;
   /** Pinyin initials in lower case. */
   readonly spell: string;
   readonly kind: Kind;

@@ -48,8 +48,9 @@ export interface Limits {
 
 /** The limit of a board in percent on `day`. */
 export function limitPercent(board: Board, st: boolean, day: Day): number {
-  const rows = ROWS.filter((row) => row.board === board && row.st === st && row.from <= day);
-  return rows.reduce((newest, row) => (row.from >= newest.from ? row : newest), rows[0] ?? ROWS[0]!).percent;
+  let found: LimitRow | null = null;
+  for (const row of ROWS) if (row.board === board && row.st === st && row.from <= day && (!found || row.from >= found.from)) found = row;
+  return (found ?? ROWS[0]!).percent;
 }
 
 /** Trading days without a limit for a share listed on `listedOn`. */
@@ -68,6 +69,11 @@ export function limitsOf(exchange: Exchange, percent: number, prevClose: Price):
   const up = exchange === "bj" ? Math.floor(above / 100) : Math.floor((above + 50) / 100);
   const down = exchange === "bj" ? Math.ceil(below / 100) : Math.floor((below + 50) / 100);
   return { up: Math.max(up, ticks + 1) * TICK, down: Math.max(1, Math.min(down, ticks - 1)) * TICK };
+}
+
+/** Bounds of a day without a limit: what an order may name at all, so that money can be held for it; a tick and ten times the base. */
+export function freeLimits(prevClose: Price): Limits {
+  return { up: prevClose * 10, down: TICK };
 }
 
 /** Lowest and highest price that a limit order may name in continuous trading. */

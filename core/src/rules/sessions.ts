@@ -1,5 +1,6 @@
 /** The session of A-shares and its steps of 3 seconds (spec/3-decisions.md 2; exchange rules in force from 2026-07-06). */
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
+import type { Board, Exchange } from "./instruments.ts";
 
 export const STEP_SECONDS = 3;
 
@@ -68,6 +69,15 @@ export function isContinuous(phase: Phase): boolean {
 /** Call auction, opening or closing. */
 export function isAuction(phase: Phase): boolean {
   return phase === "auction-open" || phase === "auction-locked" || phase === "auction-close";
+}
+
+/** All A-shares of Shanghai and Shenzhen trade at the close after hours from here on; before, STAR and ChiNext alone. */
+const FIXED_PRICE_FOR_ALL: Day = "2026-07-06"; // 上证发〔2026〕41号, 深证上〔2026〕551号
+
+/** Whether a share trades at its closing price from 15:05 to 15:30; Beijing has the rule but does not run it. */
+export function hasFixedPrice(exchange: Exchange, board: Board, day: Day): boolean {
+  if (exchange === "bj") return false;
+  return day >= FIXED_PRICE_FOR_ALL || board === "star" || board === "chinext";
 }
 
 /** Phases in which an order is taken. */

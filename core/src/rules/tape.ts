@@ -37,4 +37,8 @@ export interface Quote {
   readonly limitUp: Price;
   readonly limitDown: Price;
   readonly suspended: boolean;
+  /** Halted for some minutes (临停): nothing trades, orders wait. */
+  readonly halted?: boolean;
+  /** A day without a price limit; the limits are then only the bounds of what an order may name. */
+  readonly free?: boolean;
 }

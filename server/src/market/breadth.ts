@@ -16,6 +16,7 @@ export function breadthOf(stocks: readonly Instrument[], day: MarketDay): Breadt
   stocks.forEach((stock, i) => {
     if (stock.exchange === "bj") return;
     const plan = day.plans[i]!;
+    if (plan.suspension) return;
     const last = day.last[i]!;
     if (last > plan.prevClose) count.zhang++;
     else if (last < plan.prevClose) count.die++;

@@ -3,7 +3,7 @@ import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
-import { xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { createIndexBoard } from "./index-board.ts";
 
@@ -13,61 +13,79 @@ const KEPT = 400_000;
 const KEPT_MINUTES = 2000;
 /** Pause between two days of the warming, wall milliseconds. */
 const BREATH_MS = 8;
+/** Days of index bars that are worked out in advance. */
+const WARMED = 250;
+const FIRST_INDEX_DAY: Day = "1990-12-19";
 
 export function createHistory(chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay) {
-  const dayBars = new Map<string, Bar>();
-  const daysBefore = (count: number, end: Day = today().day): readonly Day[] => {
-    const days = chain.days();
-    const place = days.findIndex((day) => day >= end);
-    return days.slice(Math.max(0, place - count), place);
-  };
+  const dayBars = new Map<string, Bar | null>();
   const minuteDays = new Map<string, readonly Bar[]>();
-  const minutesOf = (id: number, i: number | undefined, day: Day) => {
-    const name = `${id} ${day}`;
-    const known = minuteDays.get(name);
-    if (known) return known;
-    if (minuteDays.size >= KEPT_MINUTES) minuteDays.clear();
-    const bars = i === undefined ? indexMinutesOf(chain, indices.indexOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day);
-    minuteDays.set(name, bars);
-    return bars;
-  };
-  const dayBar = (id: number, i: number | undefined, day: Day) => {
-    const name = `${id} ${day}`;
-    const known = dayBars.get(name);
-    if (known) return known;
-    if (dayBars.size > KEPT) dayBars.clear();
-    const bar = i === undefined ? folded(indexMinutesOf(chain, indices.indexOf(id)!, day)) : dailyBarOf(chain.symbolDay(i, day), day);
-    dayBars.set(name, bar);
-    return bar;
-  };
+  const minutesOf = (id: number, i: number | undefined, day: Day) =>
+    kept(minuteDays, KEPT_MINUTES, `${id} ${day}`, () =>
+      i === undefined ? indexMinutesOf(chain, indices.daysOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day),
+    );
+  // Null for a day on which the share was suspended: day charts leave it out.
+  const dayBar = (id: number, i: number | undefined, day: Day) =>
+    kept(dayBars, KEPT, `${id} ${day}`, () => {
+      if (i === undefined) return folded(indexMinutesOf(chain, indices.daysOf(id)!, day));
+      return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
+    });
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
+  // Numbers of the first day that there is, and of the day after the last one that is over.
+  const reach = (i: number | undefined, before: Day | undefined): readonly [number, number] => {
+    const end = before === undefined || before > today().day ? today().day : before;
+    return [
+      chain.numberOf(i === undefined ? FIRST_INDEX_DAY : chain.listedOn(i)),
+      chain.numberOf(isTradingDay(end) ? end : nextTradingDay(end)),
+    ];
+  };
+  const pastDays = (i: number | undefined, count: number, before?: Day): readonly Day[] => {
+    const [first, end] = reach(i, before);
+    return chain.daysBefore(chain.dayAt(end), Math.max(0, Math.min(count, end - first)));
+  };
+  function* pastBars(id: number, i: number | undefined, before?: Day): Generator<Bar | null> {
+    const [first, end] = reach(i, before);
+    for (let n = end - 1; n >= first; n--) yield dayBar(id, i, chain.dayAt(n));
+  }
+  const running = (before?: Day) => before === undefined || before > today().day;
   return {
+    /** The last `days` days; a day of a suspension has no minutes. */
     minutes: (id: number, i: number | undefined, days: number, before?: Day) =>
-      before !== undefined && before <= today().day
-        ? daysBefore(days, before).map((day) => minutesOf(id, i, day))
-        : [...daysBefore(days - 1).map((day) => minutesOf(id, i, day)), todays(id, i)],
+      running(before)
+        ? [...pastDays(i, days - 1).map((day) => minutesOf(id, i, day)), todays(id, i)]
+        : pastDays(i, days, before).map((day) => minutesOf(id, i, day)),
     dailyBars: (id: number, i: number | undefined, count: number, before?: Day) => {
-      if (before !== undefined && before <= today().day) return daysBefore(count, before).map((day) => dayBar(id, i, day));
-      const past = daysBefore(count).map((day) => dayBar(id, i, day));
-      const now = todays(id, i);
-      return now.length > 0
-        ? [...past.slice(Math.max(0, past.length - count + 1)), { ...folded(now), xt: xtOf(today().day, 54_000) }]
-        : past;
+      const bars: Bar[] = [];
+      const now = running(before) ? todays(id, i) : [];
+      if (now.length > 0) bars.push({ ...folded(now), xt: xtOf(today().day, 54_000) });
+      for (const bar of pastBars(id, i, before)) {
+        if (bars.length >= count) break;
+        if (bar) bars.push(bar);
+      }
+      return bars.reverse();
     },
-    /** Works out the ends of all past days in small bites, the latest first, so that no index chart has to wait for them. */
+    /** Works out the indices' latest days in small bites, the latest first, so that their charts are there at once. */
     warm: async (stopped: () => boolean) => {
-      for (const day of chain.days().slice(0, -1).toReversed()) {
+      for (const day of pastDays(undefined, WARMED).toReversed()) {
         if (stopped()) return;
-        chain.table(day);
+        for (const { id } of indices.instruments) dayBar(id, undefined, day);
         await new Promise((next) => setTimeout(next, BREATH_MS).unref());
       }
     },
     closeBefore: (id: number, i: number | undefined, days: number) => {
-      const first = daysBefore(days - 1)[0] ?? today().day;
-      const index = indices.indexOf(id);
-      return i !== undefined ? chain.closeBefore(i, first) : index ? indices.closeBefore(index, first) : 0;
+      const first = pastDays(i, days - 1)[0] ?? today().day;
+      return i !== undefined ? chain.closeBefore(i, first) : (indices.daysOf(id)?.closeBefore(first) ?? 0);
     },
   };
+}
+
+function kept<T>(known: Map<string, T>, most: number, name: string, make: () => T): T {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  if (known.size >= most) known.clear();
+  const made = make();
+  known.set(name, made);
+  return made;
 }
 
 function folded(bars: readonly Bar[]): Bar {

@@ -1,6 +1,7 @@
 /** The indices of the day: levels at every step, minute bars as the day goes, the path of past days. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
-import { indicesOf, levelOf, type Index } from "@hongpan/core/exchange/indices.ts";
+import { indexDaysOf, type IndexDays } from "@hongpan/core/exchange/index-days.ts";
+import { indicesOf, type Index } from "@hongpan/core/exchange/indices.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { minuteOf, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
@@ -10,7 +11,10 @@ import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
 
 interface Live {
+  readonly days: IndexDays;
   readonly index: Index;
+  /** The level of today for the members' prices. */
+  levelAt: (priceOf: (i: number) => number) => number;
   prevClose: number;
   last: number;
   open: number;
@@ -24,16 +28,16 @@ interface Live {
 /** The board over `stocks`; `open` begins a day, `update` after each step that printed. */
 export function createIndexBoard(stocks: readonly Instrument[], chain: Chain) {
   const indices = indicesOf(stocks);
-  const live = new Map<number, Live>(indices.map((index) => [index.instrument.id, fresh(index)]));
+  const live = new Map<number, Live>(indices.map((index) => [index.instrument.id, fresh(indexDaysOf(chain, index))]));
   return {
     instruments: indices.map((index) => index.instrument),
-    indexOf: (id: number) => live.get(id)?.index,
-    /** Level at the closes before a day of the chain. */
-    closeBefore: (index: Index, day: string) => levelOf(index, (i) => chain.closeBefore(i, day)),
+    /** An index from day to day. */
+    daysOf: (id: number) => live.get(id)?.days,
     open: (day: MarketDay) => {
       for (const each of live.values()) {
-        Object.assign(each, fresh(each.index));
-        each.prevClose = each.last = levelOf(each.index, (i) => day.plans[i]!.prevClose);
+        Object.assign(each, fresh(each.days));
+        each.levelAt = each.days.levelAt(day.day);
+        each.prevClose = each.last = each.days.closeBefore(day.day);
       }
     },
     /** Ids whose level has changed. */
@@ -44,12 +48,12 @@ export function createIndexBoard(stocks: readonly Instrument[], chain: Chain) {
   };
 }
 
-function fresh(index: Index): Live {
-  return { index, prevClose: 0, last: 0, open: 0, high: 0, low: 0, shares: 0, amount: 0, bars: [] };
+function fresh(days: IndexDays): Live {
+  return { days, index: days.index, levelAt: () => 0, prevClose: 0, last: 0, open: 0, high: 0, low: 0, shares: 0, amount: 0, bars: [] };
 }
 
 function move(live: Live, day: MarketDay, step: number): boolean {
-  const level = levelOf(live.index, (i) => day.last[i]!);
+  const level = live.levelAt((i) => day.last[i]!);
   const traded = { shares: sum(live.index, day.shares), amount: Math.round(sum(live.index, day.amount)) };
   const changed = level !== live.last || live.open === 0;
   live.last = level;

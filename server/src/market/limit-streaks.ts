@@ -26,6 +26,7 @@ function streakOf(chain: Chain, i: number, today: Day): number {
 }
 
 function limitAt(chain: Chain, i: number, day: Day): 1 | -1 | 0 {
+  if (day < chain.listedOn(i)) return 0;
   const { close, limits } = chain.plan(i, day);
   return close === limits.up ? 1 : close === limits.down ? -1 : 0;
 }

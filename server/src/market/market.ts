@@ -1,29 +1,38 @@
 /** The simulated market of this server: today's walk, the chain of days behind it, and what both show. */
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
-import { dayOf, isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
+import { listedBetween } from "@hongpan/core/exchange/issues.ts";
+import { addDays, dayOf, isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { ExDate } from "@hongpan/core/rules/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import type { Price } from "@hongpan/core/rules/money.ts";
+import type { Fen, Price } from "@hongpan/core/rules/money.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { breadthOf, type Breadth } from "./breadth.ts";
+import { openForeignBoard, type ForeignBoard } from "./foreign/board.ts";
+import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
+import { createLevelTape } from "./foreign/level-tape.ts";
+import { withForeign, type HomeMarket } from "./foreign/with-foreign.ts";
 import { createHistory } from "./history.ts";
 import { createIndexBoard } from "./index-board.ts";
 import type { DayKeys } from "./keys.ts";
 import { loadListing } from "./listing/load.ts";
+import { createRoster, type Roster } from "./roster.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
 import { createUsualVolumes } from "./usual-volumes.ts";
 
-/** Trading days before the first start that exist from the beginning. */
+/** Trading days before the first start that the chain counts among its own; history goes on before them. */
 const HISTORY_DAYS = 500;
+/** Calendar days before the first start from which new issues are listed: so there are N and C names from the beginning. */
+const ISSUES_BEFORE = 90;
 
 export interface Market {
-  /** Stocks, then indices. */
+  /** Stocks, then indices, then everything of other markets. */
   readonly all: readonly Instrument[];
   /** By id, gid, or a plain code, which means the stock. */
   readonly instrument: (key: string | number) => Instrument | undefined;
@@ -37,6 +46,9 @@ export interface Market {
   readonly dailyBars: (id: number, count: number, before?: Day) => readonly Bar[];
   /** Ex-dates up to today with the close before each: what adjusted prices are made with. */
   readonly exDates: (id: number) => readonly ExDate[];
+  /** Today's prints at the fixed price after hours, and their sums: they stand apart from the day's bars and quotes. */
+  readonly afterPrints: (id: number, from: number, to: number) => readonly Print[];
+  readonly afterHours: (id: number) => { readonly shares: number; readonly amount: Fen };
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
   /** Price five traded minutes ago, the opening while there are none; 0 when it is not known. */
@@ -55,6 +67,12 @@ export interface Market {
   readonly openDay: (day: Day) => void;
   /** Walks to a step; answers the ids that have changed. */
   readonly advance: (step: number) => readonly number[];
+  /** Hong Kong, New York, futures, gold and bonds; every call above answers for their ids too. */
+  readonly foreign: ForeignBoard;
+  /** Walks the other markets to an instant of theirs (live mode, by night); answers the ids that have changed. */
+  readonly foreignTick: (xt: number) => readonly number[];
+  /** Grows whenever anything moves: what was worked out at an earlier beat may be old. */
+  readonly beat: () => number;
 }
 
 interface Needs {
@@ -65,39 +83,59 @@ interface Needs {
 
 /** Opens the market as it stands at the clock's instant; nothing of it is stored. */
 export function openMarket({ config, clock, keys }: Needs): Market {
-  const stocks = loadListing(config.marketSymbols ?? undefined);
+  const listing = loadListing(config.marketSymbols ?? undefined);
   const xt = clock.doneXt();
   const shown = shownDay(xt, clock.firstDay);
   const days = [...tradingDaysTo(previousTradingDay(clock.firstDay), HISTORY_DAYS), ...daysFrom(clock.firstDay, shown)];
-  const chain = createChain(stocks, days, HISTORY_DAYS, (day) => keys.keyOf("cn", day));
+  const arrivals = listedOn(listing, addDays(clock.firstDay, -ISSUES_BEFORE), shown);
+  const chain = createChain([...listing, ...arrivals], days, HISTORY_DAYS, (day) => keys.keyOf("cn", day));
   const state = { today: openMarketDay(chain, shown) };
-  const indices = createIndexBoard(stocks, chain);
+  const indices = createIndexBoard(listing, chain);
   indices.open(state.today);
+  const roster = createRoster(chain, indices.instruments);
+  roster.openDay(shown);
   const closes = createMinuteCloses();
   const volumes = createUsualVolumes(chain, () => state.today.day);
+  const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
+  const tape = createLevelTape(FOLLOWED, levelOf);
+  tape.open(shown);
   const walk = (step: number) => {
-    const moved = state.today.advance(step).map((i) => stocks[i]!.id);
+    const moved = state.today.advance(step).map((i) => roster.idAt(i));
     closes.note(state.today, step);
-    return moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
+    const changed = moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
+    tape.note(state.today.day, step);
+    return changed;
   };
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
   for (let step = 0; step <= last; step++) walk(step);
-  return {
-    ...reader(stocks, chain, indices, () => state.today, { closes, volumes }),
+  const home = homeIndicesOf({
+    ...{ tape, today: () => state.today.day, levelOf },
+    closeBefore: (id, day) => indices.daysOf(id)!.closeBefore(day),
+    minutes: (id, day) => indexMinutesOf(chain, indices.daysOf(id)!, day).map((bar) => bar.close),
+  });
+  const board = openForeignBoard({ mode: config.clock, first: clock.firstDay, keyOf: keys.keyOf, home }, xt);
+  const own: HomeMarket = {
+    ...reader(roster, chain, indices, () => state.today, { closes, volumes }),
+    get all() {
+      return roster.all();
+    },
     openDay: (day) => {
       if (day === state.today.day) return;
-      chain.append(day);
+      chain.append(day, listedOn(chain.instruments, day, day));
       volumes.keep(state.today);
       closes.open();
       state.today = openMarketDay(chain, day);
       indices.open(state.today);
+      roster.openDay(day);
+      tape.open(day);
     },
     advance: walk,
   };
+  return withForeign(own, board);
 }
 
-type Reader = Omit<Market, "openDay" | "advance">;
+type Reader = Omit<HomeMarket, "openDay" | "advance" | "all">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;
@@ -105,56 +143,61 @@ interface Past {
 }
 
 function reader(
-  stocks: readonly Instrument[],
+  roster: Roster,
   chain: Chain,
   indices: ReturnType<typeof createIndexBoard>,
   today: () => MarketDay,
   { closes, volumes }: Past,
 ): Reader {
-  const all = [...stocks, ...indices.instruments];
-  const byKey = new Map<string | number, Instrument>();
-  for (const each of all) byKey.set(each.id, each).set(each.gid, each);
-  for (const each of stocks) byKey.set(each.code, each);
-  const position = new Map(stocks.map((each, i) => [each.id, i]));
+  const { instrument, placeOf } = roster;
   const history = createHistory(chain, indices, today);
   const streakOf = createLimitStreaks(chain, () => today().day);
   return {
-    all,
-    instrument: (key) => byKey.get(key),
+    instrument,
     quote: (id) => {
-      const i = position.get(id);
+      const i = placeOf(id);
       return i === undefined ? indices.quote(id, today()) : stockQuote(id, i, today());
     },
     book: (id, step) => {
-      const i = position.get(id);
+      const i = placeOf(id);
       return i === undefined ? { step: today().step(), bids: [], asks: [] } : today().book(i, step);
     },
     prints: (id, from, to) => {
-      const i = position.get(id);
+      const i = placeOf(id);
       return i === undefined ? [] : today().prints(i, from, to);
     },
-    minutes: (id, days, before) => history.minutes(id, position.get(id), days, before),
-    dailyBars: (id, count, before) => history.dailyBars(id, position.get(id), count, before),
-    // No corporate action has an effect on the chain's prices yet.
-    exDates: () => [],
-    closeBefore: (id, days) => history.closeBefore(id, position.get(id), days),
+    minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
+    dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
+    exDates: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? [] : chain.actions(i, chain.listedOn(i), today().day);
+    },
+    afterPrints: (id, from, to) => {
+      const i = placeOf(id);
+      return i === undefined ? [] : today().afterPrints(i, from, to);
+    },
+    afterHours: (id) => {
+      const i = placeOf(id) ?? -1;
+      return { shares: today().afterShares[i] ?? 0, amount: Math.round(today().afterAmount[i] ?? 0) };
+    },
+    closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
     fiveAgo: (id) => {
-      const i = position.get(id);
+      const i = placeOf(id);
       return i === undefined ? 0 : closes.fiveAgo(today(), i);
     },
     usualShares: (id, onlyKnown) => {
-      const i = position.get(id);
+      const i = placeOf(id);
       return i === undefined ? 0 : volumes.mean(i, onlyKnown);
     },
     limitStreak: (id) => {
-      const i = position.get(id);
+      const i = placeOf(id);
       return i === undefined ? 0 : streakOf(i);
     },
     warm: async (stopped) => {
       await volumes.warm(stopped);
       await history.warm(stopped);
     },
-    breadth: () => breadthOf(stocks, today()),
+    breadth: () => breadthOf(chain.instruments, today()),
     day: () => today().day,
     step: () => today().step(),
   };
@@ -175,8 +218,18 @@ function stockQuote(id: number, i: number, day: MarketDay): Quote {
     amount: Math.round(day.amount[i]!),
     limitUp: plan.limits.up,
     limitDown: plan.limits.down,
-    suspended: false,
+    suspended: plan.suspension !== null,
+    halted: day.halted(i),
+    free: plan.free,
   };
+}
+
+// New issues listed from day to day, but for codes that the list has already.
+function listedOn(listed: readonly Instrument[], from: Day, to: Day): Instrument[] {
+  const known = new Set(listed.map((each) => each.id));
+  return listedBetween(from, to)
+    .map(({ instrument }) => instrument)
+    .filter(({ id }) => !known.has(id));
 }
 
 // Before 09:15 and on closed days the last trading day is shown, as it closed.

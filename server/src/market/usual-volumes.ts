@@ -22,7 +22,8 @@ export function createUsualVolumes(chain: Chain, today: () => Day) {
     known.set(day, row);
     return row;
   };
-  const sharesOf = (i: number, day: Day): number => (rowOf(day)[i] ??= dailyBarOf(chain.symbolDay(i, day), day).shares);
+  const volumeOf = (i: number, day: Day) => (day < chain.listedOn(i) ? 0 : dailyBarOf(chain.symbolDay(i, day), day).shares);
+  const sharesOf = (i: number, day: Day): number => (rowOf(day)[i] ??= volumeOf(i, day));
   return {
     /** Mean shares a day of share `i`; 0 when it has no day behind it, and with `onlyKnown` until all are worked out. */
     mean: (i: number, onlyKnown = false): number => {

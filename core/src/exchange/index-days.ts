@@ -1,0 +1,139 @@
+/**
+ * An index from day to day: its level goes on by the ratio of what its members cost to what they cost before (ex-dates taken off),
+ * from its base at the first lived day. Lived days are exact sums over the members. History follows the market's and the industries'
+ * own returns as the members hold them: the sum over every member's own chain would cost a thousand times as much.
+ */
+import type { Day } from "../rules/calendar.ts";
+import type { Price } from "../rules/money.ts";
+import type { Chain } from "./chain.ts";
+import type { Factors } from "./factors.ts";
+import { levelOf, type Index } from "./indices.ts";
+import { exp, ln } from "./numbers.ts";
+
+export interface IndexEnds {
+  readonly prevClose: Price;
+  readonly open: Price;
+  readonly close: Price;
+  readonly shares: number;
+  /** Fen. */
+  readonly amount: number;
+}
+
+export interface IndexDays {
+  readonly index: Index;
+  /** Close before a day of the market. */
+  readonly closeBefore: (day: Day) => Price;
+  /** A day that is over. */
+  readonly ends: (day: Day) => IndexEnds;
+  /** Level on `day` when member i costs `priceOf(i)`. */
+  readonly levelAt: (day: Day) => (priceOf: (i: number) => Price) => Price;
+  /** What part of the index each industry has at base prices, and its mean beta. */
+  readonly weights: Weights;
+}
+
+interface Weights {
+  readonly beta: number;
+  readonly industries: ReadonlyMap<number, number>;
+}
+
+/** Part of a member's usual volume on a day of usual restlessness; the way back to the base level that a day of history goes. */
+const USUAL = 0.7;
+const PULL = 0.0008;
+
+/** The days of `index` over `chain`. */
+export function indexDaysOf(chain: Chain, index: Index): IndexDays {
+  const base = levelOf(index, (i) => chain.instruments[i]!.basePrice);
+  const weights = weightsOf(chain, index);
+  const lived: Price[] = [base];
+  const history: Price[] = [base];
+  const returnOf = (factors: Factors) => weights.beta * (factors.market.gap + factors.market.session) + shared(factors, weights, "close");
+  const closeBefore = (day: Day): Price => {
+    const n = chain.numberOf(day);
+    while (lived.length <= n) {
+      const done = chain.dayAt(lived.length - 1);
+      lived.push(levelAt(done)((i) => chain.closeOf(i, done)));
+    }
+    while (history.length <= -n) {
+      const [close, of] = [history.at(-1)!, chain.factorsOf(chain.dayAt(-history.length))];
+      history.push(rounded(close * exp(-returnOf(of) - PULL * ln(close / base))));
+    }
+    return n >= 0 ? lived[n]! : history[-n]!;
+  };
+  const levelAt = (day: Day) => {
+    const before = closeBefore(day);
+    const held = weightsOn(chain, index, day);
+    const cost = total(index, held, (i) => chain.closeBefore(i, day));
+    return (priceOf: (i: number) => Price) => rounded((before * total(index, held, priceOf)) / cost);
+  };
+  return {
+    ...{ index, weights, closeBefore, levelAt },
+    ends: (day) => (chain.numberOf(day) >= 0 ? livedEnds(chain, index, day, closeBefore(day), levelAt(day)) : historyEnds(day)),
+  };
+
+  function historyEnds(day: Day): IndexEnds {
+    const factors = chain.factorsOf(day);
+    const [prevClose, close] = [closeBefore(day), closeBefore(chain.dayAt(chain.numberOf(day) + 1))];
+    const open = rounded(prevClose * exp(weights.beta * factors.market.gap + shared(factors, weights, "open")));
+    const restless = USUAL * (0.6 + 0.5 * factors.heat);
+    let [shares, amount] = [0, 0];
+    for (const i of index.members) {
+      const usual = chain.characters[i]!.usualShares * restless;
+      shares += usual;
+      amount += (usual * chain.instruments[i]!.basePrice) / 100;
+    }
+    return { prevClose, open, close, shares: Math.round(shares), amount: Math.round((amount * close) / base) };
+  }
+}
+
+function livedEnds(chain: Chain, index: Index, day: Day, prevClose: Price, level: (priceOf: (i: number) => Price) => Price): IndexEnds {
+  const table = chain.table(day);
+  let [shares, amount] = [0, 0];
+  for (const i of index.members) {
+    shares += table.shares[i]!;
+    amount += (table.shares[i]! * (table.open[i]! + table.close[i]!)) / 200;
+  }
+  return {
+    prevClose,
+    open: level((i) => table.open[i]!),
+    close: level((i) => table.close[i]!),
+    shares: Math.round(shares),
+    amount: Math.round(amount),
+  };
+}
+
+function weightsOn(chain: Chain, index: Index, day: Day): Float64Array {
+  return index.weights.map((weight, k) => weight * chain.shareFactor(index.members[k]!, day));
+}
+
+function total(index: Index, held: Float64Array, priceOf: (i: number) => Price): number {
+  let sum = 0;
+  for (let k = 0; k < held.length; k++) sum += held[k]! * priceOf(index.members[k]!);
+  return sum;
+}
+
+function shared(factors: Factors, weights: Weights, to: "open" | "close"): number {
+  let sum = 0;
+  for (const [industry, weight] of weights.industries) {
+    const { gap, session } = factors.industry(industry);
+    sum += weight * (to === "open" ? gap : gap + session);
+  }
+  return sum;
+}
+
+function weightsOf(chain: Chain, index: Index): Weights {
+  const industries = new Map<number, number>();
+  let [total, beta] = [0, 0];
+  index.members.forEach((i, k) => {
+    const value = index.weights[k]! * chain.instruments[i]!.basePrice;
+    const character = chain.characters[i]!;
+    industries.set(character.industry, (industries.get(character.industry) ?? 0) + value);
+    total += value;
+    beta += value * character.beta;
+  });
+  return { beta: beta / total, industries: new Map([...industries].map(([industry, value]) => [industry, value / total])) };
+}
+
+// To 0.01 points.
+function rounded(level: number): Price {
+  return Math.max(1, Math.round(level / 100)) * 100;
+}

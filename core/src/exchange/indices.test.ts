@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { tradingDaysTo } from "../rules/calendar.ts";
+import { LAST_STEP } from "../rules/sessions.ts";
+import { createChain } from "./chain.ts";
+import { indexDaysOf } from "./index-days.ts";
+import { indexMinutesOf } from "./index-path.ts";
+import { indicesOf, levelOf } from "./indices.ts";
+import { inventedListing, namedKey } from "./invented-listing.ts";
+import { openMarketDay } from "./market-day.ts";
+
+const listing = inventedListing(60);
+// Sixty lived days through the season of ex-dates.
+const days = tradingDaysTo("2026-07-31", 120);
+const HISTORY = 60;
+const chain = createChain(listing, days, HISTORY, namedKey("indices"));
+const indices = indicesOf(listing).map((index) => indexDaysOf(chain, index));
+const today = days.at(-1)!;
+
+describe("indices", () => {
+  test("stand at their base level before the first lived day", () => {
+    for (const { index, closeBefore } of indices) {
+      expect(Math.abs(closeBefore(days[HISTORY]!) - index.instrument.basePrice), index.instrument.name).toBeLessThanOrEqual(100);
+      expect(levelOf(index, (i) => listing[i]!.basePrice)).toBe(closeBefore(days[HISTORY]!));
+    }
+  });
+
+  test("a lived day goes from close to close as its members do, whatever is paid out", () => {
+    for (const { index, ends } of indices.slice(0, 3)) {
+      const day = days.find((each) => each >= days[HISTORY]! && index.members.some((i) => chain.action(i, each)))!;
+      const value = (of: (i: number) => number) =>
+        index.members.reduce((sum, i, k) => sum + index.weights[k]! * chain.shareFactor(i, day) * of(i), 0);
+      const { prevClose, close } = ends(day);
+      const ratio = value((i) => chain.plan(i, day).close) / value((i) => chain.plan(i, day).prevClose);
+      expect(Math.abs(close / prevClose - ratio)).toBeLessThan(0.00001);
+    }
+  });
+
+  test("every day begins at the close before it, in history and when lived", () => {
+    for (const { ends } of indices) days.slice(1).forEach((day, d) => expect(ends(day).prevClose).toBe(ends(days[d]!).close));
+  });
+
+  test("a past day runs from its opening to its close in 241 points that fold to the day", () => {
+    for (const each of indices) {
+      for (const day of [days[10]!, days.at(-5)!]) {
+        const bars = indexMinutesOf(chain, each, day);
+        expect(bars).toHaveLength(241);
+        expect([bars[0]!.open, bars.at(-1)!.close]).toEqual([each.ends(day).open, each.ends(day).close]);
+        for (const bar of bars) {
+          expect(bar.high >= bar.close && bar.low <= bar.close && bar.high >= bar.open && bar.low <= bar.open).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("the live close is the past day's close", () => {
+    const live = openMarketDay(chain, today);
+    live.advance(LAST_STEP);
+    for (const each of indices) expect(each.levelAt(today)((i) => live.last[i]!)).toBe(each.ends(today).close);
+  });
+});
