@@ -11,7 +11,7 @@ export interface Counts {
   readonly limitDown: number;
 }
 
-/** Prices of shares with what they are measured by; a share that has not traded stands at its previous close. */
+/** Prices of shares with what they are measured by; a share that has not traded stands at its previous close, one not listed yet at 0. */
 export interface Prices {
   readonly prevClose: ArrayLike<number>;
   readonly last: ArrayLike<number>;
@@ -25,7 +25,7 @@ export const BUCKET_EDGES = [-7, -5, -3, 0, 0, 3, 5, 7] as const;
 export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts {
   const counts = { up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
   for (let i = 0; i < stocks.length; i++) {
-    if (stocks[i]!.exchange === "bj") continue;
+    if (stocks[i]!.exchange === "bj" || prices.last[i] === 0) continue;
     const last = prices.last[i]!;
     if (last > prices.prevClose[i]!) counts.up++;
     else if (last < prices.prevClose[i]!) counts.down++;
@@ -40,31 +40,37 @@ export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts 
 export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number[] {
   const buckets = Array.from({ length: 9 }, () => 0);
   for (let i = 0; i < stocks.length; i++) {
-    if (stocks[i]!.exchange === "bj") continue;
-    const percent = ((prices.last[i]! - prices.prevClose[i]!) / prices.prevClose[i]!) * 100;
-    buckets[bucketOf(percent)]!++;
+    if (stocks[i]!.exchange === "bj" || prices.last[i] === 0) continue;
+    buckets[bucketOf(prices.last[i]! - prices.prevClose[i]!, prices.prevClose[i]!)]!++;
   }
   return buckets;
 }
 
-function bucketOf(percent: number): number {
-  if (percent === 0) return 4;
-  const size = Math.abs(percent);
-  const step = size > 7 ? 4 : size > 5 ? 3 : size > 3 ? 2 : 1;
-  return percent > 0 ? 4 + step : 4 - step;
+function bucketOf(change: number, prevClose: number): number {
+  if (change === 0) return 4;
+  // In whole numbers, so that 7 % is 7 %.
+  const size = Math.abs(change) * 100;
+  const step = size > 7 * prevClose ? 4 : size > 5 * prevClose ? 3 : size > 3 * prevClose ? 2 : 1;
+  return change > 0 ? 4 + step : 4 - step;
 }
 
-/** Counts at the close of a past day, from its ends alone. */
-export function countsAtClose(chain: Chain, day: Day): Counts {
-  const counts = { up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
-  chain.instruments.forEach((each, i) => {
-    if (each.exchange === "bj") return;
-    const { prevClose, close, limits } = chain.plan(i, day);
-    if (close > prevClose) counts.up++;
-    else if (close < prevClose) counts.down++;
-    else counts.flat++;
-    if (close === limits.up) counts.limitUp++;
-    if (close === limits.down) counts.limitDown++;
-  });
-  return counts;
+/** Counts at the close of a past day, from its ends alone. Yields after every share. */
+export function* gatherCounts(chain: Chain, day: Day): Generator<void, Counts> {
+  const count = chain.instruments.length;
+  const [prevClose, last, limitUp, limitDown] = [
+    new Int32Array(count),
+    new Int32Array(count),
+    new Int32Array(count),
+    new Int32Array(count),
+  ];
+  for (let i = 0; i < count; i++) {
+    if (chain.listedOn(i) > day) continue;
+    const ends = chain.plan(i, day);
+    prevClose[i] = ends.prevClose;
+    last[i] = ends.close;
+    limitUp[i] = ends.limits.up;
+    limitDown[i] = ends.limits.down;
+    yield;
+  }
+  return countsOf(chain.instruments, { prevClose, last, limitUp, limitDown });
 }

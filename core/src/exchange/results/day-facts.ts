@@ -14,7 +14,7 @@ export interface LimitFact extends Seal {
   readonly queue: number;
 }
 
-/** A day up to a step, by the shares' places in the list. A share that did not trade has `shares` 0. */
+/** A day up to a step, by the shares' places in the list. A share that did not trade, or was not listed yet, has `shares` 0. */
 export interface DayFacts {
   readonly day: Day;
   readonly prevClose: Int32Array;
@@ -26,13 +26,17 @@ export interface DayFacts {
   readonly shares: Float64Array;
   /** Fen. */
   readonly amount: Float64Array;
+  /** 1 for a share without a price limit this day. */
+  readonly free: Uint8Array;
+  /** Shares on this day for each share of the listing: bonus shares make them more. */
+  readonly factor: Float64Array;
   /** Shares that have reached their upper limit, and their lower one. */
   readonly up: ReadonlyMap<number, LimitFact>;
   readonly down: ReadonlyMap<number, LimitFact>;
 }
 
 /** The facts of a day that is being walked, as they stand; `amount` and its like go on with the walk. */
-export function factsOf(walk: MarketDay): DayFacts {
+export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
   const { day, plans, high, low, last, shares, amount, seals } = walk;
   const reached = (way: 1 | -1) => {
     const facts = new Map<number, LimitFact>();
@@ -48,6 +52,8 @@ export function factsOf(walk: MarketDay): DayFacts {
     limitUp: Int32Array.from(plans, (plan) => plan.limits.up),
     limitDown: Int32Array.from(plans, (plan) => plan.limits.down),
     ...{ high, low, last, shares, amount },
+    free: Uint8Array.from(plans, (plan) => (plan.free ? 1 : 0)),
+    factor: Float64Array.from(plans, (_, i) => chain.shareFactor(i, day)),
     up: reached(1),
     down: reached(-1),
   };
@@ -67,11 +73,15 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
   const count = chain.instruments.length;
   const int = () => new Int32Array(count);
   const [prevClose, limitUp, limitDown, high, low, last] = [int(), int(), int(), int(), int(), int()];
-  const [shares, amount] = [new Float64Array(count), new Float64Array(count)];
+  const [shares, amount, factor] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const free = new Uint8Array(count);
   const [up, down] = [new Map<number, LimitFact>(), new Map<number, LimitFact>()];
   for (let i = 0; i < count; i++) {
+    if (chain.listedOn(i) > day) continue;
     const symbol = chain.symbolDay(i, day);
     const fold = foldDay(symbol);
+    free[i] = symbol.free ? 1 : 0;
+    factor[i] = chain.shareFactor(i, day);
     prevClose[i] = symbol.prevClose;
     limitUp[i] = symbol.limits.up;
     limitDown[i] = symbol.limits.down;
@@ -86,7 +96,7 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
     }
     yield;
   }
-  return { day, prevClose, limitUp, limitDown, high, low, last, shares, amount, up, down };
+  return { day, prevClose, limitUp, limitDown, high, low, last, shares, amount, free, factor, up, down };
 }
 
 export interface Fold {

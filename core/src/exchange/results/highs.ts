@@ -1,5 +1,7 @@
 /** Shares that closed higher, or lower, than on any of many days before. */
+import type { Day } from "../../rules/calendar.ts";
 import type { Chain } from "../chain.ts";
+import { daysBack } from "./days-back.ts";
 import type { DayFacts } from "./day-facts.ts";
 
 export interface Extreme {
@@ -13,27 +15,30 @@ const SPANS = [250, 60] as const;
 
 /**
  * Closes beyond those of the 60 or 250 trading days before, in the order of the list. Nearly every share meets a day that stands
- * against it within a few days, so this costs little more than those that are found.
+ * against it within a few days, so this costs little more than those that are found. Yields after every share.
  */
-export function extremesOf(chain: Chain, facts: DayFacts): Extreme[] {
-  const days = chain.days();
-  const end = days.indexOf(facts.day);
+export function* gatherExtremes(chain: Chain, facts: DayFacts): Generator<void, Extreme[]> {
+  const days = daysBack(chain, facts.day, SPANS[0]);
   const found: Extreme[] = [];
-  chain.instruments.forEach((_, i) => {
-    if (facts.shares[i] === 0) return;
+  for (let i = 0; i < facts.shares.length; i++) {
+    if (facts.shares[i] === 0) continue;
+    const known = days.slice(0, chain.age(i, facts.day));
     for (const way of [1, -1] as const) {
-      const span = SPANS.find((each) => each <= longest(chain, i, way, facts.last[i]!, end, days));
+      const span = SPANS.find((each) => each <= longest(chain, i, way, facts.last[i]!, known));
       if (span) found.push({ i, way, span });
     }
-  });
+    yield;
+  }
   return found;
 }
 
-// How many closes in a row, the latest first, `close` is beyond; at most 250. Ex-dates are taken in the terms of today.
-function longest(chain: Chain, i: number, way: 1 | -1, close: number, end: number, days: readonly string[]): number {
-  const most = Math.min(SPANS[0], end);
-  for (let back = 0; back < most; back++) {
-    if (way * (close - chain.closeBefore(i, days[end - back]!)) <= 0) return back;
+// How many closes in a row, the latest first, `close` is beyond; each in the terms of the day itself, as after every ex-date since.
+function longest(chain: Chain, i: number, way: 1 | -1, close: number, days: readonly Day[]): number {
+  let factor = 1;
+  for (let back = 0; back < days.length; back++) {
+    const reference = chain.closeBefore(i, days[back]!);
+    if (way * (close - reference * factor) <= 0) return back;
+    if (chain.action(i, days[back]!) !== null && back + 1 < days.length) factor *= reference / chain.plan(i, days[back + 1]!).close;
   }
-  return most;
+  return days.length;
 }

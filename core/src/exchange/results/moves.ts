@@ -2,10 +2,9 @@
 import type { Day } from "../../rules/calendar.ts";
 import type { Instrument } from "../../rules/instruments.ts";
 import type { Chain } from "../chain.ts";
-import type { DayFacts } from "./day-facts.ts";
 import { segmentOf, type Segment } from "./billboard-rules.ts";
 
-/** Of each share: (close - previous close) / previous close; and of each segment's benchmark. */
+/** Of each share: (close - previous close) / previous close, 0 before its listing; and of each segment's benchmark. */
 export interface Moves {
   readonly changes: Float64Array;
   readonly benchmarks: Readonly<Record<Segment, number>>;
@@ -26,7 +25,7 @@ const MEMBERS: Readonly<Record<Segment, (each: Instrument) => boolean>> = {
 /** The moves of a day from its closes and the closes (reference prices) before. */
 export function movesOf(stocks: readonly Instrument[], prevClose: ArrayLike<number>, close: ArrayLike<number>): Moves {
   const changes = new Float64Array(stocks.length);
-  for (let i = 0; i < changes.length; i++) changes[i] = (close[i]! - prevClose[i]!) / prevClose[i]!;
+  for (let i = 0; i < changes.length; i++) changes[i] = prevClose[i] === 0 ? 0 : (close[i]! - prevClose[i]!) / prevClose[i]!;
   const of = (segment: Segment) => benchmark(stocks, MEMBERS[segment], prevClose, close);
   return {
     changes,
@@ -49,17 +48,29 @@ function benchmark(
   return before === 0 ? 0 : (now - before) / before;
 }
 
-/** The moves of `facts`' day and, on demand and kept, of the days before it. */
-export function movesFrom(chain: Chain, facts: DayFacts): (day: Day) => Moves {
-  const known = new Map([[facts.day, movesOf(chain.instruments, facts.prevClose, facts.last)]]);
-  return (day) => {
-    const found = known.get(day);
-    if (found) return found;
-    const before = Int32Array.from(chain.instruments, (_, i) => chain.closeBefore(i, day));
-    const moves = movesOf(chain.instruments, before, chain.table(day).close);
-    known.set(day, moves);
-    return moves;
-  };
+/** Days kept of each chain, 44 KB each at 5,500 shares: the next day needs them again. */
+const KEPT = 40;
+const kept = new WeakMap<Chain, Map<Day, Moves>>();
+
+/** The moves of a past day of `chain`; `next` is the trading day after it. Yields after every share, and remembers. */
+export function* gatherMoves(chain: Chain, day: Day, next: Day): Generator<void, Moves> {
+  const days = kept.get(chain) ?? new Map<Day, Moves>();
+  kept.set(chain, days);
+  const known = days.get(day);
+  if (known) return known;
+  const count = chain.instruments.length;
+  const [before, close] = [new Int32Array(count), new Int32Array(count)];
+  for (let i = 0; i < count; i++) {
+    if (chain.listedOn(i) > day) continue;
+    before[i] = chain.closeBefore(i, day);
+    // Without an ex-date the next day's base is the close; asking for the day's whole plan costs more.
+    close[i] = chain.action(i, next) === null ? chain.closeBefore(i, next) : chain.plan(i, day).close;
+    yield;
+  }
+  if (days.size >= KEPT) days.delete(days.keys().next().value!);
+  const moves = movesOf(chain.instruments, before, close);
+  days.set(day, moves);
+  return moves;
 }
 
 /** Deviation of share `i` from its benchmark in hundredths of a percent, as it is published. */

@@ -1,6 +1,7 @@
 /** The limit pools: shares sealed at a limit, and those that reached it and do not stand there now (涨停池, 跌停池, 炸板池). */
 import type { Day } from "../../rules/calendar.ts";
 import type { Chain } from "../chain.ts";
+import { daysBack } from "./days-back.ts";
 import type { DayFacts, LimitFact } from "./day-facts.ts";
 
 /** One share of a pool; money in fen. */
@@ -37,12 +38,11 @@ export function touchedOf(chain: Chain, facts: DayFacts): number[] {
 
 // The day itself counts as one at the limit, the days before it by their closes; a broken one counts what was before it.
 function runOf(chain: Chain, day: Day, i: number, kind: PoolKind): Pick<PoolRow, "streak" | "run"> {
-  const days = chain.days();
-  const end = days.indexOf(day);
+  const days = daysBack(chain, day, Math.min(LOOK_BACK, chain.age(i, day)));
   const today = kind === "broken" ? 0 : 1;
   let [streak, count, span, gap] = [today, today, today, 0];
-  for (let back = 1; back < LOOK_BACK && end - back >= 0 && gap <= GAP; back++) {
-    const { close, limits } = chain.plan(i, days[end - back]!);
+  for (let back = 1; back < days.length && gap <= GAP; back++) {
+    const { close, limits } = chain.plan(i, days[back]!);
     const held = close === (kind === "down" ? limits.down : limits.up);
     if (held && today === 1 && streak === back) streak++;
     gap = held ? 0 : gap + 1;

@@ -1,8 +1,8 @@
 /** Cumulated deviation within three trading days: it is counted anew after each listing. */
 
 const WINDOW = 3;
-/** A run of listings is not followed further back than this. */
-const LOOK_BACK = 60;
+/** After so many days without a listing, even when nothing is counted twice, what was before them has no part in what follows. */
+const QUIET = WINDOW - 1;
 
 /** A share's deviations: of the day in question (0), of the trading day before it (1) and so on, in hundredths of a percent. */
 export type Deviations = (back: number) => number;
@@ -14,12 +14,22 @@ export type Deviations = (back: number) => number;
 export function daysThatReach(deviations: Deviations, known: number, least: number): number {
   if (windowAt(deviations, 0, known, least) === 0) return 0;
   let listedAt = known;
-  for (let back = quietBefore(deviations, known, least); back >= 0; back--) {
+  for (let back = quietBefore(deviations, known, least) ?? known - 1; back >= 0; back--) {
     const days = windowAt(deviations, back, listedAt, least);
     if (back === 0) return days;
     if (days > 0) listedAt = back;
   }
   return 0;
+}
+
+/** Whether the days up to the one in question reach `least`, were nothing counted before. */
+export function reachesNow(deviations: Deviations, known: number, least: number): boolean {
+  return windowAt(deviations, 0, known, least) > 0;
+}
+
+/** Whether `known` days are enough for `daysThatReach`: the answer does not depend on what was before them. */
+export function isEnough(deviations: Deviations, known: number, least: number): boolean {
+  return quietBefore(deviations, known, least) !== null;
 }
 
 // Days from `back` on into the past, those at `end` and before it left out.
@@ -32,13 +42,12 @@ function windowAt(deviations: Deviations, back: number, end: number, least: numb
   return 0;
 }
 
-// Three days in a row without a listing even when nothing is counted twice: what was before them has no part in what follows.
-function quietBefore(deviations: Deviations, known: number, least: number): number {
-  const end = Math.min(known, LOOK_BACK);
+// The oldest of the first quiet days; null when there are none whose three days are all known.
+function quietBefore(deviations: Deviations, known: number, least: number): number | null {
   let quiet = 0;
-  for (let back = 0; back < end; back++) {
+  for (let back = 0; back + WINDOW <= known; back++) {
     quiet = windowAt(deviations, back, known, least) === 0 ? quiet + 1 : 0;
-    if (quiet === WINDOW) return back;
+    if (quiet === QUIET) return back;
   }
-  return end - 1;
+  return null;
 }
