@@ -70,7 +70,7 @@ const dayRequest = { code: code(), period: maybe(text(8)), fq: maybe(int(0, 2)),
 /** Candles of days gone by are worked out from their keys: dearer than a quote. */
 const CANDLES_A_MINUTE = { max: 240, windowMs: 60_000, per: "ip" } as const;
 
-const minuteCandles = (summary: string) =>
+export const minuteCandles = (summary: string) =>
   endpoint({
     summary,
     methods: BOTH,
@@ -80,7 +80,7 @@ const minuteCandles = (summary: string) =>
     refusals: ["noSuchStock", "badPeriod", "badDay"],
     limit: CANDLES_A_MINUTE,
   });
-const dayCandles = (summary: string) =>
+export const dayCandles = (summary: string) =>
   endpoint({
     summary,
     methods: BOTH,
