@@ -1,6 +1,6 @@
 /** Bars and minute lines in the form of old clients: parallel arrays with "yyyy-MM-dd HH:mm:ss". */
 import { dayOf, secondsOf } from "@hongpan/core/rules/calendar.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import { price } from "./quote-fields.ts";
@@ -35,15 +35,20 @@ export function minuteFields(instrument: Instrument, prevClose: number, days: re
       amount += bar.amount;
       line.time.push(stamp(bar.xt).slice(0, 16));
       line.price.push(price(instrument, bar.close));
-      line.averagePrice.push(
-        shares > 0 && instrument.kind === "stock" ? Math.round((amount / shares) * 10) / 1000 : price(instrument, bar.close),
-      );
+      line.averagePrice.push(shares > 0 && !isIndex(instrument) ? averageOf(instrument, shares, amount) : price(instrument, bar.close));
       line.rates.push(Math.round(((bar.close - prevClose) / prevClose) * 10_000) / 100);
       line.volumes.push(bar.shares);
       line.amounts.push(yuan(bar.amount));
     }
   }
   return { stockCode: instrument.code, size: line.price.length, preClose: quoted(prevClose), ...line };
+}
+
+// Turnover per share, or per unit of a contract's lot: three decimals, four where the price has them.
+function averageOf({ foreign }: Instrument, shares: number, amount: number): number {
+  const average = amount / 100 / shares / (foreign?.unit ?? 1);
+  const scale = foreign && foreign.tick < 10 ? 10_000 : 1000;
+  return Math.round(average * scale) / scale;
 }
 
 /** "yyyy-MM-dd HH:mm:ss" of the exchange's calendar. */

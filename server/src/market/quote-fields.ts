@@ -1,5 +1,5 @@
 /** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
 import type { Book, Level, Quote } from "@hongpan/core/rules/tape.ts";
 
@@ -7,12 +7,12 @@ const PLATES = { main: "", chinext: "创业", star: "科创", bse: "北交" } as
 
 /** stock_plate: "" 创业 科创 北交. */
 export function plateOf(instrument: Instrument): string {
-  return instrument.kind === "index" ? "" : PLATES[instrument.board];
+  return isIndex(instrument) ? "" : PLATES[instrument.board];
 }
 
-/** stock_type: sh sz bj, zs for an index. */
+/** stock_type: sh sz bj hk us, zs for an index, qh for futures and gold. */
 export function typeOf(instrument: Instrument): string {
-  return instrument.kind === "index" ? "zs" : instrument.exchange;
+  return isIndex(instrument) ? "zs" : instrument.exchange;
 }
 
 /** Change since the previous close in percent, two decimals. */
@@ -80,7 +80,7 @@ export function amplitudePercent(quote: Quote): number {
 
 /** A price for the wire; an index has two decimals. */
 export function price(instrument: Instrument, value: Price): number {
-  return instrument.kind === "index" ? round2(quoted(value)) : quoted(value);
+  return isIndex(instrument) ? round2(quoted(value)) : quoted(value);
 }
 
 function levelFields(book: Book) {

@@ -103,9 +103,10 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
     const ordinal = at.ordinal(day);
     return follows ? following(instrument, follows, at.day(ordinal - 1), day) : ownClose(instrument, ordinal);
   };
+  const liveOf = (gid: string, day: Day) => (byGid.has(gid) ? null : home.live(gid, day));
   const followed = (gid: string, day: Day, before: Day): Followed => {
-    const live = home.live(gid, day);
-    if (live && !byGid.has(gid)) return { before: closeThrough(gid, before), after: 0, session: null, live };
+    const live = liveOf(gid, day);
+    if (live) return { before: closeThrough(gid, before), after: 0, session: null, live };
     const other = byGid.get(gid);
     const after = closeThrough(gid, day);
     if (other) {
@@ -132,8 +133,10 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
     return openFollowingDay(ground, own.follows, basis(before), basis(day), followed(own.follows.gid, day, before));
   };
   const dayOf = (instrument: Instrument, day: Day): ForeignDay => {
-    const running = traits.get(instrument.gid)!.follows && home.live(traits.get(instrument.gid)!.follows!.gid, day);
-    return running ? openDay(instrument, day) : days(`${instrument.gid} ${day}`, () => openDay(instrument, day));
+    const { follows } = traits.get(instrument.gid)!;
+    return follows && liveOf(follows.gid, day)
+      ? openDay(instrument, day)
+      : days(`${instrument.gid} ${day}`, () => openDay(instrument, day));
   };
   return { instruments, traits: (instrument) => traits.get(instrument.gid)!, line, closeBefore, day: dayOf };
 }

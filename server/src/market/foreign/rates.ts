@@ -1,0 +1,57 @@
+/** The day's exchange rates: a row a coin and day, written once when the day opens. */
+import { fixingOf } from "@hongpan/core/exchange/foreign/fixings.ts";
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import { FIXED_COINS, RATE_SCALE, type Rate } from "@hongpan/core/rules/foreign-rates.ts";
+import type { Coin } from "@hongpan/core/rules/instruments.ts";
+import type { Db } from "../../db/pool.ts";
+import type { DayKeys } from "../keys.ts";
+
+interface Needs {
+  readonly db: Db;
+  readonly keys: Pick<DayKeys, "keyOf">;
+}
+
+interface Row {
+  readonly day: Day;
+  readonly coin: Coin;
+  readonly rate: Rate;
+}
+
+// The latest day's rates, so that lists need no statement.
+const latest = new WeakMap<Db, ReadonlyMap<Coin, Rate>>();
+
+/** Fixes the coins on a trading day. Twice is once: a row that stands is kept. */
+export async function fixRates({ db, keys }: Needs, day: Day): Promise<void> {
+  const rates = FIXED_COINS.map((coin) => fixingOf(coin, day, (of) => keys.keyOf("futures", of)));
+  await db.query(
+    "insert into rate_fixing (day, coin, rate) select $1, * from unnest($2::text[], $3::int[]) on conflict do nothing",
+    [day, [...FIXED_COINS], rates],
+    "rate-fix",
+  );
+  const rows = await db.query<Row>("select day, coin, rate from rate_fixing where day = $1", [day]);
+  latest.set(db, new Map(rows.map((row) => [row.coin, row.rate])));
+}
+
+/** Yuan for one of `coin` by the latest fixing, as a decimal; 1 for CNY, 0 before the first fixing. */
+export function rateNow({ db }: Pick<Needs, "db">, coin: Coin): number {
+  return coin === "CNY" ? 1 : (latest.get(db)?.get(coin) ?? 0) / RATE_SCALE;
+}
+
+/** Yuan for one of `coin`, in 1/10,000, as it was fixed last on or before `day`; null when nothing was. */
+export async function rateOn({ db }: Pick<Needs, "db">, coin: Coin, day: Day): Promise<Rate | null> {
+  if (coin === "CNY") return RATE_SCALE;
+  const [row] = await db.query<Row>(
+    "select day, coin, rate from rate_fixing where coin = $1 and day <= $2 order by day desc limit 1",
+    [coin, day],
+    "rate-on",
+  );
+  return row?.rate ?? null;
+}
+
+/** The last `size` fixings, the newest first; of all coins when none is named. */
+export async function listRates({ db }: Pick<Needs, "db">, coin: Coin | null, size: number): Promise<readonly Row[]> {
+  return db.query<Row>("select day, coin, rate from rate_fixing where $1::text is null or coin = $1 order by day desc, coin limit $2", [
+    coin,
+    size,
+  ]);
+}

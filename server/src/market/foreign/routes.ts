@@ -1,0 +1,115 @@
+/** Futures, spot gold, exchange rates and hours (spec/4-calls.md 2.4): public. */
+import { futuresCalls } from "@hongpan/core/contract/futures.ts";
+import { isDay } from "@hongpan/core/rules/calendar.ts";
+import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
+import { CONTRACTS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/foreign-contracts.ts";
+import { isOpenAt, type ClockMode, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import { isCoin, RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { done, refuse, type Handlers } from "../../http.ts";
+import { pageOf } from "../../page.ts";
+import { ADJUSTMENTS, dayBars, MINUTE_SIZES, minuteBars } from "../bars.ts";
+import { candleFields } from "../candle-fields.ts";
+import type { World } from "../../world.ts";
+import { contractOf, futuresRow, singleMarket, spanTexts } from "./futures-fields.ts";
+import { listRates, rateNow } from "./rates.ts";
+
+type Needs = Pick<World, "market" | "db" | "clock" | "config">;
+interface Page {
+  readonly pageNum?: number;
+  readonly pageSize?: number;
+  readonly keyWords?: string;
+}
+
+const PERIODS: readonly string[] = ["day", "week", "month"];
+const RATE_ROWS = 30;
+/** The hours that are shown, by market. */
+const SHOWN: readonly (readonly [string, Hours])[] = [
+  ["hk", "hk"],
+  ["us", "us"],
+  ["futures", "cn"],
+  ["futures", "globex"],
+  ["futures", "grains"],
+  ["futures", "brent"],
+  ["futures", "hkex"],
+  ["futures", "a50"],
+  ["gold", "spot"],
+];
+
+export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
+  const { market, clock } = world;
+  const mode: ClockMode = world.config.clock;
+  const row = (contract: Contract) => futuresRow(market, contract, rateNow(world, contract.instrument.foreign!.coin), mode);
+  const rows = (contracts: readonly Contract[], page: Page) => {
+    const found = contracts.filter(({ instrument }) => matches(instrument, page.keyWords ?? ""));
+    const all = { pageNum: 1, pageSize: Math.max(1, found.length) };
+    return done(pageOf(found, page.pageNum === undefined && page.pageSize === undefined ? all : page, 15, row).list);
+  };
+  return {
+    "/api/futures/queryList.do": ({ input }) => rows(CONTRACTS, input),
+    "/api/futures/queryHome.do": ({ input }) => {
+      const home = CONTRACTS.filter((contract) => row(contract).homeShow === 1);
+      return rows(home, input);
+    },
+    "/api/futures/queryFuturesByCode.do": ({ input }) => {
+      const contract = contractOf(input.futuresGid ?? input.futuresCode ?? "");
+      return contract ? done(row(contract)) : refuse("noSuchFutures");
+    },
+    "/api/futures/querySingleMarket.do": ({ input }) => {
+      const instrument = input.futuresGid === SPOT_GOLD.gid ? SPOT_GOLD : contractOf(input.futuresGid)?.instrument;
+      return instrument ? done(singleMarket(market, instrument)) : refuse("noSuchFutures");
+    },
+    "/api/futures/queryExchange.do": ({ input }) => {
+      const rate = isCoin(input.coinCode ?? "") ? rateNow(world, input.coinCode as "CNY" | "HKD" | "USD") : 0;
+      return rate > 0 ? done(rate) : refuse("badCoin");
+    },
+    "/api/market/rates.do": async ({ input }) => {
+      const coin = input.coinCode ?? null;
+      if (coin !== null && !isCoin(coin)) return refuse("badCoin");
+      const found = await listRates(world, coin, input.size ?? RATE_ROWS);
+      return done(found.map((each) => ({ day: each.day, coinCode: each.coin, rate: each.rate / RATE_SCALE })));
+    },
+    "/api/market/hours.do": () =>
+      done({
+        mode,
+        rows: SHOWN.map(([name, hours]) => {
+          const day = dayOfHours(world, hours);
+          return { market: name, hours, day, spans: spanTexts(hours, day, mode), open: isOpenAt(hours, clock.now().xt, mode) };
+        }),
+      }),
+    "/api/stock/getFuturesMinK_Echarts.do": async ({ input: { code, time: minutes = 5, size = 50, end } }) => {
+      const instrument = quotedAs(code);
+      if (!instrument) return refuse("noSuchStock");
+      if (!MINUTE_SIZES.includes(minutes)) return refuse("badPeriod");
+      if (end !== undefined && !isDay(end)) return refuse("badDay");
+      const asked = { minutes, size, adjustment: "none", ...(end ? { end } : {}) } as const;
+      return done(candleFields(instrument, await minuteBars(market, instrument, asked)));
+    },
+    "/api/stock/getFuturesDayK.do": async ({ input: { code, period = "day", size = 50, fq = 0, end } }) => {
+      const instrument = quotedAs(code);
+      if (!instrument) return refuse("noSuchStock");
+      if (!isPeriod(period)) return refuse("badPeriod");
+      if (end !== undefined && !isDay(end)) return refuse("badDay");
+      const asked = { period, size, adjustment: ADJUSTMENTS[fq] ?? "none", ...(end ? { end } : {}) } as const;
+      return done(candleFields(instrument, await dayBars(market, instrument, asked)));
+    },
+  };
+}
+
+function quotedAs(code: string): Instrument | undefined {
+  return code === SPOT_GOLD.gid ? SPOT_GOLD : contractOf(code)?.instrument;
+}
+
+function dayOfHours({ market }: Needs, hours: Hours): string {
+  const one = market.foreign.instruments.find((each) => each.foreign!.hours === hours)!;
+  return market.foreign.day(one.id);
+}
+
+function matches({ gid, name, spell }: Instrument, keyWords: string): boolean {
+  const words = keyWords.trim().toLowerCase();
+  return [gid.toLowerCase(), name.toLowerCase(), spell].some((text) => text.includes(words));
+}
+
+function isPeriod(period: string): period is DayPeriod {
+  return PERIODS.includes(period);
+}
