@@ -1,6 +1,5 @@
 /** What happens at each instant of the timetable, module by module in written order. */
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import { alertWatchesOf } from "./alerts/alert-watches.ts";
 import { onAlertStep } from "./alerts/on-step.ts";
 import { fixRates } from "./market/foreign/rates.ts";
 import type { Stream } from "./stream.ts";
@@ -19,12 +18,11 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await fixRates(world, day);
       world.market.openDay(day);
       watchesOf(world).newDay();
-      alertWatchesOf(world).newDay();
     },
     step: async (_day, step) => {
       const changed = world.market.advance(step);
       await onStep(world, step);
-      await onAlertStep(world, step);
+      await onAlertStep(world);
       touch(world, stream, changed);
     },
     dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),

@@ -203,3 +203,17 @@ describe("bad input is refused and changes nothing", () => {
     expect(reply.msg).toBe("No such alert");
   });
 });
+
+test("an alert on a name of another market looks at that market's own prints", async () => {
+  const gold = market().instrument("XAUUSD")!;
+  await server.clockTo("2026-11-25 10:00:00");
+  const { last, step } = market().quote(gold.id);
+  const price = Math.floor(last / 100) * 100 + 300;
+  await server.call("/user/alert/add.do", { code: "XAUUSD", kind: "above", value: yuan(price) }, bob.as);
+  await server.clockTo("2026-11-25 15:10:00");
+  const print = market()
+    .prints(gold.id, step + 1, market().quote(gold.id).step)
+    .find((each) => each.price >= price);
+  const row = (await list(bob)).find((each) => each["gid"] === "XAUUSD");
+  expect(row).toMatchObject({ state: print ? 2 : 1, firedPrice: print ? print.price / 10_000 : null });
+});

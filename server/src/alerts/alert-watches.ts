@@ -1,10 +1,13 @@
 /** Alerts that wait, by instrument, in memory beside the database, each with the last step that was looked at for it. */
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
+import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { World } from "../world.ts";
 
 export interface AlertWatch {
   readonly userId: number;
   readonly alert: Alert;
+  /** The last step that was looked at, of this day of its market. */
+  seenDay: Day;
   seen: number;
 }
 
@@ -13,20 +16,18 @@ export interface AlertWatches {
   /** Takes over an alert as it is now; one that no longer waits is forgotten. Prints after its own step count. */
   readonly put: (userId: number, alert: Alert) => void;
   readonly remove: (userId: number, n: number) => void;
-  /** A new day begins: nothing of it has been looked at. */
-  readonly newDay: () => void;
 }
 
 const known = new WeakMap<World, AlertWatches>();
 
 /** The waiting alerts of a server. */
 export function alertWatchesOf(world: World): AlertWatches {
-  const found = known.get(world) ?? createWatches(() => world.market.day());
+  const found = known.get(world) ?? createWatches();
   known.set(world, found);
   return found;
 }
 
-function createWatches(today: () => string): AlertWatches {
+function createWatches(): AlertWatches {
   const byInstrument = new Map<number, Map<string, AlertWatch>>();
   const placeOf = new Map<string, number>();
   const remove = (userId: number, n: number) => {
@@ -47,11 +48,7 @@ function createWatches(today: () => string): AlertWatches {
       const watches = byInstrument.get(alert.instrumentId) ?? new Map<string, AlertWatch>();
       byInstrument.set(alert.instrumentId, watches);
       placeOf.set(key, alert.instrumentId);
-      const since = alert.watchDay === today() ? alert.watchStep : -1;
-      watches.set(key, { userId, alert, seen: since });
-    },
-    newDay: () => {
-      for (const watches of byInstrument.values()) for (const watch of watches.values()) watch.seen = -1;
+      watches.set(key, { userId, alert, seenDay: alert.watchDay, seen: alert.watchStep });
     },
   };
 }

@@ -3,6 +3,7 @@
  * (the alert, the message, the numbered event), so a restart that looks again at the day finds it done.
  */
 import { fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "@hongpan/core/rules/alerts.ts";
+import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
@@ -18,23 +19,27 @@ import { alertWatchesOf, type AlertWatch } from "./alert-watches.ts";
 interface Hit {
   readonly watch: AlertWatch;
   readonly instrument: Instrument;
+  readonly day: Day;
   readonly print: Print;
 }
+
+/** Before every step of a day. */
+const NEVER = -100_000;
 
 /** Takes up every alert that waits, after a start, and looks at what the day has printed since. */
 export async function loadAlerts(world: World): Promise<void> {
   const watches = alertWatchesOf(world);
   for (const { userId, alert } of await allLiveAlerts(world.db)) watches.put(userId, alert);
-  await onAlertStep(world, world.market.step());
+  await onAlertStep(world);
 }
 
-/** Fires what the steps up to `step` of the market's day have reached. */
-export async function onAlertStep(world: World, step: number): Promise<void> {
+/** Fires what the market has reached up to now. */
+export async function onAlertStep(world: World): Promise<void> {
   const hits = new Map<number, Hit[]>();
   for (const [id, watches] of alertWatchesOf(world).byInstrument) {
     const instrument = world.market.instrument(id);
     if (!instrument) continue;
-    for (const hit of hitsOf(world, instrument, watches, step)) {
+    for (const hit of hitsOf(world, instrument, watches)) {
       const { userId } = hit.watch;
       hits.set(userId, [...(hits.get(userId) ?? []), hit]);
     }
@@ -45,51 +50,51 @@ export async function onAlertStep(world: World, step: number): Promise<void> {
   );
 }
 
-function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>, step: number): readonly Hit[] {
+/** The day and the step at which an instrument's own market stands. */
+export function nowOf({ market }: World, { id }: Instrument): { readonly day: Day; readonly step: number } {
+  return market.foreign.has(id) ? { day: market.foreign.day(id), step: market.quote(id).step } : { day: market.day(), step: market.step() };
+}
+
+function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {
   const quote = world.market.quote(instrument.id);
+  const { day, step } = nowOf(world, instrument);
   const hits: Hit[] = [];
   for (const watch of watches.values()) {
+    if (watch.seenDay !== day) Object.assign(watch, { seenDay: day, seen: NEVER });
     const print = watch.seen < step ? firstHit(world, instrument, quote, watch, step) : null;
-    if (print) hits.push({ watch, instrument, print });
+    if (print) hits.push({ watch, instrument, day, print });
     else watch.seen = Math.max(watch.seen, step);
   }
   return hits;
 }
 
 // The day's high and low tell for nearly all that no print can have reached the line; only then the tape is read.
-function firstHit(world: World, instrument: Instrument, quote: Quote, { alert, seen }: AlertWatch, step: number): Print | null {
-  const line = quote.open > 0 ? waitingLine(alert, quote, world.market.day()) : null;
+function firstHit(world: World, instrument: Instrument, quote: Quote, { alert, seenDay, seen }: AlertWatch, step: number): Print | null {
+  const line = quote.open > 0 ? waitingLine(alert, quote, seenDay) : null;
   if (!line || !reaches(line, line.way === 1 ? quote.high : quote.low)) return null;
   return firingPrint(line, tapeOf(world, instrument, quote, seen + 1, step), seen);
 }
 
-// What has no prints of its own, as an index, is looked at by its level at each step.
-function tapeOf(world: World, instrument: Instrument, quote: Quote, from: number, to: number): readonly Print[] {
-  if (instrument.kind === "stock") return world.market.prints(instrument.id, from, to);
-  return [{ step: to, price: quote.last, shares: 0, side: 0 }];
+// An index has no prints of its own: its level is looked at, at each step.
+function tapeOf(world: World, { id, kind }: Instrument, quote: Quote, from: number, to: number): readonly Print[] {
+  if (kind === "index") return [{ step: to, price: quote.last, shares: 0, side: 0 }];
+  return world.market.prints(id, from, to);
 }
 
 async function fire(world: World, userId: number, hits: readonly Hit[]): Promise<void> {
-  const day = world.market.day();
   let written: readonly Alert[] = [];
   const reply = done(null);
   const answer = await world.books.change({
     userId,
-    atXt: Math.max(...hits.map(({ print }) => xtOfStep(day, print.step))),
+    atXt: Math.max(...hits.map(xtOfHit)),
     with: [alerts.part],
     decide: (account) => {
       // What the user has changed or deleted meanwhile does not fire.
       const now = new Map(alerts.of(account.rows(alerts.part)).map((alert) => [alert.n, alert]));
       const due = hits.filter(({ watch }) => sameWatch(now.get(watch.alert.n), watch.alert));
-      written = due.map(({ watch, print }) => fired(watch.alert, day, xtOfStep(day, print.step), print.price));
+      written = due.map((hit) => fired(hit.watch.alert, hit.day, xtOfHit(hit), hit.print.price));
       return {
-        rows: [
-          rowsFor(alertRows, written.map(alertRow)),
-          rowsFor(
-            messageRows,
-            due.map((hit) => messageOf(hit, xtOfStep(day, hit.print.step))),
-          ),
-        ],
+        rows: [rowsFor(alertRows, written.map(alertRow)), rowsFor(messageRows, due.map(messageOf))],
         events: due.map(eventOf),
         reply,
       };
@@ -112,13 +117,18 @@ const SENTENCES: Readonly<Record<AlertKind, TextId>> = {
   limitDown: "alertFiredLimitDown",
 };
 
-function messageOf({ watch, instrument, print }: Hit, xt: number): object {
+function xtOfHit({ day, print }: Hit): number {
+  return xtOfStep(day, print.step);
+}
+
+function messageOf(hit: Hit): object {
+  const { watch, instrument, print } = hit;
   const params = {
     subject: `${instrument.name} ${instrument.code}`,
     price: quoted(print.price).toFixed(2),
     value: quoted(watch.alert.value).toFixed(2),
   };
-  return messageRow("alert", SENTENCES[watch.alert.kind], params, xt);
+  return messageRow("alert", SENTENCES[watch.alert.kind], params, xtOfHit(hit));
 }
 
 function eventOf({ watch: { alert }, instrument, print }: Hit): object {

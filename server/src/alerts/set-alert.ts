@@ -8,6 +8,7 @@ import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";
 import { alertWatchesOf } from "./alert-watches.ts";
+import { nowOf } from "./on-step.ts";
 
 export interface AskedTerms {
   readonly kind: string;
@@ -33,7 +34,7 @@ export async function addAlert(world: World, call: UserCall<AskedTerms & { reado
   const terms = termsOf(world, instrument, call.input);
   if ("refusal" in terms) return terms;
   // What prints while the account is read counts: the watch begins at the price that the terms were held against.
-  const watched = watchedFromNow(world);
+  const watched = watchedFromNow(world, instrument);
   return change(world, call, "/user/alert/add.do", (own, n) => {
     if (own.some((each) => same(each, instrument.id, terms))) return refuse("alertTwice");
     if (own.length >= MOST_ALERTS) return refuse("alertFull", { n: MOST_ALERTS });
@@ -51,7 +52,7 @@ export async function updateAlert(world: World, call: UserCall<AskedTerms & { re
     const terms = termsOf(world, instrument, call.input);
     if ("refusal" in terms) return terms;
     if (own.some((each) => each !== old && same(each, instrument.id, terms))) return refuse("alertTwice");
-    return { put: { ...old, ...terms, ...watchedFromNow(world), addedXt: old.addedXt, firedDay: null }, reply: done(null) };
+    return { put: { ...old, ...terms, ...watchedFromNow(world, instrument), addedXt: old.addedXt, firedDay: null }, reply: done(null) };
   });
 }
 
@@ -105,8 +106,9 @@ function follow<D>(world: World, userId: number, { put, remove }: Decision<D>): 
   if (remove) alertWatchesOf(world).remove(userId, remove.n);
 }
 
-function watchedFromNow(world: World) {
-  return { live: true, watchDay: world.market.day(), watchStep: world.market.step(), addedXt: world.clock.now().xt };
+function watchedFromNow(world: World, instrument: Instrument) {
+  const { day, step } = nowOf(world, instrument);
+  return { live: true, watchDay: day, watchStep: step, addedXt: world.clock.now().xt };
 }
 
 function termsOf(world: World, instrument: Instrument, asked: AskedTerms) {
