@@ -14,11 +14,11 @@ const MAX_SHOWN = 10_000;
 
 /** The sources over `world`. */
 export function sourcesOf(world: World): Sources {
-  // What a topic shows is worked out once a step, however many phones show it.
+  // What a topic shows is worked out once until something moves, however many phones show it.
   const shown = new Map<string, ReturnType<typeof readTopic>>();
   let of = "";
   const read = (topic: string) => {
-    const now = `${world.market.day()} ${world.market.step()}`;
+    const now = String(world.market.beat());
     if (now !== of) shown.clear();
     of = now;
     const known = shown.get(topic);

@@ -26,6 +26,13 @@ describe("minutes", () => {
     expect(foldMinutes(minutes, 60)[1]!.xt).toBe(xtOf(DAY, minuteSecond(120)));
     expect(foldMinutes(minutes, 60)[2]!.open).toBe(1121);
   });
+
+  test("New York's session over midnight folds without a seam: 390 minutes are seven hours, the last one half", () => {
+    const evening = Array.from({ length: 391 }, (_, m) => bar(xtOf(DAY, 81_000 + m * 60), 1000 + m));
+    const hours = foldMinutes(evening, 60);
+    expect(hours.map((each) => each.shares)).toEqual([6100, 6000, 6000, 6000, 6000, 6000, 3000]);
+    expect(hours[1]!.xt).toBe(xtOf(DAY, 86_400 + 1800));
+  });
 });
 
 describe("days", () => {

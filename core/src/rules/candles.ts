@@ -1,5 +1,5 @@
 /** Bars: minutes folded to longer minutes, days to weeks and months. */
-import { dayOf, secondsOf, weekdayOf, addDays } from "./calendar.ts";
+import { dayOf, weekdayOf, addDays } from "./calendar.ts";
 import type { Fen, Price } from "./money.ts";
 
 /** Open, high, low, close and volume of a stretch that ends at `xt`; a bar of a day has the instant of its close. */
@@ -15,10 +15,13 @@ export interface Bar {
 
 export type DayPeriod = "day" | "week" | "month";
 
-/** Bars of one day folded to `size` minutes (1, 5, 15, 30, 60); the point of 09:30 belongs to the first bar. */
+/**
+ * Bars of one session folded to `size` minutes (1, 5, 15, 30, 60), counted from its opening without its breaks; the opening's point
+ * belongs to the first bar. `minutes` begin with that point.
+ */
 export function foldMinutes(minutes: readonly Bar[], size: number): Bar[] {
   if (size === 1) return [...minutes];
-  return fold(minutes, (bar) => String(Math.max(1, Math.ceil(tradedMinute(bar.xt) / size))));
+  return fold(minutes, (_, minute) => String(Math.max(1, Math.ceil(minute / size))));
 }
 
 /** Daily bars folded to weeks (Monday to Friday) or months; the bar carries its last day. */
@@ -30,17 +33,11 @@ export function foldDays(days: readonly Bar[], period: DayPeriod): Bar[] {
   });
 }
 
-// Minutes traded since 09:30, without the lunch.
-function tradedMinute(xt: number): number {
-  const minute = Math.round(secondsOf(xt) / 60);
-  return minute <= 690 ? minute - 570 : minute - 660;
-}
-
-function fold(bars: readonly Bar[], keyOf: (bar: Bar) => string): Bar[] {
+function fold(bars: readonly Bar[], keyOf: (bar: Bar, at: number) => string): Bar[] {
   const folded: Bar[] = [];
   let key: string | null = null;
-  for (const bar of bars) {
-    const next = keyOf(bar);
+  for (const [at, bar] of bars.entries()) {
+    const next = keyOf(bar, at);
     const last = folded[folded.length - 1];
     if (next !== key || !last) folded.push(bar);
     else folded[folded.length - 1] = joined(last, bar);
