@@ -12,6 +12,7 @@ import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { moneyCalls } from "@hongpan/core/contract/money.ts";
 import { proofCalls } from "@hongpan/core/contract/proof.ts";
 import { newsCalls } from "@hongpan/core/contract/news.ts";
+import { resultsCalls } from "@hongpan/core/contract/results.ts";
 import { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { watchCalls } from "@hongpan/core/contract/watch.ts";
 import type { FastifyInstance } from "fastify";
@@ -24,6 +25,7 @@ import { identityRoutes } from "./identity/routes.ts";
 import { detailRoutes } from "./market/detail-routes.ts";
 import { foreignRoutes } from "./market/foreign/routes.ts";
 import { marketListRoutes } from "./market/list-routes.ts";
+import { resultsRoutes } from "./market/results/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { proofRoutes } from "./market/proof-routes.ts";
 import { newsRoutes } from "./market/news/routes.ts";
@@ -38,6 +40,7 @@ import type { World } from "./world.ts";
 
 export function mountAreas(app: FastifyInstance, door: Door, world: World, timetable: Timetable): void {
   mount(app, door, identityCalls, identityRoutes(world));
+  mount(app, door, resultsCalls, resultsRoutes(world));
   mount(app, door, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
   mount(app, door, marketListCalls, marketListRoutes(world));
   mount(app, door, detailCalls, detailRoutes(world));

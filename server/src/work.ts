@@ -27,7 +27,8 @@ export function startWork(world: World): () => Promise<void> {
     every(world, ROLL_UP_MS, () => rollUpHouse(world.db)),
   ];
   let stopped = false;
-  void world.market.warm(() => stopped);
+  // Yesterday's lists first: whoever opens the app asks for them.
+  void world.market.results.warm().then(() => world.market.warm(() => stopped));
   return async () => {
     stopped = true;
     await Promise.all(timers.map((stop) => stop()));

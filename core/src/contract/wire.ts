@@ -13,6 +13,7 @@ import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
 import { proofCalls } from "./proof.ts";
 import { newsCalls } from "./news.ts";
+import { resultsCalls } from "./results.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
 
@@ -30,6 +31,7 @@ export const wire = {
   ...moneyCalls,
   ...proofCalls,
   ...newsCalls,
+  ...resultsCalls,
   ...tradingCalls,
   ...watchCalls,
 } satisfies Area;

@@ -24,6 +24,7 @@ import { loadListing } from "./listing/load.ts";
 import { createRoster, type Roster } from "./roster.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
+import { createResults, type Results } from "./results/results.ts";
 import { createUsualVolumes } from "./usual-volumes.ts";
 
 /** Trading days before the first start that the chain counts among its own; history goes on before them. */
@@ -60,6 +61,8 @@ export interface Market {
   /** Prepares what index charts of past days need, in the background; `stopped` ends it. */
   readonly warm: (stopped: () => boolean) => Promise<void>;
   readonly breadth: () => Breadth;
+  /** What the days leave behind: lists of closed ones, pools of today. */
+  readonly results: Results;
   /** The trading day that is shown. */
   readonly day: () => Day;
   readonly step: () => number;
@@ -96,12 +99,14 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   roster.openDay(shown);
   const closes = createMinuteCloses();
   const volumes = createUsualVolumes(chain, () => state.today.day);
+  const results = createResults(chain, () => state.today);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
   const tape = createLevelTape(FOLLOWED, levelOf);
   tape.open(shown);
   const walk = (step: number) => {
     const moved = state.today.advance(step).map((i) => roster.idAt(i));
     closes.note(state.today, step);
+    results.walked(step);
     const changed = moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
     tape.note(state.today.day, step);
     return changed;
@@ -131,11 +136,12 @@ export function openMarket({ config, clock, keys }: Needs): Market {
       tape.open(day);
     },
     advance: walk,
+    results,
   };
   return withForeign(own, board);
 }
 
-type Reader = Omit<HomeMarket, "openDay" | "advance" | "all">;
+type Reader = Omit<HomeMarket, "openDay" | "advance" | "all" | "results">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;
