@@ -80,6 +80,8 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
     tick,
     /** The day of an instrument's session that runs, or of the last one. */
     day: (id: number): Day => sessionOf(id).day.day,
+    /** First step of that session: before 09:15 it is negative. */
+    firstStep: (id: number): number => sessionOf(id).day.shape.firstStep,
     quote: (id: number): Quote => quoteOf(sessionOf(id)),
     book: (id: number, step?: number): Book => {
       const session = sessionOf(id);
