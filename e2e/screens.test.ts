@@ -23,6 +23,7 @@ const SCREENS = [
   "/orderlist /days /funds",
   "/subscription /newsharesdetail /qingchoudetail /vipdetail /sharerecord /zhongqianrecord /sharerecorddz",
   "/dragontiger /topten /daylimit /stoprecovery /jijin /fundslist /college",
+  "/boards /boards?kind=concept /boards?kind=industry&name=银行",
   "/newpage /newgg /alertdetail",
   "/notify",
   "/about /about?e=4",

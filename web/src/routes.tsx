@@ -75,6 +75,7 @@ const rows: readonly Row[] = [
     back: "/home",
     right: "search",
   },
+  { screen: "boards", paths: "/boards", title: "boards", back: "/trading-list", right: "search" },
   { screen: "news", paths: "/newpage /newgg /alertdetail", title: "news", back: "/home" },
   { screen: "messages", paths: "/notify", title: "messages", back: "/home", personal: true },
   { screen: "about", paths: "/about", title: "about", back: "/home" },

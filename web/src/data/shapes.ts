@@ -6,10 +6,8 @@ export type UserInfo = Answer<"/user/getUserInfo.do">;
 
 /** A stock or index as the stock page shows it; also what the push topic q:<gid> carries, field by field. */
 export type Quote = Answer<"/api/stock/getSingleStock.do">["stock"];
-export type RankRow = Answer<"/api/stock/getStockSort.do">[number];
 export type SymbolRow = Answer<"/api/stock/getStock.do">["list"][number];
 export type IndexRow = Answer<"/api/stock/getMarket.do">["market"][number];
-export type WatchRow = Answer<"/user/option/list.do">["list"][number];
 export type Position = Answer<"/user/position/list.do">["list"][number];
 
 /** Public settings of stock trading; rates are fractions, money yuan. */

@@ -1,9 +1,33 @@
-/** The watchlist: whether a symbol is in it, and changing that. */
+/** The watchlist on the phone: the whole of it with its groups, and the changes, which show at once and go back when refused. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ask } from "./api.ts";
+import { ask, call, type Answer } from "./api.ts";
 import { queryClient } from "./query.ts";
+import { seedQuote } from "./quotes.ts";
 import { useLoggedIn } from "./session.ts";
 import { write } from "./write.ts";
+
+export type Watchlist = Answer<"/user/watch/list.do">;
+export type WatchItem = Watchlist["items"][number];
+export type WatchGroup = Watchlist["groups"][number];
+
+const KEY = ["my", "watchlist"] as const;
+
+/** The user's list in its order; idle for guests. */
+export function useWatchlist() {
+  return useQuery({ queryKey: KEY, queryFn: readList, enabled: useLoggedIn() });
+}
+
+async function readList(): Promise<Watchlist> {
+  const list = await call("/user/watch/list.do", {});
+  for (const { gid, nowPrice, hcrate, increase, preclose_px } of list.items) seedQuote(gid, { nowPrice, hcrate, increase, preclose_px });
+  return list;
+}
+
+/** The gids that are watched; undefined while that is not known. */
+export function useWatchedGids(): ReadonlySet<string> | undefined {
+  const items = useWatchlist().data?.items;
+  return items && new Set(items.map((item) => item.gid));
+}
 
 /** Whether `gid` is in the user's list; the server's status 1 says yes (spec/4-calls.md 2.5). */
 export function useWatched(gid: string) {
@@ -16,17 +40,36 @@ export function useWatched(gid: string) {
   });
 }
 
-/** Adds or removes `gid`; the star changes at once and goes back when the server refuses. */
+/** Adds or removes `gid`, a symbol of any kind; the star changes at once and goes back when the server refuses. */
 export function useWatchToggle(gid: string) {
   const key = ["my", "watched", gid];
   return useMutation({
-    mutationFn: (add: boolean) => write(add ? "/user/addOption.do" : "/user/delOption.do", { code: gid }),
+    mutationFn: (add: boolean) => (add ? write("/user/watch/add.do", { code: gid }) : write("/user/watch/remove.do", { codes: gid })),
     onMutate: (add) => queryClient.setQueryData(key, add),
     onError: (_fault, add) => queryClient.setQueryData(key, !add),
   });
 }
 
-/** Removes a symbol from the list by its gid. */
-export function useWatchRemoval() {
-  return useMutation({ mutationFn: (gid: string) => write("/user/delOption.do", { code: gid }) });
+/** A change of the list: its path under /user/watch, its fields, and how the list looks when it has been made. */
+export interface WatchChange {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly look?: (list: Watchlist) => Watchlist;
+}
+
+/** Carries out a change: shown at once, taken back when the server refuses. */
+export function useWatchChange() {
+  return useMutation({
+    mutationFn: ({ path, fields }: WatchChange) => write(`/user/watch/${path}.do`, fields),
+    onMutate: async ({ look }: WatchChange) => {
+      if (!look) return { before: undefined };
+      await queryClient.cancelQueries({ queryKey: KEY });
+      const before = queryClient.getQueryData<Watchlist>(KEY);
+      if (before) queryClient.setQueryData<Watchlist>(KEY, look(before));
+      return { before };
+    },
+    onError: (_fault, _change, kept) => {
+      if (kept?.before) queryClient.setQueryData(KEY, kept.before);
+    },
+  });
 }

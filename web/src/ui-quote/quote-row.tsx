@@ -1,12 +1,13 @@
 import { useRef, type ReactNode } from "react";
 import { useQuote } from "../data/quotes.ts";
+import { addressOf, codeOf } from "../data/symbols.ts";
 import { Link } from "../shell/location.ts";
 import { useText } from "../text/text.ts";
 import { directionOf, percent } from "../ui/format.ts";
 import { priceText } from "../ui/market-format.ts";
 import { DayLine } from "./day-line.tsx";
 import { useFlash } from "./flash.ts";
-import { PlateTag } from "./plate-tag.tsx";
+import { KindTag } from "./kind-tag.tsx";
 import "./quote-row.css";
 import { useVisible } from "./visible.ts";
 
@@ -25,11 +26,11 @@ export function QuoteRow({ gid, name, plate, price, rate, value }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   const visible = useVisible(ref);
   return (
-    <Link href={`/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}&name=${encodeURIComponent(name)}&if_zhishu=0`} className="rk">
+    <Link href={addressOf({ gid, name })} className="rk">
       <span ref={ref} className="who">
         <b className="nm ell">{name}</b>
         <span className="cap t3">
-          {gid.slice(2)} <PlateTag plate={plate} /> {visible && <LimitTag gid={gid} />}
+          {codeOf(gid)} <KindTag gid={gid} plate={plate} /> {visible && <LimitTag gid={gid} />}
         </span>
       </span>
       <DayLine gid={gid} visible={visible} />

@@ -59,6 +59,8 @@ export const iconPaths = {
   sun: '<circle cx="12" cy="12" r="3.8"/><path d="M12 3.500v2m0 13v2M3.5 12h2m13 0h2M6 6l1.4 1.400m9.2 9.200L18 18M18 6l-1.4 1.400M7.4 16.6 6 18"/>',
   camera: '<path d="M4 8.500h3.500l1.5-2.500h6l1.5 2.500H20v10.500H4Z"/><circle class="a" cx="12" cy="13.3" r="3.2"/>',
   logout: '<path d="M13.5 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h7.5"/><path class="a" d="M10.5 12H20m-3.5-3.500L20 12l-3.5 3.5"/>',
+  grip: '<path d="M5 8.500h14M5 12h14M5 15.500h14"/>',
+  up: '<path d="m6 14.500 6-6 6 6"/>',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

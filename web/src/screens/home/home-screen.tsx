@@ -1,23 +1,27 @@
 import { queryClient } from "../../data/query.ts";
+import { useText } from "../../text/text.ts";
+import { IndexCards } from "../../ui-quote/index-cards.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { BrandBar } from "./brand-bar.tsx";
 import { Breadth } from "./breadth.tsx";
-import { IndexCards } from "./index-cards.tsx";
 import { NewsTabs } from "./news-tabs.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import "./home.css";
 
+const CARDS = ["sh000001", "sz399001", "sz399006"] as const;
+
 /** Home: is the market open, which way does it go, am I in danger. */
 export default function HomeScreen() {
+  const { indexNames } = useText().account.home;
   return (
     <>
       <BrandBar />
       <main>
         <PullRefresh onRefresh={refresh}>
           <section className="sheet-sec nopad">
-            <IndexCards />
+            <IndexCards gids={CARDS} names={indexNames} />
             <Breadth />
           </section>
           <RiskStrip />

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/api.ts";
 import { useQuote, seedQuote } from "../../data/quotes.ts";
+import { addressOf } from "../../data/symbols.ts";
 import { Link } from "../../shell/location.ts";
-import { useText } from "../../text/text.ts";
 import { useFlash } from "../../ui-quote/flash.ts";
-import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,20 +13,13 @@ const RENEW_MS = 30_000;
 
 /** The six most traded names of this moment. */
 export function HotTiles() {
-  const t = useText().market;
   const hot = useQuery({ queryKey: ["hot"], queryFn: mostTraded, refetchInterval: RENEW_MS }).data;
   return (
-    <section className="sheet-sec hotbox">
-      <div className="between sub">
-        <b className="m">{t.hot}</b>
-        <PhaseClock />
-      </div>
-      <div className="hot">
-        {hot
-          ? hot.map((row) => <Tile key={row.gid} gid={row.gid} name={row.name} />)
-          : Array.from({ length: TILES }, (_, i) => <Skeleton key={i} height={76} />)}
-      </div>
-    </section>
+    <div className="hot">
+      {hot
+        ? hot.map((row) => <Tile key={row.gid} gid={row.gid} name={row.name} />)
+        : Array.from({ length: TILES }, (_, i) => <Skeleton key={i} height={76} />)}
+    </div>
   );
 }
 
@@ -35,10 +27,7 @@ function Tile({ gid, name }: { readonly gid: string; readonly name: string }) {
   const quote = useQuote(gid);
   const flash = useFlash<HTMLElement>(quote?.nowPrice);
   return (
-    <Link
-      href={`/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}&name=${encodeURIComponent(name)}`}
-      className={directionOf(quote?.hcrate)}
-    >
+    <Link href={addressOf({ gid, name })} className={directionOf(quote?.hcrate)}>
       <span className="sec ell">{name}</span>
       <b ref={flash}>{priceText(quote?.nowPrice)}</b>
       <span className="lab">{percent(quote?.hcrate)}</span>

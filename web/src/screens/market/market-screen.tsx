@@ -1,39 +1,70 @@
 import { useState } from "react";
-import { usePath, Link } from "../../shell/location.ts";
+import { go, Link, usePath, useQueryFields } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { HotTiles } from "./hot-tiles.tsx";
+import { Breadth } from "./breadth.tsx";
+import { HotSpots } from "./hot-spots.tsx";
 import { IndexList } from "./index-list.tsx";
+import { IndexStrip } from "./index-strip.tsx";
 import "./market.css";
-import { Ranking } from "./ranking.tsx";
+import { OwnList } from "./own-list.tsx";
+import { ProofStrip } from "./proof-strip.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+import { Ranking } from "../../ui-table/ranking.tsx";
 
-type Board = "stocks" | "indices" | "star" | "chinext" | "bse";
+const TABS = ["own", "stocks", "star", "chinext", "bse", "hk", "us", "indices", "futures"] as const;
+type Tab = (typeof TABS)[number];
 
-const NODES = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs" } as const;
+const NODES = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs", hk: "hk", us: "us", futures: "futures" } as const;
 
-/** /trading-list: who leads. /indexlist opens the indices. */
+/** /trading-list: who leads. /indexlist opens the indices, ?tab= any of the tabs. */
 export default function MarketScreen() {
   const t = useText();
-  const path = usePath().toLowerCase();
-  const [board, setBoard] = useState<Board>(path.startsWith("/indexlist") ? "indices" : "stocks");
-  const items = (["stocks", "indices", "star", "chinext", "bse"] as const).map((id) => ({ id, label: t.market.boards[id] }));
+  const indexPath = usePath().toLowerCase().startsWith("/indexlist");
+  const asked = useQueryFields().get("tab");
+  const [tab, setTab] = useState<Tab>(TABS.find((each) => each === asked) ?? (indexPath ? "indices" : "stocks"));
+  const choose = (next: Tab) => {
+    setTab(next);
+    // Who comes back from a stock finds the tab that he left.
+    if (!indexPath) go(`/trading-list?tab=${next}`, { replace: true });
+    window.scrollTo(0, 0);
+  };
   return (
     <>
       <header className="hd mk">
         <div className="grow">
-          <Tabs items={items} value={board} onChange={setBoard} label={t.market.boardLabel} look="lg fade" />
+          <Tabs
+            items={TABS.map((id) => ({ id, label: t.lists.tabs[id] }))}
+            value={tab}
+            onChange={choose}
+            label={t.market.boardLabel}
+            look="lg fade"
+          />
         </div>
         <Seal />
-        <Link href={board === "indices" ? "/indexsearchlist" : "/Searchlist"} className="tap" aria-label={t.shell.search}>
+        <Link href={tab === "indices" ? "/indexsearchlist" : "/Searchlist"} className="tap" aria-label={t.shell.search}>
           <Icon name="search" />
         </Link>
       </header>
-      <main>
-        {board === "stocks" && <HotTiles />}
-        {board === "indices" ? <IndexList /> : <Ranking node={NODES[board]} key={board} />}
-      </main>
+      <main>{tab === "own" ? <OwnList /> : tab === "indices" ? <IndexList /> : <MarketOf key={tab} tab={tab} />}</main>
+    </>
+  );
+}
+
+function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
+  const t = useText().lists;
+  const shares = tab === "stocks";
+  const abroad = tab === "hk" || tab === "us" || tab === "futures";
+  return (
+    <>
+      {!abroad && <IndexStrip tab={tab} />}
+      {shares && <Breadth />}
+      {shares && <QuickLinks />}
+      {shares && <HotSpots />}
+      {!abroad && <ProofStrip />}
+      <Ranking node={NODES[tab]} name={t.tabs[tab]} abroad={abroad} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { findSymbols, isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
+import { findSymbols } from "../../data/find-symbols.ts";
+import { isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
 import { go, goBack, usePath } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

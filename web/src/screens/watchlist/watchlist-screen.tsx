@@ -1,35 +1,40 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../data/api.ts";
-import { seedQuote } from "../../data/quotes.ts";
-import type { WatchRow } from "../../data/shapes.ts";
-import { useWatchRemoval } from "../../data/watch.ts";
-import { go, Link } from "../../shell/location.ts";
+import { useWatchlist, type Watchlist } from "../../data/watch.ts";
+import { go, Link, usePath } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
-import { QuoteRow } from "../../ui-quote/quote-row.tsx";
-import { EmptyState, ErrorState, errorText } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { gidOf } from "../../data/symbols.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Editor } from "./editor.tsx";
+import { ExportSheet } from "./export-sheet.tsx";
+import { GroupsSheet } from "./groups-sheet.tsx";
+import { ImportSheet } from "./import-sheet.tsx";
+import { MoreMenu, type MoreChoice } from "./more-menu.tsx";
+import { matching, partOf, type Part } from "./shown-items.ts";
+import { WatchRows } from "./watch-rows.tsx";
+import "../../ui-quote/quote-row.css";
 import "./watchlist.css";
+import "./sheets.css";
 
-/** /MyList: the user's own names, live, with search in the list and removal. */
+/** /MyList: what the user follows, in groups and in his own order. /searchmylist begins with a search in it. */
 export default function WatchlistScreen() {
   const t = useText();
+  const query = useWatchlist();
   const [editing, setEditing] = useState(false);
-  const query = useQuery({ queryKey: ["my", "watchlist"], queryFn: watchlist });
-  const rows = query.data ?? [];
+  const [sheet, setSheet] = useState<MoreChoice | null>(null);
+  const list = query.data;
   return (
     <>
       <header className="hd mk line">
-        <h1 className="grow wl">{t.shell.titles.watchlist}</h1>
-        {rows.length > 0 && (
+        <h1 className="grow wl">{t.lists.watch.title}</h1>
+        {list && list.items.length > 0 && (
           <button type="button" className="sec t2 edit" onClick={() => setEditing(!editing)}>
-            {editing ? t.market.done : t.market.edit}
+            {editing ? t.lists.watch.done : t.lists.watch.edit}
           </button>
         )}
+        {list && <MoreMenu onChoose={setSheet} />}
         <Seal />
         <Link href="/Searchlist" className="tap" aria-label={t.shell.search}>
           <Icon name="search" />
@@ -37,76 +42,96 @@ export default function WatchlistScreen() {
       </header>
       <main>
         {query.isPending ? (
-          <SkeletonRows />
-        ) : query.isError && !query.data ? (
+          <SkeletonRows rows={8} />
+        ) : !list ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : rows.length === 0 ? (
-          <EmptyState icon="star" text={t.market.emptyWatch} action={t.market.toSearch} onAction={() => go("/Searchlist")} />
         ) : (
-          <Rows rows={rows} editing={editing} />
+          <Lists list={list} editing={editing} onGroups={() => setSheet("groups")} />
         )}
       </main>
+      <GroupsSheet open={sheet === "groups"} onClose={() => setSheet(null)} />
+      <ImportSheet open={sheet === "import"} onClose={() => setSheet(null)} />
+      <ExportSheet open={sheet === "export"} onClose={() => setSheet(null)} />
     </>
   );
 }
 
-function Rows({ rows, editing }: { readonly rows: readonly WatchRow[]; readonly editing: boolean }) {
+interface ListsProps {
+  readonly list: Watchlist;
+  readonly editing: boolean;
+  readonly onGroups: () => void;
+}
+
+function Lists({ list, editing, onGroups }: ListsProps) {
   const t = useText();
+  const searching = usePath().toLowerCase().startsWith("/searchmylist");
+  const [chosen, setChosen] = useState<Part>("all");
   const [words, setWords] = useState("");
-  const shown = rows.filter((row) => words === "" || row.stockCode.includes(words) || row.stockName.includes(words));
+  // A group that has been taken away is no longer shown.
+  const part = typeof chosen === "number" && !list.groups.some((group) => group.id === chosen) ? "all" : chosen;
+  const tabs = [
+    { id: "all" as Part, label: t.lists.watch.all },
+    { id: "stocks" as Part, label: t.lists.watch.stocks },
+    { id: "indices" as Part, label: t.lists.watch.indices },
+    ...list.groups.map((group) => ({ id: group.id as Part, label: group.name })),
+  ];
+  const items = matching(partOf(list.items, part), words);
+  if (list.items.length === 0)
+    return (
+      <>
+        <EmptyState icon="star" text={t.lists.watch.empty} action={t.lists.watch.toSearch} onAction={() => go("/Searchlist")} />
+        <p className="list-end">
+          <Link href="/trading-list" className="link">
+            {t.lists.watch.toHot} ›
+          </Link>
+        </p>
+      </>
+    );
   return (
-    <section className="sheet-sec nopad">
-      <label className="find-in inlist">
-        <Icon name="search" size="s" />
-        <input
-          type="search"
-          aria-label={t.market.filterWatch}
-          placeholder={t.market.filterWatch}
-          value={words}
-          onChange={(event) => setWords(event.target.value.trim())}
-        />
-      </label>
-      <div className="rk th" aria-hidden="true">
-        <span>{t.market.columns.name}</span>
-        <span />
-        <span className="r">{t.market.columns.last}</span>
-        <span className="r">{t.market.columns.change}</span>
-      </div>
-      {shown.map((row) => (
-        <div key={row.id} className={editing ? "wr editing" : "wr"}>
-          {editing && <Remove row={row} />}
-          <QuoteRow gid={row.stockGid} name={row.stockName} plate={row.stock_plate} price={row.nowPrice} rate={row.hcrate} />
+    <>
+      <div className="sheet-sec wgroups">
+        <div className="grow">
+          <Tabs items={tabs} value={part} onChange={setChosen} label={t.lists.watch.groupLabel} look="fade" />
         </div>
-      ))}
-      <p className="list-end">
-        <Link href="/trading-list" className="link">
-          ＋ {t.market.toSearch}
-        </Link>
-      </p>
-    </section>
+        <button type="button" className="tap" aria-label={t.lists.watch.groups} onClick={onGroups}>
+          <Icon name="list" size="s" />
+        </button>
+      </div>
+      {(list.items.length > 12 || searching) && (
+        <section className="sheet-sec nopad">
+          <label className="find-in inlist">
+            <Icon name="search" size="s" />
+            <input
+              type="search"
+              autoFocus={searching}
+              aria-label={t.market.filterWatch}
+              placeholder={t.market.filterWatch}
+              maxLength={32}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </label>
+        </section>
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          icon="star"
+          text={words === "" ? t.lists.watch.emptyGroup : t.market.noResult}
+          action={t.lists.watch.toSearch}
+          onAction={() => go("/Searchlist")}
+        />
+      ) : editing ? (
+        <Editor key={String(part)} list={list} items={items} onGroups={onGroups} />
+      ) : (
+        <WatchRows key={String(part)} items={items} />
+      )}
+      {!editing && (
+        <p className="list-end">
+          <Link href="/Searchlist" className="link">
+            ＋ {t.lists.watch.toSearch}
+          </Link>
+        </p>
+      )}
+    </>
   );
-}
-
-function Remove({ row }: { readonly row: WatchRow }) {
-  const t = useText();
-  const removal = useWatchRemoval();
-  const tap = () =>
-    removal.mutate(row.stockGid, {
-      onSuccess: () => toast(t.market.watchRemoved),
-      onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn"),
-    });
-  return (
-    <button type="button" className="rm" aria-label={t.market.removeOf(row.stockName)} disabled={removal.isPending} onClick={tap}>
-      <Icon name="minus" size="s" />
-    </button>
-  );
-}
-
-async function watchlist(): Promise<readonly WatchRow[]> {
-  const { list } = await call("/user/option/list.do", { pageNum: 1, pageSize: 100 });
-  return list.map((row) => {
-    const stockGid = row.stockGid || gidOf(row.stockCode);
-    seedQuote(stockGid, { nowPrice: row.nowPrice, hcrate: row.hcrate, preclose_px: row.preclose_px });
-    return { ...row, stockGid };
-  });
 }

@@ -34,6 +34,7 @@ export const shell: Same<typeof source> = {
   titles: {
     home: "Home",
     market: "Markets",
+    boards: "Boards",
     search: "Search",
     watchlist: "Watchlist",
     stock: "Stock",

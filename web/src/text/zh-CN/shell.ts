@@ -33,6 +33,7 @@ export const shell = {
   titles: {
     home: "首页",
     market: "行情",
+    boards: "板块",
     search: "搜索",
     watchlist: "自选",
     stock: "个股",

@@ -1,6 +1,7 @@
 import { account } from "./account.ts";
+import { lists } from "./lists.ts";
 import { market } from "./market.ts";
 import { shell } from "./shell.ts";
 import { trade } from "./trade.ts";
 
-export const texts = { shell, account, market, trade };
+export const texts = { shell, account, lists, market, trade };

@@ -34,6 +34,7 @@ export const shell: Same<typeof source> = {
   titles: {
     home: "首頁",
     market: "行情",
+    boards: "板塊",
     search: "搜尋",
     watchlist: "自選",
     stock: "個股",

@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { useBoards, type BoardKind, type BoardRow } from "../../data/boards.ts";
+import { go, Link, useQueryFields } from "../../shell/location.ts";
+import { useTitle } from "../../shell/title.ts";
+import { useText } from "../../text/text.ts";
+import { boardAddress, BoardMap } from "../../ui-table/board-map.tsx";
+import { Ranking } from "../../ui-table/ranking.tsx";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { amount, directionOf, percent } from "../../ui/format.ts";
+import { big } from "../../ui/market-format.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import "./boards.css";
+
+const KINDS = ["industry", "concept"] as const;
+
+/** /boards?kind=industry|concept: all boards as a map or a list; with &name= one board and its members. */
+export default function BoardsScreen() {
+  const query = useQueryFields();
+  const kind = KINDS.find((each) => each === query.get("kind")) ?? "industry";
+  const name = query.get("name") ?? "";
+  return name === "" ? <AllBoards kind={kind} /> : <OneBoard kind={kind} name={name} />;
+}
+
+function AllBoards({ kind }: { readonly kind: BoardKind }) {
+  const t = useText();
+  useTitle(t.lists.boards.title);
+  const [view, setView] = useState<"map" | "list">("map");
+  return (
+    <main>
+      <section className="sheet-sec">
+        <Tabs
+          items={KINDS.map((id) => ({ id, label: t.lists.boards[id] }))}
+          value={kind}
+          onChange={(next) => go(`/boards?kind=${next}`, { replace: true })}
+          label={t.lists.boards.title}
+        />
+        <Segmented
+          items={(["map", "list"] as const).map((id) => ({ id, label: t.lists.boards[id] }))}
+          value={view}
+          onChange={setView}
+          label={t.lists.boards.view}
+        />
+        {view === "map" && (
+          <>
+            <p className="cap t3 map-note">{t.lists.boards.mapNote}</p>
+            <BoardMap kind={kind} most={40} height={520} />
+          </>
+        )}
+      </section>
+      {view === "list" && <BoardList kind={kind} />}
+    </main>
+  );
+}
+
+type Sort = "changepercent" | "amount";
+
+function BoardList({ kind }: { readonly kind: BoardKind }) {
+  const t = useText();
+  const boards = useBoards(kind);
+  const [order, setOrder] = useState<{ readonly sort: Sort; readonly asc: boolean }>({ sort: "changepercent", asc: false });
+  if (boards.isPending) return <SkeletonRows rows={10} />;
+  if (!boards.data) return <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />;
+  if (boards.data.length === 0) return <EmptyState text={t.market.noRows} />;
+  const sign = order.asc ? 1 : -1;
+  const rows = boards.data.toSorted((a, b) => sign * (a[order.sort] - b[order.sort]));
+  const head = (sort: Sort, label: string) => (
+    <span role="columnheader" aria-sort={order.sort === sort ? (order.asc ? "ascending" : "descending") : "none"} className="r">
+      <button type="button" onClick={() => setOrder({ sort, asc: order.sort === sort && !order.asc })}>
+        {label}
+        <i aria-hidden="true">{order.sort === sort ? (order.asc ? "↑" : "↓") : ""}</i>
+      </button>
+    </span>
+  );
+  const columns = t.lists.boards.columns;
+  return (
+    <section className="sheet-sec nopad" role="table" aria-label={t.lists.boards[kind]}>
+      <div className="brow th" role="row">
+        <span role="columnheader">{columns.name}</span>
+        {head("changepercent", columns.change)}
+        {head("amount", columns.amount)}
+        <span role="columnheader" className="r">
+          {columns.leader}
+        </span>
+      </div>
+      {rows.map((row) => (
+        <Board key={row.name} row={row} />
+      ))}
+    </section>
+  );
+}
+
+function Board({ row }: { readonly row: BoardRow }) {
+  return (
+    <div className="brow" role="row">
+      <span role="rowheader" className="who">
+        <Link href={boardAddress(row)} className="nm ell" lang="zh-CN">
+          {row.name}
+        </Link>
+        <span className="cap">
+          <span className="up">{row.zhang}</span> <span className="t3">/ {row.ping} /</span> <span className="down">{row.die}</span>
+        </span>
+      </span>
+      <span role="cell" className={`num ${directionOf(row.changepercent)}`}>
+        {percent(row.changepercent)}
+      </span>
+      <span role="cell" className="num t2">
+        {big(row.amount)}
+      </span>
+      <span role="cell" className="who lead">
+        <span className="sec ell" lang="zh-CN">
+          {row.leader?.name ?? "--"}
+        </span>
+        {row.leader && <span className={`cap ${directionOf(row.leader.changepercent)}`}>{percent(row.leader.changepercent)}</span>}
+      </span>
+    </div>
+  );
+}
+
+function OneBoard({ kind, name }: { readonly kind: BoardKind; readonly name: string }) {
+  const t = useText();
+  const boards = useBoards(kind);
+  const board = boards.data?.find((each) => each.name === name);
+  useTitle(board ? name : t.lists.boards.title);
+  if (boards.isPending) return <SkeletonRows rows={10} />;
+  if (boards.isError && !boards.data) return <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />;
+  if (!board)
+    return (
+      <EmptyState
+        icon="grid"
+        text={t.lists.boards.missing}
+        action={t.lists.boards.back}
+        onAction={() => go(`/boards?kind=${kind}`, { replace: true })}
+      />
+    );
+  return (
+    <main>
+      <section className="sheet-sec board-head">
+        <b className={`fig ${directionOf(board.changepercent)}`}>{percent(board.changepercent)}</b>
+        <dl className="t2">
+          <div>
+            <dt>{t.lists.boards.columns.amount}</dt>
+            <dd>{big(board.amount)}</dd>
+          </div>
+          <div>
+            <dt>{t.lists.boards.columns.members}</dt>
+            <dd>
+              <span className="up">{board.zhang}</span> / {board.ping} / <span className="down">{board.die}</span>
+            </dd>
+          </div>
+        </dl>
+        <p className="cap t3">
+          {t.lists.boards.members(amount(board.count, 0))} · {t.lists.boards.rule} <span lang="zh-CN">{board.rule}</span>
+        </p>
+      </section>
+      <div className="gap" />
+      <Ranking key={name} node={`bk_${name}`} name={name} abroad={false} />
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { codeOf } from "../../data/symbols.ts";
+import { useWatchChange, type WatchItem, type Watchlist } from "../../data/watch.ts";
+import { useText } from "../../text/text.ts";
+import { KindTag } from "../../ui-quote/kind-tag.tsx";
+import { errorText } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { move, moved, pin } from "./change-list.ts";
+
+const ROW_PX = 56;
+
+interface Props {
+  readonly list: Watchlist;
+  readonly items: readonly WatchItem[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (gid: string) => void;
+  readonly onMenu: (gid: string) => void;
+}
+
+/** The list being arranged: a handle to drag (or the arrow keys on it), a box to tick, pin and menu of each row. */
+export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
+  const t = useText();
+  const change = useWatchChange();
+  const [held, setHeld] = useState<{ readonly gid: string; readonly by: number } | null>(null);
+  const [said, setSaid] = useState("");
+  const from = useRef(0);
+  const gids = items.map((item) => item.gid);
+  const send = (what: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(what, { onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn") });
+  const moveTo = (item: WatchItem, place: number) => {
+    const at = Math.max(0, Math.min(items.length - 1, place));
+    const rest = gids.filter((gid) => gid !== item.gid);
+    if (gids.indexOf(item.gid) === at) return;
+    send(move(list, item.gid, at === 0 ? beforeFirst(list, rest) : rest[at - 1]!));
+    setSaid(t.lists.watch.moved(item.name, at + 1, items.length));
+  };
+  const steps = held ? Math.round(held.by / ROW_PX) : 0;
+  const shown = held ? previewOf(gids, held.gid, steps) : gids;
+  return (
+    <section className="sheet-sec nopad editing">
+      <ul style={{ height: items.length * ROW_PX }}>
+        {items.map((item, at) => {
+          const lifted = held?.gid === item.gid;
+          const top = lifted ? at * ROW_PX + held.by : shown.indexOf(item.gid) * ROW_PX;
+          return (
+            <li key={item.gid} className={lifted ? "er lifted" : "er"} style={{ transform: `translateY(${top}px)` }}>
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  checked={selected.has(item.gid)}
+                  onChange={() => onSelect(item.gid)}
+                  aria-label={t.lists.watch.select(item.name)}
+                />
+                <span>{selected.has(item.gid) && <Icon name="check" size="xs" />}</span>
+              </label>
+              <span className="who">
+                <b className="nm ell">{item.name}</b>
+                <span className="cap t3 ell">
+                  {codeOf(item.gid)} <KindTag gid={item.gid} plate={item.plate} /> {item.note}
+                </span>
+              </span>
+              <button
+                type="button"
+                className={item.pinned ? "pin on" : "pin"}
+                aria-pressed={item.pinned}
+                aria-label={`${t.lists.watch.pin} ${item.name}`}
+                onClick={() => send(pin(item.gid, !item.pinned))}
+              >
+                {t.lists.watch.pin}
+              </button>
+              <button type="button" className="tap" aria-label={t.lists.watch.actions(item.name)} onClick={() => onMenu(item.gid)}>
+                <Icon name="more" />
+              </button>
+              <button
+                type="button"
+                className="tap handle"
+                aria-label={t.lists.watch.move(item.name)}
+                onKeyDown={(event: KeyboardEvent) => {
+                  const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : event.key === "Home" ? -items.length : 0;
+                  if (by === 0) return;
+                  event.preventDefault();
+                  moveTo(item, at + by);
+                }}
+                onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  from.current = event.clientY + window.scrollY;
+                  setHeld({ gid: item.gid, by: 0 });
+                }}
+                onPointerMove={(event) => {
+                  if (lifted) setHeld({ gid: item.gid, by: event.clientY + window.scrollY - from.current });
+                }}
+                onPointerUp={() => {
+                  if (lifted) moveTo(item, at + steps);
+                  setHeld(null);
+                }}
+                onPointerCancel={() => setHeld(null)}
+              >
+                <Icon name="grip" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** The order while a row is held `steps` rows away from its place. */
+function previewOf(gids: readonly string[], gid: string, steps: number): readonly string[] {
+  const rest = gids.filter((each) => each !== gid);
+  const at = Math.max(0, Math.min(rest.length, gids.indexOf(gid) + steps));
+  return moved(gids, gid, at === 0 ? null : rest[at - 1]!);
+}
+
+// First of a part of the list is right before the part's first in the whole list.
+function beforeFirst(list: Watchlist, rest: readonly string[]): string | null {
+  const at = list.items.findIndex((item) => item.gid === rest[0]);
+  return at > 0 ? list.items[at - 1]!.gid : null;
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from "react";
+import type { WatchItem } from "../../data/watch.ts";
+import { useText } from "../../text/text.ts";
+import { QuoteRow } from "../../ui-quote/quote-row.tsx";
+import { useSwipe } from "./use-swipe.ts";
+
+interface Props {
+  readonly item: WatchItem;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onPin: () => void;
+  readonly onAlert: () => void;
+  readonly onRemove: () => void;
+  /** A long press or a right click. */
+  readonly onMenu: () => void;
+}
+
+const ACTIONS_PX = 3 * 68;
+
+/** A watched symbol. Pulled to the left it shows 提醒 置顶 删除; the same stand in the editor and in the menu of a long press. */
+export function WatchRow({ item, open, onOpen, onPin, onAlert, onRemove, onMenu }: Props) {
+  const t = useText().lists.watch;
+  const ref = useSwipe(open, ACTIONS_PX, onOpen);
+  const menu = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu();
+  };
+  return (
+    <li className={item.pinned ? "wr pinned" : "wr"}>
+      <div className="wr-acts" style={{ width: ACTIONS_PX }} inert={!open}>
+        <button type="button" className="a" onClick={onAlert}>
+          {t.alert}
+        </button>
+        <button type="button" className="p" onClick={onPin}>
+          {item.pinned ? t.unpin : t.pin}
+        </button>
+        <button type="button" className="d" onClick={onRemove}>
+          {t.remove}
+        </button>
+      </div>
+      <div
+        ref={ref}
+        className="wr-in"
+        onContextMenu={menu}
+        onClickCapture={(event) => {
+          if (!open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onOpen(false);
+        }}
+      >
+        <QuoteRow gid={item.gid} name={item.name} plate={item.plate} price={item.nowPrice} rate={item.hcrate} />
+        {item.note !== "" && <p className="cap t3 ell wr-note">{item.note}</p>}
+      </div>
+    </li>
+  );
+}
