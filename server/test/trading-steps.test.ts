@@ -31,16 +31,16 @@ const of = (rows: readonly Record<string, unknown>[], stock: Stock) => rows.find
 const printsAfter = (stock: Stock, step: number) => market().prints(stock.id, step + 1, market().step());
 const info = async (person: Person) => (await send("/user/getUserInfo.do", {}, person)).data as unknown as Record<string, number>;
 
-describe("twenty limit orders two ticks below the bid, ten minutes later", () => {
+describe("twenty limit orders one tick below the bid, ten minutes later", () => {
   let placed: { stock: Stock; price: number; step: number; ahead: number }[] = [];
 
   test("all rest", async () => {
     for (const stock of stocks.slice(0, 20)) {
       const bids = market().book(stock.id).bids;
-      const price = bids[2]!.price;
+      const price = bids[1]!.price;
       const reply = await rest(stock, { kind: "limit", targetPrice: price / 10_000 });
       expect(reply).toMatchObject({ status: 0 });
-      placed = [...placed, { stock, price, step: market().step(), ahead: bids[2]!.shares }];
+      placed = [...placed, { stock, price, step: market().step(), ahead: bids[1]!.shares }];
     }
     expect(await positions(ann, { approveStatus: 0 })).toHaveLength(20);
   });

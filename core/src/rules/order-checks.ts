@@ -13,7 +13,7 @@ import { valueOf, yuan, type Fen, type Price } from "./money.ts";
 import { valueOfLegs } from "./open-part.ts";
 import type { OrderKind, Validity } from "./orders.ts";
 import { priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
-import { acceptsOrders, isAuction, isContinuous, phaseAt } from "./sessions.ts";
+import { acceptsOrders, hasFixedPrice, isAuction, isContinuous, phaseAt } from "./sessions.ts";
 import type { StockSettings } from "./settings.ts";
 import type { Book, Quote } from "./tape.ts";
 
@@ -94,7 +94,9 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
   if (phase === "holiday" && !weekend) return { id: "orderHoliday" };
-  if (request.kind === "fixed" ? phase !== "fixed-price" : !acceptsOrders(phase)) return { id: "orderClosed" };
+  const { exchange, board } = scene.instrument;
+  const fixed = phase === "fixed-price" && hasFixedPrice(exchange, board, dayOf(scene.xt));
+  if (request.kind === "fixed" ? !fixed : !acceptsOrders(phase)) return { id: "orderClosed" };
   if (scene.quote?.suspended) return { id: "orderSuspended" };
   if (!scene.levers.includes(request.lever)) return { id: "orderLever" };
   return scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt)) ? { id: "fundsNone" } : null;

@@ -8,7 +8,7 @@ import type { OrderRefusal } from "./order-checks.ts";
 import type { OrderKind, Validity } from "./orders.ts";
 import { sellable, type Position } from "./positions.ts";
 import { priceRefusal, type PriceRefusalId } from "./price-checks.ts";
-import { acceptsOrders, isContinuous, phaseAt } from "./sessions.ts";
+import { acceptsOrders, hasFixedPrice, isContinuous, phaseAt } from "./sessions.ts";
 import type { Book, Quote } from "./tape.ts";
 
 export type SaleRefusalId =
@@ -60,11 +60,12 @@ export function sharesOfSale(request: SaleRequest, position: Position, closing: 
   return request.shares ?? sellable(position, dayOf(xt), closing);
 }
 
-function sessionRefusal(request: SaleRequest, { xt, position }: SaleScene): OrderRefusal<SaleRefusalId> | null {
+function sessionRefusal(request: SaleRequest, { xt, position, instrument }: SaleScene): OrderRefusal<SaleRefusalId> | null {
   const phase = phaseAt(xt);
   const weekend = [0, 6].includes(weekdayOf(dayOf(xt)));
   if (phase === "holiday" && !weekend) return { id: "saleHoliday" };
-  if (request.kind === "fixed" ? phase !== "fixed-price" : !acceptsOrders(phase)) return { id: "saleClosed" };
+  const fixed = phase === "fixed-price" && hasFixedPrice(instrument!.exchange, instrument!.board, dayOf(xt));
+  if (request.kind === "fixed" ? !fixed : !acceptsOrders(phase)) return { id: "saleClosed" };
   return position!.shares === 0 ? { id: "saleDone" } : null;
 }
 

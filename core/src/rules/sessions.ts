@@ -80,6 +80,11 @@ export function hasFixedPrice(exchange: Exchange, board: Board, day: Day): boole
   return day >= FIXED_PRICE_FOR_ALL || board === "star" || board === "chinext";
 }
 
+/** Whether a step of an A-share is one of the fixed price after hours: its prints fill orders at that price and no others, and fire nothing. */
+export function isAfterHours(exchange: Exchange, step: number): boolean {
+  return step > FIXED_STEP && (exchange === "sh" || exchange === "sz");
+}
+
 /** Phases in which an order is taken. */
 export function acceptsOrders(phase: Phase): boolean {
   return isAuction(phase) || isContinuous(phase);

@@ -9,7 +9,7 @@ import { endOrder } from "./open-part.ts";
 import { keep, type Ongoing, type StepScene } from "./ongoing.ts";
 import { guard } from "./step-guard.ts";
 import { orderStep } from "./step-orders.ts";
-import { CLOSE_STEP, OPEN_MATCH_STEP, stepAt } from "./sessions.ts";
+import { CLOSE_STEP, isAfterHours, OPEN_MATCH_STEP, stepAt } from "./sessions.ts";
 import type { Moment, Trade } from "./trade.ts";
 
 export interface StepTrade extends Trade {
@@ -29,9 +29,10 @@ export function runStep(
     ...{ changed: new Set<string>(), fills: [], entries: [], warned: [], used: new Map() },
     depletion: account.depletion,
   };
-  for (const order of account.orders) if (isDue(order, at)) orderStep(ongoing, order, scene, at);
+  const after = isAfterHours(scene.instrument.exchange, at.step);
+  for (const order of account.orders) if (isDue(order, at) && meets(order, after)) orderStep(ongoing, order, scene, at);
   for (const order of account.orders) endAuctionOrder(ongoing, order.sn, scene, at);
-  for (const position of account.positions) if (position.openedXt <= at.xt) guard(ongoing, position.sn, scene, at);
+  for (const position of account.positions) if (!after && position.openedXt <= at.xt) guard(ongoing, position.sn, scene, at);
   return {
     orders: [...ongoing.orders.values()].filter((order) => ongoing.changed.has(order.sn)),
     positions: [...ongoing.positions.values()].filter((position) => ongoing.changed.has(`p${position.sn}`)),
@@ -45,6 +46,11 @@ export function runStep(
 /** Whether this step comes after the one that the order cites. */
 export function isDue(order: Order, at: Moment): boolean {
   return order.state === "working" && (order.watchDay < at.day || order.watchStep < at.step);
+}
+
+/** Fixed-price orders meet the prints after hours, all others those of the day. */
+export function meets(order: Pick<Order, "kind">, after: boolean): boolean {
+  return (order.kind === "fixed") === after;
 }
 
 /** The match after the placing of an order ends what it left of an auction's market order. */

@@ -23,7 +23,7 @@ async function expireOf(world: World, userId: number, day: Day): Promise<void> {
     userId,
     atXt: xtOfStep(day, LAST_STEP),
     decide: (view) => {
-      const due = view.orders.filter((order) => order.valid === "day" && order.placedDay <= day);
+      const due = view.orders.filter((order) => (order.valid === "day" || order.kind === "fixed") && order.placedDay <= day);
       const ended = due.map((order) => withdrawOrder(order, "expired", subjectOf(world.market.instrument(order.instrumentId))));
       const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
       return { trade, step: LAST_STEP, reply: done(null) };

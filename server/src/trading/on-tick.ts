@@ -3,14 +3,14 @@
  * read and the step decided by rules/step.ts. Nothing is decided here that a fill could not show.
  */
 import { setImmediate } from "node:timers/promises";
-import { auctionEnds, runStep } from "@hongpan/core/rules/step.ts";
+import { auctionEnds, meets, runStep } from "@hongpan/core/rules/step.ts";
 import { standing } from "@hongpan/core/rules/depletion.ts";
 import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { available, balanceOf } from "@hongpan/core/rules/ledger.ts";
 import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders.ts";
 import { sellable, type Position } from "@hongpan/core/rules/positions.ts";
-import { isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { isAfterHours, isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { decidingRatio, markRatio } from "@hongpan/core/rules/step-guard.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape.ts";
@@ -56,7 +56,7 @@ async function stockSteps(world: World, id: number, users: ReadonlyMap<number, W
   if (!instrument) return;
   const known = numbersOf(users);
   const from = firstUnseen(users) + 1;
-  const prints = world.market.prints(id, from, to);
+  const prints = [...world.market.prints(id, from, to), ...world.market.afterPrints(id, from, to)];
   for (const step of stepsToLookAt(prints, from, to)) {
     const at = { day: world.market.day(), step, xt: xtOfStep(world.market.day(), step) };
     const own = prints.filter((print) => print.step === step);
@@ -108,8 +108,9 @@ function look(watched: Watched, scene: StepOfStock): { readonly hit: boolean; re
   const queues = new Map<string, number>();
   const fresh = <T>(watches: ReadonlyMap<string, { readonly of: T; readonly seen: number }>) =>
     [...watches.values()].filter((watch) => watch.seen < scene.at.step).map((watch) => watch.of);
-  const orders = fresh(watched.orders).filter((order) => orderHit(order, scene, queues));
-  const positions = fresh(watched.positions).filter((position) => positionHit(position, scene));
+  const after = isAfterHours(scene.instrument.exchange, scene.at.step);
+  const orders = fresh(watched.orders).filter((order) => meets(order, after) && orderHit(order, scene, queues));
+  const positions = after ? [] : fresh(watched.positions).filter((position) => positionHit(position, scene));
   return { hit: orders.length + positions.length > 0, queues };
 }
 
