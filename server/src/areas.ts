@@ -24,6 +24,7 @@ import { mount, type Door } from "./http.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { detailRoutes } from "./market/detail-routes.ts";
 import { foreignRoutes } from "./market/foreign/routes.ts";
+import { mountEastmoney } from "./market/eastmoney.ts";
 import { marketListRoutes } from "./market/list-routes.ts";
 import { resultsRoutes } from "./market/results/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
@@ -47,6 +48,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, futuresCalls, foreignRoutes(world));
   mount(app, door, proofCalls, proofRoutes(world));
   mount(app, door, newsCalls, newsRoutes(world));
+  mountEastmoney(app, world.market);
   mount(app, door, contentCalls, contentRoutes(world));
   mount(app, door, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);

@@ -1,0 +1,55 @@
+/** The detail page's own call. Everything is summed from prints up to now; sums are carried on from where they were last asked. */
+import { detailCalls } from "@hongpan/core/contract/detail.ts";
+import { decimalsOf } from "@hongpan/core/rules/foreign-ticks.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { quoted } from "@hongpan/core/rules/money.ts";
+import { OPEN_MATCH_STEP } from "@hongpan/core/rules/sessions.ts";
+import { done, refuse, type Handlers } from "../http.ts";
+import { COLUMNS } from "./columns.ts";
+import { createFlows } from "./flows.ts";
+import type { Market } from "./market.ts";
+import { price } from "./quote-fields.ts";
+
+/** The strip of the opening auction has a point every half minute. */
+const AUCTION_STEPS = 10;
+const MOST_EX_DATES = 20;
+
+export function detailRoutes({ market }: { readonly market: Market }): Handlers<typeof detailCalls> {
+  const flows = createFlows(market);
+  return {
+    "/api/stock/getDetail.do": ({ input }) => {
+      const instrument = market.instrument(input.code);
+      if (!instrument) return refuse("noSuchStock");
+      const { kind, industry, listedOn, totalShares, floatShares, foreign } = instrument;
+      const { coin = "CNY", tick = 100, lot = 100, unit = 1 } = foreign ?? {};
+      const column = (name: string) => (kind === "stock" ? COLUMNS[name]!(instrument, market.quote(instrument.id), market) : 0);
+      return done({
+        ...{ gid: instrument.gid, kind, industry, listedOn, totalShares, floatShares },
+        ...{ coin, tick: quoted(tick), places: decimalsOf(instrument), lot, unit },
+        ...{ per: column("per"), pb: column("pb"), volumeratio: column("volumeratio") },
+        ...flows(instrument),
+        afterShares: market.afterHours(instrument.id).shares,
+        auction: kind === "stock" ? auctionOf(market, instrument) : [],
+        exDates: kind === "stock" ? exDatesOf(market, instrument) : [],
+      });
+    },
+  };
+}
+
+function auctionOf(market: Market, instrument: Instrument): number[][] {
+  const last = Math.min(market.step(), OPEN_MATCH_STEP - 1);
+  const rows: number[][] = [];
+  for (let step = 0; step <= last; step += AUCTION_STEPS) {
+    const { bids, asks } = market.book(instrument.id, step);
+    const [bid, ask] = [bids[0], asks[0]];
+    if (!bid || !ask) continue;
+    const matched = Math.min(bid.shares, ask.shares);
+    rows.push([step, price(instrument, bid.price), matched, bid.shares - ask.shares]);
+  }
+  return rows;
+}
+
+function exDatesOf(market: Market, instrument: Instrument) {
+  const newest = market.exDates(instrument.id).toReversed().slice(0, MOST_EX_DATES);
+  return newest.map(({ day, cash, bonus }) => ({ day, cash: quoted(cash), bonus }));
+}
