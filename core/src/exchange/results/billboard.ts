@@ -54,9 +54,9 @@ export function* gatherBillboard(chain: Chain, facts: DayFacts): Generator<void,
 // Those that traded, by segment.
 function segmentsOf(stocks: readonly Instrument[], facts: DayFacts): (readonly [Segment, readonly number[]])[] {
   const members = new Map<Segment, number[]>();
-  stocks.forEach((each, i) => {
-    if (facts.shares[i] === 0) return;
-    const segment = segmentOf(each);
+  facts.shares.forEach((shares, i) => {
+    if (shares === 0) return;
+    const segment = segmentOf(stocks[i]!);
     const list = members.get(segment);
     if (list) list.push(i);
     else members.set(segment, [i]);

@@ -11,12 +11,14 @@ export interface Counts {
   readonly limitDown: number;
 }
 
-/** Prices of shares with what they are measured by; a share that has not traded stands at its previous close, one not listed yet at 0. */
+/** Prices of shares with what they are measured by; a share that has not traded yet stands at its previous close. */
 export interface Prices {
   readonly prevClose: ArrayLike<number>;
   readonly last: ArrayLike<number>;
   readonly limitUp: ArrayLike<number>;
   readonly limitDown: ArrayLike<number>;
+  /** 1 for a share that is suspended, or not listed yet: it is not counted. */
+  readonly away: ArrayLike<number>;
 }
 
 /** Edges of the buckets in percent: below -7, -7 to -5, -5 to -3, -3 to 0, flat, 0 to 3, 3 to 5, 5 to 7, above 7. */
@@ -24,8 +26,8 @@ export const BUCKET_EDGES = [-7, -5, -3, 0, 0, 3, 5, 7] as const;
 
 export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts {
   const counts = { up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
-  for (let i = 0; i < stocks.length; i++) {
-    if (stocks[i]!.exchange === "bj" || prices.last[i] === 0) continue;
+  for (let i = 0; i < prices.last.length; i++) {
+    if (stocks[i]!.exchange === "bj" || prices.away[i] === 1) continue;
     const last = prices.last[i]!;
     if (last > prices.prevClose[i]!) counts.up++;
     else if (last < prices.prevClose[i]!) counts.down++;
@@ -39,8 +41,8 @@ export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts 
 /** How many shares fall into each of the nine buckets of BUCKET_EDGES; an edge belongs to the bucket nearer to zero. */
 export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number[] {
   const buckets = Array.from({ length: 9 }, () => 0);
-  for (let i = 0; i < stocks.length; i++) {
-    if (stocks[i]!.exchange === "bj" || prices.last[i] === 0) continue;
+  for (let i = 0; i < prices.last.length; i++) {
+    if (stocks[i]!.exchange === "bj" || prices.away[i] === 1) continue;
     buckets[bucketOf(prices.last[i]! - prices.prevClose[i]!, prices.prevClose[i]!)]!++;
   }
   return buckets;
@@ -57,20 +59,17 @@ function bucketOf(change: number, prevClose: number): number {
 /** Counts at the close of a past day, from its ends alone. Yields after every share. */
 export function* gatherCounts(chain: Chain, day: Day): Generator<void, Counts> {
   const count = chain.instruments.length;
-  const [prevClose, last, limitUp, limitDown] = [
-    new Int32Array(count),
-    new Int32Array(count),
-    new Int32Array(count),
-    new Int32Array(count),
-  ];
+  const int = () => new Int32Array(count);
+  const prices = { prevClose: int(), last: int(), limitUp: int(), limitDown: int(), away: new Uint8Array(count).fill(1) };
   for (let i = 0; i < count; i++) {
     if (chain.listedOn(i) > day) continue;
     const ends = chain.plan(i, day);
-    prevClose[i] = ends.prevClose;
-    last[i] = ends.close;
-    limitUp[i] = ends.limits.up;
-    limitDown[i] = ends.limits.down;
+    prices.prevClose[i] = ends.prevClose;
+    prices.last[i] = ends.close;
+    prices.limitUp[i] = ends.limits.up;
+    prices.limitDown[i] = ends.limits.down;
+    prices.away[i] = ends.shares === 0 ? 1 : 0;
     yield;
   }
-  return countsOf(chain.instruments, { prevClose, last, limitUp, limitDown });
+  return countsOf(chain.instruments, prices);
 }

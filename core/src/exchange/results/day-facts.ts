@@ -26,6 +26,8 @@ export interface DayFacts {
   readonly shares: Float64Array;
   /** Fen. */
   readonly amount: Float64Array;
+  /** 1 for a share that is suspended, or not listed yet. */
+  readonly away: Uint8Array;
   /** 1 for a share without a price limit this day. */
   readonly free: Uint8Array;
   /** Shares on this day for each share of the listing: bonus shares make them more. */
@@ -52,6 +54,7 @@ export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
     limitUp: Int32Array.from(plans, (plan) => plan.limits.up),
     limitDown: Int32Array.from(plans, (plan) => plan.limits.down),
     ...{ high, low, last, shares, amount },
+    away: Uint8Array.from(plans, (plan) => (plan.suspension ? 1 : 0)),
     free: Uint8Array.from(plans, (plan) => (plan.free ? 1 : 0)),
     factor: Float64Array.from(plans, (_, i) => chain.shareFactor(i, day)),
     up: reached(1),
@@ -74,12 +77,13 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
   const int = () => new Int32Array(count);
   const [prevClose, limitUp, limitDown, high, low, last] = [int(), int(), int(), int(), int(), int()];
   const [shares, amount, factor] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
-  const free = new Uint8Array(count);
+  const [away, free] = [new Uint8Array(count).fill(1), new Uint8Array(count)];
   const [up, down] = [new Map<number, LimitFact>(), new Map<number, LimitFact>()];
   for (let i = 0; i < count; i++) {
     if (chain.listedOn(i) > day) continue;
     const symbol = chain.symbolDay(i, day);
     const fold = foldDay(symbol);
+    away[i] = symbol.suspension ? 1 : 0;
     free[i] = symbol.free ? 1 : 0;
     factor[i] = chain.shareFactor(i, day);
     prevClose[i] = symbol.prevClose;
@@ -91,12 +95,12 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
       [fold.down, -1],
     ] as const) {
       if (seal.firstTouch < 0) continue;
-      const queue = seal.sealed ? queueOf(closingBook(chain, i, symbol, fold), way) : 0;
+      const queue = seal.sealed ? queueOf(closingBook(chain, i, day, symbol, fold), way) : 0;
       (way === 1 ? up : down).set(i, { ...seal, queue });
     }
     yield;
   }
-  return { day, prevClose, limitUp, limitDown, high, low, last, shares, amount, free, factor, up, down };
+  return { day, prevClose, limitUp, limitDown, high, low, last, shares, amount, away, free, factor, up, down };
 }
 
 export interface Fold {
@@ -128,9 +132,10 @@ export function foldDay(symbol: SymbolDay): Fold {
   return { ...fold, up: seals.of(0, 1), down: seals.of(0, -1) };
 }
 
-function closingBook(chain: Chain, i: number, symbol: SymbolDay, { last, side }: Fold): Book {
-  const { usualShares } = chain.characters[i]!;
-  return bookAt(symbol, CLOSE_STEP, { last, side, usualShares, floatShares: chain.instruments[i]!.floatShares });
+function closingBook(chain: Chain, i: number, day: Day, symbol: SymbolDay, { last, side }: Fold): Book {
+  const factor = chain.shareFactor(i, day);
+  const usualShares = chain.characters[i]!.usualShares * factor;
+  return bookAt(symbol, CLOSE_STEP, { last, side, usualShares, floatShares: chain.instruments[i]!.floatShares * factor });
 }
 
 function queueOf(book: Book, way: 1 | -1): number {

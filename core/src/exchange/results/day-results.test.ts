@@ -43,6 +43,24 @@ describe("the facts of a day", () => {
   });
 });
 
+test("a day whose results are under way when the next one lists new shares has the same results", () => {
+  const growing = createChain(listing, days, 255, namedKey("results"));
+  const newcomer = { ...listing[0]!, id: 1_608_000, gid: "sh608000", code: "608000", listedOn: "2026-11-23" };
+  const day = days.at(-1)!;
+  const gathering = gatherFacts(growing, day);
+  for (let i = 0; i < 100; i++) gathering.next();
+  growing.append("2026-11-23", [newcomer]);
+  expect(finished(gatherResults(growing, finished(gathering)))).toEqual(results);
+  const working = gatherResults(growing, closed.at(-1)!);
+  working.next();
+  growing.append("2026-11-24", [{ ...newcomer, id: 2_008_000, gid: "sz008000", code: "008000", exchange: "sz", listedOn: "2026-11-24" }]);
+  expect(finished(working)).toEqual(results);
+  const { facts, ...later } = finished(gatherResults(growing, finished(gatherFacts(growing, day))));
+  expect(facts.last).toHaveLength(listing.length + 2);
+  const { facts: _, ...before } = results;
+  expect(later).toEqual(before);
+});
+
 describe("the limit pools", () => {
   test("are what a slow look at every tape finds, with their streaks", () => {
     const facts = closed.at(-1)!;
@@ -134,7 +152,7 @@ describe("the lists of the close", () => {
     const facts = closed.at(-1)!;
     expect(finished(gatherCounts(chain, facts.day))).toEqual(results.counts);
     expect(results.counts).toEqual(countsOf(listing, facts));
-    const counted = listing.filter((each) => each.exchange !== "bj").length;
+    const counted = listing.filter((each, i) => each.exchange !== "bj" && facts.away[i] === 0).length;
     expect(results.buckets.reduce((sum, each) => sum + each, 0)).toBe(counted);
     expect(results.counts.up + results.counts.down + results.counts.flat).toBe(counted);
   });

@@ -22,9 +22,9 @@ const MEMBERS: Readonly<Record<Segment, (each: Instrument) => boolean>> = {
   bse: (each) => each.board === "bse",
 };
 
-/** The moves of a day from its closes and the closes (reference prices) before. */
+/** The moves of a day from its closes and the closes (reference prices) before. The list may have grown since: what is new is left out. */
 export function movesOf(stocks: readonly Instrument[], prevClose: ArrayLike<number>, close: ArrayLike<number>): Moves {
-  const changes = new Float64Array(stocks.length);
+  const changes = new Float64Array(close.length);
   for (let i = 0; i < changes.length; i++) changes[i] = prevClose[i] === 0 ? 0 : (close[i]! - prevClose[i]!) / prevClose[i]!;
   const of = (segment: Segment) => benchmark(stocks, MEMBERS[segment], prevClose, close);
   return {
@@ -40,11 +40,12 @@ function benchmark(
   close: ArrayLike<number>,
 ): number {
   let [before, now] = [0, 0];
-  stocks.forEach((each, i) => {
-    if (!belongs(each)) return;
+  for (let i = 0; i < close.length; i++) {
+    const each = stocks[i]!;
+    if (!belongs(each)) continue;
     before += prevClose[i]! * each.totalShares;
     now += close[i]! * each.totalShares;
-  });
+  }
   return before === 0 ? 0 : (now - before) / before;
 }
 

@@ -16,6 +16,12 @@ export function plainFacts(count: number, day: Day, price: number): DayFacts {
   return {
     ...{ day, prevClose: all(), limitUp: all(), limitDown: all(), high: all(), low: all(), last: all() },
     ...{ shares: new Float64Array(count).fill(1000), amount: new Float64Array(count).fill((price / 100) * 1000) },
-    ...{ free: new Uint8Array(count), factor: new Float64Array(count).fill(1), up: new Map(), down: new Map() },
+    ...{
+      away: new Uint8Array(count),
+      free: new Uint8Array(count),
+      factor: new Float64Array(count).fill(1),
+      up: new Map(),
+      down: new Map(),
+    },
   };
 }

@@ -18,5 +18,6 @@ function baseOf(day: MarketDay): Base {
     prevClose: Int32Array.from(day.plans, (plan) => plan.prevClose),
     limitUp: Int32Array.from(day.plans, (plan) => plan.limits.up),
     limitDown: Int32Array.from(day.plans, (plan) => plan.limits.down),
+    away: Uint8Array.from(day.plans, (plan) => (plan.suspension ? 1 : 0)),
   };
 }
