@@ -1,13 +1,15 @@
 /**
  * The exchange clock of this process (spec/3-decisions.md 2): one database row says where exchange time stood at a wall
- * instant, the rest is arithmetic. Exchange time never shows beyond what the timetable has done, so a step is never skipped.
+ * instant, the rest is arithmetic. Exchange time never shows beyond what the timetable has done, so a step is never skipped;
+ * and it never goes back, whatever the wall does.
  */
-import { dayOf, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/calendar.ts";
-import { firstStart, nextPhaseAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/exchange-clock.ts";
+import { FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY } from "@hongpan/core/rules/calendar-days.ts";
+import { dayOf, isDay, isInCalendar, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/calendar.ts";
+import { END_XT, firstStart, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/exchange-clock.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/sessions.ts";
-import type { ClockMode, Config } from "./config.ts";
+import { StartRefused, type ClockMode, type Config } from "./config.ts";
 import type { Db } from "./db/pool.ts";
-import { nextInstant } from "./timetable.ts";
+import { nextInstant } from "./instants.ts";
 import type { Wall } from "./wall.ts";
 
 export interface Moment {
@@ -19,7 +21,8 @@ export interface Moment {
   readonly step: number;
   readonly phase: Phase;
   readonly speed: number;
-  /** Wall time of the next change of phase, epoch milliseconds. */
+  /** Wall time now and of the next change of phase, epoch milliseconds; 0 when the calendar has ended and there is none. */
+  readonly wallNow: number;
   readonly nextPhaseAt: number;
 }
 
@@ -27,6 +30,8 @@ export interface Clock {
   readonly now: () => Moment;
   /** First trading day of this market; the days before it are history. */
   readonly firstDay: Day;
+  /** Whether the offset to the database is known: without it no order is served. */
+  readonly sure: () => boolean;
   /** Where exchange time should stand by the wall. */
   readonly due: () => number;
   /** Exchange time up to which everything has been done. */
@@ -44,21 +49,40 @@ interface Row {
   readonly done_xt: number;
 }
 
-/** Reads the clock's row, or makes it at the first start; `citedXt` is the latest step that a fill cites. */
+/** Live exchange time may be so far ahead of the wall at a start: the database's clock was set right meanwhile. */
+const MAX_AHEAD_MS = 300_000;
+
+/**
+ * Reads the clock's row, or makes it at the first start; `citedXt` is the latest step that a fill cites. Throws StartRefused when
+ * exchange time would have to go back, or the calendar does not reach.
+ */
 export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number): Promise<Clock> {
   const row = (await db.query<Row>("select mode, first_day, done_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
-  const state = { anchor: anchorOf(config, wall, Math.max(row.done_xt, citedXt)), done: Math.max(row.done_xt, citedXt) };
-  const due = () => (config.clock === "live" ? wall.now() : xtAt(state.anchor, wall.now()));
+  const from = Math.max(row.done_xt, citedXt);
+  refuseGoingBack(config, from, wall.now());
+  const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: config.clockSpeed });
+  const state = { anchor: anchored(from), done: from, shown: from, seen: wall.now() };
+  const live = config.clock === "live";
+  const due = () => {
+    const now = wall.now();
+    // The wall went back: the continuous clock goes on from where it stood.
+    if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
+    state.seen = now;
+    return live ? Math.min(now, END_XT) : xtAt(state.anchor, now);
+  };
+  const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
   return {
     firstDay: row.first_day,
+    sure: wall.sure,
     due,
-    now: () => momentOf(config, state.anchor, wall, Math.min(Math.max(due(), state.done), nextInstant(state.done) - 1)),
-    doneXt: () => state.done,
-    setDone: (xt) => (state.done = xt),
-    anchorAt: (xt) => {
-      state.anchor = anchorOf(config, wall, xt);
-      state.done = Math.min(state.done, xt);
+    now: () => {
+      const xt = Math.min(Math.max(due(), state.done), nextInstant(state.done, config.clock) - 1, END_XT);
+      state.shown = Math.max(state.shown, Math.floor(xt));
+      return momentOf(config, state.shown, wall.now(), wallOf);
     },
+    doneXt: () => state.done,
+    setDone: (xt) => (state.done = Math.max(state.done, xt)),
+    anchorAt: (xt) => (state.anchor = anchored(xt)),
     save: async (at) => {
       await at.query(
         "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, done_xt = $5",
@@ -69,20 +93,29 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   };
 }
 
-function anchorOf(config: Config, wall: Wall, xt: number): ClockAnchor {
-  return { wallMs: wall.now(), xt, speed: config.clockSpeed };
-}
-
-function momentOf(config: Config, anchor: ClockAnchor, wall: Wall, xt: number): Moment {
+function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: number) => number): Moment {
+  const next = nextPhaseXt(xt);
   return {
     mode: config.clock,
-    xt: Math.floor(xt),
+    xt,
     day: dayOf(xt),
     step: stepAt(xt),
     phase: phaseAt(xt),
     speed: config.clockSpeed,
-    nextPhaseAt: Math.round(nextPhaseAt(anchor, wall.now())),
+    wallNow: Math.round(wallNow),
+    nextPhaseAt: next === null ? 0 : Math.round(wallOf(next)),
   };
+}
+
+function refuseGoingBack(config: Config, xt: number, wallMs: number): void {
+  if (config.clock !== "live" || xt <= wallMs + MAX_AHEAD_MS) return;
+  throw new StartRefused(
+    `Exchange time of this data directory stands at ${stampOf(xt)} and cannot go back to the wall clock's ${stampOf(wallMs)}, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.`,
+  );
+}
+
+function stampOf(xt: number): string {
+  return `${dayOf(xt)} ${new Date(xt + 8 * 3_600_000).toISOString().slice(11, 16)}`;
 }
 
 async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
@@ -96,11 +129,17 @@ async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
 
 /**
  * Where exchange time begins at a first start, and the market's first day. Live on a closed day that is the trading day gone by:
- * the coming one must not be shown before it has happened.
+ * the coming one must not be shown before it has happened. Throws StartRefused for a day that the calendar does not have.
  */
 export function firstInstant(config: Pick<Config, "clock" | "clockStart">, wallMs: number): { readonly xt: number; readonly day: Day } {
   const today = dayOf(wallMs);
+  const wanted = config.clock === "live" ? today : (config.clockStart ?? today);
+  if (!isDay(wanted) || !isInCalendar(wanted)) {
+    throw new StartRefused(
+      `The exchange calendar runs from ${FIRST_CALENDAR_DAY} to ${LAST_CALENDAR_DAY}, and ${wanted} is not a day of it. Set CLOCK_START to such a day, with CLOCK=continuous.`,
+    );
+  }
   if (config.clock === "live") return { xt: Math.floor(wallMs), day: isTradingDay(today) ? today : previousTradingDay(today) };
-  const xt = firstStart(config.clockStart ?? today);
+  const xt = firstStart(wanted);
   return { xt, day: dayOf(xt) };
 }

@@ -1,5 +1,7 @@
 /** What happens at each instant of the timetable, module by module in written order. */
+import { addDays, xtOf } from "@hongpan/core/rules/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { alertWatchesOf } from "./alerts/alert-watches.ts";
 import { onAlertStep } from "./alerts/on-step.ts";
 import { fixRates } from "./market/foreign/rates.ts";
 import type { Stream } from "./stream.ts";
@@ -9,6 +11,9 @@ import { onStep } from "./trading/on-tick.ts";
 import { expireSubs, keepSubDays } from "./trading/sub-watch.ts";
 import { watchesOf } from "./trading/watches.ts";
 import type { World } from "./world.ts";
+
+/** Ids from here on trade by the hours of other markets (core/rules/instruments.ts). */
+const FIRST_ABROAD = 10_000_000;
 
 /** The duties of this server. */
 export function dutiesOf(world: World, stream: Stream): Duties {
@@ -31,7 +36,20 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await keepSubDays(world, day);
       await world.keys.keepUp(xtOfStep(day, LAST_STEP));
     },
-    midnight: (day) => onMidnight(world, day),
+    midnight: async (day) => {
+      await onMidnight(world, day);
+      await world.keys.keepUp(xtOf(addDays(day, 1), 0));
+    },
+    foreignTick: async (xt) => {
+      await world.keys.keepUp(xt);
+      const changed = world.market.foreignTick(xt);
+      await onAlertStep(world);
+      touch(world, stream, changed);
+    },
+    rests: () => {
+      const ids = [...watchesOf(world).byStock.keys(), ...alertWatchesOf(world).byInstrument.keys()];
+      return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
+    },
   };
 }
 

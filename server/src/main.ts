@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env);
   const release = await holdDataDir(config.dataDir);
   process.once("exit", release);
-  const running = await serve(config);
+  const running = await serve(config, { say: (line) => console.log(`  ${line}`) });
   endCleanly(running);
   announce(config, running);
 } catch (error) {

@@ -15,6 +15,7 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
       const own = isOwnOrigin(world.config, request.headers.origin, request.headers.host);
       if (!(own && isLoopback(ip)) && !user?.operator) return refuse("clockNotYours");
       if (input.to !== "next-open") return refuse("badArgument", {}, { status: 2 });
+      if (world.config.clock === "live") return refuse("clockLive");
       await timetable.runTo(nextOpen(world.clock.doneXt()));
       const { xt, day, phase } = world.clock.now();
       return done({ now: xt, day, phase });

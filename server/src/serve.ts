@@ -25,7 +25,7 @@ import { openTimetable, type Timetable } from "./timetable.ts";
 import { sourcesOf } from "./topics.ts";
 import { loadSubs } from "./trading/sub-watch.ts";
 import { loadWatches } from "./trading/watches.ts";
-import { openWall } from "./wall.ts";
+import { openWall, type Wall } from "./wall.ts";
 import { seed, startWork } from "./work.ts";
 import { VERSION } from "./version.ts";
 import type { World } from "./world.ts";
@@ -42,6 +42,10 @@ export interface Running {
 export interface How {
   /** Exchange time moves only when asked: tests. */
   readonly handClock?: boolean;
+  /** Wall time in place of the database's: tests. */
+  readonly wall?: Wall;
+  /** Where a long start tells how far it is. */
+  readonly say?: (line: string) => void;
 }
 
 /** Starts everything; throws StartRefused with a sentence when it cannot. */
@@ -61,7 +65,7 @@ export async function serve(config: Config, how: How = {}): Promise<Running> {
 async function assemble(config: Config, how: How, log: Logger, db: Database, postgres: Postgres | null): Promise<Running> {
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
-  const wall = await openWall(db);
+  const wall = how.wall ?? (await openWall(db));
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
   const keys = await openDayKeys({
     db,
@@ -83,11 +87,12 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
   books.onEvent((userId, event) => stream.tell(userId, event));
-  const timetable = openTimetable(clock, db, dutiesOf(world, stream), config.clockSpeed);
+  const timetable = openTimetable(dutiesOf(world, stream), { clock, db, config, log, say: how.say ?? (() => undefined) });
   mountAreas(app, { userOf: (token) => userOf(world, token) }, world, timetable);
-  mountHealth(app, db);
+  mountHealth(app, db, clock);
   mountDocs(app, VERSION);
   await serveWeb(app);
+  if (config.clock === "live") await timetable.catchUp();
   const url = await listen(app, config);
   const stopWork = startWork(world);
   const stopClock = watchClock(world, stream);

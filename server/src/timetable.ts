@@ -2,28 +2,30 @@
  * What is due, in exchange time and in order: every step of the session, the close, the midnights, the opening of a day.
  * One loop does it all and records it, so a restart resumes and nothing is done twice or left out.
  */
-import { addDays, dayOf, isTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { addDays, dayOf, secondsOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { END_XT } from "@hongpan/core/rules/exchange-clock.ts";
+import { isAnyForeignOpen } from "@hongpan/core/rules/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/sessions.ts";
+import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
 import type { Db } from "./db/pool.ts";
+import { CLOSE, END, endOfStretch, isStep, nextInstant, nextOwnInstant, OPEN } from "./instants.ts";
 
-const OPEN = 33_300; // 09:15
-const LUNCH = 41_400; // 11:30
-const AFTERNOON = 46_800; // 13:00
-const CLOSE = 54_000; // 15:00
-const END = 55_800; // 15:30
 /** How often the clock is looked at, wall milliseconds. */
 const TICK_MS = 20;
 /** Longest stretch of work before other requests are let in, wall milliseconds. */
 const STRETCH_MS = 40;
 /** A clock further behind than this is slowed: the machine cannot keep up. Exchange milliseconds at speed 1. */
 const LAG_MS = 6_000;
+/** Pause after a duty has failed, before it is tried again. */
+const RETRY_MS = 1000;
 
-/** What the timetable calls. Each is awaited before time goes on. */
+/** What the timetable calls. Each is awaited before time goes on, and called again when it fails: twice is once. */
 export interface Duties {
   /** A new trading day begins (09:15): yesterday's closes become today's base. */
   readonly dayOpens: (day: Day) => Promise<void>;
-  /** One step has passed. */
+  /** One step has passed, or in a stretch in which nothing rests several. */
   readonly step: (day: Day, step: number) => Promise<void>;
   /** The closing auction has matched (15:00). */
   readonly dayCloses: (day: Day) => Promise<void>;
@@ -31,28 +33,32 @@ export interface Duties {
   readonly dayEnds: (day: Day) => Promise<void>;
   /** A calendar day has ended at midnight; `day` is the one that ended. */
   readonly midnight: (day: Day) => Promise<void>;
+  /** Live, every 3 s while a market beside A-shares is open. */
+  readonly foreignTick: (xt: number) => Promise<void>;
+  /** What waits for a price: orders, positions, alerts. For it no instant is passed over while missed days are caught up. */
+  readonly rests: () => { readonly shares: boolean; readonly abroad: boolean };
 }
 
 export interface Timetable {
-  /** Runs everything due up to `xt`, then saves the clock. */
+  /** Runs everything due up to `xt`, then saves the clock. An instant gone by changes nothing. */
   readonly runTo: (xt: number) => Promise<void>;
+  /** Live: runs every step that was missed while the server was down. Call it before requests are answered. */
+  readonly catchUp: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The next instant at which something is due after `xt`. */
-export function nextInstant(xt: number): number {
-  const day = dayOf(xt);
-  const second = secondsOf(xt);
-  const midnight = xtOf(addDays(day, 1), 0);
-  if (!isTradingDay(day) || second >= END) return midnight;
-  if (second < OPEN) return xtOf(day, OPEN);
-  if (second >= LUNCH && second < AFTERNOON) return xtOf(day, AFTERNOON);
-  return xtOf(day, OPEN + (Math.floor((second - OPEN) / STEP_SECONDS) + 1) * STEP_SECONDS);
+interface Needs {
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly config: Pick<Config, "clock" | "clockSpeed">;
+  readonly log: FastifyBaseLogger;
+  /** Tells whoever started the server how far the catching up is. */
+  readonly say: (line: string) => void;
 }
 
-/** The loop over `clock`; `db` keeps where it stands. */
-export function openTimetable(clock: Clock, db: Db, duties: Duties, speed: number): Timetable {
+/** The loop over `clock`; the database keeps where it stands. */
+export function openTimetable(duties: Duties, { clock, db, config, log, say }: Needs): Timetable {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let savedAt = 0;
@@ -61,35 +67,58 @@ export function openTimetable(clock: Clock, db: Db, duties: Duties, speed: numbe
     savedAt = performance.now();
     await clock.save(db);
   };
-  const advance = async (xt: number) => {
+  const advance = async (xt: number, told: (at: number) => void = () => undefined) => {
     let since = performance.now();
-    for (let at = nextInstant(clock.doneXt()); at <= xt; at = nextInstant(at)) {
-      await fulfil(duties, db, at);
+    for (let at = instantAfter(duties, clock.doneXt(), xt, config); at <= xt; at = instantAfter(duties, at, xt, config)) {
+      await fulfil(duties, db, at, config);
       clock.setDone(at);
       if (performance.now() - since < STRETCH_MS) continue;
+      told(at);
       await new Promise((next) => setImmediate(next));
       since = performance.now();
     }
   };
   const exclusive = (work: () => Promise<void>) => (running = running.then(work, work));
   const tick = async () => {
-    const due = clock.due();
-    await advance(Math.min(due, clock.doneXt() + 60_000 * speed));
-    if (clock.due() - nextInstant(clock.doneXt()) > LAG_MS * speed) clock.anchorAt(clock.doneXt());
+    await advance(Math.min(clock.due(), clock.doneXt() + 60_000 * config.clockSpeed));
+    if (clock.due() - nextInstant(clock.doneXt(), config.clock) > LAG_MS * config.clockSpeed) clock.anchorAt(clock.doneXt());
     if (performance.now() - savedAt > 1000) await save();
+  };
+  const failed = async (error: unknown) => {
+    log.error({ err: error }, "timetable");
+    await new Promise((next) => setTimeout(next, RETRY_MS).unref());
   };
   const schedule = () => {
     timer = setTimeout(() => {
-      void exclusive(tick).finally(() => timer && schedule());
+      void exclusive(tick)
+        .catch(failed)
+        .finally(() => timer && schedule());
     }, TICK_MS);
   };
   return {
-    runTo: (xt) =>
+    runTo: (wanted) =>
       exclusive(async () => {
+        const xt = Math.min(wanted, END_XT);
+        if (xt <= clock.doneXt()) return;
         await advance(xt);
         clock.anchorAt(xt);
-        clock.setDone(Math.max(clock.doneXt(), Math.min(xt, nextInstant(clock.doneXt()) - 1)));
+        clock.setDone(xt);
         await save();
+      }),
+    catchUp: () =>
+      exclusive(async () => {
+        const began = performance.now();
+        let toldAt = began;
+        const from = dayOf(clock.doneXt());
+        const told = (at: number) => {
+          if (performance.now() - toldAt < 1000) return;
+          toldAt = performance.now();
+          say(`补走停机期间的行情 catching up from ${from}: ${dayOf(at)}`);
+        };
+        // The wall goes on meanwhile.
+        for (let left = clock.due(); nextInstant(clock.doneXt(), config.clock) <= left; left = clock.due()) await advance(left, told);
+        await save();
+        if (toldAt > began) say(`已补走 caught up in ${Math.round((performance.now() - began) / 1000)} s`);
       }),
     start: schedule,
     stop: async () => {
@@ -101,17 +130,35 @@ export function openTimetable(clock: Clock, db: Db, duties: Duties, speed: numbe
   };
 }
 
-async function fulfil(duties: Duties, db: Db, at: number): Promise<void> {
+/**
+ * The next instant to be done on the way to `to`. While a day that is over by then is caught up and nothing waits for a price, the
+ * steps of a stretch are walked as one and the markets abroad once: what is printed is the same, and nobody looks.
+ */
+function instantAfter(duties: Duties, xt: number, to: number, { clock }: Needs["config"]): number {
+  const next = nextInstant(xt, clock);
+  if (dayOf(next) >= dayOf(to)) return next;
+  const rests = duties.rests();
+  if (rests.abroad) return next;
+  const own = nextOwnInstant(xt);
+  return rests.shares || !isStep(own) || secondsOf(own) === OPEN ? own : endOfStretch(own);
+}
+
+async function fulfil(duties: Duties, db: Db, at: number, { clock }: Needs["config"]): Promise<void> {
   const day = dayOf(at);
   const second = secondsOf(at);
   if (second === 0) {
     const ended = addDays(day, -1);
-    return once(db, "midnight", ended, () => duties.midnight(ended));
+    await once(db, "midnight", ended, () => duties.midnight(ended));
   }
-  if (second === OPEN) await duties.dayOpens(day);
-  await duties.step(day, (second - OPEN) / STEP_SECONDS);
-  if (second === CLOSE) await once(db, "close", day, () => duties.dayCloses(day));
-  if (second === END) await once(db, "end", day, () => duties.dayEnds(day));
+  if (isStep(at)) {
+    if (second === OPEN) await duties.dayOpens(day);
+    await duties.step(day, (second - OPEN) / STEP_SECONDS);
+    if (second === CLOSE) await once(db, "close", day, () => duties.dayCloses(day));
+    if (second === END) await once(db, "end", day, () => duties.dayEnds(day));
+  } else if (clock === "live" && isAnyForeignOpen(at)) {
+    // Only here: a step of A-shares moves the markets abroad along.
+    await duties.foreignTick(at);
+  }
 }
 
 // Duties are idempotent by themselves; the row spares a restart from doing a finished one again.

@@ -47,7 +47,15 @@ function readTopic(world: World, topic: string): Readonly<Record<string, unknown
 
 function clockFields(world: World): Record<string, unknown> {
   const now = world.clock.now();
-  return { mode: now.mode, now: now.xt, day: now.day, phase: now.phase, speed: now.speed, nextPhaseAt: now.nextPhaseAt };
+  return {
+    mode: now.mode,
+    now: now.xt,
+    day: now.day,
+    phase: now.phase,
+    speed: now.speed,
+    wallNow: now.wallNow,
+    nextPhaseAt: now.nextPhaseAt,
+  };
 }
 
 function indexRows(world: World): object[] {

@@ -8,7 +8,7 @@ import { xtOf } from "@hongpan/core/rules/calendar.ts";
 import type { Static } from "typebox";
 import { inject } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { serve, type Running } from "../src/serve.ts";
+import { serve, type How, type Running } from "../src/serve.ts";
 import { command, onDatabase } from "./database.ts";
 
 export interface Reply<D = unknown> {
@@ -45,7 +45,7 @@ export interface TestServer {
 export const FIRST_DAY = "2026-11-20";
 
 /** Starts a server on a fresh database; its market is that of a public seed. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {
   const base = inject("databaseUrl");
   const name = `hongpan_${randomBytes(6).toString("hex")}`;
   await command(base, `create database ${name} template ${inject("template")}`);
@@ -61,7 +61,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     DEMO: "1",
     ...settings,
   });
-  const running = await serve(config, { handClock: true });
+  const running = await serve(config, { handClock: true, ...how });
   return {
     url: running.url,
     running,

@@ -9,7 +9,7 @@ export const clockCalls = {
     who: "anyone",
     request: Type.Object({ to: text(16) }),
     data: Type.Object({ now: Type.Integer(), day: Type.String(), phase: Type.String() }),
-    refusals: ["clockNotYours", "badArgument"],
+    refusals: ["clockNotYours", "badArgument", "clockLive"],
     say: "clockMoved",
     limit: { max: 30, windowMs: 60_000, per: "ip" },
   }),

@@ -48,6 +48,8 @@ export const contentCalls = {
       /** The invitation to register with; empty outside the demo. */
       agentCode: Type.String(),
       demo: Type.Boolean(),
+      /** MARKET_SEED is set: whoever knows it can work out every day. */
+      seedPublic: Type.Boolean(),
       clock: Type.Object({
         mode: Type.String(),
         /** Exchange time, epoch milliseconds. */
@@ -55,7 +57,8 @@ export const contentCalls = {
         day: Type.String(),
         phase: Type.String(),
         speed: Type.Number(),
-        /** Wall time, epoch milliseconds. */
+        /** The server's wall time now and at the next change of phase, epoch milliseconds; 0 when the calendar has ended. */
+        wallNow: Type.Integer(),
         nextPhaseAt: Type.Integer(),
       }),
     }),

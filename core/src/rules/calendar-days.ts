@@ -9,6 +9,10 @@ export const CLOSED_WEEKDAYS: Readonly<Record<number, string>> = {
   2027: "01-01 02-05 02-08 02-09 02-10 02-11 02-12 04-05 05-03 05-04 05-05 06-09 09-15 10-01 10-04 10-05 10-06 10-07",
 };
 
+/** The days that the calendar knows; the exchange clock begins and ends within them. */
+export const FIRST_CALENDAR_DAY = "2024-01-01";
+export const LAST_CALENDAR_DAY = "2060-12-31";
+
 /** Last year whose days come from a notice. */
 export const LAST_NOTICE_YEAR = 2026;
 

@@ -1,5 +1,5 @@
 /** The exchange calendar of mainland China: days as "yyyy-MM-dd", instants as epoch milliseconds, Asia/Shanghai without summer time. */
-import { CLOSED_WEEKDAYS, LAST_NOTICE_YEAR, LUNAR } from "./calendar-days.ts";
+import { CLOSED_WEEKDAYS, FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY, LAST_NOTICE_YEAR, LUNAR } from "./calendar-days.ts";
 
 export type Day = string;
 
@@ -15,6 +15,11 @@ export function isTradingDay(day: Day): boolean {
 /** Whether the day's state is derived and not from a notice of the exchanges. */
 export function isProvisional(day: Day): boolean {
   return Number(day.slice(0, 4)) > LAST_NOTICE_YEAR;
+}
+
+/** Whether the calendar's tables reach to `day`; beyond them it knows weekends and fixed dates only. */
+export function isInCalendar(day: Day): boolean {
+  return day >= FIRST_CALENDAR_DAY && day <= LAST_CALENDAR_DAY;
 }
 
 /** First trading day after `day`. */

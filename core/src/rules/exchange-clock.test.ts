@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { xtOf } from "./calendar.ts";
-import { firstStart, nextPhaseAt, wallAt, xtAt, type ClockAnchor } from "./exchange-clock.ts";
+import { END_XT, firstStart, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "./exchange-clock.ts";
 
 const at = (day: string, time: string) => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
@@ -46,9 +46,20 @@ describe("the next change of phase", () => {
     [FRIDAY, "14:56", FRIDAY, "14:57"],
     [FRIDAY, "15:30", "2026-11-21", "00:00"],
     ["2026-11-21", "10:00", "2026-11-23", "00:00"],
+    ["2026-11-23", "00:00", "2026-11-23", "09:15"],
+    ["2026-09-30", "20:00", "2026-10-01", "00:00"],
+    ["2026-10-01", "00:00", "2026-10-08", "00:00"],
+    ["2027-02-05", "12:00", "2027-02-15", "00:00"],
   ])("from %s %s it is %s %s", (day, time, nextDay, nextTime) => {
-    const from = { wallMs: 0, xt: at(day, time), speed: 1 };
-    expect(nextPhaseAt(from, 0)).toBe(wallAt(from, at(nextDay, nextTime)));
+    expect(nextPhaseXt(at(day, time))).toBe(at(nextDay, nextTime));
+  });
+
+  test("the calendar's last evening has none, and there the clock stands", () => {
+    expect(nextPhaseXt(at("2060-12-31", "15:29:59"))).toBe(at("2060-12-31", "15:30"));
+    expect(nextPhaseXt(at("2060-12-31", "15:30"))).toBeNull();
+    const eve = { wallMs: 0, xt: at("2060-12-31", "15:29"), speed: 1 };
+    expect(xtAt(eve, 75_000)).toBe(END_XT);
+    expect(xtAt(eve, 1e12)).toBe(END_XT);
   });
 });
 

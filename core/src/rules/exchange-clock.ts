@@ -1,7 +1,8 @@
 /**
- * The continuous clock (spec/3-decisions.md 2): the session runs at a speed, every other stretch of the calendar passes in
- * 15 s of wall time. Pure: where exchange time stands follows from one anchor and the wall.
+ * Where exchange time stands by the wall, and when its phase changes (spec/3-decisions.md 2). The continuous clock runs the session
+ * at a speed and lets every other stretch of the calendar pass in 15 s of wall time. Pure: all follows from one anchor and the wall.
  */
+import { LAST_CALENDAR_DAY } from "./calendar-days.ts";
 import { addDays, dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
 
 /** At wall instant `wallMs` exchange time was `xt`; in session one wall second is `speed` exchange seconds. */
@@ -25,17 +26,18 @@ interface Stretch {
   readonly rate: number;
 }
 
-/** Exchange time at a wall instant at or after the anchor's. */
+/** Exchange time at a wall instant at or after the anchor's; never beyond the calendar's end. */
 export function xtAt(anchor: ClockAnchor, wallMs: number): number {
   let left = Math.max(0, wallMs - anchor.wallMs);
   let xt = anchor.xt;
-  for (;;) {
+  while (xt < END_XT) {
     const stretch = stretchAt(xt, anchor.speed);
     const lasts = (stretch.to - xt) / stretch.rate;
     if (left < lasts) return xt + left * stretch.rate;
     left -= lasts;
     xt = stretch.to;
   }
+  return END_XT;
 }
 
 /** The wall instant at which exchange time stands at `xt`, at or after the anchor's. */
@@ -54,13 +56,15 @@ export function wallAt(anchor: ClockAnchor, xt: number): number {
 /** Seconds of the day at which the phase that is shown changes. */
 const EDGES = [33_300, 33_600, 33_900, 34_200, 41_400, 46_800, 53_820, 54_000, 54_300, 55_800, 86_400];
 
-/** The wall instant of the next change of phase. */
-export function nextPhaseAt(anchor: ClockAnchor, wallMs: number): number {
-  const xt = xtAt(anchor, wallMs);
+/** The calendar's last instant: there the clock stands for ever. */
+export const END_XT = xtOf(addDays(LAST_CALENDAR_DAY, 1), 0) - 1;
+
+/** Exchange time of the next change of the phase that is shown; null when the calendar ends before one. */
+export function nextPhaseXt(xt: number): number | null {
   const day = dayOf(xt);
-  if (!isTradingDay(day)) return wallAt(anchor, xtOf(nextTradingDay(day), 0));
   const edge = EDGES.find((second) => second > secondsOf(xt)) ?? 86_400;
-  return wallAt(anchor, xtOf(day, edge));
+  const next = isTradingDay(day) ? xtOf(day, edge) : xtOf(nextTradingDay(day), 0);
+  return next > END_XT ? null : next;
 }
 
 /** 09:45 of the first trading day on or after `day`: orders are taken at once. */

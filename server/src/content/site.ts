@@ -20,7 +20,7 @@ export const tradeAgreeText = agreementText(agreements.trade);
 
 /** The reply of getInfo.do. */
 export function siteInfo(world: World, lang: Lang) {
-  const { mode, xt, day, phase, speed, nextPhaseAt } = world.clock.now();
+  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt } = world.clock.now();
   return {
     siteName: "红盘",
     siteLogo: "",
@@ -39,6 +39,7 @@ export function siteInfo(world: World, lang: Lang) {
     onlineService: "/service",
     agentCode: world.config.demo ? DEMO_INVITATION : "",
     demo: world.config.demo,
-    clock: { mode, now: xt, day, phase, speed, nextPhaseAt },
+    seedPublic: world.config.marketSeed !== null,
+    clock: { mode, now: xt, day, phase, speed, wallNow, nextPhaseAt },
   };
 }

@@ -3,7 +3,7 @@ import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Entry } from "@hongpan/core/rules/ledger.ts";
 import type { Trade } from "@hongpan/core/rules/trade.ts";
 import type { AccountState } from "../accounts/read.ts";
-import type { Done, Refused, UserCall } from "../http.ts";
+import { Barred, type Done, type Refused, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { eventsOfTrade, rowsOfTrade, WHOLE, type Look, type View } from "./scene.ts";
 import { followSubs } from "./sub-watch.ts";
@@ -39,8 +39,12 @@ export function carryOut<D, R extends RefusalId = never>(world: World, given: Gi
   return carryOutOn<View, D, R>(world, WHOLE, given);
 }
 
-/** The reply once a decision on what `look` sees is written. The watch follows a write of this very call only, no repeated one. */
+/**
+ * The reply once a decision on what `look` sees is written. The watch follows a write of this very call only, no repeated one. Throws
+ * Barred for a person's wish while exchange time is not known well enough to decide by it.
+ */
 export async function carryOutOn<V, D, R extends RefusalId = never>(world: World, look: Look<V>, given: Given<V, D, R>) {
+  if (given.request && !world.clock.sure()) throw new Barred("clockUnsure");
   let last: (Outcome<D> & { readonly trade: Trade }) | null = null;
   const answer = await world.books.change<D, R>({
     userId: given.userId,

@@ -1,6 +1,16 @@
 import type { Sentences } from "../texts.ts";
 
 export const proofTexts = {
+  clockUnsure: {
+    zh: "系统繁忙：交易所时钟正在校准，请稍后再试",
+    tw: "系統繁忙：交易所時鐘正在校準，請稍後再試",
+    en: "Busy: the exchange clock is being set right, please try again soon",
+  },
+  clockLive: {
+    zh: "实时模式的时钟跟随真实时间，不能快进",
+    tw: "即時模式的時鐘跟隨真實時間，不能快進",
+    en: "The live clock follows real time and cannot be moved",
+  },
   noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
   noSuchMarket: {
     zh: "没有这个市场，可选 cn hk us futures gold",
