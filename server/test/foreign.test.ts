@@ -1,12 +1,29 @@
 /** The other markets over the wire in continuous mode: every call that a phone makes for them, and what it must refuse. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixRates } from "../src/market/foreign/rates.ts";
 import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "hongpan-list-"));
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ MARKET_SYMBOLS: shortList() });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Forty A-shares, so that days pass quickly; there is no CSI 500 or 1000 over them, and their futures stand by themselves. */
+function shortList(): string {
+  const built = readFileSync(new URL("../src/market/listing/sh-main.csv", import.meta.url), "utf8").split("\n");
+  const rows = built.filter((row) => row.startsWith("60051")).concat(built.slice(1, 40));
+  const path = join(folder, "short.csv");
+  writeFileSync(path, [built[0], ...new Set(rows.toSorted())].join("\n"));
+  return path;
+}
 
 const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
 const OF_EACH_KIND = [
@@ -129,6 +146,20 @@ describe("every kind through the calls that stocks have", () => {
     expect(await stock(code)).toMatchObject({ gid, type, stock_type: type, stockType: type });
   });
 
+  test("what is said of them names market, currency and lot", async () => {
+    const said = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.introduction;
+    expect(await said("hk00700")).toContain("香港上市，以港元报价，每手 100 股");
+    expect(await said("hf_GC")).toContain("100盎司/手，以美元报价");
+    expect(await said("sh118060")).toContain("可转换公司债券，当日可卖");
+    for (const code of OF_EACH_KIND) expect(await said(code)).toContain("模拟行情");
+  });
+
+  test("a contract's quote tells what one lot is worth", async () => {
+    const row = (await server.call("/api/futures/queryFuturesByCode.do", { futuresCode: "hf_HG" })).data;
+    expect((await stock("hf_HG")).depositAmt).toBe(row.depositAmt);
+    expect((await stock("600519")).depositAmt).toBe(0);
+  });
+
   test("a step moves them, and what they show is in the tape", async () => {
     const before = await stock("hf_ES");
     await server.clockTo(`${FIRST_DAY} 10:20:00`);
@@ -166,6 +197,13 @@ describe("exchange rates", () => {
       ["2026-11-24", "2026-11-23", FIRST_DAY].flatMap((day) => [`${day} HKD`, `${day} USD`]),
     );
   });
+});
+
+test("a fixing that stands is kept, whatever key comes later", async () => {
+  const { world } = server.running;
+  const before = (await server.get("/api/market/rates.do")).data;
+  await fixRates({ db: world.db, keys: { keyOf: () => new Uint8Array(32) } }, "2026-11-24");
+  expect((await server.get("/api/market/rates.do")).data).toEqual(before);
 });
 
 test("over the days a close is the next day's base, and the running bars become history unchanged", async () => {

@@ -1,4 +1,5 @@
 /** Rows of lists: the public Sina node form and the stock list of old clients (spec/4-calls.md 2.4). */
+import { decimalsOf } from "@hongpan/core/rules/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { stamp } from "./candle-fields.ts";
@@ -11,7 +12,7 @@ import { quoteNow } from "./sheet.ts";
 export function sortRow(market: Market, instrument: Instrument) {
   const quote = quoteNow(market, instrument.id);
   const book = market.book(instrument.id);
-  const fixed = (value: number) => quoted(value).toFixed(2);
+  const fixed = (value: number) => quoted(value).toFixed(decimalsOf(instrument));
   const column = (name: string) => COLUMNS[name]!(instrument, quote, market);
   const type = typeOf(instrument);
   return {

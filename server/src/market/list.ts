@@ -23,7 +23,7 @@ export function wholeList(market: Market, asked: Asked) {
   if (names.length > 20 || names.some((name) => !Object.hasOwn(COLUMNS, name))) return refuse("noSuchColumn");
   const order = ranked(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
-  const version = [market.day(), market.step(), node, sort, asc, top, ...names].join(" ");
+  const version = [market.day(), market.step(), market.beat(), node, sort, asc, top, ...names].join(" ");
   const head = { version, day: market.day(), step: market.step(), total: order.length, columns: [...names] };
   if (version === asked.version) return done({ ...head, rows: null });
   const columns = names.map((name) => COLUMNS[name]!);

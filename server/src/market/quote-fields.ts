@@ -41,8 +41,15 @@ export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
     industry: instrument.industry,
     ...movingFields(instrument, quote),
     ...levelFields(book),
-    depositAmt: 0,
+    depositAmt: depositOf(instrument, quote.prevClose),
   };
+}
+
+/** The value of one lot of a contract at leverage 1: unit x previous settlement, rounded up to 1, in its currency; 0 for anything else. */
+export function depositOf({ kind, foreign }: Instrument, prevClose: Price): number {
+  if (kind !== "futures" || !foreign) return 0;
+  // In ten-thousandths, so that a value that is whole is not rounded up again.
+  return Math.ceil((foreign.unit * prevClose) / 10_000);
 }
 
 /** The fields that change with the tape, without the book. */

@@ -6,6 +6,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { stamp } from "../candle-fields.ts";
 import type { Market } from "../market.ts";
+import { depositOf } from "../quote-fields.ts";
 
 const HOME: ReadonlySet<string> = new Set(["hf_IF", "hf_CL", "hf_GC", "hf_HSI", "hf_NQ", "hf_XAU"]);
 const MIN_LOTS = 1;
@@ -16,12 +17,6 @@ const TRANS_STATE = 0;
 /** The contract that a code or gid names: hf_GC, or GC alone. */
 export function contractOf(name: string): Contract | undefined {
   return CONTRACTS.find(({ instrument }) => instrument.gid === name || instrument.gid === `hf_${name}`);
-}
-
-/** The value of one lot at leverage 1: unit x previous settlement, rounded up to 1, in the contract's currency. */
-export function depositOf(market: Market, instrument: Instrument): number {
-  const value = (instrument.foreign!.unit * market.quote(instrument.id).prevClose) / 10_000;
-  return Math.ceil(Math.round(value * 10_000) / 10_000);
 }
 
 /** One row; `rate` is the day's fixing of the contract's coin. */
@@ -38,7 +33,7 @@ export function futuresRow(market: Market, contract: Contract, rate: number, mod
     futuresUnit: unit,
     coinCode: coin,
     coinRate: rate,
-    depositAmt: depositOf(market, instrument),
+    depositAmt: depositOf(instrument, market.quote(instrument.id).prevClose),
     minNum: MIN_LOTS,
     maxNum: MAX_LOTS,
     nowPrice: quoted(market.quote(instrument.id).last),
