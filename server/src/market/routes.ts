@@ -8,6 +8,7 @@ import { done, refuse, type Handlers, type User } from "../http.ts";
 import { pageOf } from "../page.ts";
 import { ADJUSTMENTS, dayBars, MINUTE_SIZES, minuteBars } from "./bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
+import { foreignIntroduction } from "./foreign/introduction.ts";
 import type { Market } from "./market.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
 import { plateOf, quoteFields } from "./quote-fields.ts";
@@ -88,6 +89,7 @@ function stockOf(market: Market, instrument: Instrument) {
 
 function introductionOf(instrument: Instrument): string {
   if (instrument.kind === "index") return `${instrument.name}（模拟）由本站模拟行情的成份股计算，与真实指数无关。`;
+  if (instrument.foreign) return foreignIntroduction(instrument);
   return `${instrument.name}，${instrument.industry}，${instrument.listedOn} 上市。名称与代码为事实，价格与成交为本站模拟行情。`;
 }
 
