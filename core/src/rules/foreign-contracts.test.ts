@@ -1,6 +1,7 @@
 /** Contracts and names as facts: units, steps, ids, months, windows. */
 import { describe, expect, test } from "vitest";
 import { CONTRACTS, expiryOf, SPOT_GOLD, windowsOf } from "./foreign-contracts.ts";
+import { foreignLimitsOf } from "./foreign-limits.ts";
 import { FOREIGN_NAMES } from "./foreign-names.ts";
 import type { Hours } from "./foreign-sessions.ts";
 import { decimalsOf, onTick, stepsFrom, tickAt } from "./foreign-ticks.ts";
@@ -85,6 +86,31 @@ test.each([
 ])("on %s the main contract expires %s: %s (%s)", (day, expiry, month) => {
   expect(expiryOf(day)).toBe(expiry);
   expect(CONTRACTS[0]?.month?.(day)).toBe(month);
+});
+
+test.each([
+  ["hf_IF", "2026-08-28", 4600.8, 5060.8, 4140.8, "10 %, inward to 0.2"],
+  ["hf_IF", "2026-11-20", 4600.8, 5520.8, 3680.8, "20 % on the contract's last day"],
+  ["sh118060", "2026-11-20", 193.168, 231.802, 154.534, "20 %, half up to 0.001"],
+])("%s on %s over %d: at most %d, at least %d (%s)", (gid, day, base, up, down) => {
+  const instrument = all.find((each) => each.gid === gid)!;
+  const exact = (price: number) => Math.round(price * 10_000);
+  expect(foreignLimitsOf(instrument, day, exact(base))).toEqual({ up: exact(up), down: exact(down) });
+});
+
+test("a bond's first day: 57.3 % up, 43.3 % down", () => {
+  const bond = { ...all.find((each) => each.gid === "sh118060")!, listedOn: "2026-11-20" };
+  expect(foreignLimitsOf(bond, "2026-11-20", 1_000_000)).toEqual({ up: 1_573_000, down: 567_000 });
+});
+
+test.each(["hk00700", "usAAPL", "hf_CL", "hf_HSI", "XAUUSD", "usINX"])("%s has no limit", (gid) => {
+  expect(
+    foreignLimitsOf(
+      all.find((each) => each.gid === gid)!,
+      "2026-11-20",
+      1_000_000,
+    ),
+  ).toBeNull();
 });
 
 test.each<[Hours, string]>([

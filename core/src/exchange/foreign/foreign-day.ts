@@ -1,5 +1,6 @@
 /** One instrument of another market on one day, ready to print. */
 import type { Day } from "../../rules/calendar.ts";
+import { foreignLimitsOf } from "../../rules/foreign-limits.ts";
 import { onTick } from "../../rules/foreign-ticks.ts";
 import type { Instrument } from "../../rules/instruments.ts";
 import type { Price } from "../../rules/money.ts";
@@ -64,18 +65,9 @@ export function openOwnDay(ground: DayGround, factors: Factors, close: Price): F
 /** The parts of a day that do not depend on how its level is found. */
 export function dayOf(ground: DayGround, activity: Float32Array): Omit<ForeignDay, "sdPrice" | "fair" | "levelAt"> {
   const { instrument, traits, day, shape, key, plan, prevClose } = ground;
-  const limits = traits.limit === undefined ? null : limitsFor(instrument, traits.limit, prevClose);
+  const limits = foreignLimitsOf(instrument, day, prevClose);
   const { shares, openShares, closeShares } = plan;
   return { instrument, traits, day, shape, key, prevClose, limits, shares, openShares, closeShares, activity };
-}
-
-/** Daily limits: CFFEX rounds inward to its step, bonds half up (research/market.md 2.2, 2.10). */
-export function limitsFor(instrument: Instrument, percent: number, prevClose: Price): Limits {
-  const tick = instrument.foreign!.tick;
-  const above = (prevClose * (100 + percent)) / 100 / tick;
-  const below = (prevClose * (100 - percent)) / 100 / tick;
-  if (instrument.kind === "bond") return { up: Math.round(above) * tick, down: Math.round(below) * tick };
-  return { up: Math.floor(above + 1e-9) * tick, down: Math.ceil(below - 1e-9) * tick };
 }
 
 /** Opening price: the first print of the session. */

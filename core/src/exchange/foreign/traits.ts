@@ -30,7 +30,7 @@ export interface Traits {
   /** Bid-ask spread in steps. */
   readonly spread: number;
   readonly follows?: Follows;
-  /** Daily limit in percent; absent where there is none. */
+  /** The narrowest daily limit in percent, which a plan stays inside; absent where there is none. */
   readonly limit?: number;
 }
 
