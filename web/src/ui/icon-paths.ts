@@ -61,6 +61,7 @@ export const iconPaths = {
   logout: '<path d="M13.5 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h7.5"/><path class="a" d="M10.5 12H20m-3.5-3.500L20 12l-3.5 3.5"/>',
   grip: '<path d="M5 8.500h14M5 12h14M5 15.500h14"/>',
   up: '<path d="m6 14.500 6-6 6 6"/>',
+  erase: '<path d="M9 6h10.500v12H9l-5-6Z"/><path class="a" d="m12 9.800 4.400 4.400m0-4.400L12 14.200"/>',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -54,10 +54,10 @@ function Bars() {
   );
 }
 
-/** ≥7 5–7 3–5 1–3 0–1 0 and the same downward, in percent. */
+/** >7 5~7 3~5 1~3 0~1, 0, and the same downward, in percent. */
 function bucketWords(): readonly string[] {
   const edges = [0, ...EDGES];
-  const spans = edges.map((edge, at) => (at === edges.length - 1 ? `>${edge}` : `${edge}~${edges[at + 1]!}`));
-  const falls = edges.map((edge, at) => (at === edges.length - 1 ? `<−${edge}` : `${edge}~${edges[at + 1]!}`));
-  return [...spans.toReversed(), "0", ...falls.map((word) => (word.startsWith("<") ? word : `−${word.replace("~", "~−")}`))];
+  const rises = edges.map((edge, at) => (at === edges.length - 1 ? `>${edge}` : `${edge}~${edges[at + 1]!}`));
+  const falls = edges.map((edge, at) => (at === edges.length - 1 ? `<−${edge}` : `−${edges[at + 1]!}~${edge === 0 ? "0" : `−${edge}`}`));
+  return [...rises.toReversed(), "0", ...falls];
 }

@@ -1,45 +1,59 @@
-import { useRef } from "react";
-import { useQuote } from "../../data/quotes.ts";
-import { isIndexGid, type SymbolEntry } from "../../data/symbols.ts";
+import { memo } from "react";
+import { codeOf, type SymbolEntry } from "../../data/symbols.ts";
 import { useText } from "../../text/text.ts";
-import { PlateTag } from "../../ui-quote/plate-tag.tsx";
-import { useVisible } from "../../ui-quote/visible.ts";
+import { KindTag } from "../../ui-quote/kind-tag.tsx";
+import { useSettledQuote } from "../../ui-table/settled-quote.ts";
 import { directionOf, percent } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { priceText } from "../../ui/market-format.ts";
 
 interface Props {
   readonly entry: SymbolEntry;
   readonly words: string;
+  readonly watched: boolean;
+  /** Its place in a list of leaders. */
+  readonly rank?: number;
   readonly onOpen: (entry: SymbolEntry) => void;
+  readonly onWatch: (entry: SymbolEntry, add: boolean) => void;
 }
 
-/** One symbol that was found, what matched in it marked, its price live. */
-export function ResultRow({ entry, words, onOpen }: Props) {
-  const t = useText().market;
-  const ref = useRef<HTMLButtonElement>(null);
-  const visible = useVisible(ref);
+/** One symbol that was found: what matched is marked, its price is live once typing rests, the star adds it. */
+export const ResultRow = memo(function ResultRow({ entry, words, watched, rank, onOpen, onWatch }: Props) {
+  const t = useText().lists.search;
   return (
-    <button ref={ref} type="button" className="fr" onClick={() => onOpen(entry)}>
-      <span className="who">
-        <b className="nm ell">
-          <Marked text={entry.name} words={words} />
-        </b>
-        <span className="cap t3">
-          <Marked text={entry.code} words={words} />{" "}
-          {isIndexGid(entry.gid) ? <span className="tag">{t.index}</span> : <PlateTag plate={entry.plate} />}
+    <li className="fr">
+      <button type="button" className="fr-open" onClick={() => onOpen(entry)}>
+        {rank !== undefined && <span className={rank <= 3 ? "rank top" : "rank"}>{rank}</span>}
+        <span className="who">
+          <b className="nm ell">
+            <Marked text={entry.name} words={words} />
+          </b>
+          <span className="cap t3">
+            <Marked text={codeOf(entry.gid)} words={words} /> <KindTag gid={entry.gid} plate={entry.plate} />
+          </span>
         </span>
-      </span>
-      {visible && <Price gid={entry.gid} />}
-    </button>
+        <Price gid={entry.gid} />
+      </button>
+      <button
+        type="button"
+        className={watched ? "tap star on" : "tap star"}
+        aria-pressed={watched}
+        aria-label={watched ? t.remove(entry.name) : t.add(entry.name)}
+        onClick={() => onWatch(entry, !watched)}
+      >
+        <Icon name={watched ? "star" : "plus"} filled={watched} />
+      </button>
+    </li>
   );
-}
+});
 
 function Price({ gid }: { readonly gid: string }) {
-  const quote = useQuote(gid);
+  const quote = useSettledQuote(gid);
+  if (!quote) return null;
   return (
-    <span className={`fp ${directionOf(quote?.hcrate)}`}>
-      <b>{priceText(quote?.nowPrice)}</b>
-      <span>{percent(quote?.hcrate)}</span>
+    <span className={`fp ${directionOf(quote.hcrate)}`}>
+      <b>{priceText(quote.nowPrice)}</b>
+      <span>{percent(quote.hcrate)}</span>
     </span>
   );
 }

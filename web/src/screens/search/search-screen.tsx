@@ -1,18 +1,24 @@
-import { useState } from "react";
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { findSymbols } from "../../data/find-symbols.ts";
-import { isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
+import { addressOf, isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
+import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
 import { go, goBack, usePath } from "../../shell/location.ts";
+import { requireLogin } from "../../shell/login-wanted.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState, errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { keepRecent, recentGids, forgetRecent } from "./recent.ts";
+import { toast } from "../../ui/toast.tsx";
+import { KeyPad } from "./key-pad.tsx";
+import { keepRecent } from "./recent.ts";
 import { ResultRow } from "./result-row.tsx";
 import { useServerSearch } from "./server-search.ts";
+import { Suggestions } from "./suggestions.tsx";
 import "./search.css";
+import "./key-pad.css";
 
-const MOST = 30;
+const MOST = 20;
 
 /** /Searchlist: answers at once from the table on the phone; the server is asked after a pause for what it may know more. */
 export default function SearchScreen() {
@@ -20,12 +26,68 @@ export default function SearchScreen() {
   const indexOnly = usePath().toLowerCase().startsWith("/indexsearchlist");
   const [words, setWords] = useState("");
   const table = useSymbols();
-  const local = findSymbols(indexOnly ? (table ?? []).filter((entry) => isIndexGid(entry.gid)) : (table ?? []), words, MOST);
+  const searched = useMemo(() => (indexOnly ? table?.filter((entry) => isIndexGid(entry.gid)) : table), [table, indexOnly]);
+  const local = useMemo(() => findSymbols(searched ?? [], words, MOST), [searched, words]);
   const asked = useServerSearch(words, local.length === 0 && !indexOnly);
   const results = local.length > 0 ? local : asked.rows;
-  const open = (entry: SymbolEntry) => {
+  const watched = useWatchedGids();
+  const onWatch = useWatchStar();
+  const open = useCallback((entry: SymbolEntry) => {
     keepRecent(entry.gid);
     go(addressOf(entry));
+  }, []);
+  const openFirst = () => results[0] && open(results[0]);
+  return (
+    <>
+      <SearchBar words={words} onWords={setWords} onSearch={openFirst} hint={indexOnly ? t.lists.search.indexHint : t.lists.search.hint} />
+      <main className="sheet-sec nopad found" onKeyDown={moveInList}>
+        <p className="sr" role="status">
+          {words.trim() === "" ? "" : t.lists.search.results(results.length)}
+        </p>
+        {words.trim() === "" ? (
+          <Suggestions indexOnly={indexOnly} watched={watched} onOpen={open} onWatch={onWatch} />
+        ) : results.length > 0 ? (
+          <ul>
+            {results.map((entry) => (
+              <ResultRow
+                key={entry.gid}
+                entry={entry}
+                words={words}
+                watched={watched?.has(entry.gid) ?? false}
+                onOpen={open}
+                onWatch={onWatch}
+              />
+            ))}
+          </ul>
+        ) : table === undefined || asked.loading ? (
+          <SkeletonRows rows={5} />
+        ) : (
+          <EmptyState icon="search" text={t.lists.search.none} note={t.lists.search.noneNote} />
+        )}
+      </main>
+    </>
+  );
+}
+
+interface BarProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onSearch: () => void;
+  readonly hint: string;
+}
+
+type Keys = "pad" | "letters" | "hidden";
+
+/** The field with its keypad. On a phone the keypad comes first; a computer has keys of its own. */
+function SearchBar({ words, onWords, onSearch, hint }: BarProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [keys, setKeys] = useState<Keys>(() => (matchMedia("(pointer: coarse)").matches ? "pad" : "letters"));
+  const switchTo = (next: Keys) => {
+    setKeys(next);
+    // Phones look at the kind of keyboard only when the field gets the focus.
+    input.current?.blur();
+    if (next !== "hidden") setTimeout(() => input.current?.focus());
   };
   return (
     <>
@@ -38,66 +100,84 @@ export default function SearchScreen() {
           className="find-in"
           onSubmit={(event) => {
             event.preventDefault();
-            if (results[0]) open(results[0]);
+            onSearch();
           }}
         >
           <Icon name="search" size="s" />
           <input
+            ref={input}
             autoFocus
             type="search"
+            inputMode={keys === "letters" ? "search" : "none"}
             enterKeyHint="search"
-            aria-label={t.market.searchHint}
-            placeholder={t.market.searchHint}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-label={hint}
+            placeholder={hint}
             maxLength={32}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onClick={() => keys === "hidden" && setKeys("pad")}
+            onChange={(event) => onWords(event.target.value)}
           />
           {words !== "" && (
-            <button type="button" aria-label={t.shell.clear} onClick={() => setWords("")}>
+            <button type="button" aria-label={t.shell.clear} onClick={() => onWords("")}>
               <Icon name="close" size="s" />
             </button>
           )}
         </form>
+        {keys !== "pad" && (
+          <button type="button" className="sec t2 pad-show" aria-label={t.lists.search.pad.show} onClick={() => switchTo("pad")}>
+            {t.lists.search.pad.digits}
+          </button>
+        )}
         <Seal />
       </header>
-      <main className="sheet-sec nopad found" aria-live="polite">
-        {words.trim() === "" ? (
-          <Recent table={table} onOpen={open} />
-        ) : results.length > 0 ? (
-          results.map((entry) => <ResultRow key={entry.gid} entry={entry} words={words} onOpen={open} />)
-        ) : table === undefined || asked.loading ? (
-          <SkeletonRows rows={5} />
-        ) : (
-          <EmptyState icon="search" text={t.market.noResult} />
-        )}
-      </main>
+      {keys === "pad" && (
+        <KeyPad
+          onType={(digits) => onWords((words + digits).slice(0, 32))}
+          onErase={() => onWords(words.slice(0, -1))}
+          onClear={() => onWords("")}
+          onSearch={onSearch}
+          onLetters={() => switchTo("letters")}
+          onHide={() => switchTo("hidden")}
+        />
+      )}
     </>
   );
 }
 
-function Recent({ table, onOpen }: { readonly table: readonly SymbolEntry[] | undefined; readonly onOpen: (entry: SymbolEntry) => void }) {
-  const t = useText().market;
-  const [gids, setGids] = useState(recentGids);
-  const entries = gids.flatMap((gid) => table?.find((entry) => entry.gid === gid) ?? []);
-  if (!table) return <SkeletonRows rows={4} />;
-  if (entries.length === 0) return <EmptyState icon="search" text={t.searchLead} note={t.searchExample} />;
-  return (
-    <>
-      <div className="between rec">
-        <b className="m">{t.recent}</b>
-        <button type="button" className="sec t3" onClick={() => (forgetRecent(), setGids([]))}>
-          {t.clearRecent}
-        </button>
-      </div>
-      {entries.map((entry) => (
-        <ResultRow key={entry.gid} entry={entry} words="" onOpen={onOpen} />
-      ))}
-    </>
+/** Adds to the watchlist or takes off, from within the results. */
+function useWatchStar(): (entry: SymbolEntry, add: boolean) => void {
+  const t = useText();
+  const { mutate } = useWatchChange();
+  return useCallback(
+    (entry, add) => {
+      if (!requireLogin()) return;
+      const item = { ...entry, type: "", nowPrice: 0, hcrate: 0, increase: 0, preclose_px: 0, pinned: false, note: "", groups: [] };
+      mutate(
+        {
+          path: add ? "add" : "remove",
+          fields: add ? { code: entry.gid } : { codes: entry.gid },
+          look: (list) => ({ ...list, items: add ? [item, ...list.items] : list.items.filter((each) => each.gid !== entry.gid) }),
+        },
+        {
+          onSuccess: () => toast(add ? t.market.watchAdded : t.market.watchRemoved),
+          onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn"),
+        },
+      );
+    },
+    [mutate, t],
   );
 }
 
-function addressOf(entry: SymbolEntry): string {
-  const name = encodeURIComponent(entry.name);
-  if (isIndexGid(entry.gid)) return `/listdetail?code=${entry.gid}&name=${name}&if_zhishu=1`;
-  return `/kline?code=${entry.code}&type=${entry.gid.slice(0, 2)}&name=${name}&if_zhishu=0`;
+// The arrow keys walk through what was found.
+function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(".fr-open")];
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -60,7 +60,7 @@ export const lists: Same<typeof source> = {
     map: "Heat map",
     list: "List",
     view: "View",
-    mapNote: "Area is value traded, colour is change",
+    mapNote: "Area grows with value traded, colour is change",
     columns: { name: "Board", change: "Change %", amount: "Value", members: "Up / flat / down", leader: "Leader" },
     members: (count) => `${count} members`,
     rule: "Rule",

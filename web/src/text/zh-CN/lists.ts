@@ -58,7 +58,7 @@ export const lists = {
     map: "热力图",
     list: "列表",
     view: "显示方式",
-    mapNote: "面积为成交额，颜色为涨跌幅",
+    mapNote: "面积随成交额增大，颜色为涨跌幅",
     columns: { name: "板块", change: "涨跌幅", amount: "成交额", members: "涨 / 平 / 跌", leader: "领涨" },
     members: (count: string) => `成份股 ${count} 只`,
     rule: "入选规则",

@@ -60,7 +60,7 @@ export const lists: Same<typeof source> = {
     map: "熱力圖",
     list: "列表",
     view: "顯示方式",
-    mapNote: "面積為成交額，顏色為漲跌幅",
+    mapNote: "面積隨成交額增大，顏色為漲跌幅",
     columns: { name: "板塊", change: "漲跌幅", amount: "成交額", members: "漲 / 平 / 跌", leader: "領漲" },
     members: (count: string) => `成份股 ${count} 檔`,
     rule: "入選規則",
