@@ -1,9 +1,9 @@
 /** The simulated market of this server: today's walk, the chain of days behind it, and what both show. */
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
+import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
-import { listedBetween } from "@hongpan/core/exchange/issues.ts";
-import { addDays, dayOf, isTradingDay, previousTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { ExDate } from "@hongpan/core/rules/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
@@ -26,11 +26,6 @@ import { createLimitStreaks } from "./limit-streaks.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
 import { createResults, type Results } from "./results/results.ts";
 import { createUsualVolumes } from "./usual-volumes.ts";
-
-/** Trading days before the first start that the chain counts among its own; history goes on before them. */
-const HISTORY_DAYS = 500;
-/** Calendar days before the first start from which new issues are listed: so there are N and C names from the beginning. */
-const ISSUES_BEFORE = 90;
 
 export interface Market {
   /** Stocks, then indices, then everything of other markets. */
@@ -89,9 +84,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   const listing = loadListing(config.marketSymbols ?? undefined);
   const xt = clock.doneXt();
   const shown = shownDay(xt, clock.firstDay);
-  const days = [...tradingDaysTo(previousTradingDay(clock.firstDay), HISTORY_DAYS), ...daysFrom(clock.firstDay, shown)];
-  const arrivals = listedOn(listing, addDays(clock.firstDay, -ISSUES_BEFORE), shown);
-  const chain = createChain([...listing, ...arrivals], days, HISTORY_DAYS, (day) => keys.keyOf("cn", day));
+  const chain = openChain(listing, clock.firstDay, shown, (day) => keys.keyOf("cn", day));
   const state = { today: openMarketDay(chain, shown) };
   const indices = createIndexBoard(listing, chain);
   indices.open(state.today);
@@ -127,7 +120,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
     },
     openDay: (day) => {
       if (day === state.today.day) return;
-      chain.append(day, listedOn(chain.instruments, day, day));
+      chain.append(day, arrivals(chain.instruments, day, day));
       volumes.keep(state.today);
       closes.open();
       state.today = openMarketDay(chain, day);
@@ -230,24 +223,10 @@ function stockQuote(id: number, i: number, day: MarketDay): Quote {
   };
 }
 
-// New issues listed from day to day, but for codes that the list has already.
-function listedOn(listed: readonly Instrument[], from: Day, to: Day): Instrument[] {
-  const known = new Set(listed.map((each) => each.id));
-  return listedBetween(from, to)
-    .map(({ instrument }) => instrument)
-    .filter(({ id }) => !known.has(id));
-}
-
 // Before 09:15 and on closed days the last trading day is shown, as it closed.
 function shownDay(xt: number, firstDay: Day): Day {
   const day = dayOf(xt);
   const begun = isTradingDay(day) && xt >= xtOf(day, 33_300);
   const shown = begun ? day : previousTradingDay(day);
   return shown < firstDay ? firstDay : shown;
-}
-
-function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = [];
-  for (let day = last; day >= first; day = previousTradingDay(day)) days.unshift(day);
-  return days;
 }
