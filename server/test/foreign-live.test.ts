@@ -1,0 +1,62 @@
+/** A live server by night: New York's quotes move over the wire and by push while Shanghai is closed. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addDays, dayOf, isTradingDay } from "@hongpan/core/rules/calendar.ts";
+import { isNewYorkDay } from "@hongpan/core/rules/foreign-calendar.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { testServer, type TestServer } from "./harness.ts";
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "hongpan-list-"));
+beforeAll(async () => {
+  const built = readFileSync(new URL("../src/market/listing/sh-main.csv", import.meta.url), "utf8").split("\n");
+  const path = join(folder, "short.csv");
+  writeFileSync(path, built.slice(0, 30).join("\n"));
+  server = await testServer({ CLOCK: "live", CLOCK_START: "", MARKET_SYMBOLS: path });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
+
+// A day on which both Shanghai and New York trade, after the wall's today.
+function evening(): string {
+  let day = addDays(dayOf(server.running.world.clock.now().xt), 1);
+  while (!isTradingDay(day) || !isNewYorkDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong Kong stand", async () => {
+  const day = evening();
+  await server.clockTo(`${day} 23:00:00`);
+  const [apple, tencent, shanghai] = [await stock("usAAPL"), await stock("hk00700"), await stock("sh000001")];
+  const row = (await server.call("/api/futures/queryFuturesByCode.do", { futuresCode: "hf_ES" })).data;
+  expect(row.tDesc).toMatch(/^北京时间 0[67]:00-次日0[56]:00$/);
+  const told: Record<string, unknown>[] = [];
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/ws`, { origin: server.url });
+  socket.on("message", (data) => told.push(JSON.parse(String(data)) as Record<string, unknown>));
+  await new Promise((open) => socket.once("open", open));
+  socket.send(JSON.stringify({ op: "sub", topics: ["q:usAAPL"] }));
+  await server.eventually("the first quote", async () => Promise.resolve(told.length > 0));
+  await server.clockTo(`${day} 23:05:00`);
+  const later = await stock("usAAPL");
+  expect(later.business_amount).toBeGreaterThan(apple.business_amount);
+  expect(later.quoteTime - apple.quoteTime).toBe(300_000);
+  expect(await stock("hk00700")).toEqual(tencent);
+  expect(await stock("sh000001")).toEqual(shanghai);
+  const ticks = (await server.call("/api/stock/getTicks.do", { code: "usAAPL", size: 3 })).data;
+  expect([ticks.day, ticks.rows.at(-1)?.[1]]).toEqual([day, later.nowPrice]);
+  await server.eventually("the push of a later quote", async () =>
+    Promise.resolve(told.some((each) => (each["d"] as { business_amount?: number }).business_amount === later.business_amount)),
+  );
+  socket.close();
+  const line = (await server.call("/api/realTime/findStock.do", { stockCode: "usAAPL" })).data;
+  expect(line.time[0]).toMatch(new RegExp(`^${day} 2[12]:30$`));
+  const hours = (await server.call("/api/market/hours.do")).data;
+  expect(hours.rows.find((each) => each.hours === "us")).toMatchObject({ day, open: true });
+  expect(hours.rows.find((each) => each.hours === "hk")).toMatchObject({ day, open: false });
+});
