@@ -1,8 +1,9 @@
 /** Candles of a symbol by period. Times are epoch ms of exchange time; volumes shares. */
-import { call, type Answer } from "./api.ts";
+import { ask, Refusal, type Answer } from "./api.ts";
 import { queryClient } from "./query.ts";
 
-export type KPeriod = "day" | "week" | "month" | "5" | "15" | "30" | "60";
+export type KPeriod = "day" | "week" | "month" | "1" | "5" | "15" | "30" | "60";
+/** 0 none, 1 forward, 2 backward; minutes are never adjusted. */
 export type Adjustment = 0 | 1 | 2;
 
 export interface Candle {
@@ -14,28 +15,45 @@ export interface Candle {
   readonly volume: number;
 }
 
-const SIZE = 500;
-
-/** The last candles, oldest first. `adjustment` 0 none, 1 forward, 2 backward; minutes are never adjusted. */
-export async function candles(gid: string, isIndex: boolean, period: KPeriod, adjustment: Adjustment): Promise<Candle[]> {
-  const reply = await queryClient.fetchQuery({
-    queryKey: ["candles", gid, period, adjustment],
-    queryFn: () => ask(gid, isIndex, period, adjustment),
-    staleTime: 15_000,
-  });
-  return reply.values.map(([open = 0, close = 0, low = 0, high = 0, volume = 0, timestamp = 0]) => ({
-    timestamp,
-    open,
-    high,
-    low,
-    close,
-    volume,
-  }));
+export interface Page {
+  readonly bars: readonly Candle[];
+  /** There may be older ones. */
+  readonly more: boolean;
 }
 
-function ask(code: string, isIndex: boolean, period: KPeriod, fq: Adjustment): Promise<Answer<"/api/stock/getDayK.do">> {
-  if (period === "day" || period === "week" || period === "month") {
-    return call(isIndex ? "/api/stock/getIndexDayK.do" : "/api/stock/getDayK.do", { code, period, fq, size: SIZE });
-  }
-  return call(isIndex ? "/api/stock/getIndexMinK_Echarts.do" : "/api/stock/getMinK_Echarts.do", { code, time: Number(period), size: SIZE });
+/** What a page of a chart holds: four screens of it. */
+const PAGE = 240;
+/** The most that one call answers. */
+const MOST = 1000;
+
+/** The last candles, oldest first. Throws Refusal. */
+export async function candles(gid: string, period: KPeriod, adjustment: Adjustment, size = PAGE): Promise<Page> {
+  const reply = await queryClient.fetchQuery({
+    queryKey: ["candles", gid, period, adjustment, size],
+    queryFn: () => fetchCandles(gid, period, adjustment, { size }),
+    staleTime: 15_000,
+  });
+  return { bars: reply, more: reply.length >= size };
+}
+
+/** The candles before `first`, oldest first. The wire pages back by the day of the bar that is already there. */
+export async function olderCandles(gid: string, period: KPeriod, adjustment: Adjustment, first: number): Promise<Page> {
+  const reply = await fetchCandles(gid, period, adjustment, { size: MOST / 2, end: dayOf(first) });
+  const older = reply.filter((bar) => bar.timestamp < first);
+  return { bars: older, more: older.length > 0 };
+}
+
+async function fetchCandles(code: string, period: KPeriod, fq: Adjustment, page: { size: number; end?: string }): Promise<Candle[]> {
+  const days = period === "day" || period === "week" || period === "month";
+  const reply = days
+    ? await ask("/api/stock/getDayK.do", { code, period, fq, ...page })
+    : await ask("/api/stock/getMinK_Echarts.do", { code, time: Number(period), ...page });
+  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  return (reply.data as Answer<"/api/stock/getDayK.do">).values.map(
+    ([open = 0, close = 0, low = 0, high = 0, volume = 0, timestamp = 0]) => ({ timestamp, open, high, low, close, volume }),
+  );
+}
+
+function dayOf(xt: number): string {
+  return new Date(xt + 8 * 3_600_000).toISOString().slice(0, 10);
 }

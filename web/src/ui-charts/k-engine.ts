@@ -1,21 +1,34 @@
-/** Drives klinecharts: data, live last bar, indicators, theme. Loaded only when a K-line is opened. */
-import { dispose, init, type AxisCreateRangeParams, type AxisRange, type Chart, type KLineData, type Period } from "klinecharts";
-import { candles, type Adjustment, type Candle, type KPeriod } from "../data/candles.ts";
-import { quoteNow, watchQuote } from "../data/quotes.ts";
+/** Drives klinecharts: data, live last bar, panes, theme. Loaded only when a K-line is opened. */
+import {
+  dispose,
+  init,
+  registerLocale,
+  type AxisCreateRangeParams,
+  type AxisRange,
+  type Chart,
+  type IndicatorCreateTooltipDataSourceParams,
+} from "klinecharts";
+import type { Candle, KPeriod } from "../data/candles.ts";
 import { beijing } from "../ui/format.ts";
 import { big } from "../ui/market-format.ts";
-import { movingAverages, volume } from "./k-legends.ts";
-import { withLast } from "./k-live.ts";
+import { comparison, compareWith, comparedRange } from "./k-compare.ts";
+import { openDrawings, type Drawings } from "./k-drawings.ts";
+import { drawHollow, indicatorWith, registerOurs } from "./k-indicators.ts";
+import { loaderOf, periodOf, type Shown } from "./k-loader.ts";
+import type { Fill } from "./bar-keys.ts";
+import { fillMarks, MAIN_PANE, showFills } from "./k-marks.ts";
+import type { KSettings } from "./k-settings.ts";
 import { kStyles } from "./k-styles.ts";
+import { followTouch, type Cross } from "./k-touch.ts";
 import { readPalette, watchTheme } from "./palette.ts";
 
-export type MainIndicator = "MA" | "BOLL";
-export type SubIndicator = "MACD" | "KDJ" | "RSI" | "WR";
-
 export interface KEngine {
-  readonly show: (gid: string, isIndex: boolean, period: KPeriod, adjustment: Adjustment) => void;
-  readonly overlay: (name: MainIndicator) => void;
-  readonly below: (name: SubIndicator) => void;
+  readonly show: (gid: string, period: KPeriod, settings: KSettings, places: number) => void;
+  readonly fills: (fills: readonly Fill[]) => void;
+  readonly drawings: Drawings;
+  readonly cross: Cross;
+  readonly zoom: (factor: number) => void;
+  readonly toLatest: () => void;
   readonly stop: () => void;
 }
 
@@ -24,121 +37,135 @@ export interface KListener {
   readonly failed: (fault: unknown) => void;
   /** The bar under the finger, null when it has gone. */
   readonly cross: (bar: Candle | null) => void;
+  /** A tap on the pane of the indicator below: the next one, please. */
+  readonly nextSub: () => void;
+  /** The drawing that is chosen, and whether one is being drawn. */
+  readonly drawing: (chosen: string | null, drawn: boolean) => void;
+  /** The compared index over the bars in sight, percent. */
+  readonly compared: (percent: number | null) => void;
 }
 
-const MAIN_PANE = "candle_pane";
 // Room for the legend above the highest bar, in pixels.
-const MAIN_GAP = { top: 42, bottom: 18 } as const;
+const MAIN_GAP = { top: 24, bottom: 18 } as const;
 const EDGE = 18;
-const SUB_GAP = { top: 20, bottom: 3 } as const;
+const SUB_GAP = { top: 18, bottom: 3 } as const;
 const SHOWN_BARS = 60;
-const SUB_HEIGHT = 64;
+const GAP_BARS = 5;
+const BARS_IN_SIGHT = { most: 240, least: 20 } as const;
+const SUB_PART = 0.17;
+const AXIS_WIDTH = 50;
 
 /** Opens a chart in `box`. */
-export function openKChart(box: HTMLElement, locale: string, listener: KListener): KEngine {
+export function openKChart(box: HTMLElement, lang: string, listener: KListener): KEngine {
+  registerOurs();
+  registerLocale("zh-TW", TRADITIONAL);
+  const width = Math.max(120, box.clientWidth - AXIS_WIDTH);
   const chart = init(box, {
-    locale,
+    locale: lang === "en" ? "en-US" : lang,
     timezone: "Asia/Shanghai",
-    styles: kStyles(readPalette()),
+    styles: kStyles(readPalette(), true),
     formatter: { formatDate, formatBigNumber: (value) => big(Number(value)) },
+    hotkey: { enabled: false },
+    layout: { barSpaceLimit: { min: width / BARS_IN_SIGHT.most, max: width / BARS_IN_SIGHT.least } },
   });
   if (!chart) throw new Error("no canvas");
-  const state = { gid: "", isIndex: false, adjustment: 0 as Adjustment, main: "", sub: "" };
-  chart.setLeftMinVisibleBarCount(20);
+  const shown: Shown = { gid: "", period: "day", adjustment: 1, bars: [] };
+  const state = { hollow: true, signature: "" };
+  let told: Candle | null = null;
+  const tell = (given: IndicatorCreateTooltipDataSourceParams<unknown>) => {
+    const { paneId, dataIndex } = given.crosshair;
+    const bar = paneId === undefined ? null : (shown.bars[dataIndex ?? -1] ?? null);
+    if (bar?.timestamp === told?.timestamp) return;
+    told = bar;
+    // This runs while the chart paints: the page hears of it afterwards.
+    queueMicrotask(() => listener.cross(bar));
+  };
+  chart.setLeftMinVisibleBarCount(BARS_IN_SIGHT.least);
   // A date at the very edge would be cut.
   chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
   chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
-  chart.createIndicator(volume);
-  sizePane(chart, "VOL", SUB_HEIGHT);
-  chart.setDataLoader(loaderOf(state, listener));
-  const onCross = (data: unknown) => listener.cross(candleOf((data as { kLineData?: Candle } | undefined)?.kLineData));
-  chart.subscribeAction("onCrosshairChange", onCross);
-  const resize = new ResizeObserver(() => fit(chart, box));
+  chart.createIndicator({ ...fillMarks, paneId: MAIN_PANE }, true);
+  chart.createIndicator({ ...comparison(listener.compared), paneId: MAIN_PANE }, true);
+  chart.setDataLoader(loaderOf(shown, listener));
+  fit(chart, box);
+  const resize = new ResizeObserver(() => {
+    chart.resize();
+    sizePanes(chart, box);
+  });
   resize.observe(box);
-  const stopTheme = watchTheme(() => chart.setStyles(kStyles(readPalette())));
+  const restyle = () => chart.setStyles(kStyles(readPalette(), state.hollow));
+  const stopTheme = watchTheme(restyle);
+  const drawings = openDrawings(chart, shown, listener.drawing);
+  const touch = followTouch(box, chart, drawings, listener.nextSub);
   return {
-    show: (gid, isIndex, period, adjustment) => {
-      Object.assign(state, { gid, isIndex, adjustment });
-      chart.setSymbol({ ticker: `${gid} ${adjustment}`, pricePrecision: 2, volumePrecision: 0 });
+    show: (gid, period, settings, places) => {
+      const { main, sub, params } = settings;
+      if (settings.hollow !== state.hollow) {
+        state.hollow = settings.hollow;
+        restyle();
+      }
+      drawHollow(settings.hollow);
+      const signature = JSON.stringify([main, sub, params, places, settings.hollow]);
+      if (signature !== state.signature) {
+        state.signature = signature;
+        setPanes(chart, settings, places, tell);
+        sizePanes(chart, box);
+      }
+      compareWith(chart, settings.compared, gid, period);
+      if (shown.gid === gid && shown.period === period && shown.adjustment === settings.adjustment) return;
+      Object.assign(shown, { gid, period, adjustment: settings.adjustment, bars: [] });
+      chart.setSymbol({ ticker: `${gid} ${settings.adjustment}`, pricePrecision: places, volumePrecision: 0 });
       chart.setPeriod(periodOf(period));
+      drawings.open(gid);
       fit(chart, box);
     },
-    overlay: (name) => {
-      chart.removeIndicator({ paneId: MAIN_PANE });
-      chart.createIndicator({ ...(name === "MA" ? movingAverages : { name }), paneId: MAIN_PANE }, true);
-    },
-    below: (name) => {
-      if (state.sub) chart.removeIndicator({ name: state.sub });
-      state.sub = name;
-      chart.createIndicator({ name, precision: 2 });
-      sizePane(chart, name, SUB_HEIGHT);
-    },
+    fills: (fills) => showFills(chart, fills),
+    drawings,
+    cross: touch,
+    zoom: (factor) => chart.zoomAtCoordinate(factor, { x: chart.getSize(MAIN_PANE, "main")?.width ?? width, y: 0 }),
+    toLatest: () => chart.scrollToRealTime(),
     stop: () => {
       resize.disconnect();
       stopTheme();
+      touch.stop();
       dispose(box);
     },
   };
 }
 
-function candleOf(bar: Candle | undefined): Candle | null {
-  return bar ? { ...bar, volume: bar.volume * 100 } : null;
-}
+type Tell = (given: IndicatorCreateTooltipDataSourceParams<unknown>) => void;
 
-interface State {
-  readonly gid: string;
-  readonly isIndex: boolean;
-  readonly adjustment: Adjustment;
-}
-
-function loaderOf(state: State, listener: KListener): Parameters<Chart["setDataLoader"]>[0] {
-  let bars: readonly Candle[] = [];
-  let stopLive = () => {};
-  return {
-    getBars: ({ type, period, callback }) => {
-      if (type !== "init") return callback([], false);
-      const asked = state.gid;
-      candles(state.gid, state.isIndex, kPeriodOf(period), state.adjustment).then(
-        (loaded) => {
-          if (asked !== state.gid) return;
-          bars = loaded;
-          listener.loaded(loaded);
-          callback(loaded.map(barOf), false);
-        },
-        (fault: unknown) => listener.failed(fault),
-      );
+function setPanes(chart: Chart, { main, sub, params }: KSettings, places: number, tell: Tell): void {
+  for (const name of ["MA", "EMA", "BOLL"]) chart.removeIndicator({ name, paneId: MAIN_PANE });
+  chart.createIndicator({ ...indicatorWith(main, params[main], places), paneId: MAIN_PANE }, true);
+  const volume = indicatorWith("VOL", params.VOL, places);
+  const own = volume.createTooltipDataSource!;
+  const told: typeof volume = {
+    ...volume,
+    createTooltipDataSource: (given) => {
+      tell(given);
+      return own(given);
     },
-    subscribeBar: ({ period, callback }) => {
-      const gid = state.gid;
-      stopLive = watchQuote(gid, () => {
-        const last = bars.at(-1);
-        const next = last && withLast(last, quoteNow(gid) ?? {}, kPeriodOf(period), state.adjustment);
-        if (!next || next === last) return;
-        bars = next.timestamp === last.timestamp ? [...bars.slice(0, -1), next] : [...bars, next];
-        callback(barOf(next));
-      });
-    },
-    unsubscribeBar: () => stopLive(),
   };
+  for (const { paneId, name } of chart.getIndicators()) if (paneId !== MAIN_PANE) chart.removeIndicator({ paneId, name });
+  chart.createIndicator(told);
+  chart.createIndicator(indicatorWith(sub, params[sub], places));
 }
 
-// The chart shows lots, as everybody here does.
-function barOf(candle: Candle): KLineData {
-  return { ...candle, volume: Math.round(candle.volume / 100) };
+function sizePanes(chart: Chart, box: HTMLElement): void {
+  const height = Math.round(box.clientHeight * SUB_PART);
+  for (const { paneId } of chart.getIndicators()) {
+    if (paneId === MAIN_PANE) continue;
+    chart.setPaneOptions({ id: paneId, height, minHeight: 40, dragEnabled: false });
+    chart.overrideYAxis({ paneId, gap: SUB_GAP });
+  }
 }
 
 function fit(chart: Chart, box: HTMLElement): void {
   chart.resize();
-  const drawable = Math.max(120, box.clientWidth - 50);
-  chart.setBarSpace(drawable / (SHOWN_BARS + 2));
-  chart.setOffsetRightDistance((drawable / (SHOWN_BARS + 2)) * 2);
-}
-
-function sizePane(chart: Chart, indicator: string, height: number): void {
-  const paneId = chart.getIndicators({ name: indicator })[0]?.paneId;
-  if (!paneId) return;
-  chart.setPaneOptions({ id: paneId, height, minHeight: height, dragEnabled: false });
-  chart.overrideYAxis({ paneId, gap: SUB_GAP });
+  const space = Math.max(120, box.clientWidth - AXIS_WIDTH) / (SHOWN_BARS + GAP_BARS);
+  chart.setBarSpace(space);
+  chart.setOffsetRightDistance(space * GAP_BARS);
 }
 
 // The candles alone set the scale: an average of 60 bars that lies far away would squeeze them.
@@ -146,18 +173,10 @@ function rangeOfBars({ chart, defaultRange }: AxisCreateRangeParams): AxisRange 
   const { from, to } = chart.getVisibleRange();
   const bars = chart.getDataList().slice(Math.max(0, from), to);
   if (bars.length === 0) return defaultRange;
-  const low = Math.min(...bars.map((bar) => bar.low));
-  const range = Math.max(...bars.map((bar) => bar.high)) - low;
+  const [low, high] = comparedRange(chart, Math.min(...bars.map((bar) => bar.low)), Math.max(...bars.map((bar) => bar.high)));
+  const range = Math.max(high - low, high * 0.001);
   const span = { from: low, to: low + range, range };
   return { ...span, ...{ realFrom: low, realTo: span.to, realRange: range, displayFrom: low, displayTo: span.to, displayRange: range } };
-}
-
-function periodOf(period: KPeriod): Period {
-  return period === "day" || period === "week" || period === "month" ? { type: period, span: 1 } : { type: "minute", span: Number(period) };
-}
-
-function kPeriodOf(period: Period): KPeriod {
-  return (period.type === "minute" ? String(period.span) : period.type) as KPeriod;
 }
 
 function formatDate({ timestamp, template, type }: { timestamp: number; template: string; type: string }): string {
@@ -166,3 +185,8 @@ function formatDate({ timestamp, template, type }: { timestamp: number; template
   if (type === "xAxis") return /Y/.test(template) && !/D/.test(template) ? text.slice(0, 7) : text.slice(5, 10);
   return text.slice(0, 10);
 }
+
+const TRADITIONAL = {
+  ...{ time: "時間：", open: "開：", high: "高：", low: "低：", close: "收：", volume: "成交量：", change: "漲跌：", turnover: "成交額：" },
+  ...{ second: "秒", minute: "分鐘", hour: "小時", day: "天", week: "週", month: "月", year: "年" },
+};

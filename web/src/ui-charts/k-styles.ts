@@ -2,7 +2,8 @@
 import type { DeepPartial, Styles } from "klinecharts";
 import { faded, type Palette } from "./palette.ts";
 
-export function kStyles(palette: Palette): DeepPartial<Styles> {
+/** Styles of the chart; `hollow` draws rises as outlines. */
+export function kStyles(palette: Palette, hollow: boolean): DeepPartial<Styles> {
   const { up, down, flat, grid, label, text, font, surface } = palette;
   const words = { size: 11, family: font, weight: 400 };
   const bar = { upColor: up, downColor: down, noChangeColor: flat };
@@ -10,7 +11,7 @@ export function kStyles(palette: Palette): DeepPartial<Styles> {
   return {
     grid: { vertical: { show: false }, horizontal: { color: grid, style: "solid" } },
     candle: {
-      type: "candle_up_stroke",
+      type: hollow ? "candle_up_stroke" : "candle_solid",
       bar: {
         ...bar,
         ...{ upBorderColor: up, downBorderColor: down, noChangeBorderColor: flat },

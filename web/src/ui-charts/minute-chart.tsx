@@ -1,85 +1,155 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useFills } from "../data/fills.ts";
 import { useMinutes, type Minutes } from "../data/minutes.ts";
 import { isIndexGid } from "../data/symbols.ts";
 import { useText } from "../text/text.ts";
-import { ErrorState } from "../ui/empty-state.tsx";
+import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { amount, percent } from "../ui/format.ts";
-import { big } from "../ui/market-format.ts";
+import { big, lots } from "../ui/market-format.ts";
 import "./charts.css";
+import { keep, recalled } from "./kept.ts";
 import { legendOf, lineOf, openMinuteChart, type MinuteLegend } from "./minute-engine.ts";
-import { POINTS_A_DAY, type MinuteLine } from "./minute-scale.ts";
+import { POINTS_A_DAY, type AuctionPoint, type MinuteLine } from "./minute-scale.ts";
 
 interface Props {
   readonly gid: string;
   readonly days: 1 | 5;
+  readonly places: number;
+  /** [step, virtual price, matched, left over] of the opening auction; empty where there is none. */
+  readonly auction: readonly (readonly number[])[];
+  /** Points of a whole day and the hours under it, where they are not those of A-shares. */
+  readonly session?: Session | undefined;
 }
 
+export interface Session {
+  readonly points: number;
+  readonly hours: readonly string[];
+}
+
+const A_SHARES: Session = { points: POINTS_A_DAY, hours: ["09:30", "11:30/13:00", "15:00"] };
+const AUCTION_KEY = "auction";
+const AUCTION_STEPS = 200;
+
 /** 分时图 and the five-day line: fixed session axis, crosshair on long press, live without asking again. */
-export function MinuteChart({ gid, days }: Props) {
+export function MinuteChart(props: Props) {
+  const t = useText();
+  const { gid, days } = props;
   const query = useMinutes(gid, days);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <div className="mchart sk" />;
-  return <Drawn key={`${gid} ${days}`} gid={gid} days={days} minutes={query.data} onGap={() => void query.refetch()} />;
+  if (query.data.price.length === 0 && props.auction.length === 0 && !query.data.preClose)
+    return <EmptyState icon="market" text={t.chart.noBars} />;
+  return <Drawn key={`${gid} ${days}`} {...props} minutes={query.data} onGap={() => void query.refetch()} />;
 }
 
-function Drawn({ gid, days, minutes, onGap }: Props & { readonly minutes: Minutes; readonly onGap: () => void }) {
-  const t = useText().market;
+function Drawn({
+  gid,
+  days,
+  places,
+  auction,
+  session = A_SHARES,
+  minutes,
+  onGap,
+}: Props & { readonly minutes: Minutes; readonly onGap: () => void }) {
+  const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const line = useMemo(() => lineOf(minutes, days, gid, !isIndexGid(gid)), [minutes, days, gid]);
+  const head = useRef<HTMLSpanElement>(null);
+  const fills = useFills(gid);
+  const [strip, setStrip] = useState(() => recalled(AUCTION_KEY, (value) => value === true));
+  const line = useMemo(() => {
+    const shown: readonly AuctionPoint[] = strip ? auction.map(auctionPoint) : [];
+    return lineOf(minutes, days, gid, { averaged: !isIndexGid(gid), points: session.points, auction: shown });
+  }, [minutes, days, gid, session, auction, strip]);
   const [live, setLive] = useState<{ readonly of: MinuteLine; readonly legend: MinuteLegend } | null>(null);
   const gap = useEffectEvent(onGap);
   useEffect(() => {
     if (!canvas.current) return;
     return openMinuteChart(canvas.current, {
-      gid,
-      line,
-      dayNames: dayNames(minutes, days),
-      volumeWord: t.volume,
+      ...{ gid, line, places, fills, hours: session.hours },
+      dayNames: dayNames(minutes, days, session.points),
+      volumeWord: t.market.volume,
+      head: head.current,
       told: (legend) => setLive({ of: line, legend }),
       gap: () => gap(),
     });
-  }, [gid, days, minutes, line, t]);
-  const legend = live?.of === line ? live.legend : legendOf(line, null);
+  }, [gid, days, minutes, line, t, places, fills, session]);
+  const legend = live?.of === line ? live.legend : legendOf(line, null, places);
+  const toggle = () => {
+    setStrip(!strip);
+    keep(AUCTION_KEY, !strip);
+  };
   return (
     <div className="mchart">
-      <div className="lgd cap" aria-hidden="true">
+      <div className="lgd cap">
         {legend.at && <span className="t2">{legend.at}</span>}
-        <span className="c-price">
-          {legend.at ? "" : `${t.latest} `}
-          {legend.price}
-        </span>
         {line.averaged && (
-          <span className="c-avg">
-            {t.average} {legend.average}
+          <span className="c-avg" aria-hidden="true">
+            {t.market.average} {legend.average}
           </span>
         )}
-        {legend.at && <span className={legend.way}>{legend.rate}</span>}
+        <span className="c-price" aria-hidden="true">
+          {legend.at ? "" : `${t.market.latest} `}
+          {legend.price}
+        </span>
+        <span className={legend.way} aria-hidden="true">
+          {legend.rate}
+        </span>
+        <i className="grow" />
+        {auction.length > 0 && days === 1 && (
+          <button
+            type="button"
+            className="chip2"
+            aria-pressed={strip}
+            aria-label={strip ? t.chart.auctionHide : t.chart.auctionShow}
+            onClick={toggle}
+          >
+            {t.chart.auction}
+          </button>
+        )}
       </div>
       <div className="mbox">
-        <canvas ref={canvas} tabIndex={0} role="img" aria-label={summary(t.minuteSummary, line)} />
+        <canvas ref={canvas} tabIndex={0} role="img" aria-label={summary(t, line, fills, places)} />
+        <span ref={head} className="mhead" hidden aria-hidden="true" />
       </div>
     </div>
   );
 }
 
-function dayNames(minutes: Minutes, days: number): string[] {
+function auctionPoint([step = 0, price = 0, matched = 0, unmatched = 0]: readonly number[]): AuctionPoint {
+  return { part: step / AUCTION_STEPS, price, matched, unmatched };
+}
+
+function dayNames(minutes: Minutes, days: number, points: number): string[] {
   if (days === 1) return [];
   const names: string[] = [];
-  for (let i = 0; i < minutes.time.length; i += POINTS_A_DAY) names.push(minutes.time[i]!.slice(5, 10));
+  for (let i = 0; i < minutes.time.length; i += points) names.push(minutes.time[i]!.slice(5, 10));
   while (names.length < days) names.push("");
   return names;
 }
 
-function summary(template: string, line: MinuteLine): string {
+function summary(
+  { market, chart }: ReturnType<typeof useText>,
+  line: MinuteLine,
+  fills: readonly { readonly side: string }[],
+  places: number,
+): string {
   const last = line.price.at(-1);
   const change = last === undefined ? 0 : (last / line.prevClose - 1) * 100;
   const values: Record<string, string> = {
-    last: amount(last),
+    last: amount(last, places),
     rate: percent(change),
-    high: amount(line.price.length ? Math.max(...line.price) : null),
-    low: amount(line.price.length ? Math.min(...line.price) : null),
-    average: amount(line.average.at(-1)),
+    high: amount(line.price.length ? Math.max(...line.price) : null, places),
+    low: amount(line.price.length ? Math.min(...line.price) : null, places),
+    average: amount(line.average.at(-1), places),
     volume: big(Math.round(line.volume.reduce((sum, shares) => sum + shares, 0) / 100)),
   };
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const buys = fills.filter(({ side }) => side === "B").length;
+  const match = line.auction?.at(-1);
+  return [
+    market.minuteSummary.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+    fills.length > 0 ? chart.marks(buys, fills.length - buys) : "",
+    match ? chart.auctionSummary(amount(match.price, places), lots(match.matched)) : "",
+  ]
+    .filter(Boolean)
+    .join("。");
 }

@@ -2,7 +2,9 @@
 import { percent } from "../ui/format.ts";
 import { big, priceText } from "../ui/market-format.ts";
 import { faded, type Palette } from "./palette.ts";
-import { POINTS_A_DAY, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+import { drawAuction } from "./auction-draw.ts";
+import type { MinuteMark } from "./minute-live.ts";
+import { pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
 
 export interface MinutePicture {
   readonly line: MinuteLine;
@@ -11,6 +13,12 @@ export interface MinutePicture {
   /** Names of the days under a five-day chart; the session's hours otherwise. */
   readonly dayNames: readonly string[];
   readonly volumeWord: string;
+  /** Hours under the line from left to right, for one day. */
+  readonly hours: readonly string[];
+  /** Decimals of prices. */
+  readonly places: number;
+  /** Own fills. */
+  readonly marks: readonly MinuteMark[];
   /** Minute under the finger. */
   readonly cross: number | null;
 }
@@ -23,7 +31,9 @@ export function drawMinutes(ctx: CanvasRenderingContext2D, picture: MinutePictur
   drawLimits(ctx, picture);
   drawVolume(ctx, picture);
   drawPrice(ctx, picture);
+  drawAuction(ctx, picture);
   drawLabels(ctx, picture);
+  drawMarks(ctx, picture);
   if (picture.cross !== null) drawCross(ctx, picture, picture.cross);
 }
 
@@ -33,7 +43,7 @@ function drawGrid(ctx: CanvasRenderingContext2D, { scale, palette, line }: Minut
   ctx.lineWidth = 1;
   ctx.strokeStyle = palette.grid;
   for (let i = 1; i < columns; i++) {
-    const x = Math.round((scale.width / columns) * i) + 0.5;
+    const x = Math.round(scale.left + ((scale.width - scale.left) / columns) * i) + 0.5;
     stroke(ctx, x, 0, x, scale.priceHeight);
     stroke(ctx, x, scale.volumeTop, x, bottom);
   }
@@ -62,7 +72,7 @@ function drawPrice(ctx: CanvasRenderingContext2D, { line, scale, palette }: Minu
   const fill = ctx.createLinearGradient(0, 0, 0, scale.priceHeight);
   fill.addColorStop(0, faded(palette.price, 0.16));
   fill.addColorStop(1, faded(palette.price, 0.02));
-  trace(ctx, line.price, scale, line.days);
+  trace(ctx, line, line.price, scale);
   ctx.lineTo(scale.x(last), scale.priceHeight);
   ctx.lineTo(scale.x(0), scale.priceHeight);
   ctx.fillStyle = fill;
@@ -71,29 +81,47 @@ function drawPrice(ctx: CanvasRenderingContext2D, { line, scale, palette }: Minu
   ctx.lineWidth = 1.1;
   ctx.strokeStyle = palette.average;
   if (line.averaged) {
-    trace(ctx, line.average, scale, line.days);
+    trace(ctx, line, line.average, scale);
     ctx.stroke();
   }
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = palette.price;
-  trace(ctx, line.price, scale, line.days);
+  trace(ctx, line, line.price, scale);
   ctx.stroke();
-  if (last < line.days * POINTS_A_DAY - 1) drawDot(ctx, scale.x(last), scale.y(line.price[last]!), palette.price);
+  if (last < line.days * pointsOf(line) - 1) drawDot(ctx, scale.x(last), scale.y(line.price[last]!), palette.price);
 }
 
-// The market is still open: the line has a head.
+// The market is still open: the line has a head (its pulse is an element of its own, which costs no drawing).
 function drawDot(ctx: CanvasRenderingContext2D, x: number, y: number, color: string): void {
-  for (const [radius, opacity] of [[6, 0.2] as const, [2.6, 1] as const]) {
-    ctx.fillStyle = faded(color, opacity);
-    ctx.beginPath();
-    ctx.arc(x, y, radius, 0, Math.PI * 2);
-    ctx.fill();
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  ctx.arc(x, y, 2.6, 0, Math.PI * 2);
+  ctx.fill();
+}
+
+const MARK = 13;
+
+// Red square B below the line, blue square S above it, inside the pane.
+function drawMarks(ctx: CanvasRenderingContext2D, { line, scale, palette, marks }: MinutePicture): void {
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.font = `600 10px ${palette.font}`;
+  for (const { index, side } of marks) {
+    const x = Math.max(MARK / 2, Math.min(scale.width - MARK / 2, scale.x(index)));
+    const away = side === "B" ? MARK : -MARK;
+    const y = Math.max(MARK / 2, Math.min(scale.priceHeight - MARK / 2, scale.y(line.price[index]!) + away));
+    ctx.fillStyle = side === "B" ? palette.buy : palette.sell;
+    ctx.fillRect(x - MARK / 2, y - MARK / 2, MARK, MARK);
+    ctx.fillStyle = "#fff";
+    ctx.fillText(side, x, y + 0.5);
   }
+  ctx.textBaseline = "alphabetic";
+  ctx.font = `11px ${palette.font}`;
 }
 
 function drawVolume(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {
   const bottom = scale.volumeTop + scale.volumeHeight;
-  const barWidth = Math.max(0.8, scale.width / (line.days * POINTS_A_DAY) - 0.35);
+  const barWidth = Math.max(0.8, (scale.width - scale.left) / (line.days * pointsOf(line)) - 0.35);
   line.volume.forEach((shares, index) => {
     const before = index === 0 ? line.prevClose : line.price[index - 1]!;
     ctx.fillStyle = line.price[index]! >= before ? palette.up : palette.down;
@@ -106,23 +134,34 @@ function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void
   const { line, scale, palette } = picture;
   const edge = (scale.half * scale.priceHeight) / (scale.priceHeight - 12);
   const rate = (edge / line.prevClose) * 100;
-  label(ctx, picture, priceText(line.prevClose + edge), 3, 11, palette.up);
+  const price = (value: number) => priceText(value, picture.places);
+  const { left } = scale;
+  label(ctx, picture, price(line.prevClose + edge), left + 3, 11, palette.up);
   label(ctx, picture, percent(rate), scale.width - 3, 11, palette.up, "right");
-  label(ctx, picture, priceText(line.prevClose - edge), 3, scale.priceHeight - 5, palette.down);
+  label(ctx, picture, price(line.prevClose - edge), left + 3, scale.priceHeight - 5, palette.down);
   label(ctx, picture, percent(-rate), scale.width - 3, scale.priceHeight - 5, palette.down, "right");
-  label(ctx, picture, priceText(line.prevClose), 3, scale.priceHeight / 2 - 4, palette.label);
+  label(ctx, picture, price(line.prevClose), left + 3, scale.priceHeight / 2 - 4, palette.label);
   const under = scale.priceHeight + 12;
   const names = picture.dayNames;
   if (names.length > 1) {
     names.forEach((name, i) => label(ctx, picture, name, ((i + 0.5) * scale.width) / names.length, under, palette.label, "center"));
   } else {
-    label(ctx, picture, "09:30", 1, under, palette.label);
-    label(ctx, picture, "11:30/13:00", scale.width / 2, under, palette.label, "center");
-    label(ctx, picture, "15:00", scale.width - 1, under, palette.label, "right");
+    picture.hours.forEach((hour, i, { length }) => {
+      const x = left + ((scale.width - left) * i) / Math.max(1, length - 1);
+      label(
+        ctx,
+        picture,
+        hour,
+        i === 0 ? x + 1 : i === length - 1 ? x - 1 : x,
+        under,
+        palette.label,
+        i === 0 ? "left" : i === length - 1 ? "right" : "center",
+      );
+    });
   }
   const shares = line.volume[picture.cross ?? line.volume.length - 1];
   const amount = shares === undefined ? "" : big(Math.floor(shares / 100));
-  label(ctx, picture, `${picture.volumeWord} ${amount}`, 3, scale.volumeTop + 13, palette.label);
+  label(ctx, picture, `${picture.volumeWord} ${amount}`, left + 3, scale.volumeTop + 13, palette.label);
 }
 
 function drawCross(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture, index: number): void {
@@ -131,7 +170,7 @@ function drawCross(ctx: CanvasRenderingContext2D, { line, scale, palette }: Minu
   ctx.strokeStyle = palette.text;
   ctx.lineWidth = 0.8;
   stroke(ctx, x, 0, x, scale.volumeTop + scale.volumeHeight);
-  stroke(ctx, 0, y, scale.width, y);
+  stroke(ctx, scale.left, y, scale.width, y);
   ctx.fillStyle = palette.price;
   ctx.beginPath();
   ctx.arc(x, y, 3, 0, Math.PI * 2);
@@ -139,15 +178,17 @@ function drawCross(ctx: CanvasRenderingContext2D, { line, scale, palette }: Minu
 }
 
 // Days of a five-day chart are not joined by a line through the night.
-function trace(ctx: CanvasRenderingContext2D, values: readonly number[], scale: MinuteScale, days: number): void {
+function trace(ctx: CanvasRenderingContext2D, line: MinuteLine, values: readonly number[], scale: MinuteScale): void {
+  const points = pointsOf(line);
   ctx.beginPath();
   values.forEach((value, i) => {
-    if (i === 0 || (days > 1 && i % POINTS_A_DAY === 0)) ctx.moveTo(scale.x(i), scale.y(value));
+    if (i === 0 || (line.days > 1 && i % points === 0)) ctx.moveTo(scale.x(i), scale.y(value));
     else ctx.lineTo(scale.x(i), scale.y(value));
   });
 }
 
-function label(
+/** A text with a halo, so that it reads on lines. */
+export function label(
   ctx: CanvasRenderingContext2D,
   { palette }: MinutePicture,
   text: string,

@@ -5,8 +5,9 @@ import { amount, directionOf, percent } from "../ui/format.ts";
 import { openCanvas } from "./canvas.ts";
 import { followFinger } from "./crosshair.ts";
 import { drawMinutes } from "./minute-draw.ts";
-import { dayNumber, withQuote } from "./minute-live.ts";
-import { minuteLabel, POINTS_A_DAY, scaleOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+import type { Fill } from "./bar-keys.ts";
+import { dayNumber, marksOf, withQuote } from "./minute-live.ts";
+import { minuteLabel, POINTS_A_DAY, pointsOf, scaleOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
 import { readPalette, watchTheme } from "./palette.ts";
 
 export interface MinuteWatch {
@@ -15,6 +16,11 @@ export interface MinuteWatch {
   /** Names of the days, for more than one. */
   readonly dayNames: readonly string[];
   readonly volumeWord: string;
+  readonly hours: readonly string[];
+  readonly places: number;
+  readonly fills: readonly Fill[];
+  /** The pulse at the head of a line that goes on; moved, shown and hidden here. */
+  readonly head: HTMLElement | null;
   readonly told: (legend: MinuteLegend) => void;
   /** The line has a hole or the day is another: ask for it again. */
   readonly gap: () => void;
@@ -37,11 +43,14 @@ export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): 
   const state = { line: watch.line, cross: null as number | null, palette: readPalette(), scale: null as MinuteScale | null };
   const drawing = openCanvas(canvas, (ctx, width, height) => {
     state.scale = scaleOf(state.line, width, height, Math.round(height * VOLUME_PART));
-    drawMinutes(ctx, { ...state, scale: state.scale, dayNames: watch.dayNames, volumeWord: watch.volumeWord });
+    const { dayNames, volumeWord, hours, places } = watch;
+    const marks = marksOf(state.line, watch.fills, dayOfQuote(watch.gid));
+    drawMinutes(ctx, { ...state, scale: state.scale, dayNames, volumeWord, hours, places, marks });
+    moveHead(watch.head, state.line, state.scale);
   });
   const change = (changes: Partial<typeof state>) => {
     Object.assign(state, changes);
-    watch.told(legendOf(state.line, state.cross));
+    watch.told(legendOf(state.line, state.cross, watch.places));
     drawing.redraw();
   };
   const last = () => state.line.price.length - 1;
@@ -58,21 +67,21 @@ export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): 
 }
 
 /** The legend of the minute `cross`, or of the last one. */
-export function legendOf(line: MinuteLine, cross: number | null): MinuteLegend {
+export function legendOf(line: MinuteLine, cross: number | null, places: number): MinuteLegend {
   const index = cross ?? line.price.length - 1;
   const price = line.price[index];
   const change = price === undefined ? 0 : (price / line.prevClose - 1) * 100;
   return {
-    at: cross === null ? null : minuteLabel(cross % POINTS_A_DAY),
-    price: amount(price),
-    average: amount(line.average[index]),
+    at: cross === null ? null : (line.times?.[cross] ?? minuteLabel(cross % POINTS_A_DAY)),
+    price: amount(price, places),
+    average: amount(line.average[index], places),
     rate: percent(change),
     way: directionOf(change),
   };
 }
 
 /** The line of a reply, with what the quote knows of the day's limits. */
-export function lineOf(minutes: Minutes, days: number, gid: string, averaged: boolean): MinuteLine {
+export function lineOf(minutes: Minutes, days: number, gid: string, more: Pick<MinuteLine, "averaged" | "points" | "auction">): MinuteLine {
   const quote = quoteNow(gid);
   return {
     price: minutes.price,
@@ -80,11 +89,19 @@ export function lineOf(minutes: Minutes, days: number, gid: string, averaged: bo
     volume: minutes.volumes,
     prevClose: minutes.preClose,
     days,
-    averaged,
+    ...more,
+    times: minutes.time.map((time) => (days === 1 ? time.slice(11, 16) : time.slice(5, 16))),
     // Limits are today's: over five days they would say nothing.
     ...(days === 1 && quote?.limitUp ? { limitUp: quote.limitUp } : {}),
     ...(days === 1 && quote?.limitDown ? { limitDown: quote.limitDown } : {}),
   };
+}
+
+function moveHead(head: HTMLElement | null, line: MinuteLine, scale: MinuteScale): void {
+  if (!head) return;
+  const last = line.price.length - 1;
+  head.hidden = last < 0 || last >= line.days * pointsOf(line) - 1;
+  if (!head.hidden) head.style.translate = `${scale.x(last)}px ${scale.y(line.price[last]!)}px`;
 }
 
 function quoteReader(watch: MinuteWatch, state: { line: MinuteLine }, change: (changes: { line: MinuteLine }) => void): () => void {

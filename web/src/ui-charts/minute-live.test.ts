@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayNumber, withQuote } from "./minute-live.ts";
+import { dayNumber, marksOf, withQuote } from "./minute-live.ts";
 import type { MinuteLine } from "./minute-scale.ts";
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+08:00`);
@@ -29,4 +29,11 @@ test("before the opening match nothing is drawn, an old quote changes nothing", 
   expect(withQuote(line, quote("09:20:00", 10.2), TODAY)).toBe(line);
   expect(withQuote(line, quote("09:26:00", 10.2), TODAY)).toBe(line);
   expect(withQuote(line, {}, TODAY)).toBe(line);
+});
+
+test("own fills of today stand at their minute, those of other days do not show", () => {
+  const fill = (time: string, side: "B" | "S") => ({ at: at(time), side, price: 10 });
+  const fills = [fill("09:30:12", "B"), fill("09:31:20", "S"), { ...fill("09:30:12", "B"), at: at("09:30:12") - 86_400_000 }];
+  expect(marksOf(line, fills, TODAY).map(({ index, side }) => `${index}${side}`)).toEqual(["1B", "1S"]);
+  expect(marksOf({ ...line, price: [] }, [fill("14:00:00", "B")], TODAY)).toEqual([]);
 });

@@ -1,14 +1,32 @@
 /** Carries the minute line on with live quotes, so that it is asked for once and not every few seconds. */
 import type { Quote } from "../data/shapes.ts";
-import { minuteIndex, POINTS_A_DAY, type MinuteLine } from "./minute-scale.ts";
+import type { Fill } from "./bar-keys.ts";
+import { minuteIndex, POINTS_A_DAY, pointsOf, type MinuteLine } from "./minute-scale.ts";
 
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 28_800_000;
 
+/** Which minutes have own fills: of today's line, or of the last of its days. */
+export function marksOf(line: MinuteLine, fills: readonly Fill[], day: number): readonly MinuteMark[] {
+  const first = (line.days - 1) * POINTS_A_DAY;
+  return fills.flatMap(({ at, side, price }) => {
+    const index = dayNumber(at) === day ? minuteIndex(((at + BEIJING_MS) % DAY_MS) / 1000) : -1;
+    return index < 0 || first + index >= line.price.length + 1
+      ? []
+      : [{ index: Math.min(first + index, line.price.length - 1), side, price }];
+  });
+}
+
+export interface MinuteMark {
+  readonly index: number;
+  readonly side: "B" | "S";
+  readonly price: number;
+}
+
 /** The line with the quote's last price in its minute; null when the quote shows a gap or another day: ask again. */
 export function withQuote(line: MinuteLine, quote: Partial<Quote>, day: number): MinuteLine | null {
   const at = Number(quote.quoteTime ?? 0);
-  if (!quote.nowPrice || !at) return line;
+  if (!quote.nowPrice || !at || pointsOf(line) !== POINTS_A_DAY) return line;
   if (dayNumber(at) !== day) return null;
   const today = minuteIndex(((at + BEIJING_MS) % DAY_MS) / 1000);
   if (today < 0) return line;

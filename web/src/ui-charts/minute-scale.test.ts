@@ -34,6 +34,19 @@ test("the axis is symmetric about the previous close and at least 1 % wide", () 
   expect(scale.y(10.3) + scale.y(9.7)).toBeCloseTo(150);
 });
 
+test("the day's limit bounds the axis, the auction belongs to it", () => {
+  expect(halfRange({ ...line, limitUp: 10.2, limitDown: 9.8 })).toBeCloseTo(0.2);
+  const auction = [{ part: 0, price: 10.8, matched: 100, unmatched: 0 }];
+  expect(halfRange({ ...line, auction })).toBeCloseTo(0.8);
+  expect(scaleOf({ ...line, auction }, 250, 216, 50).left).toBe(40);
+  expect(scaleOf({ ...line, auction }, 250, 216, 50).x(0)).toBe(40.5);
+});
+
+test("a market of other hours has as many minutes as it is open", () => {
+  const scale = scaleOf({ ...line, points: 391 }, 391, 216, 50);
+  expect(scale.x(390)).toBe(390.5);
+});
+
 test("a touch finds the nearest minute that exists already", () => {
   const scale = scaleOf(line, 241, 216, 50);
   expect(scale.indexAt(1.4)).toBe(1);

@@ -15,10 +15,27 @@ export interface MinuteLine {
   readonly averaged: boolean;
   readonly limitUp?: number;
   readonly limitDown?: number;
+  /** Points of a whole day; 241 unless another market keeps other hours. */
+  readonly points?: number;
+  /** The time of each minute as its reply has it. */
+  readonly times?: readonly string[];
+  /** The opening auction, when it is shown: virtual prices with what would match and what is left over. */
+  readonly auction?: readonly AuctionPoint[];
+}
+
+export interface AuctionPoint {
+  /** 0 at 09:15, 1 at 09:25. */
+  readonly part: number;
+  readonly price: number;
+  readonly matched: number;
+  /** Shares left over: bought above 0, sold below. */
+  readonly unmatched: number;
 }
 
 export interface MinuteScale {
   readonly width: number;
+  /** Where 09:30 is: right of the auction's strip, when that is shown. */
+  readonly left: number;
   readonly priceHeight: number;
   readonly volumeTop: number;
   readonly volumeHeight: number;
@@ -32,31 +49,44 @@ export interface MinuteScale {
 export const AXIS_HEIGHT = 16;
 const LEAST_HALF = 0.01;
 const PADDING = 6;
+/** Part of the width that the auction's ten minutes take. */
+const AUCTION_PART = 0.16;
 
 /** Places the line on a canvas of `width` x `height` CSS pixels, of which `volumeHeight` belong to the volume pane. */
 export function scaleOf(line: MinuteLine, width: number, height: number, volumeHeight: number): MinuteScale {
   const priceHeight = height - AXIS_HEIGHT - volumeHeight;
   const half = halfRange(line);
-  const last = line.days * POINTS_A_DAY - 1;
+  const last = line.days * pointsOf(line) - 1;
+  const left = line.auction && line.auction.length > 0 ? Math.round(width * AUCTION_PART) : 0;
   return {
     width,
+    left,
     priceHeight,
     volumeTop: priceHeight + AXIS_HEIGHT,
     volumeHeight,
     half,
     maxVolume: Math.max(1, ...line.volume),
-    x: (index) => (index / last) * (width - 1) + 0.5,
+    x: (index) => left + (index / last) * (width - left - 1) + 0.5,
     y: (price) => priceHeight / 2 - ((price - line.prevClose) / half) * (priceHeight / 2 - PADDING),
-    indexAt: (x) => Math.max(0, Math.min(line.price.length - 1, Math.round(((x - 0.5) / (width - 1)) * last))),
+    indexAt: (x) => Math.max(0, Math.min(line.price.length - 1, Math.round(((x - left - 0.5) / (width - left - 1)) * last))),
   };
 }
 
 /** Half of the price axis: the largest distance from the previous close, at least 1 % of it, at most the day's limit. */
 export function halfRange(line: MinuteLine): number {
-  let half = line.prevClose * LEAST_HALF;
-  for (const price of line.price) half = Math.max(half, Math.abs(price - line.prevClose));
-  for (const price of line.averaged ? line.average : []) half = Math.max(half, Math.abs(price - line.prevClose));
-  return half;
+  const { prevClose, limitUp, limitDown } = line;
+  let half = 0;
+  const reach = (price: number) => (half = Math.max(half, Math.abs(price - prevClose)));
+  line.price.forEach(reach);
+  if (line.averaged) line.average.forEach(reach);
+  line.auction?.forEach(({ price }) => reach(price));
+  const limit = limitUp && limitDown ? Math.max(limitUp - prevClose, prevClose - limitDown) : Infinity;
+  return Math.max(prevClose * LEAST_HALF, Math.min(half, limit));
+}
+
+/** Points of a whole day of the line. */
+export function pointsOf(line: Pick<MinuteLine, "points">): number {
+  return line.points ?? POINTS_A_DAY;
 }
 
 /** Which minute a second of the day belongs to: 0 carries the opening auction, 240 the closing one; -1 before 09:25. */

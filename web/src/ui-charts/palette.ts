@@ -11,12 +11,46 @@ export interface Palette {
   readonly price: string;
   readonly average: string;
   readonly buy: string;
+  readonly sell: string;
   readonly ma: readonly string[];
   readonly font: string;
 }
 
-/** The colours in force now. */
+let read: Palette | null = null;
+const watchers = new Set<() => void>();
+let observer: MutationObserver | null = null;
+
+/** The colours in force now. Asking for computed styles costs a style pass, and an indicator asks for each of its bars. */
 export function readPalette(): Palette {
+  observe();
+  return (read ??= readNow());
+}
+
+/** Calls `changed` when the theme or the palette of the document changes. */
+export function watchTheme(changed: () => void): () => void {
+  observe();
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** `#rrggbb` with an opacity. */
+export function faded(color: string, opacity: number): string {
+  const hex = Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, "0");
+  return color.length === 7 ? color + hex : color;
+}
+
+function observe(): void {
+  if (observer) return;
+  observer = new MutationObserver(() => {
+    read = null;
+    for (const watcher of watchers) watcher();
+  });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-palette", "class"] });
+}
+
+function readNow(): Palette {
   const style = getComputedStyle(document.documentElement);
   const of = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -31,22 +65,8 @@ export function readPalette(): Palette {
     price: of("price"),
     average: of("avg"),
     buy: of("buy"),
+    sell: of("sell"),
     ma: ["ma5", "ma10", "ma20", "ma30", "ma60"].map(of),
     font: of("font") || "sans-serif",
   };
-}
-
-/** Calls `changed` when the theme or the palette of the document changes. */
-export function watchTheme(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-palette", "class"] });
-  return () => observer.disconnect();
-}
-
-/** `#rrggbb` with an opacity. */
-export function faded(color: string, opacity: number): string {
-  const hex = Math.round(opacity * 255)
-    .toString(16)
-    .padStart(2, "0");
-  return color.length === 7 ? color + hex : color;
 }

@@ -25,7 +25,11 @@ export function levelsOf(quote: Partial<Quote>): Levels {
 
 /** 委比 in percent: (bids - asks) / (bids + asks). */
 export function imbalance({ asks, bids }: Levels): number {
-  const sum = (levels: readonly ShownLevel[]) => levels.reduce((total, level) => total + level.shares, 0);
-  const all = sum(bids) + sum(asks);
-  return all === 0 ? 0 : Math.round(((sum(bids) - sum(asks)) / all) * 10_000) / 100;
+  const all = total(bids) + total(asks);
+  return all === 0 ? 0 : Math.round(((total(bids) - total(asks)) / all) * 10_000) / 100;
+}
+
+/** Shares of a side. */
+export function total(levels: readonly ShownLevel[]): number {
+  return levels.reduce((sum, level) => sum + level.shares, 0);
 }

@@ -8,23 +8,17 @@ import { imbalance, levelsOf } from "../../ui-quote/levels.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { lots } from "../../ui/market-format.ts";
 
-/** 五档 beside the minute chart with 委比 between the sides; a tapped price opens the ticket at it. */
-export function BookPanel({ gid }: { readonly gid: string }) {
-  const t = useText().market;
+/** 五档 with 委比 between the sides; a tapped price opens the ticket at it. */
+export function BookLevels({ gid }: { readonly gid: string }) {
   const quote = useQuote(gid);
   const order = (price: number) => {
     const to = `/buyStocks?code=${gid}&t=0&price=${price}`;
     if (requireLogin(to)) go(to);
   };
   return (
-    <div className="bookbox">
-      <div className="bt cap">
-        <b>{t.book}</b>
-      </div>
-      <Book quote={quote} onPick={order}>
-        <Between quote={quote} />
-      </Book>
-    </div>
+    <Book quote={quote} onPick={order}>
+      <Between quote={quote} />
+    </Book>
   );
 }
 

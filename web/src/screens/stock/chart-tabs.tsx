@@ -1,25 +1,34 @@
 import { useState } from "react";
 import type { KPeriod } from "../../data/candles.ts";
 import { useText } from "../../text/text.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 export type ChartTab = "minute" | "five" | KPeriod;
 type Shown = "minute" | "five" | "day" | "week" | "month" | "more";
 
-/** 分时 五日 日K 周K 月K, and the minute candles under 更多. */
-export function ChartTabs({ value, onChange }: { readonly value: ChartTab; readonly onChange: (tab: ChartTab) => void }) {
-  const t = useText().market;
+interface Props {
+  readonly value: ChartTab;
+  readonly onChange: (tab: ChartTab) => void;
+  /** ⤢; absent where the chart has the whole screen already. */
+  readonly onLandscape?: () => void;
+}
+
+/** 分时 五日 日K 周K 月K, the minute candles under 更多, and ⤢ for landscape. */
+export function ChartTabs({ value, onChange, onLandscape }: Props) {
+  const t = useText();
   const [open, setOpen] = useState(false);
   const minutes = [
-    { id: "5", label: t.periods.m5 },
-    { id: "15", label: t.periods.m15 },
-    { id: "30", label: t.periods.m30 },
-    { id: "60", label: t.periods.m60 },
+    { id: "1", label: t.chart.oneMinute },
+    { id: "5", label: t.market.periods.m5 },
+    { id: "15", label: t.market.periods.m15 },
+    { id: "30", label: t.market.periods.m30 },
+    { id: "60", label: t.market.periods.m60 },
   ] as const;
   const chosen = minutes.find((item) => item.id === value);
   const items = [
-    ...(["minute", "five", "day", "week", "month"] as const).map((id) => ({ id, label: t.periods[id] })),
-    { id: "more", label: `${chosen?.label ?? t.periods.more} ▾` },
+    ...(["minute", "five", "day", "week", "month"] as const).map((id) => ({ id, label: t.market.periods[id] })),
+    { id: "more", label: `${chosen?.label ?? t.market.periods.more} ▾` },
   ] as const satisfies readonly { id: Shown; label: string }[];
   const pick = (id: Shown) => {
     if (id === "more") return setOpen(!open);
@@ -28,9 +37,20 @@ export function ChartTabs({ value, onChange }: { readonly value: ChartTab; reado
   };
   return (
     <div className="pt">
-      <Tabs<Shown> items={items} value={chosen || open ? "more" : (value as Shown)} onChange={pick} label={t.periodLabel} look="eq" />
+      <Tabs<Shown>
+        items={items}
+        value={chosen || open ? "more" : (value as Shown)}
+        onChange={pick}
+        label={t.market.periodLabel}
+        look="eq"
+      />
+      {onLandscape && (
+        <button type="button" className="tap" aria-label={t.chart.landscape} onClick={onLandscape}>
+          <Icon name="expand" size="s" />
+        </button>
+      )}
       {open && (
-        <div className="pop" role="menu">
+        <div className="pop" role="menu" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
           {minutes.map((item) => (
             <button
               key={item.id}

@@ -1,35 +1,62 @@
+import { useDetail } from "../../data/detail.ts";
 import { useQuote } from "../../data/quotes.ts";
-import { isIndexGid } from "../../data/symbols.ts";
+import { kindOf } from "../../data/symbols.ts";
 import { useText } from "../../text/text.ts";
-import { imbalance, levelsOf } from "../../ui-quote/levels.ts";
-import { directionOf, percent } from "../../ui/format.ts";
-import { big, priceText, share } from "../../ui/market-format.ts";
+import { imbalance, levelsOf, total } from "../../ui-quote/levels.ts";
+import { directionOf, MISSING, percent } from "../../ui/format.ts";
+import { big, lots, priceText, share } from "../../ui/market-format.ts";
+import { positive } from "./hero.tsx";
 
-/** 盘口: the day's frame around the price. */
-export function Facts({ gid }: { readonly gid: string }) {
-  const t = useText().market;
+type Row = readonly [label: string, value: string, colour?: string, lang?: string];
+
+/** 盘口: the day's frame around the price, the two sides of the book and of the tape. */
+export function Facts({ gid, places }: { readonly gid: string; readonly places: number }) {
+  const t = useText();
   const quote = useQuote(gid);
-  const rate = quote ? imbalance(levelsOf(quote)) : undefined;
-  const rows: readonly (readonly [string, string, string, string?])[] = isIndexGid(gid)
-    ? [
-        [t.prevClose, priceText(quote?.preclose_px), ""],
-        [t.amplitude, share(quote?.amplitude), ""],
-        [t.amount, big(quote?.business_balance), ""],
-      ]
-    : [
-        [t.prevClose, priceText(quote?.preclose_px), ""],
-        [t.limitUp, priceText(quote?.limitUp), "up"],
-        [t.limitDown, priceText(quote?.limitDown), "down"],
-        [t.amplitude, share(quote?.amplitude), ""],
-        [t.balance, percent(rate), directionOf(rate)],
-        [t.turnover, share(quote?.turnoverRate), ""],
-        [t.industry, quote?.industry || "--", "", "zh-CN"],
-        [t.floatValue, big(quote?.floatValue), ""],
-        [t.totalValue, big(quote?.totalValue), ""],
-      ];
+  const detail = useDetail(gid).data;
+  const kind = kindOf(gid);
+  const { market: m, chart: c } = t;
+  const levels = levelsOf(quote ?? {});
+  const [bids, asks] = [total(levels.bids), total(levels.asks)];
+  const rate = bids + asks === 0 ? undefined : imbalance(levels);
+  const traded = Boolean(quote?.business_amount);
+  const perLot = kind === "stock" ? 100 : 1;
+  const sized = (shares: number | undefined) => (shares === undefined || !traded ? MISSING : big(Math.floor(shares / perLot)));
+  const frame: Row[] = [
+    [m.prevClose, priceText(quote?.preclose_px, places)],
+    [m.limitUp, priceText(quote?.limitUp, places), "up"],
+    [m.limitDown, priceText(quote?.limitDown, places), "down"],
+  ];
+  const day: Row[] = [[m.amplitude, traded ? share(quote?.amplitude) : MISSING]];
+  const sides: Row[] = [
+    [m.balance, percent(rate), directionOf(rate)],
+    [c.balanceDiff, rate === undefined ? MISSING : signedLots((bids - asks) / perLot), directionOf(bids - asks)],
+    [c.outer, sized(detail?.outer), "up"],
+    [c.inner, sized(detail?.inner), "down"],
+  ];
+  const contract: Row[] = [
+    [c.coin, detail ? c.coins[detail.coin as keyof typeof c.coins] : MISSING],
+    [c.tick, detail ? String(detail.tick) : MISSING],
+    [kind === "futures" ? c.unit : c.perLot, detail ? big(kind === "futures" ? detail.unit : detail.lot) : MISSING],
+  ];
+  const company: Row[] = [
+    [c.volumeRatio, positive(detail?.volumeratio)],
+    [c.turnoverRate, traded ? share(quote?.turnoverRate) : MISSING],
+    [c.averagePrice, traded ? priceText(quote!.business_balance! / quote!.business_amount!, places) : MISSING],
+    [c.afterHours, detail?.afterShares ? lots(detail.afterShares) : MISSING],
+    [m.industry, quote?.industry || MISSING, "", "zh-CN"],
+    [m.floatValue, big(quote?.floatValue || null)],
+    [m.totalValue, big(quote?.totalValue || null)],
+  ];
+  const rows: readonly Row[] =
+    kind === "index"
+      ? [frame[0]!, ...day, [m.amount, traded ? big(quote?.business_balance) : MISSING]]
+      : kind === "stock"
+        ? [...frame, ...day, ...sides, ...company]
+        : [frame[0]!, ...day, ...sides, ...contract];
   return (
     <dl className="pk">
-      {rows.map(([label, value, colour, lang]) => (
+      {rows.map(([label, value, colour = "", lang]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd lang={lang} className={`ell ${colour}`}>
@@ -39,4 +66,9 @@ export function Facts({ gid }: { readonly gid: string }) {
       ))}
     </dl>
   );
+}
+
+function signedLots(value: number): string {
+  const text = big(Math.abs(Math.round(value)));
+  return value === 0 ? text : `${value > 0 ? "+" : "−"}${text}`;
 }

@@ -1,55 +1,126 @@
+import { useState } from "react";
+import { useDetail, type Detail } from "../../data/detail.ts";
 import { useQuote } from "../../data/quotes.ts";
-import { isIndexGid } from "../../data/symbols.ts";
-import { useText } from "../../text/text.ts";
-import { directionOf, percent, signed } from "../../ui/format.ts";
+import type { Quote } from "../../data/shapes.ts";
+import { isIndexGid, kindOf } from "../../data/symbols.ts";
+import { useText, type Texts } from "../../text/text.ts";
+import { directionOf, MISSING, percent, signed } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { big, lots, priceText, share } from "../../ui/market-format.ts";
 import { useFlash } from "../../ui-quote/flash.ts";
 
 // From here the price needs the room of a digit and a separator more.
 const LONG_PRICE = 1000;
 
-/** The price, and the six facts beside it. */
-export function Hero({ gid }: { readonly gid: string }) {
-  const t = useText().market;
+interface Props {
+  readonly gid: string;
+  readonly places: number;
+}
+
+/** The price, six facts beside it, and the rest under ▾. */
+export function Hero({ gid, places }: Props) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
   const quote = useQuote(gid);
   const way = directionOf(quote?.hcrate);
   const flash = useFlash(quote?.nowPrice);
   const close = quote?.preclose_px ?? 0;
-  const colour = (price: number | undefined) => (price ? directionOf(price - close) : "");
-  const suspended = Boolean(quote?.state);
+  const price = (label: string, value: number | undefined) => (
+    <Fact label={label} className={value ? directionOf(value - close) : ""} value={priceText(value, places)} />
+  );
+  const traded = Boolean(quote?.business_amount);
   return (
-    <section className="sheet-sec quote">
-      <div className="q1">
-        <b ref={flash} className={`hero ${way}${(quote?.nowPrice ?? 0) >= LONG_PRICE ? " long" : ""}`}>
-          {priceText(quote?.nowPrice)}
-        </b>
-        <span className={`q1s m ${way}`}>
-          {suspended ? <span className="t2">{t.suspended}</span> : <Change rate={quote?.hcrate} points={quote?.increase} />}
-        </span>
+    <section className="sheet-sec">
+      <div className="quote">
+        <div className="q1">
+          <b ref={flash} className={`hero ${way}${(quote?.nowPrice ?? 0) >= LONG_PRICE ? " long" : ""}`}>
+            {priceText(quote?.nowPrice, places)}
+          </b>
+          <span className={`q1s m ${way}`}>
+            {quote?.state ? (
+              <span className="t2" lang="zh-CN">
+                {quote.state}
+              </span>
+            ) : (
+              <>
+                <span>{signed(quote?.increase, places)}</span>
+                <span>{percent(quote?.hcrate)}</span>
+              </>
+            )}
+          </span>
+        </div>
+        <dl className="q2">
+          {price(t.market.high, quote?.today_max)}
+          {price(t.market.open, quote?.open_px)}
+          {price(t.market.low, quote?.today_min)}
+          {isIndexGid(gid) || kindOf(gid) !== "stock" ? (
+            <Fact label={t.market.prevClose} value={priceText(close, places)} />
+          ) : (
+            <Fact label={t.market.turnover} value={traded ? share(quote?.turnoverRate) : MISSING} />
+          )}
+          <Fact label={t.market.amount} value={traded ? big(quote?.business_balance) : MISSING} />
+          <Fact label={t.market.volume} value={traded ? lots(quote?.business_amount) : MISSING} />
+        </dl>
+        <button
+          type="button"
+          className={open ? "qmore on" : "qmore"}
+          aria-expanded={open}
+          aria-label={open ? t.chart.fewerFacts : t.chart.moreFacts}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="down" size="s" />
+        </button>
       </div>
-      <dl className="q2">
-        <Fact label={t.high} className={colour(quote?.today_max)} value={priceText(quote?.today_max)} />
-        <Fact label={t.open} className={colour(quote?.open_px)} value={priceText(quote?.open_px)} />
-        <Fact label={t.low} className={colour(quote?.today_min)} value={priceText(quote?.today_min)} />
-        {isIndexGid(gid) ? (
-          <Fact label={t.prevClose} value={priceText(close)} />
-        ) : (
-          <Fact label={t.turnover} value={share(quote?.turnoverRate)} />
-        )}
-        <Fact label={t.amount} value={big(quote?.business_balance)} />
-        <Fact label={t.volume} value={lots(quote?.business_amount)} />
-      </dl>
+      {open && <MoreFacts gid={gid} places={places} quote={quote} />}
     </section>
   );
 }
 
-function Change({ rate, points }: { readonly rate: number | undefined; readonly points: number | undefined }) {
+function MoreFacts({ gid, places, quote }: Props & { readonly quote: Partial<Quote> | null }) {
+  const t = useText();
+  const detail = useDetail(gid).data;
   return (
-    <>
-      <span>{signed(points)}</span>
-      <span>{percent(rate)}</span>
-    </>
+    <dl className="q3">
+      {factsOf(t, kindOf(gid) === "stock", places, quote, detail).map(([label, value, colour = ""]) => (
+        <Fact key={label} label={label} value={value} className={colour} />
+      ))}
+    </dl>
   );
+}
+
+type Row = readonly [label: string, value: string, colour?: string];
+
+function factsOf(
+  { market: m, chart: c }: Texts,
+  stock: boolean,
+  places: number,
+  quote: Partial<Quote> | null,
+  detail: Detail | undefined,
+): Row[] {
+  const traded = Boolean(quote?.business_amount);
+  const rows: Row[] = [
+    [m.prevClose, priceText(quote?.preclose_px, places)],
+    [m.amplitude, traded ? share(quote?.amplitude) : MISSING],
+    [c.averagePrice, traded && stock ? priceText(quote!.business_balance! / quote!.business_amount!, places) : MISSING],
+  ];
+  if (!stock) return rows;
+  return [
+    ...rows,
+    [m.limitUp, priceText(quote?.limitUp, places), "up"],
+    [m.limitDown, priceText(quote?.limitDown, places), "down"],
+    [c.volumeRatio, positive(detail?.volumeratio)],
+    [c.pe, positive(detail?.per)],
+    [c.pb, positive(detail?.pb)],
+    [c.afterHours, detail?.afterShares ? lots(detail.afterShares) : MISSING],
+    [m.totalValue, big(quote?.totalValue || null)],
+    [m.floatValue, big(quote?.floatValue || null)],
+    [c.turnoverRate, traded ? share(quote?.turnoverRate) : MISSING],
+  ];
+}
+
+/** A ratio that is not known is 0 on the wire. */
+export function positive(value: number | undefined): string {
+  return value ? priceText(value) : MISSING;
 }
 
 function Fact({ label, value, className = "" }: { readonly label: string; readonly value: string; readonly className?: string }) {

@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../data/api.ts";
+import { useEffect, useRef, useState } from "react";
 import { useClock, useExchangeTime } from "../../data/clock.ts";
-import { useQuote } from "../../data/quotes.ts";
+import { quoteNow, useQuote } from "../../data/quotes.ts";
 import { useConnection } from "../../data/stream.ts";
 import { useText } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Proof } from "./proof.tsx";
 
-/** Phase and exchange clock, how old the quote is, and the way to the day's proof. Always visible. */
+/** Phase and exchange clock, how fresh the quote is, and the way to the day's proof. Always visible. */
 export function StateLine({ gid }: { readonly gid: string }) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -23,13 +21,13 @@ export function StateLine({ gid }: { readonly gid: string }) {
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
         {clock ? t.shell.phases[phase] : ""} <ClockText />
       </span>
-      {lost ? <span className="warn">{t.market.frozen}</span> : trading && <Delay gid={gid} />}
+      {lost ? <WithoutPush gid={gid} /> : trading && <Delay gid={gid} />}
       <span className="grow" />
-      <button type="button" className="info" onClick={() => setOpen(true)}>
+      <button type="button" className="info ell" onClick={() => setOpen(true)}>
         {t.market.sealed} ›
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t.market.proofTitle}>
-        {open && <Proof />}
+        {open && <Proof gid={gid} />}
       </Sheet>
     </div>
   );
@@ -49,17 +47,32 @@ function Delay({ gid }: { readonly gid: string }) {
   return <span>{t.delay(seconds <= 3 ? 0 : seconds)}</span>;
 }
 
-function Proof() {
-  const t = useText().market;
-  const proof = useQuery({ queryKey: ["proof"], queryFn: () => call("/api/market/proof.do", {}) }).data;
-  return (
-    <div className="proofs">
-      <p className="sec t2">{t.proofNote}</p>
-      <dl>
-        <KeyValue label={t.day}>{proof?.day ?? "--"}</KeyValue>
-        <KeyValue label={t.commitment}>{proof?.commitment ?? "--"}</KeyValue>
-        <KeyValue label={t.revealed}>{proof?.key ?? t.notRevealed}</KeyValue>
-      </dl>
-    </div>
-  );
+const POLLED_MS = 12_000;
+
+/** Without the socket the page asks every few seconds: as long as answers come the prices are good; then their age is told. */
+function WithoutPush({ gid }: { readonly gid: string }) {
+  const t = useText().chart;
+  const age = useAge(gid);
+  if (!navigator.onLine) return <span className="warn">{t.offline}</span>;
+  if (age <= POLLED_MS) return <span>{t.polled}</span>;
+  const seconds = Math.floor(age / 1000);
+  return <span className="warn">{t.stale(seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m`)}</span>;
+}
+
+// Wall time since the quote was last heard of: every answer makes a new one.
+function useAge(gid: string): number {
+  const quote = useQuote(gid);
+  const heard = useRef({ quote, at: 0 });
+  const [age, setAge] = useState(0);
+  useEffect(() => {
+    if (heard.current.at === 0) heard.current = { quote: quoteNow(gid), at: performance.now() };
+    const look = () => {
+      const now = quoteNow(gid);
+      if (now !== heard.current.quote) heard.current = { quote: now, at: performance.now() };
+      setAge(performance.now() - heard.current.at);
+    };
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [gid]);
+  return age;
 }

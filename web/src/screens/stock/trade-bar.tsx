@@ -1,5 +1,5 @@
 import { useUser } from "../../data/session.ts";
-import { isIndexGid } from "../../data/symbols.ts";
+import { kindOf } from "../../data/symbols.ts";
 import { useWatched, useWatchToggle } from "../../data/watch.ts";
 import { go } from "../../shell/location.ts";
 import { requireLogin } from "../../shell/login-wanted.ts";
@@ -8,32 +8,48 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { AlertButton } from "./alert-button.tsx";
 
-/** 自选 买入 卖出 under the thumb; guests meet the login sheet and go on where they wanted to. */
-export function TradeBar({ gid }: { readonly gid: string }) {
-  const t = useText().market;
+interface Props {
+  readonly gid: string;
+  readonly name: string;
+}
+
+/** 自选 提醒 买入 卖出 under the thumb; guests meet the login sheet and go on where they wanted to. */
+export function TradeBar({ gid, name }: Props) {
+  const t = useText();
   useUser();
+  const kind = kindOf(gid);
   const open = (tab: 0 | 1) => {
-    const to = `/buyStocks?code=${gid}&t=${tab}`;
+    const to = ticketOf(gid, tab);
     if (requireLogin(to)) go(to);
   };
-  if (isIndexGid(gid))
-    return (
-      <footer className="cta">
-        <span className="sec t3 grow">{t.indexNote}</span>
-      </footer>
-    );
   return (
     <footer className="cta">
-      <WatchStar gid={gid} />
-      <Button kind="buy" onClick={() => open(0)}>
-        {t.buy}
-      </Button>
-      <Button kind="sell" onClick={() => open(1)}>
-        {t.sell}
-      </Button>
+      {kind !== "index" && <WatchStar gid={gid} />}
+      <AlertButton gid={gid} name={name} />
+      {kind === "gold" ? (
+        <span className="sec t3 grow">{t.chart.goldNote}</span>
+      ) : (
+        <>
+          <Button kind="buy" onClick={() => open(0)}>
+            {t.market.buy}
+          </Button>
+          <Button kind="sell" onClick={() => open(1)}>
+            {t.market.sell}
+          </Button>
+        </>
+      )}
     </footer>
   );
+}
+
+/** The ticket of a symbol: stocks, bonds, Hong Kong and New York have one; indices and futures their own. */
+function ticketOf(gid: string, tab: 0 | 1): string {
+  const kind = kindOf(gid);
+  if (kind === "index") return `/indexBuy?code=${gid}&t=${tab}`;
+  if (kind === "futures") return `/futuresBuy?code=${gid}&t=${tab}`;
+  return `/buyStocks?code=${gid}&t=${tab}`;
 }
 
 function WatchStar({ gid }: { readonly gid: string }) {

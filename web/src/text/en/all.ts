@@ -1,7 +1,8 @@
 import { account } from "./account.ts";
+import { chart } from "./chart.ts";
 import { lists } from "./lists.ts";
 import { market } from "./market.ts";
 import { shell } from "./shell.ts";
 import { trade } from "./trade.ts";
 
-export const texts = { shell, account, lists, market, trade };
+export const texts = { shell, account, chart, lists, market, trade };

@@ -1,0 +1,34 @@
+/** Own fills of a symbol, for the marks on its charts. */
+import { useMemo } from "react";
+import type { Fill } from "../ui-charts/bar-keys.ts";
+import { usePositions } from "./positions.ts";
+import { useLoggedIn } from "./session.ts";
+import type { Position } from "./shapes.ts";
+
+const NONE: readonly Fill[] = [];
+
+/** Openings and closings of `gid`, in no order; none for a guest. */
+export function useFills(gid: string): readonly Fill[] {
+  const loggedIn = useLoggedIn();
+  const filter = { stockCode: gid.replace(/^(sh|sz|bj|hk|us)/, "") };
+  const held = usePositions("held", filter, loggedIn).data;
+  const sold = usePositions("sold", filter, loggedIn).data;
+  return useMemo(() => {
+    const rows = [held, sold].flatMap((list) => list?.pages.flatMap((page) => page.list) ?? []);
+    return rows.length === 0 ? NONE : fillsOf(rows.filter((row) => row.stockGid === gid));
+  }, [held, sold, gid]);
+}
+
+/** A position bets on a rise (买涨: opened by a buy) or on a fall (买跌: opened by a sale). A part that was sold has its own row. */
+export function fillsOf(
+  rows: readonly Pick<Position, "orderDirection" | "buyOrderTime" | "buyOrderPrice" | "sellOrderTime" | "sellOrderPrice">[],
+): readonly Fill[] {
+  const fills = rows.flatMap((row): Fill[] => {
+    const rising = row.orderDirection === "买涨";
+    const opened: Fill = { at: row.buyOrderTime, price: row.buyOrderPrice, side: rising ? "B" : "S" };
+    if (!row.sellOrderTime || !row.sellOrderPrice) return [opened];
+    return [opened, { at: row.sellOrderTime, price: row.sellOrderPrice, side: rising ? "S" : "B" }];
+  });
+  const once = new Map(fills.map((fill) => [`${fill.at} ${fill.side} ${fill.price}`, fill]));
+  return [...once.values()];
+}

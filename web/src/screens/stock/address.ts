@@ -1,0 +1,57 @@
+/** Which symbol an address means. Whatever else stands in it is a hint for the eye: nothing of it is believed or sent on. */
+import { gidOf } from "../../data/symbols.ts";
+
+const GID = /^(?:(?:sh|sz|bj)\d{6}|hk(?:\d{5}|[A-Z]{2,8})|us[A-Z][A-Z.]{0,6}|hf_[A-Z0-9]{1,10}|XAUUSD)$/;
+const MOST_LETTERS = 4096;
+const LONGEST_NAME = 24;
+
+/** The gid of `/kline` and its older variants; "" when the address names none that could exist. */
+export function gidOfAddress(fields: URLSearchParams): string {
+  const code = (fields.get("code") ?? codeInside(fields) ?? "").trim().slice(0, 16);
+  const type = (fields.get("type") ?? "").trim().toLowerCase();
+  const asIndex = fields.get("if_zhishu") === "1" || type === "zs";
+  const usual = shaped(code);
+  if (GID.test(usual)) return usual;
+  if (/^\d{6}$/.test(code) && /^(sh|sz|bj)$/.test(type)) return type + code;
+  if (type === "hk" || fields.get("if_us") === "2")
+    return known(`hk${/^\d{1,5}$/.test(code) ? code.padStart(5, "0") : code.toUpperCase()}`);
+  if (type === "us" || fields.get("if_us") === "1") return known(`us${code.toUpperCase()}`);
+  return /^\d{6}$/.test(code) ? known(gidOf(code, asIndex)) : "";
+}
+
+/** The name in the address, as far as it looks like one: shown until the server has said the right one. */
+export function nameOfAddress(fields: URLSearchParams): string {
+  const name = fields.get("name") ?? "";
+  return name.length <= LONGEST_NAME && /^[\p{L}\p{N} *.\-–·]*$/u.test(name) ? name : "";
+}
+
+function known(gid: string): string {
+  return GID.test(gid) ? gid : "";
+}
+
+function shaped(code: string): string {
+  const lower = code.toLowerCase();
+  if (/^xau?usd$/.test(lower)) return "XAUUSD";
+  if (lower.startsWith("hf_")) return `hf_${code.slice(3).toUpperCase()}`;
+  return /^(sh|sz|bj)\d/.test(lower) ? lower : code;
+}
+
+// Old links carry the row that was tapped as JSON: its code is a hint like any other.
+function codeInside(fields: URLSearchParams): string | undefined {
+  for (const name of ["qhinfo", "zsinfo", "info", "item"]) {
+    const text = fields.get(name);
+    if (text === null || text.length > MOST_LETTERS) continue;
+    try {
+      const row: unknown = JSON.parse(text);
+      if (typeof row !== "object" || row === null) continue;
+      const code = ["futuresGid", "indexGid", "gid", "code"].map((key) =>
+        Object.hasOwn(row, key) ? (row as Record<string, unknown>)[key] : null,
+      );
+      const first = code.find((one): one is string => typeof one === "string" && one.length <= 16);
+      if (first !== undefined) return first;
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useDetail, type Detail } from "../../data/detail.ts";
+import { isIndexGid, kindOf } from "../../data/symbols.ts";
+import { MinuteChart } from "../../ui-charts/minute-chart.tsx";
+import { ChartTabs, type ChartTab } from "./chart-tabs.tsx";
+import { Landscape } from "./landscape.tsx";
+import { LazyKChart } from "./lazy-k-chart.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+interface Props {
+  readonly gid: string;
+  readonly name: string;
+  readonly places: number;
+}
+
+/** The charts of a symbol; ⤢ or a double tap on the minute line turns them to the whole screen. */
+export function Charts({ gid, name, places }: Props) {
+  const [tab, setTab] = useState<ChartTab>("minute");
+  const [wide, setWide] = useState(false);
+  const detail = useDetail(gid).data;
+  const chart = <Chart gid={gid} tab={tab} places={places} detail={detail} wide={wide} onDouble={() => setWide(true)} />;
+  return (
+    <section className="sheet-sec nopad">
+      <ChartTabs value={tab} onChange={setTab} onLandscape={() => setWide(true)} />
+      {wide ? (
+        <Landscape gid={gid} name={name} places={places} onClose={() => setWide(false)} tabs={<ChartTabs value={tab} onChange={setTab} />}>
+          {chart}
+        </Landscape>
+      ) : (
+        chart
+      )}
+    </section>
+  );
+}
+
+interface ChartProps {
+  readonly gid: string;
+  readonly tab: ChartTab;
+  readonly places: number;
+  readonly detail: Detail | undefined;
+  readonly wide: boolean;
+  readonly onDouble: () => void;
+}
+
+function Chart({ gid, tab, places, detail, wide, onDouble }: ChartProps) {
+  const whole = isIndexGid(gid) || tab === "five" || wide;
+  if (tab !== "minute" && tab !== "five") return <LazyKChart gid={gid} period={tab} places={places} adjustable={kindOf(gid) === "stock"} />;
+  return (
+    <div className={whole ? "mwrap whole" : "mwrap"} onDoubleClick={wide ? undefined : onDouble}>
+      <MinuteChart gid={gid} days={tab === "five" ? 5 : 1} places={places} auction={tab === "five" ? [] : (detail?.auction ?? [])} />
+      {!whole && <SidePanel gid={gid} places={places} />}
+    </div>
+  );
+}

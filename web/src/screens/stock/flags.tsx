@@ -1,0 +1,39 @@
+import { kindOf } from "../../data/symbols.ts";
+import { useQuote } from "../../data/quotes.ts";
+import { useText } from "../../text/text.ts";
+import { PlateTag } from "../../ui-quote/plate-tag.tsx";
+
+interface Props {
+  readonly gid: string;
+  readonly plate: string;
+  readonly name: string;
+}
+
+/** Code with its market, board, margin and the day's state: 沪 创 融 停牌 N C XD. */
+export function Flags({ gid, plate, name }: Props) {
+  const t = useText().chart;
+  const state = useQuote(gid)?.state;
+  const kind = kindOf(gid);
+  const market = /^(sh|sz|bj|hk|us)/.exec(gid)?.[1] as keyof typeof t.flags | undefined;
+  const flags = [market, kind === "stock" ? "margin" : kind in t.flags && kind !== market ? (kind as keyof typeof t.flags) : undefined];
+  const prefix = /^(N|C|XD|XR|DR)(?=\p{Script=Han})/u.exec(name)?.[1] as keyof typeof t.states | undefined;
+  return (
+    <span className="cap t3 flags">
+      {gid.replace(/^(sh|sz|bj|hk|us)/, "")}{" "}
+      {flags.map((flag) =>
+        flag === undefined ? null : (
+          <abbr key={flag} className="tag" title={t.flagNames[flag]}>
+            {t.flags[flag]}
+          </abbr>
+        ),
+      )}
+      <PlateTag plate={plate} />
+      {prefix && <span className="tag warn">{t.states[prefix]}</span>}
+      {state && (
+        <span className="tag warn" lang="zh-CN">
+          {state}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useText } from "../../text/text.ts";
+import { BookLevels } from "./book-panel.tsx";
+import { TickList } from "./tick-list.tsx";
+
+/** 五档 | 明细 beside the minute chart. */
+export function SidePanel({ gid, places }: { readonly gid: string; readonly places: number }) {
+  const t = useText();
+  const [tab, setTab] = useState<"book" | "ticks">("book");
+  const items = [
+    { id: "book", label: t.market.book },
+    { id: "ticks", label: t.chart.ticks },
+  ] as const;
+  return (
+    <div className="bookbox">
+      <div className="bt cap" role="group" aria-label={t.chart.bookOrTicks}>
+        {items.map(({ id, label }) => (
+          <button key={id} type="button" className={id === tab ? "on" : ""} aria-pressed={id === tab} onClick={() => setTab(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {tab === "book" ? <BookLevels gid={gid} /> : <TickList gid={gid} places={places} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { useQuote } from "../../data/quotes.ts";
+import { kindOf } from "../../data/symbols.ts";
+import { timeOfStep, useTicks } from "../../data/ticks.ts";
+import { useText } from "../../text/text.ts";
+import { errorText } from "../../ui/empty-state.tsx";
+import { amount, directionOf } from "../../ui/format.ts";
+import { big } from "../../ui/market-format.ts";
+
+const NEAR_END_PX = 24;
+
+/** 明细: time, price, lots and the taker's side, the newest at the bottom; it stands still while it is touched or scrolled back. */
+export function TickList({ gid, places }: { readonly gid: string; readonly places: number }) {
+  const t = useText();
+  const { rows, more, fault, older, retry } = useTicks(gid);
+  const list = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const held = useRef(false);
+  const close = useQuote(gid)?.preclose_px ?? 0;
+  const perLot = kindOf(gid) === "stock" ? 100 : 1;
+  useEffect(() => {
+    if (!paused && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [rows, paused]);
+  const look = () => {
+    const box = list.current;
+    if (box) setPaused(held.current || box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END_PX);
+  };
+  const hold = (touched: boolean) => {
+    held.current = touched;
+    look();
+  };
+  if (fault !== null && rows === null)
+    return (
+      <div className="tklist" role="alert">
+        <p className="cap t3">{errorText(fault, t.shell.networkError)}</p>
+        <button type="button" className="link cap" onClick={retry}>
+          {t.shell.retry}
+        </button>
+      </div>
+    );
+  if (rows === null) return <div className="tklist sk" />;
+  if (rows.length === 0) return <p className="tklist cap t3">{t.chart.ticksEmpty}</p>;
+  return (
+    <div className="tkbox">
+      <div
+        ref={list}
+        className="tklist"
+        role="group"
+        aria-label={t.chart.ticksLabel}
+        tabIndex={0}
+        onScroll={look}
+        onTouchStart={() => hold(true)}
+        onTouchEnd={() => hold(false)}
+        onTouchCancel={() => hold(false)}
+      >
+        {more && (
+          <button type="button" className="link cap" onClick={older}>
+            {t.chart.olderTicks}
+          </button>
+        )}
+        {rows.map(({ step, price, shares, side }) => (
+          <div key={step} className="tk">
+            <span>{timeOfStep(step)}</span>
+            <b className={directionOf(price - close)}>{amount(price, places)}</b>
+            <span className={directionOf(side)} aria-label={`${big(Math.round(shares / perLot))} ${t.chart.sides[directionOf(side)]}`}>
+              {big(Math.round(shares / perLot))}
+              {side === 0 ? "◆" : side > 0 ? "↑" : "↓"}
+            </span>
+          </div>
+        ))}
+      </div>
+      {paused && <span className="tkpause cap">{t.chart.ticksPaused}</span>}
+    </div>
+  );
+}

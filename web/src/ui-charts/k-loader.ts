@@ -1,0 +1,62 @@
+/** Feeds the chart: the last page at once, older ones as it is panned there, the last bar with each quote. */
+import type { Chart, KLineData, Period } from "klinecharts";
+import { candles, olderCandles, type Adjustment, type Candle, type KPeriod } from "../data/candles.ts";
+import { quoteNow, watchQuote } from "../data/quotes.ts";
+import type { KListener } from "./k-engine.ts";
+import { withLast } from "./k-live.ts";
+
+/** What the chart shows now; the loader keeps its bars here. */
+export interface Shown {
+  gid: string;
+  period: KPeriod;
+  adjustment: Adjustment;
+  bars: readonly Candle[];
+}
+
+/** The library's way to ask for bars. Replies that come after another symbol or period was chosen are let go. */
+export function loaderOf(shown: Shown, listener: KListener): Parameters<Chart["setDataLoader"]>[0] {
+  let stopLive = () => {};
+  return {
+    getBars: ({ type, timestamp, callback }) => {
+      if (type !== "init" && type !== "forward") return callback([], false);
+      const { gid, period, adjustment } = shown;
+      const asked = timestamp === null ? candles(gid, period, adjustment) : olderCandles(gid, period, adjustment, timestamp);
+      const fresh = () => gid === shown.gid && period === shown.period && adjustment === shown.adjustment;
+      asked.then(
+        ({ bars, more }) => {
+          if (!fresh()) return;
+          shown.bars = type === "init" ? bars : [...bars, ...shown.bars];
+          listener.loaded(shown.bars);
+          callback(bars.map(barOf), { forward: more, backward: false });
+        },
+        (fault: unknown) => {
+          if (!fresh()) return;
+          // What is drawn stays: only a chart without any bar has failed.
+          if (type === "init") listener.failed(fault);
+          else callback([], false);
+        },
+      );
+    },
+    subscribeBar: ({ callback }) => {
+      stopLive();
+      stopLive = watchQuote(shown.gid, () => {
+        const last = shown.bars.at(-1);
+        const next = last && withLast(last, quoteNow(shown.gid) ?? {}, shown.period, shown.adjustment);
+        if (!next || next === last) return;
+        shown.bars = next.timestamp === last.timestamp ? [...shown.bars.slice(0, -1), next] : [...shown.bars, next];
+        callback(barOf(next));
+      });
+    },
+    unsubscribeBar: () => stopLive(),
+  };
+}
+
+/** The library's word for a period. */
+export function periodOf(period: KPeriod): Period {
+  return period === "day" || period === "week" || period === "month" ? { type: period, span: 1 } : { type: "minute", span: Number(period) };
+}
+
+// The chart shows lots, as everybody here does.
+function barOf(candle: Candle): KLineData {
+  return { ...candle, volume: Math.round(candle.volume / 100) };
+}

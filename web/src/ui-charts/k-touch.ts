@@ -1,0 +1,118 @@
+/**
+ * Fingers and keys on the K-line beside what the library does by itself (pan, pinch, tap): a press of 300 ms opens the crosshair
+ * and the page stays still until release (design/ui.md 8); arrows, + and - do the same without a finger.
+ */
+import type { Chart } from "klinecharts";
+import type { Drawings } from "./k-drawings.ts";
+import { MAIN_PANE } from "./k-marks.ts";
+
+export interface Cross {
+  /** Moves the crosshair by bars. */
+  readonly step: (bars: number) => void;
+  readonly hide: () => void;
+}
+
+const LONG_PRESS_MS = 300;
+const SLOP = 8;
+const PRICE_STEPS = 100;
+
+/** Listens on the chart's box; `nextSub` is asked for by a tap on the lowest pane. */
+export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, nextSub: () => void): Cross & { stop: () => void } {
+  const stop = new AbortController();
+  const state = { timer: 0, held: false, from: { x: 0, y: 0 }, at: null as { index: number; price: number } | null };
+  const hide = () => {
+    state.at = null;
+    chart.executeAction("onCrosshairChange", undefined as never);
+  };
+  const place = (x: number, y: number) => chart.executeAction("onCrosshairChange", { x, y, paneId: MAIN_PANE });
+  const local = (touch: Touch) => {
+    const { left, top } = box.getBoundingClientRect();
+    return { x: touch.clientX - left, y: touch.clientY - top };
+  };
+  const placeAt = (index: number, price: number) => {
+    state.at = { index, price };
+    const { from, to } = chart.getVisibleRange();
+    if (index < from || index >= to) chart.scrollToDataIndex(index);
+    const [point] = [chart.convertToPixel({ dataIndex: index, value: price }, { paneId: MAIN_PANE })].flat();
+    if (point?.x !== undefined && point.y !== undefined) place(point.x, point.y);
+  };
+  const stepBy = (bars: number, prices = 0) => {
+    const data = chart.getDataList();
+    if (data.length === 0) return;
+    const index = Math.max(0, Math.min(data.length - 1, (state.at?.index ?? data.length) + bars));
+    const height = Math.max(...data.slice(-60).map((bar) => bar.high)) - Math.min(...data.slice(-60).map((bar) => bar.low));
+    const free = prices !== 0 || drawings.busy();
+    placeAt(index, free && state.at ? state.at.price + (height / PRICE_STEPS) * prices : data[index]!.close);
+  };
+  const touchStart = (event: TouchEvent) => {
+    clearTimeout(state.timer);
+    if (event.touches.length !== 1 || drawings.busy()) return;
+    state.from = local(event.touches[0]!);
+    state.timer = window.setTimeout(() => {
+      state.held = true;
+      place(state.from.x, state.from.y);
+    }, LONG_PRESS_MS);
+  };
+  const touchMove = (event: TouchEvent) => {
+    const at = local(event.touches[0]!);
+    if (state.held) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      place(at.x, at.y);
+    } else if (Math.hypot(at.x - state.from.x, at.y - state.from.y) > SLOP) clearTimeout(state.timer);
+  };
+  const touchEnd = () => {
+    clearTimeout(state.timer);
+    if (!state.held) return;
+    state.held = false;
+    // The library hears of the release too and would leave its own crosshair.
+    setTimeout(hide);
+  };
+  const tapped = (event: MouseEvent) => {
+    const lowest = chart.getIndicators().findLast(({ paneId }) => paneId !== MAIN_PANE);
+    const size = lowest && chart.getSize(lowest.paneId);
+    const y = event.clientY - box.getBoundingClientRect().top;
+    if (!size || drawings.busy() || y < size.top || y > size.top + size.height) return;
+    hide();
+    nextSub();
+  };
+  const key = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act(event.shiftKey);
+  };
+  const keys: Readonly<Record<string, (shift: boolean) => void>> = {
+    ArrowLeft: (shift) => (shift ? chart.scrollByDistance(chart.getBarSpace().bar * 10) : stepBy(-1)),
+    ArrowRight: (shift) => (shift ? chart.scrollByDistance(-chart.getBarSpace().bar * 10) : stepBy(1)),
+    ArrowUp: () => stepBy(0, 1),
+    ArrowDown: () => stepBy(0, -1),
+    "+": () => chart.zoomAtCoordinate(1.2),
+    "=": () => chart.zoomAtCoordinate(1.2),
+    "-": () => chart.zoomAtCoordinate(1 / 1.2),
+    Home: () => chart.scrollToDataIndex(0),
+    End: () => chart.scrollToRealTime(),
+    Enter: () => {
+      const bar = state.at && chart.getDataList()[state.at.index];
+      if (state.at && bar) drawings.point({ timestamp: bar.timestamp, value: state.at.price });
+    },
+    Escape: () => (drawings.busy() ? drawings.cancel() : hide()),
+  };
+  const on = { signal: stop.signal, capture: true };
+  box.addEventListener("touchstart", touchStart, { ...on, passive: true });
+  box.addEventListener("touchmove", touchMove, { ...on, passive: false });
+  box.addEventListener("touchend", touchEnd, on);
+  box.addEventListener("touchcancel", touchEnd, on);
+  box.addEventListener("click", tapped, on);
+  box.addEventListener("keydown", key, on);
+  box.addEventListener("blur", hide, { signal: stop.signal });
+  box.addEventListener("contextmenu", (event) => event.preventDefault(), on);
+  return {
+    step: stepBy,
+    hide,
+    stop: () => {
+      clearTimeout(state.timer);
+      stop.abort();
+    },
+  };
+}
