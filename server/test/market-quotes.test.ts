@@ -38,7 +38,7 @@ describe("the list", () => {
   test.each([
     [{ stockType: "sh" }, "sh", /^sh/],
     [{ stockType: "bj" }, "bj", /^bj/],
-    [{ stockType: "zs" }, "zs", /^(sh000|sz399|bj899)/],
+    [{ stockType: "zs" }, "zs", /^(sh000|sz399|bj899|hk[A-Z]|us[A-Z])/],
     [{ stockPlate: "创业" }, "sz", /^sz30/],
     [{ stockPlate: "科创", stockType: "sh" }, "sh", /^sh68/],
   ])("of %o", async (fields, type, form) => {

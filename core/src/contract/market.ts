@@ -44,6 +44,8 @@ const candles = Type.Object({
   values: Type.Array(Type.Array(N)),
   volumes: Type.Array(Type.Array(N)),
   date: Type.Array(S),
+  /** There may be older bars: ask with `end`. */
+  more: Type.Boolean(),
 });
 
 const minuteLine = Type.Object({
@@ -116,12 +118,13 @@ export const marketCalls = {
     data: page(listRow),
     refusals: [],
   }),
+  /** With the `version` of an earlier reply: only changed rows and gids that are gone, while that version is known (whole false). */
   "/api/stock/getSymbols.do": endpoint({
-    summary: "全部代码表，供本地搜索：[gid, 名称, 拼音, 板块]",
+    summary: "代码表，供本地搜索：[gid, 名称, 拼音, 板块, 行业, 种类]；带 version 只回变化",
     methods: BOTH,
     who: "anyone",
-    request: none,
-    data: Type.Object({ version: S, rows: Type.Array(Type.Array(S)) }),
+    request: Type.Object({ version: maybe(text(16)) }),
+    data: Type.Object({ version: S, whole: Type.Boolean(), rows: Type.Array(Type.Array(S)), gone: Type.Array(S) }),
     refusals: [],
   }),
   "/api/stock/getSingleStock.do": endpoint({

@@ -35,6 +35,11 @@ export const CONCEPTS: readonly Concept[] = [
   { name: "昨日涨停", rule: "上一交易日收于涨停价", belongs: (each, _, market) => market.limitStreak(each.id) > 0 },
   { name: "昨日连板", rule: "连续两个以上交易日收于涨停价", belongs: (each, _, market) => market.limitStreak(each.id) > 1 },
   { name: "昨日跌停", rule: "上一交易日收于跌停价", belongs: (each, _, market) => market.limitStreak(each.id) < 0 },
+  {
+    name: "破净(模拟)",
+    rule: "昨收低于模拟每股净资产",
+    belongs: (each, quote, market) => quote.prevClose < market.perShare(each.id).bvps * YUAN,
+  },
   { name: "高换手", rule: "今日换手率已达 10%", belongs: (each, quote) => turnoverPercent(each, quote) >= 10 },
 ];
 

@@ -3,10 +3,11 @@ import { dayOf, secondsOf } from "@hongpan/core/rules/calendar.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
+import type { Bars } from "./bars.ts";
 import { price } from "./quote-fields.ts";
 
 /** values [[open, close, low, high, volume, epochMs]], volumes [[i, volume, 1 or -1]]. */
-export function candleFields(instrument: Instrument, bars: readonly Bar[]) {
+export function candleFields(instrument: Instrument, { bars, more }: Bars) {
   const of = (value: number) => price(instrument, value);
   return {
     stockName: instrument.name,
@@ -14,6 +15,7 @@ export function candleFields(instrument: Instrument, bars: readonly Bar[]) {
     values: bars.map((bar) => [of(bar.open), of(bar.close), of(bar.low), of(bar.high), bar.shares, bar.xt]),
     volumes: bars.map((bar, i) => [i, bar.shares, bar.close >= bar.open ? 1 : -1]),
     date: bars.map((bar) => stamp(bar.xt)),
+    more,
   };
 }
 

@@ -19,8 +19,8 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
   amplitude: (_, quote) => amplitudePercent(quote),
   speed: (_, quote, market) => speedPercent(quote, market),
   volumeratio: (_, quote, market) => volumeRatio(quote, market, true),
-  per: () => 0,
-  pb: () => 0,
+  per: (_, quote, market) => ratio(quote, market.perShare(quote.id).eps),
+  pb: (_, quote, market) => ratio(quote, market.perShare(quote.id).bvps),
   mktcap: (instrument, quote) => tenThousands(quote, instrument.totalShares),
   nmc: (instrument, quote) => tenThousands(quote, instrument.floatShares),
   settlement: (instrument, quote) => price(instrument, quote.prevClose),
@@ -41,6 +41,11 @@ export function speedPercent(quote: Quote, market: Market): number {
 export function volumeRatio(quote: Quote, market: Market, onlyKnown: boolean): number {
   const usual = market.usualShares(quote.id, onlyKnown);
   return usual === 0 ? 0 : round2(quote.shares / minutesTraded(quote.step) / (usual / 240));
+}
+
+// Negative for a company that loses money, as the market writes it.
+function ratio(quote: Quote, perShare: number): number {
+  return perShare === 0 ? 0 : round2(quote.last / 10_000 / perShare);
 }
 
 const STEPS_A_MINUTE = 20;

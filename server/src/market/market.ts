@@ -53,6 +53,8 @@ export interface Market {
   readonly usualShares: (id: number, onlyKnown?: boolean) => number;
   /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
   readonly limitStreak: (id: number) => number;
+  /** A stock's earnings and book value a share in yuan (模拟, drawn once), for today's number of shares; zeros for anything else. */
+  readonly perShare: (id: number) => { readonly eps: number; readonly bvps: number };
   /** Prepares what index charts of past days need, in the background; `stopped` ends it. */
   readonly warm: (stopped: () => boolean) => Promise<void>;
   readonly breadth: () => Breadth;
@@ -134,6 +136,8 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   return withForeign(own, board);
 }
 
+const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
+
 type Reader = Omit<HomeMarket, "openDay" | "advance" | "all" | "results">;
 
 interface Past {
@@ -191,6 +195,13 @@ function reader(
     limitStreak: (id) => {
       const i = placeOf(id);
       return i === undefined ? 0 : streakOf(i);
+    },
+    perShare: (id) => {
+      const i = placeOf(id);
+      if (i === undefined) return NOTHING_A_SHARE;
+      const { eps, bvps } = chain.characters[i]!;
+      const factor = chain.shareFactor(i, today().day);
+      return { eps: eps / factor, bvps: bvps / factor };
     },
     warm: async (stopped) => {
       await volumes.warm(stopped);

@@ -19,6 +19,11 @@ const NODES: Readonly<Record<string, Belongs>> = {
   st: ({ kind, st }) => kind === "stock" && st,
   new: isNew,
   zs: ({ kind }) => kind === "index",
+  world: ({ kind }) => kind === "world",
+  hk: ({ kind }) => kind === "hk",
+  us: ({ kind }) => kind === "us",
+  futures: ({ kind }) => kind === "futures" || kind === "gold",
+  bond: ({ kind }) => kind === "bond",
 };
 
 /** The instruments of a node in the order of their ids, or null when there is no such node. bk_ and a board's name is a node too. */

@@ -1,5 +1,4 @@
 /** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
-import { createHash } from "node:crypto";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { isDay } from "@hongpan/core/rules/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
@@ -16,6 +15,7 @@ import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
 import { resolve } from "./resolve.ts";
 import { found } from "./search.ts";
+import { symbolsSince } from "./symbols.ts";
 
 interface Needs {
   readonly market: Market;
@@ -37,7 +37,7 @@ export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof mar
       const watched = await watchedBy(user);
       return done(pageOf(plated, input, 15, (each) => listRow(market, each, watched.has(each.id))));
     },
-    "/api/stock/getSymbols.do": () => done(symbols(market)),
+    "/api/stock/getSymbols.do": ({ input }) => done(symbolsSince(market, input.version)),
     "/api/stock/getSingleStock.do": ({ input }) => {
       const instrument = resolve(market, input.code, input.stockType);
       return instrument ? done({ introduction: introductionOf(instrument), stock: stockOf(market, instrument) }) : refuse("noSuchStock");
@@ -98,14 +98,13 @@ function minutesOf(market: Market, instrument: Instrument, days: number) {
   return minuteFields(instrument, base, market.minutes(instrument.id, days));
 }
 
-async function minuteCandles(market: Market, instrument: Instrument | undefined, asked: { time?: number; size?: number; end?: string }) {
-  const { time: minutes = 5, size = 50, end } = asked;
+async function minuteCandles(market: Market, instrument: Instrument | undefined, input: { time?: number; size?: number; end?: string }) {
+  const { time: minutes = 5, size = 50, end } = input;
   if (!instrument) return refuse("noSuchStock");
   if (!MINUTE_SIZES.includes(minutes)) return refuse("badPeriod");
   if (end !== undefined && !isDay(end)) return refuse("badDay");
-  return done(
-    candleFields(instrument, await minuteBars(market, instrument, { minutes, size, adjustment: "none", ...(end ? { end } : {}) })),
-  );
+  const asked = { minutes, size, adjustment: "none", ...(end ? { end } : {}) } as const;
+  return done(candleFields(instrument, await minuteBars(market, instrument, asked)));
 }
 
 type AskedDays = { readonly period?: string; readonly size?: number; readonly fq?: number; readonly end?: string };
@@ -121,10 +120,4 @@ async function dayCandles(market: Market, instrument: Instrument | undefined, as
 
 function isPeriod(period: string): period is DayPeriod {
   return PERIODS.includes(period);
-}
-
-function symbols(market: Market) {
-  const rows = market.all.map((each) => [each.gid, each.name, each.spell, each.kind === "index" ? "指数" : plateOf(each), each.industry]);
-  const version = createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 12);
-  return { version, rows };
 }

@@ -26,7 +26,7 @@ function closeness(instrument: Instrument, wanted: string): number {
   if (code === wanted || gid === wanted || instrument.spell === wanted) return 0;
   if (code.startsWith(wanted) || gid.startsWith(wanted)) return 1;
   if (instrument.spell.startsWith(wanted)) return 2;
-  if (instrument.name.toLowerCase().includes(wanted)) return 3;
+  if (instrument.name.toLowerCase().includes(wanted) || instrument.plainName?.toLowerCase().includes(wanted)) return 3;
   if (instrument.spell.includes(wanted) || code.includes(wanted)) return 4;
   return NOT_FOUND;
 }

@@ -1,4 +1,4 @@
-/** What many phones ask of the same step, worked out once: quotes, orders of lists, boards. */
+/** What many phones ask of the same moment, worked out once: quotes, orders of lists, boards. */
 import type { Quote } from "@hongpan/core/rules/tape.ts";
 import type { Market } from "./market.ts";
 
@@ -12,19 +12,17 @@ interface Sheet {
 
 const sheets = new WeakMap<Market, Sheet>();
 
-/** The quote of an A-share or its index at this step; other markets move between our steps and are asked each time. */
+/** The quote as it stands. */
 export function quoteNow(market: Market, id: number): Quote {
   const { quotes } = sheetOf(market);
   const known = quotes.get(id);
   if (known) return known;
   const quote = market.quote(id);
-  if (id < FIRST_FOREIGN_ID) quotes.set(id, quote);
+  quotes.set(id, quote);
   return quote;
 }
 
-const FIRST_FOREIGN_ID = 7_000_000;
-
-/** What `make` gives at this step, made once. It is given what it made earlier this day: a start, on which the outcome must not depend. */
+/** What `make` gives until something moves, made once. It is given what it made earlier this day: a start, on which the outcome must not depend. */
 export function onceAStep<T>(market: Market, name: string, make: (before: T | undefined) => T): T {
   const { made, before } = sheetOf(market);
   const known = made.get(name) as T | undefined;
@@ -35,11 +33,12 @@ export function onceAStep<T>(market: Market, name: string, make: (before: T | un
 }
 
 function sheetOf(market: Market): Sheet {
-  const at = `${market.day()} ${market.all.length} ${market.step()}`;
+  const day = `${market.day()} ${market.all.length} `;
+  const at = `${day}${market.beat()}`;
   const known = sheets.get(market);
   if (known?.at === at) return known;
-  const sameDay = known?.at.startsWith(`${market.day()} ${market.all.length} `) ?? false;
-  const fresh = { at, quotes: new Map(), made: new Map(), before: sameDay && known ? known.made : new Map<string, unknown>() };
+  const before = known?.at.startsWith(day) ? known.made : new Map<string, unknown>();
+  const fresh = { at, quotes: new Map(), made: new Map(), before };
   sheets.set(market, fresh);
   return fresh;
 }

@@ -1,0 +1,53 @@
+/** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
+import { createHash } from "node:crypto";
+import type { Market } from "./market.ts";
+import { plateOf } from "./quote-fields.ts";
+
+/** Versions whose rows are remembered: one a day, so that a phone that was away for a week still hears changes only. */
+const KEPT = 8;
+
+interface Table {
+  readonly version: string;
+  /** gid -> [gid, name, initials, plate, industry, kind] */
+  readonly rows: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Tables {
+  readonly of: string;
+  /** The latest last. */
+  readonly kept: readonly Table[];
+}
+
+const tables = new WeakMap<Market, Tables>();
+
+/** All rows, or with a version that is still known those that have changed since, and the gids that are gone. */
+export function symbolsSince(market: Market, version: string | undefined) {
+  const { kept } = tablesOf(market);
+  const now = kept.at(-1)!;
+  const then = kept.find((table) => table.version === version);
+  const rows = [...now.rows.values()];
+  if (!then) return { version: now.version, whole: true, rows: rows.map((row) => [...row]), gone: [] };
+  const changed = rows.filter((row) => String(row) !== String(then.rows.get(row[0]!)));
+  const gone = [...then.rows.keys()].filter((gid) => !now.rows.has(gid));
+  return { version: now.version, whole: false, rows: changed.map((row) => [...row]), gone };
+}
+
+function tablesOf(market: Market): Tables {
+  const of = `${market.day()} ${market.all.length}`;
+  const known = tables.get(market);
+  if (known?.of === of) return known;
+  const now = tableOf(market);
+  const before = (known?.kept ?? []).filter((table) => table.version !== now.version);
+  const fresh = { of, kept: [...before, now].slice(-KEPT) };
+  tables.set(market, fresh);
+  return fresh;
+}
+
+function tableOf(market: Market): Table {
+  const rows = market.all.map((each) => [
+    ...[each.gid, each.name, each.spell],
+    ...[each.kind === "index" ? "指数" : plateOf(each), each.industry, each.kind],
+  ]);
+  const version = createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 12);
+  return { version, rows: new Map(rows.map((row) => [row[0]!, row])) };
+}
