@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, dayOf, isTradingDay } from "@hongpan/core/rules/calendar.ts";
-import { isNewYorkDay } from "@hongpan/core/rules/foreign-calendar.ts";
+import { isHongKongDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/foreign-calendar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { testServer, type TestServer } from "./harness.ts";
@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
 
-// A day on which both Shanghai and New York trade, after the wall's today.
+// A day after the wall's today on which Shanghai, Hong Kong and New York trade their whole sessions.
 function evening(): string {
   let day = addDays(dayOf(server.running.world.clock.now().xt), 1);
-  while (!isTradingDay(day) || !isNewYorkDay(day)) day = addDays(day, 1);
+  while (!isTradingDay(day) || !isHongKongDay(day) || !isNewYorkDay(day) || isNewYorkHalfDay(day)) day = addDays(day, 1);
   return day;
 }
 
@@ -56,6 +56,8 @@ test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong 
   socket.close();
   const line = (await server.call("/api/realTime/findStock.do", { stockCode: "usAAPL" })).data;
   expect(line.time[0]).toMatch(new RegExp(`^${day} 2[12]:30$`));
+  const detail = (await server.call("/api/stock/getDetail.do", { code: "usAAPL" })).data;
+  expect([detail.points, detail.coin, detail.spans.length]).toEqual([391, "USD", 1]);
   const hours = (await server.call("/api/market/hours.do")).data;
   expect(hours.rows.find((each) => each.hours === "us")).toMatchObject({ day, open: true });
   expect(hours.rows.find((each) => each.hours === "hk")).toMatchObject({ day, open: false });

@@ -19,6 +19,8 @@ export const detailCalls = {
       ...{ gid: S, kind: S, industry: S, listedOn: S, totalShares: N, floatShares: N },
       /** Currency, smallest step of the price, decimals, what one lot is and moves. */
       ...{ coin: S, tick: N, places: I, lot: I, unit: N },
+      /** Minute points of a whole session, 241 for A-shares, and its hours as HH:mm-HH:mm in Beijing (次日 before an end after midnight). */
+      ...{ points: I, spans: Type.Array(S) },
       /** 0 where there is none. */
       ...{ per: N, pb: N, volumeratio: N },
       /** Shares bought at the ask (外盘), sold at the bid (内盘), matched in auctions; after hours apart. */

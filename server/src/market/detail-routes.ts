@@ -8,6 +8,7 @@ import { done, refuse, type Handlers } from "../http.ts";
 import { COLUMNS } from "./columns.ts";
 import { createFlows } from "./flows.ts";
 import type { Market } from "./market.ts";
+import { spanTextsOf } from "./foreign/futures-fields.ts";
 import { price } from "./quote-fields.ts";
 
 /** The strip of the opening auction has a point every half minute. */
@@ -26,6 +27,7 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
       return done({
         ...{ gid: instrument.gid, kind, industry, listedOn, totalShares, floatShares },
         ...{ coin, tick: quoted(tick), places: decimalsOf(instrument), lot, unit },
+        ...sessionOf(market, instrument),
         ...{ per: column("per"), pb: column("pb"), volumeratio: column("volumeratio") },
         ...flows(instrument),
         afterShares: market.afterHours(instrument.id).shares,
@@ -34,6 +36,12 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
       });
     },
   };
+}
+
+const A_SHARES = { points: 241, spans: ["09:30-11:30", "13:00-15:00"] };
+
+function sessionOf({ foreign }: Market, { id }: Instrument) {
+  return foreign.has(id) ? { points: foreign.points(id), spans: spanTextsOf(foreign.spans(id)) } : A_SHARES;
 }
 
 function auctionOf(market: Market, instrument: Instrument): number[][] {

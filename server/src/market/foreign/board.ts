@@ -10,7 +10,7 @@ import { addDays, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import { CONTRACTS, SPOT_GOLD } from "@hongpan/core/rules/foreign-contracts.ts";
 import { FOREIGN_NAMES } from "@hongpan/core/rules/foreign-names.ts";
-import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import { sessionDayAt, spansOf, type ClockMode, type Hours, type Span } from "@hongpan/core/rules/foreign-sessions.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
@@ -80,6 +80,9 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
     tick,
     /** The day of an instrument's session that runs, or of the last one. */
     day: (id: number): Day => sessionOf(id).day.day,
+    /** Minute points of that session, and its spans in seconds of its day. */
+    points: (id: number): number => sessionOf(id).day.shape.points,
+    spans: (id: number): readonly Span[] => spansOf(sessionOf(id).day.instrument.foreign!.hours, sessionOf(id).day.day, mode),
     /** First step of that session: before 09:15 it is negative. */
     firstStep: (id: number): number => sessionOf(id).day.shape.firstStep,
     quote: (id: number): Quote => quoteOf(sessionOf(id)),

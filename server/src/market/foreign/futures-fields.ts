@@ -1,6 +1,6 @@
 /** Contracts in the words of the wire (spec/4-calls.md 2.4). */
 import { CONTRACTS, windowsOf, type Contract } from "@hongpan/core/rules/foreign-contracts.ts";
-import { spansOf, type ClockMode, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import { spansOf, type ClockMode, type Hours, type Span } from "@hongpan/core/rules/foreign-sessions.ts";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
@@ -11,8 +11,7 @@ import { depositOf } from "../quote-fields.ts";
 const HOME: ReadonlySet<string> = new Set(["hf_IF", "hf_CL", "hf_GC", "hf_HSI", "hf_NQ", "hf_XAU"]);
 const MIN_LOTS = 1;
 const MAX_LOTS = 100;
-/** Futures orders come with a later version: until then no contract is tradable. */
-const TRANS_STATE = 0;
+const TRANS_STATE = 1;
 
 /** The contract that a code or gid names: hf_GC, or GC alone. */
 export function contractOf(name: string): Contract | undefined {
@@ -67,7 +66,11 @@ export function singleMarket(market: Market, instrument: Instrument) {
 
 /** The spans of a day as "HH:mm-HH:mm", 次日 before an end after midnight. */
 export function spanTexts(hours: Hours, day: Day, mode: ClockMode): string[] {
-  return spansOf(hours, day, mode).map(({ from, to }) => `${clock(from)}-${to > MIDNIGHT ? "次日" : ""}${clock(to)}`);
+  return spanTextsOf(spansOf(hours, day, mode));
+}
+
+export function spanTextsOf(spans: readonly Span[]): string[] {
+  return spans.map(({ from, to }) => `${clock(from)}-${to > MIDNIGHT ? "次日" : ""}${clock(to)}`);
 }
 
 const MIDNIGHT = 86_400;
