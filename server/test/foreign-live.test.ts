@@ -38,7 +38,7 @@ test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong 
   expect(row.tDesc).toMatch(/^北京时间 0[67]:00-次日0[56]:00$/);
   const told: Record<string, unknown>[] = [];
   const socket = new WebSocket(`${server.url.replace("http", "ws")}/ws`, { origin: server.url });
-  socket.on("message", (data) => told.push(JSON.parse(String(data)) as Record<string, unknown>));
+  socket.on("message", (data: Buffer) => told.push(JSON.parse(data.toString()) as Record<string, unknown>));
   await new Promise((open) => socket.once("open", open));
   socket.send(JSON.stringify({ op: "sub", topics: ["q:usAAPL"] }));
   await server.eventually("the first quote", async () => Promise.resolve(told.length > 0));
