@@ -14,24 +14,28 @@ export interface LimitFact extends Seal {
   readonly queue: number;
 }
 
-/** A day up to a step, by the shares' places in the list. A share that did not trade, or was not listed yet, has `shares` 0. */
-export interface DayFacts {
-  readonly day: Day;
+/** What stands for a whole day, by the shares' places in the list. */
+export interface Standing {
   readonly prevClose: Int32Array;
   readonly limitUp: Int32Array;
   readonly limitDown: Int32Array;
-  readonly high: Int32Array;
-  readonly low: Int32Array;
-  readonly last: Int32Array;
-  readonly shares: Float64Array;
-  /** Fen. */
-  readonly amount: Float64Array;
   /** 1 for a share that is suspended, or not listed yet. */
   readonly away: Uint8Array;
   /** 1 for a share without a price limit this day. */
   readonly free: Uint8Array;
   /** Shares on this day for each share of the listing: bonus shares make them more. */
   readonly factor: Float64Array;
+}
+
+/** A day up to a step. A share that did not trade, or was not listed yet, has `shares` 0. */
+export interface DayFacts extends Standing {
+  readonly day: Day;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly last: Int32Array;
+  readonly shares: Float64Array;
+  /** Fen. */
+  readonly amount: Float64Array;
   /** Shares that have reached their upper limit, and their lower one. */
   readonly up: ReadonlyMap<number, LimitFact>;
   readonly down: ReadonlyMap<number, LimitFact>;
@@ -39,7 +43,7 @@ export interface DayFacts {
 
 /** The facts of a day that is being walked, as they stand; `amount` and its like go on with the walk. */
 export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
-  const { day, plans, high, low, last, shares, amount, seals } = walk;
+  const { day, high, low, last, shares, amount, seals } = walk;
   const reached = (way: 1 | -1) => {
     const facts = new Map<number, LimitFact>();
     for (const i of seals.touched(way)) {
@@ -48,18 +52,26 @@ export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
     }
     return facts;
   };
-  return {
-    day,
+  return { day, ...standingOf(chain, walk), high, low, last, shares, amount, up: reached(1), down: reached(-1) };
+}
+
+const standings = new WeakMap<MarketDay, Standing>();
+
+/** What stands for the whole of a day that is being walked; read once. */
+export function standingOf(chain: Chain, walk: MarketDay): Standing {
+  const known = standings.get(walk);
+  if (known) return known;
+  const { day, plans } = walk;
+  const standing = {
     prevClose: Int32Array.from(plans, (plan) => plan.prevClose),
     limitUp: Int32Array.from(plans, (plan) => plan.limits.up),
     limitDown: Int32Array.from(plans, (plan) => plan.limits.down),
-    ...{ high, low, last, shares, amount },
     away: Uint8Array.from(plans, (plan) => (plan.suspension ? 1 : 0)),
     free: Uint8Array.from(plans, (plan) => (plan.free ? 1 : 0)),
     factor: Float64Array.from(plans, (_, i) => chain.shareFactor(i, day)),
-    up: reached(1),
-    down: reached(-1),
   };
+  standings.set(walk, standing);
+  return standing;
 }
 
 /** A copy that a walk which goes on does not change. */

@@ -2,8 +2,8 @@
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
+import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/sessions.ts";
-import { pricesOf } from "./prices.ts";
 
 export interface BreadthPoint extends Counts {
   readonly step: number;
@@ -12,7 +12,7 @@ export interface BreadthPoint extends Counts {
 const STEPS = 100;
 
 /** The line of the day that is walked; it begins anew with each day. */
-export function createBreadthLine({ instruments }: Pick<Chain, "instruments">) {
+export function createBreadthLine(chain: Chain) {
   let of: MarketDay | null = null;
   let points: BreadthPoint[] = [];
   const begin = (day: MarketDay) => {
@@ -24,7 +24,7 @@ export function createBreadthLine({ instruments }: Pick<Chain, "instruments">) {
     note: (day: MarketDay, step: number) => {
       begin(day);
       const open = step >= FIRST_STEP && step <= CLOSE_STEP && (step <= LUNCH_STEP || step > AFTERNOON_STEP);
-      if (open && step % STEPS === 0) points.push({ step, ...countsOf(instruments, pricesOf(day)) });
+      if (open && step % STEPS === 0) points.push({ step, ...countsOf(chain.instruments, { ...standingOf(chain, day), last: day.last }) });
     },
     points: (day: MarketDay): readonly BreadthPoint[] => (of === day ? points : []),
   };

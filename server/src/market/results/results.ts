@@ -32,12 +32,14 @@ export interface Results {
   readonly line: () => readonly BreadthPoint[];
   /** A step has been walked: called after each one, in order. */
   readonly walked: (step: number) => void;
-  /** Works out the last closed day, so that the first who asks does not wait. */
+  /** Works out the last closed day and the breadth before it, so that the first who asks does not wait. */
   readonly warm: () => Promise<void>;
 }
 
 /** Days kept whole, about 250 KB each at 5,484 shares. */
 const KEPT = 24;
+/** Closed days of the breadth screen. */
+export const BREADTH_DAYS = 20;
 /** Days that may wait to be worked out. */
 const WAITING = 6;
 
@@ -71,9 +73,20 @@ export function createResults(chain: Chain, today: () => MarketDay): Results {
     made.catch(() => days.delete(day));
     return made;
   };
-  // A fault comes to light with the call that asks for the day again.
+  const breadth = (count: number) => {
+    const asked = closedDays().slice(-count);
+    const missing = asked.filter((day) => !counts.has(day));
+    const rows = () => asked.map((day) => ({ day, ...counts.get(day)! }));
+    if (missing.length === 0) return Promise.resolve(rows());
+    return inLine(async () => {
+      for (const day of missing) counts.set(day, await inBites(gatherCounts(chain, day)));
+      return rows();
+    });
+  };
+  // A fault comes to light with the call that asks again.
   const warm = async () => {
     await of(closedDays().at(-1)!)?.catch(() => undefined);
+    await breadth(BREADTH_DAYS)?.catch(() => undefined);
   };
   return {
     chain,
@@ -87,16 +100,7 @@ export function createResults(chain: Chain, today: () => MarketDay): Results {
     lastDay: () => closedDays().at(-1)!,
     has: (day) => closedDays().includes(day),
     of,
-    breadth: (count) => {
-      const asked = closedDays().slice(-count);
-      const missing = asked.filter((day) => !counts.has(day));
-      const rows = () => asked.map((day) => ({ day, ...counts.get(day)! }));
-      if (missing.length === 0) return Promise.resolve(rows());
-      return inLine(async () => {
-        for (const day of missing) counts.set(day, await inBites(gatherCounts(chain, day)));
-        return rows();
-      });
-    },
+    breadth,
     line: () => line.points(today()),
     walked: (step) => {
       line.note(today(), step);

@@ -1,14 +1,13 @@
 /** The calls of the day's results (spec/4-calls.md 2.4): public, of closed days, or of today's prints so far. */
 import { resultsCalls } from "@hongpan/core/contract/results.ts";
 import { BUCKET_EDGES, bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
-import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
+import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
 import { done, refuse, type Handlers } from "../../http.ts";
 import type { Market } from "../market.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";
-import { pricesOf } from "./prices.ts";
-import type { Results } from "./results.ts";
+import { BREADTH_DAYS, type Results } from "./results.ts";
 import { stopRows } from "./stops.ts";
 
 const POOLS: Readonly<Record<string, PoolKind>> = { zt: "up", dt: "down", zb: "broken" };
@@ -80,7 +79,7 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       return done(extremes(results, found.data, span, way));
     },
     "/api/market/breadth.do": async ({ input }) => {
-      const days = results.breadth(input.days ?? 20);
+      const days = results.breadth(input.days ?? BREADTH_DAYS);
       if (days === null) return refuse("resultsWaiting");
       return done({ days: [...(await days)], today: breadthNow(results) });
     },
@@ -96,7 +95,7 @@ async function closed(results: Results, asked: string | undefined) {
 }
 
 function touched(results: Results) {
-  const facts: DayFacts = results.facts();
+  const facts = results.facts();
   return touchedOf(results.chain, facts).map((i) => touchedFields(results.stocks[i]!, facts, i, facts.up.get(i)!));
 }
 
@@ -110,7 +109,7 @@ function extremes({ chain }: Results, { facts, extremes: all }: DayResults, span
 
 function breadthNow(results: Results) {
   const today = results.today();
-  const prices = pricesOf(today);
+  const prices = { ...standingOf(results.chain, today), last: today.last };
   const edges = [null, ...BUCKET_EDGES, null];
   return {
     day: today.day,
