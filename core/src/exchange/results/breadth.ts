@@ -18,7 +18,7 @@ export interface Prices {
   readonly limitUp: ArrayLike<number>;
   readonly limitDown: ArrayLike<number>;
   /** 1 for a share that is suspended, or not listed yet: it is not counted. */
-  readonly away?: ArrayLike<number>;
+  readonly away: ArrayLike<number>;
 }
 
 /** Edges of the buckets in percent: below -7, -7 to -5, -5 to -3, -3 to 0, flat, 0 to 3, 3 to 5, 5 to 7, above 7. */
@@ -27,7 +27,7 @@ export const BUCKET_EDGES = [-7, -5, -3, 0, 0, 3, 5, 7] as const;
 export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts {
   const counts = { up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
   for (let i = 0; i < prices.last.length; i++) {
-    if (stocks[i]!.exchange === "bj" || prices.away?.[i] === 1) continue;
+    if (stocks[i]!.exchange === "bj" || prices.away[i] === 1) continue;
     const last = prices.last[i]!;
     if (last > prices.prevClose[i]!) counts.up++;
     else if (last < prices.prevClose[i]!) counts.down++;
@@ -42,7 +42,7 @@ export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts 
 export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number[] {
   const buckets = Array.from({ length: 9 }, () => 0);
   for (let i = 0; i < prices.last.length; i++) {
-    if (stocks[i]!.exchange === "bj" || prices.away?.[i] === 1) continue;
+    if (stocks[i]!.exchange === "bj" || prices.away[i] === 1) continue;
     buckets[bucketOf(prices.last[i]! - prices.prevClose[i]!, prices.prevClose[i]!)]!++;
   }
   return buckets;
