@@ -1,10 +1,11 @@
-/** The model's version: whoever changes a number of the market changes these, and every day that was revealed before. */
+/** A day of MODEL_VERSION 2 to the byte: whoever changes a number of the market changes these, and every day that was revealed before. */
 import { expect, test } from "vitest";
 import { tradingDaysTo } from "../rules/calendar.ts";
 import { LAST_STEP } from "../rules/sessions.ts";
 import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { openMarketDay } from "./market-day.ts";
+import { MODEL_VERSION } from "./version.ts";
 
 const listing = inventedListing(40);
 const days = tradingDaysTo("2026-11-20", 30);
@@ -32,5 +33,6 @@ test("a day under a known key has these prints and books, on every machine", () 
       }
     }
   });
+  expect(MODEL_VERSION).toBe(2);
   expect([prints, hash >>> 0]).toEqual([98_278, 2_159_212_759]);
 });

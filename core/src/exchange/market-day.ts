@@ -7,7 +7,7 @@ import type { Bar } from "../rules/candles.ts";
 import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
 import type { Book, Print } from "../rules/tape.ts";
 import { afterMinute, afterPrintsOf } from "./after-hours.ts";
-import { bookAt } from "./book.ts";
+import { BOOK_WORDS, bookAt, bookFrom, drawBook, windowOf, type BookGround } from "./book.ts";
 import type { Chain } from "./chain.ts";
 import { isHalted } from "./halts.ts";
 import { emptyMinute, printMinute } from "./minute.ts";
@@ -53,10 +53,14 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
   const board = openBoard(plans);
   const state = { step: -1 };
   const factors = plans.map((_, i) => chain.shareFactor(i, day));
-  const groundOf = (i: number, at: number) => ({
-    ...(at === state.step ? { last: board.last[i]!, side: board.side[i]! } : lastPrintAt(plans[i]!, at)),
-    usualShares: chain.characters[i]!.usualShares * factors[i]!,
-    floatShares: chain.instruments[i]!.floatShares * factors[i]!,
+  const books = openBooks(plans);
+  const usual = chain.characters.map((each, i) => each.usualShares * factors[i]!);
+  const float = chain.instruments.map((each, i) => each.floatShares * factors[i]!);
+  const groundOf = (i: number, { last, side }: { readonly last: number; readonly side: number }): BookGround => ({
+    last,
+    side,
+    usualShares: usual[i]!,
+    floatShares: float[i]!,
   });
   return {
     day,
@@ -71,12 +75,26 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
     },
     book: (i, step = state.step) => {
       const at = Math.min(step, state.step);
-      return bookAt(plans[i]!, at, groundOf(i, at));
+      if (at < state.step) return bookAt(plans[i]!, at, groundOf(i, lastPrintAt(plans[i]!, at)));
+      return books(i, at, groundOf(i, { last: board.last[i]!, side: board.side[i]! }));
     },
     prints: (i, from, to) => printsOf(plans[i]!, from, Math.min(to, state.step)),
     afterPrints: (i, from, to) => afterPrintsOf(plans[i]!, from, Math.min(to, state.step)),
     halted: (i) => isHalted(plans[i]!.halts, state.step),
     minutes: (i) => minuteBarsOf(plans[i]!, day, state.step),
+  };
+}
+
+// Books of the running step: a share's words are drawn once in 20 s.
+function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, ground: BookGround) => Book {
+  const words = new Uint32Array(plans.length * BOOK_WORDS);
+  const windows = new Int32Array(plans.length).fill(-1);
+  return (i, step, ground) => {
+    const plan = plans[i]!;
+    const window = windowOf(plan.id, Math.max(0, step));
+    if (windows[i] !== window) drawBook(plan, window, words, i * BOOK_WORDS);
+    windows[i] = window;
+    return bookFrom(plan, step, ground, words, i * BOOK_WORDS);
   };
 }
 
