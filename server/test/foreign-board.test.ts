@@ -2,8 +2,9 @@
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
 import { dayOf, isTradingDay, previousTradingDay } from "@hongpan/core/rules/calendar.ts";
+import { FOREIGN } from "@hongpan/core/rules/foreign-contracts.ts";
 import { describe, expect, test } from "vitest";
-import { FOREIGN, openForeignBoard, type ForeignBoard } from "../src/market/foreign/board.ts";
+import { openForeignBoard, type ForeignBoard } from "../src/market/foreign/board.ts";
 import { createLevelTape } from "../src/market/foreign/level-tape.ts";
 import { instant } from "./harness.ts";
 

@@ -1,12 +1,11 @@
 /** Contracts and names as facts: units, steps, ids, months, windows. */
 import { describe, expect, test } from "vitest";
-import { CONTRACTS, expiryOf, SPOT_GOLD, windowsOf } from "./foreign-contracts.ts";
+import { CONTRACTS, expiryOf, FOREIGN, windowsOf } from "./foreign-contracts.ts";
 import { foreignLimitsOf } from "./foreign-limits.ts";
-import { FOREIGN_NAMES } from "./foreign-names.ts";
 import type { Hours } from "./foreign-sessions.ts";
 import { decimalsOf, onTick, stepsFrom, tickAt } from "./foreign-ticks.ts";
 
-const all = [...FOREIGN_NAMES, ...CONTRACTS.map((each) => each.instrument), SPOT_GOLD];
+const all = FOREIGN;
 
 describe("what is listed", () => {
   test("every id is its own, has seven digits or more and lies outside the A-shares' ranges", () => {

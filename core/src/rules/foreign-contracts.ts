@@ -1,7 +1,7 @@
 /** Futures and spot metals: units, steps and currencies are facts of the exchanges' contract pages (research/market.md 2.10). */
 import type { Day } from "./calendar.ts";
 import { addDays, isTradingDay, weekdayOf } from "./calendar.ts";
-import { named } from "./foreign-names.ts";
+import { FOREIGN_NAMES, named } from "./foreign-names.ts";
 import { spansOf, type ClockMode, type Hours, type Span } from "./foreign-sessions.ts";
 import type { Coin, Instrument } from "./instruments.ts";
 
@@ -62,6 +62,11 @@ export const CONTRACTS: readonly Contract[] = ROWS.map(([number, gid, name, spel
   const plain = { instrument, standard, transFee: FEES[coin] };
   return hours === "cn" ? { ...plain, month: (day: Day) => `${gid.slice(3)}${expiryOf(day).slice(2, 7).replace("-", "")}` } : plain;
 });
+
+/** Everything that trades beside A-shares, in the order of ids. */
+export const FOREIGN: readonly Instrument[] = [...FOREIGN_NAMES, ...CONTRACTS.map((each) => each.instrument), SPOT_GOLD].sort(
+  (a, b) => a.id - b.id,
+);
 
 /** Last trading day of the CFFEX contract that is the main one on `day`: the third Friday, or the next trading day after it. */
 export function expiryOf(day: Day): Day {

@@ -1,7 +1,6 @@
 /** The other markets: pure functions of their keys, on their steps, inside their limits and hours. */
 import { describe, expect, test } from "vitest";
-import { CONTRACTS, SPOT_GOLD } from "../../rules/foreign-contracts.ts";
-import { FOREIGN_NAMES } from "../../rules/foreign-names.ts";
+import { CONTRACTS, FOREIGN, SPOT_GOLD } from "../../rules/foreign-contracts.ts";
 import { spansOf, tradesOn, type ClockMode } from "../../rules/foreign-sessions.ts";
 import { decimalsOf, onTick } from "../../rules/foreign-ticks.ts";
 import { isTradingDay, xtOf, type Day } from "../../rules/calendar.ts";
@@ -14,7 +13,7 @@ import { createForeignModel, type HomeIndices } from "./model.ts";
 import { foreignPrintsOf, lastForeignPrint } from "./prints.ts";
 import { stepOfSecond } from "./shape.ts";
 
-const ALL = [...FOREIGN_NAMES, ...CONTRACTS.map((each) => each.instrument), SPOT_GOLD];
+const ALL = FOREIGN;
 const FIRST = "2026-11-20";
 
 /** Indices that rise and fall by a point a minute around a level of their own. */
@@ -190,8 +189,8 @@ test("a day under a known key has these prints, on every machine", () => {
     return [count, value >>> 0];
   };
   expect([hash("continuous"), hash("live")]).toEqual([
-    [231_495, 1_459_997_782],
-    [517_705, 2_877_352_109],
+    [231_495, 3_543_872_186],
+    [517_705, 2_704_368_021],
   ]);
 });
 

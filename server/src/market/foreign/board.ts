@@ -8,19 +8,13 @@ import { foreignPrintsOf, lastForeignPrint } from "@hongpan/core/exchange/foreig
 import { stepOfSecond } from "@hongpan/core/exchange/foreign/shape.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
-import { CONTRACTS, SPOT_GOLD } from "@hongpan/core/rules/foreign-contracts.ts";
-import { FOREIGN_NAMES } from "@hongpan/core/rules/foreign-names.ts";
+import { FOREIGN } from "@hongpan/core/rules/foreign-contracts.ts";
 import { sessionDayAt, spansOf, type ClockMode, type Hours, type Span } from "@hongpan/core/rules/foreign-sessions.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
 import { openSession, walkTo, type Session } from "./session.ts";
-
-/** Everything that trades beside A-shares, in the order of ids. */
-export const FOREIGN: readonly Instrument[] = [...FOREIGN_NAMES, ...CONTRACTS.map((each) => each.instrument), SPOT_GOLD].sort(
-  (a, b) => a.id - b.id,
-);
 
 /** Day bars and minute days kept in memory. */
 const KEPT_DAYS = 120_000;
