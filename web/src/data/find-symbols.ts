@@ -1,4 +1,4 @@
-/** Searching the symbol table: one pass without allocation per entry, so that a key press costs little on an old phone. */
+/** Searching the symbol table: one pass over words made ready once, so that a key press costs little on an old phone. */
 import type { SymbolEntry } from "./symbols.ts";
 
 /** Symbols whose code or initials begin with `words`, or whose name contains them; the closest first, at most `most`. */
@@ -6,21 +6,42 @@ export function findSymbols(table: readonly SymbolEntry[], words: string, most: 
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [];
   const ranks: SymbolEntry[][] = [[], [], [], [], []];
-  for (const entry of table) {
-    const rank = closeness(entry, wanted);
-    if (rank !== NOT_FOUND && ranks[rank]!.length < most) ranks[rank]!.push(entry);
+  for (const ready of readyTable(table)) {
+    const rank = closeness(ready, wanted);
+    if (rank !== NOT_FOUND && ranks[rank]!.length < most) ranks[rank]!.push(ready.entry);
   }
   return ranks.flat().slice(0, most);
 }
 
+interface Ready {
+  readonly entry: SymbolEntry;
+  readonly code: string;
+  readonly gid: string;
+  readonly name: string;
+}
+
+const tables = new WeakMap<readonly SymbolEntry[], readonly Ready[]>();
+
+function readyTable(table: readonly SymbolEntry[]): readonly Ready[] {
+  let ready = tables.get(table);
+  if (!ready) {
+    ready = table.map((entry) => ({
+      entry,
+      code: entry.code.toLowerCase(),
+      gid: entry.gid.toLowerCase(),
+      name: entry.name.toLowerCase(),
+    }));
+    tables.set(table, ready);
+  }
+  return ready;
+}
+
 const NOT_FOUND = 9;
 
-// Latin letters stand in few names, so names are compared as they are, then in lower case.
-function closeness({ code, gid, spell, name }: SymbolEntry, wanted: string): number {
-  const lower = code.toLowerCase();
-  if (lower === wanted || gid.toLowerCase() === wanted || spell === wanted || name === wanted) return 0;
-  if (lower.startsWith(wanted) || gid.toLowerCase().startsWith(wanted)) return 1;
+function closeness({ code, gid, name, entry: { spell } }: Ready, wanted: string): number {
+  if (code === wanted || gid === wanted || spell === wanted || name === wanted) return 0;
+  if (code.startsWith(wanted) || gid.startsWith(wanted)) return 1;
   if (spell.startsWith(wanted) || name.startsWith(wanted)) return 2;
-  if (name.toLowerCase().includes(wanted)) return 3;
-  return spell.includes(wanted) || lower.includes(wanted) ? 4 : NOT_FOUND;
+  if (name.includes(wanted)) return 3;
+  return spell.includes(wanted) || code.includes(wanted) ? 4 : NOT_FOUND;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSymbols } from "./find-symbols.ts";
 import { keepSiblings, siblingsOf } from "./siblings.ts";
-import { addressOf, gidOf, isIndexGid, kindOf, type SymbolEntry } from "./symbols.ts";
+import { addressOf, gidOf, isIndexGid, kindOf, renewed, type SymbolEntry } from "./symbols.ts";
 
 const entry = (gid: string, name: string, spell: string): SymbolEntry => ({ gid, code: gid.slice(2), name, spell, plate: "" });
 const table = [
@@ -80,4 +80,14 @@ test("a symbol leads on in the list that it was opened from", () => {
   expect(siblingsOf("b")).toEqual({ before: "a", after: "c" });
   expect(siblingsOf("a")).toEqual({ before: null, after: "b" });
   expect(siblingsOf("x")).toEqual({ before: null, after: null });
+});
+
+test("a table is renewed by what has changed", () => {
+  const rows = [
+    ["sh600519", "XD贵州茅", "gzmt", "", "白酒", "stock"],
+    ["sh603999", "新来者", "xlz", "", "软件", "stock"],
+  ];
+  const next = renewed(table, rows, ["sz000100"]);
+  expect(next.map((row) => row.name)).toEqual(["上证指数", "XD贵州茅", "中国平安", "平安银行", "苹果", "腾讯控股", "新来者"]);
+  expect(renewed([], rows, []).map((row) => row.code)).toEqual(["600519", "603999"]);
 });

@@ -95,12 +95,24 @@ export function addressOf({ gid, name }: Pick<SymbolEntry, "gid" | "name">): str
 }
 
 async function symbols(): Promise<readonly SymbolEntry[]> {
-  const { version, rows } = await call("/api/stock/getSymbols.do", {});
   const kept = keptTable();
-  if (kept?.version === version) return kept.entries;
-  const entries = rows.map(([gid = "", name = "", spell = "", plate = ""]) => ({ gid, code: codeOf(gid), name, spell, plate }));
-  keepTable({ version, entries });
+  const reply = await call("/api/stock/getSymbols.do", kept ? { version: kept.version } : {});
+  if (kept && reply.version === kept.version) return kept.entries;
+  const entries = renewed(reply.whole ? [] : (kept?.entries ?? []), reply.rows, reply.gone);
+  keepTable({ version: reply.version, entries });
   return entries;
+}
+
+/** A table with changed rows put in place, new ones behind, and those that are gone left out. */
+export function renewed(
+  entries: readonly SymbolEntry[],
+  rows: readonly (readonly string[])[],
+  gone: readonly string[],
+): readonly SymbolEntry[] {
+  const byGid = new Map(entries.map((entry) => [entry.gid, entry]));
+  for (const [gid = "", name = "", spell = "", plate = ""] of rows) byGid.set(gid, { gid, code: codeOf(gid), name, spell, plate });
+  for (const gid of gone) byGid.delete(gid);
+  return [...byGid.values()];
 }
 
 /** The code of a gid as it is shown: without its exchange. */

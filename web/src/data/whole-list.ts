@@ -37,29 +37,38 @@ const HEAD = 60;
 const HEAD_MS = 5_000;
 const WHOLE_MS = 30_000;
 
-/** The rows of a node in `order`. While `atTop` holds, the head follows the server every 5 s; the rest every 30 s. */
-export function useWholeList(node: string, order: Order, atTop: boolean) {
-  const whole = useQuery({
+/** Every row of a node in the order of its change when it was asked for, renewed every 30 s. */
+export function useListRows(node: string) {
+  return useQuery({
     queryKey: ["list", node],
     queryFn: () => fetchRows(["list", node], { node, sort: "changepercent", asc: 0 }),
     refetchInterval: WHOLE_MS,
     staleTime: HEAD_MS,
+    // Comparing thousands of rows with their predecessors costs more than drawing those that are shown.
+    structuralSharing: false,
   });
+}
+
+/** The rows of a node in `order`. While `atTop` holds, the head follows the server every 5 s; the rest every 30 s. */
+export function useWholeList(node: string, order: Order, atTop: boolean) {
+  const whole = useListRows(node);
   const headKey = ["list-head", node, order.sort, order.asc] as const;
   const head = useQuery({
     queryKey: headKey,
     queryFn: () => fetchRows(headKey, { node, sort: order.sort, asc: order.asc ? 1 : 0, top: HEAD }),
     refetchInterval: atTop ? HEAD_MS : false,
     staleTime: HEAD_MS,
+    structuralSharing: false,
   });
-  const rows = useMemo(() => merged(head.data?.rows ?? [], sorted(whole.data?.rows ?? [], order)), [head.data, whole.data, order]);
+  const rest = useMemo(() => sorted(whole.data?.rows ?? NO_ROWS, order), [whole.data, order]);
+  const rows = useMemo(() => merged(head.data?.rows ?? NO_ROWS, rest), [head.data, rest]);
   return { rows, isPending: whole.isPending && head.isPending, error: whole.error ?? head.error, refetch: () => void refresh(node) };
 }
 
+const NO_ROWS: readonly ListRow[] = [];
+
 function refresh(node: string): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => `${String(queryKey[0])}`.startsWith("list") && queryKey[1] === node,
-  });
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("list") && queryKey[1] === node });
 }
 
 interface Listed {

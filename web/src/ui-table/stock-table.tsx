@@ -1,18 +1,22 @@
-import { memo, useMemo, useRef, type MouseEvent, type UIEvent } from "react";
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent } from "react";
 import type { ListColumn, ListRow, Order } from "../data/whole-list.ts";
 import { keepSiblings } from "../data/siblings.ts";
-import { addressOf, useSymbolNames, type SymbolEntry } from "../data/symbols.ts";
-import { go, Link } from "../shell/location.ts";
+import { addressOf, useSymbolNames } from "../data/symbols.ts";
+import { go } from "../shell/location.ts";
 import { useText } from "../text/text.ts";
-import { DayLine } from "../ui-quote/day-line.tsx";
-import { useFlash } from "../ui-quote/flash.ts";
-import { KindTag } from "../ui-quote/kind-tag.tsx";
-import { cellOf, columnOrder } from "./columns.ts";
-import { useSettled, useSettledQuote } from "./settled-quote.ts";
+import { columnOrder } from "./columns.ts";
+import { StockRow } from "./stock-row.tsx";
 import "./stock-table.css";
 import type { WindowRows } from "./window-rows.ts";
 
 export const ROW_HEIGHT = 56;
+/** Columns that this window shows before they are moved sideways; the others are made when that happens. */
+function firstColumns(): number {
+  return 2 + Math.max(1, Math.ceil((Math.min(innerWidth, WIDEST_PX) - NAME_AND_TWO_PX) / COLUMN_PX));
+}
+const WIDEST_PX = 560;
+const NAME_AND_TWO_PX = 356;
+const COLUMN_PX = 90;
 
 interface Props {
   readonly rows: readonly ListRow[];
@@ -32,22 +36,30 @@ export function StockTable({ rows, place, from, to, order, lead, onSort, label }
   const t = useText();
   const names = useSymbolNames();
   const columns = useMemo(() => columnOrder(lead), [lead]);
+  const [moved, setMoved] = useState(false);
+  const shown = useMemo(() => (moved ? columns : columns.slice(0, firstColumns())), [columns, moved]);
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const follow = (other: HTMLDivElement | null) => (event: UIEvent<HTMLDivElement>) => {
-    if (other && other.scrollLeft !== event.currentTarget.scrollLeft) other.scrollLeft = event.currentTarget.scrollLeft;
-  };
+  const follow = useCallback((other: HTMLDivElement | null, { scrollLeft }: HTMLDivElement) => {
+    if (scrollLeft > 0) setMoved(true);
+    if (other && other.scrollLeft !== scrollLeft) other.scrollLeft = scrollLeft;
+  }, []);
   const open = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    const gid = target.closest<HTMLElement>("[data-gid]")?.dataset["gid"];
-    if (!gid || event.defaultPrevented || event.metaKey || event.ctrlKey) return;
+    const gid = (event.target as HTMLElement).closest<HTMLElement>("[data-gid]")?.dataset["gid"];
+    if (!gid || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     keepSiblings(rows.map((row) => row.gid));
     event.preventDefault();
     go(addressOf(names.get(gid) ?? { gid, name: "" }));
   };
   return (
-    <div role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length + 1} className="stt">
-      <div ref={head} className="stt-head" role="rowgroup" onScroll={(event) => follow(body.current)(event)}>
+    <div role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length + 2} className="stt">
+      <div
+        ref={head}
+        className="stt-head"
+        role="rowgroup"
+        onScroll={(event: UIEvent<HTMLDivElement>) => follow(body.current, event.currentTarget)}
+        onFocus={() => setMoved(true)}
+      >
         <div role="row" aria-rowindex={1} className="str th">
           <span role="columnheader" className="who">
             {t.market.columns.name}
@@ -61,10 +73,25 @@ export function StockTable({ rows, place, from, to, order, lead, onSort, label }
         </div>
       </div>
       {/* The link in each row is its keyboard way; a tap anywhere in the row is the same. */}
-      <div ref={body} className="stt-body" role="rowgroup" onScroll={(event) => follow(head.current)(event)} onClick={open}>
+      <div
+        ref={body}
+        className="stt-body"
+        role="rowgroup"
+        onScroll={(event: UIEvent<HTMLDivElement>) => follow(head.current, event.currentTarget)}
+        onClick={open}
+      >
         <div ref={place} className="stt-rows" style={{ height: rows.length * ROW_HEIGHT }} role="presentation">
           {rows.slice(from, to).map((row, at) => (
-            <Row key={row.gid} row={row} at={from + at} entry={names.get(row.gid)} columns={columns} sort={order.sort} />
+            <StockRow
+              key={row.gid}
+              row={row}
+              at={from + at}
+              top={(from + at) * ROW_HEIGHT}
+              entry={names.get(row.gid)}
+              columns={shown}
+              sort={order.sort}
+              texts={t}
+            />
           ))}
         </div>
       </div>
@@ -83,58 +110,4 @@ function HeadCell({ column, order, onSort }: { readonly column: ListColumn } & P
       </button>
     </span>
   );
-}
-
-interface RowProps {
-  readonly row: ListRow;
-  readonly at: number;
-  readonly entry: SymbolEntry | undefined;
-  readonly columns: readonly ListColumn[];
-  readonly sort: ListColumn;
-}
-
-const Row = memo(function Row({ row, at, entry, columns, sort }: RowProps) {
-  const quote = useSettledQuote(row.gid);
-  const settled = useSettled(row.gid);
-  const price = cellOf("trade", row, quote);
-  const flash = useFlash<HTMLDivElement>(quote?.nowPrice);
-  return (
-    <div
-      ref={flash}
-      role="row"
-      aria-rowindex={at + 2}
-      data-gid={row.gid}
-      className={`str${quote && quote.state !== "" && quote.state !== undefined ? " halted" : ""}`}
-      style={{ top: at * ROW_HEIGHT }}
-    >
-      <span role="rowheader" className="who">
-        <Link href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell">
-          {entry?.name ?? row.gid}
-        </Link>
-        <span className="cap t3">
-          {entry?.code ?? ""} <KindTag gid={row.gid} plate={entry?.plate ?? ""} /> <LimitTag price={quote?.nowPrice} quote={quote} />
-        </span>
-      </span>
-      <span role="cell" className="line">
-        {settled && <DayLine gid={row.gid} visible />}
-      </span>
-      {columns.map((column) => {
-        const cell = column === "trade" ? price : cellOf(column, row, quote);
-        const block = column === "changepercent" && sort === column;
-        return (
-          <span key={column} role="cell" className={`c ${cell.way}${column === "trade" ? " last" : ""}${block ? " block" : ""}`}>
-            {cell.text}
-          </span>
-        );
-      })}
-    </div>
-  );
-});
-
-function LimitTag({ price, quote }: { readonly price: number | undefined; readonly quote: ReturnType<typeof useSettledQuote> }) {
-  const t = useText().market;
-  if (!quote || !price || !quote.limitUp) return null;
-  if (quote.state) return <span className="tag">{t.suspended}</span>;
-  if (price >= quote.limitUp) return <span className="tag buy">{t.atLimitUp}</span>;
-  return quote.limitDown && price <= quote.limitDown ? <span className="tag lo">{t.atLimitDown}</span> : null;
 }

@@ -1,11 +1,11 @@
+import { useMemo } from "react";
 import { distribution, EDGES, useBreadth } from "../../data/breadth.ts";
-import { useWholeList } from "../../data/whole-list.ts";
+import { useListRows } from "../../data/whole-list.ts";
 import { useText } from "../../text/text.ts";
 import { BreadthBar } from "../../ui-quote/breadth-bar.tsx";
 import { amount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const BY_CHANGE = { sort: "changepercent", asc: false } as const;
 const BARS_PX = 44;
 
 /** How many rise and fall, how far, and how many stand at their limits. */
@@ -36,8 +36,8 @@ export function Breadth() {
 
 /** A bar for each bucket of change, the greatest rise at the left as in the line above it. */
 function Bars() {
-  const { rows } = useWholeList("hs_a", BY_CHANGE, false);
-  const counts = distribution(rows).toReversed();
+  const list = useListRows("hs_a").data;
+  const counts = useMemo(() => distribution(list?.rows ?? []).toReversed(), [list]);
   const most = Math.max(...counts);
   if (most === 0) return <Skeleton height={BARS_PX + 32} />;
   const words = bucketWords();

@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { useQuote } from "../../data/quotes.ts";
 import { codeOf, type SymbolEntry } from "../../data/symbols.ts";
-import { useText } from "../../text/text.ts";
-import { KindTag } from "../../ui-quote/kind-tag.tsx";
-import { useSettledQuote } from "../../ui-table/settled-quote.ts";
+import type { Texts } from "../../text/text.ts";
+import { kindWord } from "../../ui-quote/kind-tag.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { priceText } from "../../ui/market-format.ts";
@@ -11,15 +11,19 @@ interface Props {
   readonly entry: SymbolEntry;
   readonly words: string;
   readonly watched: boolean;
+  /** Typing rests: the row may show its price. */
+  readonly rested: boolean;
   /** Its place in a list of leaders. */
   readonly rank?: number;
+  readonly texts: Texts;
   readonly onOpen: (entry: SymbolEntry) => void;
   readonly onWatch: (entry: SymbolEntry, add: boolean) => void;
 }
 
 /** One symbol that was found: what matched is marked, its price is live once typing rests, the star adds it. */
-export const ResultRow = memo(function ResultRow({ entry, words, watched, rank, onOpen, onWatch }: Props) {
-  const t = useText().lists.search;
+export const ResultRow = memo(function ResultRow({ entry, words, watched, rested, rank, texts, onOpen, onWatch }: Props) {
+  const t = texts.lists.search;
+  const word = kindWord(entry.gid, entry.plate, texts);
   return (
     <li className="fr">
       <button type="button" className="fr-open" onClick={() => onOpen(entry)}>
@@ -29,10 +33,10 @@ export const ResultRow = memo(function ResultRow({ entry, words, watched, rank, 
             <Marked text={entry.name} words={words} />
           </b>
           <span className="cap t3">
-            <Marked text={codeOf(entry.gid)} words={words} /> <KindTag gid={entry.gid} plate={entry.plate} />
+            <Marked text={codeOf(entry.gid)} words={words} /> {word && <span className="tag">{word}</span>}
           </span>
         </span>
-        <Price gid={entry.gid} />
+        {rested && <Price gid={entry.gid} />}
       </button>
       <button
         type="button"
@@ -48,7 +52,7 @@ export const ResultRow = memo(function ResultRow({ entry, words, watched, rank, 
 });
 
 function Price({ gid }: { readonly gid: string }) {
-  const quote = useSettledQuote(gid);
+  const quote = useQuote(gid);
   if (!quote) return null;
   return (
     <span className={`fp ${directionOf(quote.hcrate)}`}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { findSymbols } from "../../data/find-symbols.ts";
 import { addressOf, isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
@@ -18,7 +18,10 @@ import { Suggestions } from "./suggestions.tsx";
 import "./search.css";
 import "./key-pad.css";
 
-const MOST = 20;
+/** As many as a phone shows at once; the others come when typing rests. */
+const AT_ONCE = 10;
+const MOST = 30;
+const REST_MS = 180;
 
 /** /Searchlist: answers at once from the table on the phone; the server is asked after a pause for what it may know more. */
 export default function SearchScreen() {
@@ -30,6 +33,8 @@ export default function SearchScreen() {
   const local = useMemo(() => findSymbols(searched ?? [], words, MOST), [searched, words]);
   const asked = useServerSearch(words, local.length === 0 && !indexOnly);
   const results = local.length > 0 ? local : asked.rows;
+  const rested = useRested(words);
+  const shown = rested ? results : results.slice(0, AT_ONCE);
   const watched = useWatchedGids();
   const onWatch = useWatchStar();
   const open = useCallback((entry: SymbolEntry) => {
@@ -48,12 +53,14 @@ export default function SearchScreen() {
           <Suggestions indexOnly={indexOnly} watched={watched} onOpen={open} onWatch={onWatch} />
         ) : results.length > 0 ? (
           <ul>
-            {results.map((entry) => (
+            {shown.map((entry) => (
               <ResultRow
                 key={entry.gid}
                 entry={entry}
                 words={words}
                 watched={watched?.has(entry.gid) ?? false}
+                rested={rested}
+                texts={t}
                 onOpen={open}
                 onWatch={onWatch}
               />
@@ -67,6 +74,16 @@ export default function SearchScreen() {
       </main>
     </>
   );
+}
+
+/** Whether `words` have stood for a moment. */
+function useRested(words: string): boolean {
+  const [kept, setKept] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setKept(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return kept === words;
 }
 
 interface BarProps {

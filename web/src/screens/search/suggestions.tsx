@@ -19,7 +19,8 @@ interface Props {
 
 /** Before a word is typed: what was opened from here last, and the names with the greatest amount at this moment. */
 export function Suggestions({ indexOnly, watched, onOpen, onWatch }: Props) {
-  const t = useText().lists.search;
+  const texts = useText();
+  const t = texts.lists.search;
   const names = useSymbolNames();
   const [gids, setGids] = useState(recentGids);
   const recent = gids.flatMap((gid) => names.get(gid) ?? []);
@@ -65,6 +66,8 @@ export function Suggestions({ indexOnly, watched, onOpen, onWatch }: Props) {
                 words=""
                 rank={at + 1}
                 watched={watched?.has(entry.gid) ?? false}
+                rested
+                texts={texts}
                 onOpen={onOpen}
                 onWatch={onWatch}
               />
