@@ -4,6 +4,7 @@ import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts
 import { alertWatchesOf } from "./alerts/alert-watches.ts";
 import { onAlertStep } from "./alerts/on-step.ts";
 import { fixRates } from "./market/foreign/rates.ts";
+import { newsroomOf } from "./market/news/newsroom.ts";
 import type { Stream } from "./stream.ts";
 import type { Duties } from "./timetable.ts";
 import { expireOrders, onMidnight } from "./trading/end-day.ts";
@@ -22,18 +23,21 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await world.keys.keepUp(xtOfStep(day, 0));
       await fixRates(world, day);
       world.market.openDay(day);
+      await newsroomOf(world).at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
       watchesOf(world).newDay();
     },
-    step: async (_day, step) => {
+    step: async (day, step) => {
       const changed = world.market.advance(step);
       await onStep(world, step);
       await onAlertStep(world);
+      await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
       touch(world, stream, changed);
     },
     dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),
     dayEnds: async (day) => {
       await expireOrders(world, day);
       await keepSubDays(world, day);
+      await newsroomOf(world).at({ what: "end", day, step: LAST_STEP, xt: xtOfStep(day, LAST_STEP) });
       await world.keys.keepUp(xtOfStep(day, LAST_STEP));
     },
     midnight: async (day) => {

@@ -3,6 +3,7 @@ import { forgetOld } from "./accounts/books.ts";
 import { rollUpHouse } from "./accounts/house.ts";
 import { openAuditor } from "./audit/round.ts";
 import { seedDemo } from "./demo-account.ts";
+import { newsroomOf } from "./market/news/newsroom.ts";
 import { purgeOld, reviewDue } from "./review.ts";
 import type { World } from "./world.ts";
 
@@ -29,8 +30,10 @@ export function startWork(world: World): () => Promise<void> {
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
   void world.market.results.warm().then(() => world.market.warm(() => stopped));
+  void newsroomOf(world).fill();
   return async () => {
     stopped = true;
+    newsroomOf(world).stop();
     await Promise.all(timers.map((stop) => stop()));
   };
 }

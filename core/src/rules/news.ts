@@ -10,6 +10,7 @@ export type NewsTemplate =
   | "open"
   | "noon"
   | "close"
+  | "past"
   | "flash"
   | "touch"
   | "touchDown"

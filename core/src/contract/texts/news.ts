@@ -40,6 +40,12 @@ export const newsTexts = {
       tw: "{day}收盤，{indices}。滬深兩市成交{amountYi}億元，{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔漲停、{limitDown}檔跌停。\n漲幅居前：{gainers}。\n跌幅居前：{losers}。",
       en: "Close of {day}: {indices}. Shanghai and Shenzhen traded CNY {amountBn} bn; {up} rose, {down} fell, {flat} were flat; {limitUp} at the upper limit, {limitDown} at the lower.\nLargest gains: {gainers}.\nLargest losses: {losers}.",
     },
+    newsPastTitle: { zh: "收评：{index}{change}", tw: "收評：{index}{change}", en: "Close: {index} {change}" },
+    newsPastBody: {
+      zh: "{day}收盘，{indices}。沪深两市{up}家上涨、{down}家下跌、{flat}家平盘，{limitUp}只收于涨停、{limitDown}只收于跌停。\n涨幅居前：{gainers}。\n跌幅居前：{losers}。",
+      tw: "{day}收盤，{indices}。滬深兩市{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔收於漲停、{limitDown}檔收於跌停。\n漲幅居前：{gainers}。\n跌幅居前：{losers}。",
+      en: "Close of {day}: {indices}. In Shanghai and Shenzhen {up} rose, {down} fell, {flat} were flat; {limitUp} closed at the upper limit, {limitDown} at the lower.\nLargest gains: {gainers}.\nLargest losses: {losers}.",
+    },
     newsFlashTitle: {
       zh: "盘中：15分钟内{count}只股票触及涨停",
       tw: "盤中：15分鐘內{count}檔股票觸及漲停",

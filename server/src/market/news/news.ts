@@ -23,10 +23,18 @@ export async function addNews(db: Db, items: readonly NewsItem[]): Promise<void>
   if (items.length === 0) return;
   await db.query(
     `insert into news (key, type, xt, codes, words)
-     select x.key, x.type, x.xt, array(select jsonb_array_elements_text(x.codes)), x.words
-     from jsonb_to_recordset($1::jsonb) with ordinality as x(key text, type smallint, xt bigint, codes jsonb, words jsonb, place bigint)
+     select x.key, x.type, x.xt, array(select jsonb_array_elements_text(x.codes::jsonb)), x.words::jsonb
+     from unnest($1::text[], $2::smallint[], $3::bigint[], $4::text[], $5::text[]) with ordinality as x(key, type, xt, codes, words, place)
+     where not exists (select 1 from news n where n.key = x.key)
      order by x.place on conflict (key) do nothing`,
-    [JSON.stringify(items)],
+    [
+      items.map((item) => item.key),
+      items.map((item) => item.type),
+      items.map((item) => item.xt),
+      items.map((item) => JSON.stringify(item.codes)),
+      items.map((item) => JSON.stringify(item.words)),
+    ],
+    "news-add",
   );
 }
 
@@ -45,12 +53,6 @@ export async function newsPage(db: Db, asked: NewsAsked, bounds: { readonly limi
 export async function viewNews(db: Db, id: number): Promise<StoredNews | null> {
   const [row] = await db.query<StoredNews>(`update news set views = views + 1 where id = $1 returning ${FIELDS}`, [id]);
   return row ?? null;
-}
-
-/** Which of `keys` have been written. */
-export async function newsKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ key: string }>("select key from news where key = any($1)", [keys]);
-  return new Set(rows.map((row) => row.key));
 }
 
 function conditionOf({ type, gid }: NewsAsked): { readonly where: string; readonly values: readonly Value[] } {

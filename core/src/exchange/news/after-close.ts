@@ -1,0 +1,75 @@
+/** What is published after a day has closed: the dragon-tiger list, and days on which the exchanges rest. */
+import { addDays, nightsBetween, nextTradingDay, type Day } from "../../rules/calendar.ts";
+import type { NewsItem } from "../../rules/news.ts";
+import { yuan, type Fen } from "../../rules/money.ts";
+import type { BillboardEntry } from "../results/billboard.ts";
+import { totalsOf } from "../results/seats.ts";
+import { moneyParams, nameAndCode, percentText } from "./figures.ts";
+import type { NewsScene } from "./scene.ts";
+
+const SHOWN = 5;
+/** A weekend is two days of rest: nothing to tell. */
+const USUAL_REST = 3;
+
+/** The dragon-tiger list as one item, and one for each share on it. */
+export function billboardItems(scene: NewsScene, entries: readonly BillboardEntry[]): readonly NewsItem[] {
+  const { day, xt, stocks } = scene;
+  const byStock = new Map<number, BillboardEntry[]>();
+  for (const entry of entries) byStock.set(entry.i, [...(byStock.get(entry.i) ?? []), entry]);
+  if (byStock.size === 0) return [];
+  const own = [...byStock].map(([i, reasons]) => ({ i, reasons, net: netOf(reasons[0]!) }));
+  const most = own.toSorted((a, b) => b.net - a.net).slice(0, SHOWN);
+  const all: NewsItem = {
+    key: `${day} billboard`,
+    type: 1,
+    xt,
+    codes: most.map(({ i }) => stocks[i]!.gid),
+    words: {
+      template: "billboard",
+      params: { day, count: own.length, list: most.map(({ i, net }) => `${nameAndCode(stocks[i]!)} ${wan(net)}`) },
+    },
+  };
+  return [all, ...own.map((each) => listed(scene, each))];
+}
+
+function listed(
+  { day, xt, stocks, facts }: NewsScene,
+  own: { readonly i: number; readonly reasons: readonly BillboardEntry[]; readonly net: Fen },
+) {
+  const { i, reasons, net } = own;
+  const { name, code, gid } = stocks[i]!;
+  return {
+    key: `${day} listed ${gid}`,
+    type: 6,
+    xt,
+    codes: [gid],
+    words: {
+      template: "listed",
+      params: {
+        ...{ day, name, code, net: wan(net) },
+        change: percentText(facts.last[i]!, facts.prevClose[i]!),
+        reasons: reasons.map((entry) => entry.rule.text),
+        ...moneyParams("amount", reasons[0]!.amount),
+      },
+    },
+  } satisfies NewsItem;
+}
+
+function netOf(entry: BillboardEntry): Fen {
+  const { bought, sold } = totalsOf(entry.seats);
+  return bought - sold;
+}
+
+// 1,234.56 万 with its sign; the sentence says the unit.
+function wan(amount: Fen): string {
+  const text = (Math.abs(yuan(amount)) / 10_000).toFixed(2);
+  return `${amount < 0 ? "−" : "+"}${text}`;
+}
+
+/** After the last trading day before a run of holidays: from when to when the exchanges rest. Null before a common weekend. */
+export function holidayAfter(day: Day, xt: number): NewsItem | null {
+  const next = nextTradingDay(day);
+  if (nightsBetween(day, next) <= USUAL_REST) return null;
+  const params = { from: addDays(day, 1), to: addDays(next, -1), next, days: nightsBetween(day, next) - 1 };
+  return { key: `${day} holiday`, type: 2, xt, codes: [], words: { template: "holiday", params } };
+}

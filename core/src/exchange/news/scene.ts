@@ -1,0 +1,41 @@
+/** What a piece of news may know: the market as its prints have left it at one instant. */
+import type { Day } from "../../rules/calendar.ts";
+import type { Instrument } from "../../rules/instruments.ts";
+import type { Fen, Price } from "../../rules/money.ts";
+import type { Counts } from "../results/breadth.ts";
+import type { DayFacts } from "../results/day-facts.ts";
+
+export interface IndexFact {
+  readonly gid: string;
+  readonly name: string;
+  readonly last: Price;
+  readonly prevClose: Price;
+}
+
+/** What movers and sums are read from. */
+export type Leaders = Pick<DayFacts, "last" | "prevClose" | "shares" | "free" | "amount">;
+
+export interface NewsScene<F extends Leaders = Leaders> {
+  readonly day: Day;
+  readonly xt: number;
+  readonly stocks: readonly Instrument[];
+  readonly facts: F;
+  readonly counts: Counts;
+  /** The leading ones, the first of them in the titles. */
+  readonly indices: readonly IndexFact[];
+}
+
+/** A scene that knows what happened at the limits. */
+export type LimitScene = NewsScene<DayFacts>;
+
+/** What was traded in Shanghai and Shenzhen so far. */
+export function amountOf({ stocks, facts }: NewsScene): Fen {
+  return stocks.reduce((sum, stock, i) => sum + (stock.exchange === "bj" ? 0 : facts.amount[i]!), 0);
+}
+
+/** Places of the shares with limits that rose most (way 1) or fell most, best first. */
+export function leadersOf({ stocks, facts }: NewsScene, way: 1 | -1, count: number): readonly number[] {
+  const change = (i: number) => way * (facts.last[i]! / facts.prevClose[i]! - 1);
+  const places = stocks.flatMap((_, i) => (facts.shares[i]! > 0 && facts.free[i] === 0 && change(i) > 0 ? [i] : []));
+  return places.sort((a, b) => change(b) - change(a) || stocks[a]!.id - stocks[b]!.id).slice(0, count);
+}
