@@ -1,6 +1,6 @@
 /** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
 import { Type } from "typebox";
-import { endpoint, maybe, none, nothing, text, type Area } from "./endpoint.ts";
+import { code, endpoint, maybe, none, nothing, text, type Area } from "./endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();
@@ -18,6 +18,11 @@ export const LISTING_COLUMNS = [
   ...["id", "gid", "code", "name", "spell", "exchange", "board", "st", "industry", "listedOn"],
   ...["basePrice", "totalShares", "floatShares"],
 ] as const;
+
+/** The columns of a day's bars: prices in 1/10,000 yuan, shares, turnover in fen. */
+export const BAR_COLUMNS = ["open", "high", "low", "close", "shares", "amount"] as const;
+
+const bar = Type.Array(I);
 
 export const proofCalls = {
   "/api/market/proof.do": endpoint({
@@ -53,5 +58,22 @@ export const proofCalls = {
     }),
     refusals: [],
     limit: { max: 60, windowMs: 60_000, per: "ip" },
+  }),
+  "/api/market/day.do": endpoint({
+    summary: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ day: text(10), gid: maybe(code()) }),
+    data: Type.Object({
+      day: S,
+      columns: Type.Array(S),
+      /** [gid, ...columns]; a suspended share has no row. */
+      bars: Type.Array(Type.Array(Type.Union([S, I]))),
+      /** Of the one share that was asked for. */
+      minutes: Type.Array(bar),
+    }),
+    refusals: ["badDay", "noSuchDay", "notRevealed", "noSuchStock"],
+    bad: { day: "badDay" },
+    limit: { max: 120, windowMs: 60_000, per: "ip" },
   }),
 } satisfies Area;

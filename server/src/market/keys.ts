@@ -17,6 +17,8 @@ export interface DayKeys {
   readonly proof: (market: MarketName, day: Day) => Promise<Proof | null>;
   /** The same of the days from..to, in order. */
   readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<readonly Proof[]>;
+  /** The day of a market whose session runs, or of the last one that began. */
+  readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
   readonly firstDay: Day;
 }
@@ -80,6 +82,7 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
   return {
     keyOf,
     firstDay,
+    dayNow: (market) => laterOf(keyDayAt(market, doneXt(), mode), firstKeyDay(market, firstDay, mode, doneXt())),
     keepUp: async (xt) => {
       for (const market of MARKETS) {
         const day = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));

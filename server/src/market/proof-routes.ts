@@ -1,11 +1,13 @@
 /** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
 import { LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
+import { isArrival } from "@hongpan/core/exchange/open-chain.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween, type Day } from "@hongpan/core/rules/calendar.ts";
 import { isMarketName } from "@hongpan/core/rules/key-days.ts";
 import { done, refuse, type Handlers } from "../http.ts";
 import type { DayKeys, Proof } from "./keys.ts";
 import type { Market } from "./market.ts";
+import { pastDaysOf } from "./past-day.ts";
 
 interface Needs {
   readonly market: Market;
@@ -16,11 +18,13 @@ interface Needs {
 const FIRST_DAY: Day = "1990-01-01";
 
 export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls> {
+  const past = pastDaysOf(market);
   let listing: ReturnType<typeof listingOf> | null = null;
   return {
     "/api/market/proof.do": async ({ input }) => {
-      const { day = market.day(), market: name = "cn" } = input;
+      const { market: name = "cn" } = input;
       if (!isMarketName(name)) return refuse("noSuchMarket");
+      const { day = keys.dayNow(name) } = input;
       if (!isDay(day)) return refuse("badDay");
       const proof = day >= FIRST_DAY ? await keys.proof(name, day) : null;
       return proof ? done(fields(name, proof)) : refuse("noSuchDay");
@@ -38,6 +42,15 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
       return done(proofs.map((proof) => fields(name, proof)));
     },
     "/api/market/listing.do": () => done((listing ??= listingOf(market, keys))),
+    "/api/market/day.do": async ({ input: { day, gid } }) => {
+      if (!isDay(day)) return refuse("badDay");
+      const proof = day >= FIRST_DAY ? await keys.proof("cn", day) : null;
+      if (!proof) return refuse("noSuchDay");
+      if (proof.key === null) return refuse("notRevealed");
+      if (gid === undefined) return done(await past.whole(day));
+      const instrument = market.instrument(gid);
+      return instrument?.kind === "stock" ? done(past.one(instrument, day)) : refuse("noSuchStock");
+    },
   };
 }
 
@@ -46,7 +59,8 @@ function fields(market: string, { day, commitment, key, revealedXt }: Proof) {
 }
 
 function listingOf(market: Market, keys: DayKeys) {
-  const stocks = market.all.filter((each) => each.kind === "stock");
+  // New issues follow from the public draw; a verifier lists them himself.
+  const stocks = market.all.filter((each) => each.kind === "stock" && !isArrival(each, keys.firstDay));
   return {
     model: MODEL_VERSION,
     firstDay: keys.firstDay,

@@ -17,6 +17,11 @@ export const proofTexts = {
     tw: "沒有這個市場，可選 cn hk us futures gold",
     en: "No such market; there are cn, hk, us, futures and gold",
   },
+  notRevealed: {
+    zh: "这一天的密钥收盘后才公开",
+    tw: "這一天的金鑰收盤後才公開",
+    en: "The key of this day is not public before its close",
+  },
   badDay: { zh: "日期应写作 2026-11-20", tw: "日期應寫作 2026-11-20", en: "A day is written 2026-11-20" },
   tooManyDays: {
     zh: "日期范围应从早到晚，最多 400 天",

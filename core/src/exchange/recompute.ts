@@ -1,0 +1,182 @@
+/**
+ * A day that is over, recomputed from what is public: the listing, the commitments, the keys. Whoever asks brings the asking along:
+ * HTTP in tools/market-verify.ts, fetch in the browser's worker. Nothing that the server says of its prices goes in.
+ */
+import { addDays, type Day } from "../rules/calendar.ts";
+import type { Bar } from "../rules/candles.ts";
+import type { Instrument } from "../rules/instruments.ts";
+import type { Chain } from "./chain.ts";
+import { openChain } from "./open-chain.ts";
+import { sha256 } from "./sha256.ts";
+import { dailyBarOf, minuteBarsOf } from "./tape.ts";
+import { MODEL_VERSION } from "./version.ts";
+
+/** The replies of /api/market/proofs.do and listing.do, as far as they are needed. */
+export interface PublicKeyOfDay {
+  readonly day: Day;
+  readonly commitment: string;
+  readonly key: string | null;
+}
+export interface PublicListing {
+  readonly model: number;
+  readonly firstDay: Day;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | boolean)[])[];
+}
+export interface Ask {
+  readonly listing: () => Promise<PublicListing>;
+  /** At most 400 days at a time. */
+  readonly proofs: (from: Day, to: Day) => Promise<readonly PublicKeyOfDay[]>;
+}
+
+export type Reason = "notRevealed" | "noSuchDay" | "otherModel" | "badCommitment";
+
+/** The day cannot be recomputed: `day` names the one that hinders. */
+export class CannotRecompute extends Error {
+  readonly reason: Reason;
+  readonly day: Day;
+  constructor(reason: Reason, day: Day) {
+    super(`${reason} ${day}`);
+    this.reason = reason;
+    this.day = day;
+  }
+}
+
+class MissingKey extends Error {
+  readonly day: Day;
+  constructor(day: Day) {
+    super(day);
+    this.day = day;
+  }
+}
+
+export interface Recomputed {
+  readonly day: Day;
+  readonly commitment: string;
+  /** Commitments that were held against their keys. */
+  readonly checked: number;
+  /** Shares that the market lists on the day, new issues included. */
+  readonly shares: readonly Instrument[];
+  /** The share's bar; null on a day of a suspension or before its listing. Asks for earlier keys when the model wants them. */
+  readonly barOf: (gid: string) => Promise<Bar | null>;
+  /** Its 241 minutes; none while suspended. */
+  readonly minutesOf: (gid: string) => Promise<readonly Bar[]>;
+}
+
+/** Days asked for at once, and before the day itself: volatility and streaks look back. */
+const SPAN_DAYS = 400;
+const MARGIN_DAYS = 150;
+
+/** Prepares `day`. Throws CannotRecompute. */
+export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
+  const [own] = await ask.proofs(day, day);
+  if (!own) throw new CannotRecompute("noSuchDay", day);
+  if (own.key === null) throw new CannotRecompute("notRevealed", day);
+  const listing = await ask.listing();
+  if (listing.model !== MODEL_VERSION) throw new CannotRecompute("otherModel", day);
+  const keys = new Map<Day, Uint8Array>();
+  const learn = async (from: Day, to: Day) => {
+    for (let at = from; at <= to; at = addDays(at, SPAN_DAYS)) {
+      const end = addDays(at, SPAN_DAYS - 1);
+      for (const each of await ask.proofs(at, end < to ? end : to)) if (each.key !== null) keys.set(each.day, opened(each));
+    }
+  };
+  const [first, last] = day < listing.firstDay ? [day, listing.firstDay] : [listing.firstDay, day];
+  await learn(addDays(first, -MARGIN_DAYS), last);
+  const stocks = instrumentsOf(listing);
+  const keyOf = (of: Day) => {
+    const key = keys.get(of);
+    if (!key) throw new MissingKey(of);
+    return key;
+  };
+  const open = () => openChain(stocks, listing.firstDay, day < listing.firstDay ? listing.firstDay : day, keyOf);
+  const state = { chain: open() };
+  const work = async <T>(of: (chain: Chain) => T): Promise<T> => {
+    for (;;) {
+      try {
+        return of(state.chain);
+      } catch (error) {
+        if (!(error instanceof MissingKey)) throw error;
+        await learn(addDays(error.day, 1 - SPAN_DAYS), error.day);
+        if (!keys.has(error.day)) throw new CannotRecompute("notRevealed", error.day);
+        state.chain = open();
+      }
+    }
+  };
+  const place = new Map(state.chain.instruments.map((each, i) => [each.gid, i]));
+  const trades = (chain: Chain, i: number) => chain.listedOn(i) <= day && !chain.suspension(i, day);
+  return {
+    day,
+    commitment: own.commitment,
+    checked: keys.size,
+    shares: state.chain.instruments,
+    barOf: (gid) =>
+      work((chain) => {
+        const i = placeIn(place, gid);
+        return trades(chain, i) ? dailyBarOf(chain.symbolDay(i, day), day) : null;
+      }),
+    minutesOf: (gid) =>
+      work((chain) => {
+        const i = placeIn(place, gid);
+        return trades(chain, i) ? minuteBarsOf(chain.symbolDay(i, day), day) : [];
+      }),
+  };
+}
+
+function placeIn(place: ReadonlyMap<string, number>, gid: string): number {
+  const i = place.get(gid);
+  if (i === undefined) throw new RangeError(`${gid} is not in the listing`);
+  return i;
+}
+
+// The key, once its hash is the commitment.
+function opened({ day, commitment, key }: PublicKeyOfDay): Uint8Array {
+  const bytes = Uint8Array.from(key!.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  if (bytes.length !== 32 || sha256(bytes) !== commitment) throw new CannotRecompute("badCommitment", day);
+  return bytes;
+}
+
+function instrumentsOf({ columns, rows }: PublicListing): Instrument[] {
+  return rows.map((row) => ({ kind: "stock", ...Object.fromEntries(columns.map((name, c) => [name, row[c]])) }) as unknown as Instrument);
+}
+
+/** What a served bar says: prices as integers of 1/10,000 yuan, shares, turnover in fen. */
+export interface ServedBar {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly shares: number;
+  readonly amount?: number;
+}
+
+export interface Difference {
+  readonly gid: string;
+  /** The bar's minute from 0, or null for the day's own. */
+  readonly minute: number | null;
+  readonly what: "open" | "high" | "low" | "close" | "shares" | "amount" | "count";
+  readonly ours: number;
+  readonly served: number;
+}
+
+const FIELDS = ["open", "high", "low", "close", "shares", "amount"] as const;
+
+/** The first field in which a served bar is not ours; a bar where there should be none, or none where there should be one, counts too. */
+export function firstDifference(gid: string, minute: number | null, ours: Bar | null, served: ServedBar | null): Difference | null {
+  if (!ours || !served) return ours === served ? null : { gid, minute, what: "count", ours: ours ? 1 : 0, served: served ? 1 : 0 };
+  for (const what of FIELDS) {
+    const theirs = served[what];
+    if (theirs !== undefined && theirs !== ours[what]) return { gid, minute, what, ours: ours[what], served: theirs };
+  }
+  return null;
+}
+
+/** The same for the minutes of a day, in order. */
+export function firstMinuteDifference(gid: string, ours: readonly Bar[], served: readonly ServedBar[]): Difference | null {
+  if (ours.length !== served.length) return { gid, minute: null, what: "count", ours: ours.length, served: served.length };
+  for (const [minute, bar] of ours.entries()) {
+    const difference = firstDifference(gid, minute, bar, served[minute]!);
+    if (difference) return difference;
+  }
+  return null;
+}
