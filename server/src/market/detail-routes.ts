@@ -1,8 +1,8 @@
 /** The detail page's own call. Everything is summed from prints up to now; sums are carried on from where they were last asked. */
 import { detailCalls } from "@hongpan/core/contract/detail.ts";
-import { decimalsOf } from "@hongpan/core/rules/foreign-ticks.ts";
+import { tickAt } from "@hongpan/core/rules/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { quoted } from "@hongpan/core/rules/money.ts";
+import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/sessions.ts";
 import { done, refuse, type Handlers } from "../http.ts";
 import { COLUMNS } from "./columns.ts";
@@ -22,11 +22,17 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
       const instrument = market.instrument(input.code);
       if (!instrument) return refuse("noSuchStock");
       const { kind, industry, listedOn, totalShares, floatShares, foreign } = instrument;
-      const { coin = "CNY", tick = 100, lot = 100, unit = 1 } = foreign ?? {};
+      const { coin = "CNY", lot = 100, unit = 1 } = foreign ?? {};
       const column = (name: string) => (kind === "stock" ? COLUMNS[name]!(instrument, market.quote(instrument.id), market) : 0);
       return done({
         ...{ gid: instrument.gid, kind, industry, listedOn, totalShares, floatShares },
-        ...{ coin, tick: quoted(tick), places: decimalsOf(instrument), lot, unit },
+        ...{
+          coin,
+          tick: quoted(tickAt(instrument, market.quote(instrument.id).last)),
+          places: placesOf(instrument, market.quote(instrument.id).last),
+          lot,
+          unit,
+        },
         ...sessionOf(market, instrument),
         ...{ per: column("per"), pb: column("pb"), volumeratio: column("volumeratio") },
         ...flows(instrument),
@@ -42,6 +48,12 @@ const A_SHARES = { points: 241, spans: ["09:30-11:30", "13:00-15:00"] };
 
 function sessionOf({ foreign }: Market, { id }: Instrument) {
   return foreign.has(id) ? { points: foreign.points(id), spans: spanTextsOf(foreign.spans(id)) } : A_SHARES;
+}
+
+/** Decimals that the smallest step needs at a price, at least two. */
+function placesOf(instrument: Instrument, at: Price): number {
+  const tick = tickAt(instrument, at);
+  return tick % 100 === 0 ? 2 : tick % 10 === 0 ? 3 : 4;
 }
 
 function auctionOf(market: Market, instrument: Instrument): number[][] {

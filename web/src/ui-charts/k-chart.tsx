@@ -62,12 +62,12 @@ export function KChart({ gid, period, places, adjustable }: Props) {
               {t.market.adjustments[settings.adjustment]}
             </button>
           )}
-          <KValues bar={bar} bars={bars ?? []} period={period} places={places} whole={cross !== null} />
           {settings.compared !== null && compared !== null && !cross && (
             <span className="c-price">
-              {t.chart.comparedNow(t.chart.compared[settings.compared], "")} <b className={directionOf(compared)}>{percent(compared)}</b>
+              {t.chart.compared[settings.compared]} <b className={directionOf(compared)}>{percent(compared)}</b>
             </span>
           )}
+          <KValues gid={gid} bar={bar} bars={bars ?? []} period={period} places={places} whole={cross !== null} />
         </div>
         <div
           ref={box}

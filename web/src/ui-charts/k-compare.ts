@@ -1,8 +1,8 @@
 /** Another symbol's line over the candles, moved so that both begin together at the first bar in sight. */
-import { registerIndicator, type Chart, type IndicatorCreate } from "klinecharts";
+import { registerIndicator, type Chart } from "klinecharts";
 import { candles, type KPeriod } from "../data/candles.ts";
 import { keyOf } from "./bar-keys.ts";
-import { MAIN_PANE } from "./k-marks.ts";
+import { MAIN_PANE, NO_LEGEND } from "./k-marks.ts";
 import type { Compared } from "./k-settings.ts";
 import { readPalette } from "./palette.ts";
 
@@ -18,15 +18,19 @@ type Told = (percent: number | null) => void;
 
 const NAME = "COMPARED";
 const MOST = 1000;
+// The library copies what an indicator carries, and a copy of a Map is none: the indicator carries a number that says "look again".
+const shown = new WeakMap<Chart, Series>();
+let version = 0;
 
-registerIndicator<object, unknown, Series>({
+registerIndicator<object, unknown, number>({
   name: NAME,
   series: "price",
   calc: (bars) => bars.map(() => ({})),
-  draw: ({ ctx, chart, indicator: { extendData: series }, xAxis, yAxis }) => {
-    const points = pointsOf(chart, series);
+  draw: ({ ctx, chart, xAxis, yAxis }) => {
+    const series = shown.get(chart);
+    const points = pointsOf(chart);
     const [first, last] = [points[0], points.at(-1)];
-    queueMicrotask(() => series.told(first && last ? (last.price / first.price - 1) * 100 : null));
+    queueMicrotask(() => series?.told(first && last ? (last.price / first.price - 1) * 100 : null));
     ctx.beginPath();
     points.forEach(({ index, price }, i) => {
       const x = xAxis.convertToPixel(index);
@@ -43,15 +47,15 @@ registerIndicator<object, unknown, Series>({
   },
 });
 
-/** The indicator to create once, comparing with nothing yet. */
-export function comparison(told: Told): IndicatorCreate {
-  const none: Series = { gid: null, period: "day", closes: new Map(), told };
-  return { name: NAME, extendData: none, createTooltipDataSource: () => ({ name: "", calcParamsText: "", features: [], legends: [] }) };
+/** Gives the chart its indicator, comparing with nothing yet. */
+export function createComparison(chart: Chart, told: Told): void {
+  shown.set(chart, { gid: null, period: "day", closes: new Map(), told });
+  chart.createIndicator({ name: NAME, paneId: MAIN_PANE, createTooltipDataSource: () => NO_LEGEND }, true);
 }
 
 /** Compares with `compared`, or with nothing. A symbol is never compared with itself. */
 export function compareWith(chart: Chart, compared: Compared | null, gid: string, period: KPeriod): void {
-  const now = seriesOf(chart);
+  const now = shown.get(chart);
   const wanted = compared === gid ? null : compared;
   if (!now || (now.gid === wanted && now.period === period)) return;
   const asked: Series = { ...now, gid: wanted, period, closes: new Map() };
@@ -59,16 +63,16 @@ export function compareWith(chart: Chart, compared: Compared | null, gid: string
   if (wanted === null) return;
   candles(wanted, period, 0, MOST).then(
     ({ bars }) => {
-      if (seriesOf(chart) === asked)
+      if (shown.get(chart) === asked)
         show(chart, { ...asked, closes: new Map(bars.map((bar) => [keyOf(bar.timestamp, period), bar.close])) });
     },
-    () => seriesOf(chart) === asked && show(chart, { ...asked, gid: null }),
+    () => shown.get(chart) === asked && show(chart, { ...asked, gid: null }),
   );
 }
 
 /** The range of the price axis when the compared line has to fit too. */
 export function comparedRange(chart: Chart, low: number, high: number): readonly [number, number] {
-  const prices = pointsOf(chart, seriesOf(chart)).map((point) => point.price);
+  const prices = pointsOf(chart).map((point) => point.price);
   return [Math.min(low, ...prices), Math.max(high, ...prices)];
 }
 
@@ -78,7 +82,8 @@ interface Point {
   readonly price: number;
 }
 
-function pointsOf(chart: Chart, series: Series | undefined): readonly Point[] {
+function pointsOf(chart: Chart): readonly Point[] {
+  const series = shown.get(chart);
   if (!series || series.closes.size === 0) return [];
   const { from, to } = chart.getVisibleRange();
   const bars = chart.getDataList();
@@ -93,10 +98,7 @@ function pointsOf(chart: Chart, series: Series | undefined): readonly Point[] {
   return points;
 }
 
-function seriesOf(chart: Chart): Series | undefined {
-  return chart.getIndicators({ name: NAME })[0]?.extendData as Series | undefined;
-}
-
 function show(chart: Chart, series: Series): void {
-  chart.overrideIndicator({ name: NAME, paneId: MAIN_PANE, extendData: series });
+  shown.set(chart, series);
+  chart.overrideIndicator({ name: NAME, paneId: MAIN_PANE, extendData: ++version });
 }

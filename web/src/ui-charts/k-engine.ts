@@ -11,12 +11,12 @@ import {
 import type { Candle, KPeriod } from "../data/candles.ts";
 import { beijing } from "../ui/format.ts";
 import { big } from "../ui/market-format.ts";
-import { comparison, compareWith, comparedRange } from "./k-compare.ts";
+import { compareWith, comparedRange, createComparison } from "./k-compare.ts";
 import { openDrawings, type Drawings } from "./k-drawings.ts";
 import { drawHollow, indicatorWith, registerOurs } from "./k-indicators.ts";
 import { loaderOf, periodOf, type Shown } from "./k-loader.ts";
 import type { Fill } from "./bar-keys.ts";
-import { fillMarks, MAIN_PANE, showFills } from "./k-marks.ts";
+import { createFills, MAIN_PANE, showFills } from "./k-marks.ts";
 import type { KSettings } from "./k-settings.ts";
 import { kStyles } from "./k-styles.ts";
 import { followTouch, type Cross } from "./k-touch.ts";
@@ -46,9 +46,9 @@ export interface KListener {
 }
 
 // Room for the legend above the highest bar, in pixels.
-const MAIN_GAP = { top: 24, bottom: 18 } as const;
+const MAIN_GAP = { top: 40, bottom: 18 } as const;
 const EDGE = 18;
-const SUB_GAP = { top: 18, bottom: 3 } as const;
+const SUB_GAP = { top: 24, bottom: 3 } as const;
 const SHOWN_BARS = 60;
 const GAP_BARS = 5;
 const BARS_IN_SIGHT = { most: 240, least: 20 } as const;
@@ -84,8 +84,8 @@ export function openKChart(box: HTMLElement, lang: string, listener: KListener):
   // A date at the very edge would be cut.
   chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
   chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
-  chart.createIndicator({ ...fillMarks, paneId: MAIN_PANE }, true);
-  chart.createIndicator({ ...comparison(listener.compared), paneId: MAIN_PANE }, true);
+  createFills(chart);
+  createComparison(chart, listener.compared);
   chart.setDataLoader(loaderOf(shown, listener));
   fit(chart, box);
   const resize = new ResizeObserver(() => {

@@ -91,6 +91,7 @@ function templateOf(name: IndicatorName): IndicatorTemplate<Row, number> {
     figures: [],
     ...(name === "VOL" ? { minValue: 0 } : {}),
     shouldOhlc: false,
+    shouldFormatBigNumber: name === "VOL" || name === "OBV",
     regenerateFigures: figuresOf,
     calc: (data, { calcParams }) => calcs[name](data, calcParams),
   };

@@ -1,6 +1,7 @@
 /** Feeds the chart: the last page at once, older ones as it is panned there, the last bar with each quote. */
 import type { Chart, KLineData, Period } from "klinecharts";
 import { candles, olderCandles, type Adjustment, type Candle, type KPeriod } from "../data/candles.ts";
+import { perLotOf } from "../data/sizes.ts";
 import { quoteNow, watchQuote } from "../data/quotes.ts";
 import type { KListener } from "./k-engine.ts";
 import { withLast } from "./k-live.ts";
@@ -27,7 +28,10 @@ export function loaderOf(shown: Shown, listener: KListener): Parameters<Chart["s
           if (!fresh()) return;
           shown.bars = type === "init" ? bars : [...bars, ...shown.bars];
           listener.loaded(shown.bars);
-          callback(bars.map(barOf), { forward: more, backward: false });
+          callback(
+            bars.map((bar) => barOf(bar, perLotOf(gid))),
+            { forward: more, backward: false },
+          );
         },
         (fault: unknown) => {
           if (!fresh()) return;
@@ -44,7 +48,7 @@ export function loaderOf(shown: Shown, listener: KListener): Parameters<Chart["s
         const next = last && withLast(last, quoteNow(shown.gid) ?? {}, shown.period, shown.adjustment);
         if (!next || next === last) return;
         shown.bars = next.timestamp === last.timestamp ? [...shown.bars.slice(0, -1), next] : [...shown.bars, next];
-        callback(barOf(next));
+        callback(barOf(next, perLotOf(shown.gid)));
       });
     },
     unsubscribeBar: () => stopLive(),
@@ -57,6 +61,6 @@ export function periodOf(period: KPeriod): Period {
 }
 
 // The chart shows lots, as everybody here does.
-function barOf(candle: Candle): KLineData {
-  return { ...candle, volume: Math.round(candle.volume / 100) };
+function barOf(candle: Candle, perLot: number): KLineData {
+  return { ...candle, volume: Math.round(candle.volume / perLot) };
 }

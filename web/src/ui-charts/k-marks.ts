@@ -1,5 +1,5 @@
 /** Own fills on the candles: B below the low, S above the high, as 13 px squares. */
-import { registerIndicator, type Chart, type IndicatorCreate } from "klinecharts";
+import { registerIndicator, type Chart } from "klinecharts";
 import { marksByBar, type Fill } from "./bar-keys.ts";
 import { faded, readPalette } from "./palette.ts";
 
@@ -24,11 +24,12 @@ registerIndicator<object, unknown, readonly Fill[]>({
   },
 });
 
-export const fillMarks: IndicatorCreate = {
-  name: NAME,
-  zLevel: 3,
-  createTooltipDataSource: () => ({ name: "", calcParamsText: "", features: [], legends: [] }),
-};
+export const NO_LEGEND = { name: "", calcParamsText: "", features: [], legends: [] };
+
+/** Gives the chart its indicator of own fills, above everything else. */
+export function createFills(chart: Chart): void {
+  chart.createIndicator({ name: NAME, paneId: MAIN_PANE, zLevel: 3, createTooltipDataSource: () => NO_LEGEND }, true);
+}
 
 /** Shows other fills. */
 export function showFills(chart: Chart, fills: readonly Fill[]): void {

@@ -1,9 +1,10 @@
 import type { Candle, KPeriod } from "../data/candles.ts";
+import { sizeText } from "../data/sizes.ts";
 import { useText } from "../text/text.ts";
 import { amount, beijing, directionOf, percent } from "../ui/format.ts";
-import { lots } from "../ui/market-format.ts";
 
 interface Props {
+  readonly gid: string;
   readonly bar: Candle | null;
   readonly bars: readonly Candle[];
   readonly period: KPeriod;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The bar's time, prices, change and volume in one line that scrolls sideways when it must. */
-export function KValues({ bar, bars, period, places, whole }: Props) {
+export function KValues({ gid, bar, bars, period, places, whole }: Props) {
   const t = useText();
   if (!bar) return null;
   const before = bars[bars.findIndex((one) => one.timestamp === bar.timestamp) - 1]?.close ?? bar.open;
@@ -31,7 +32,7 @@ export function KValues({ bar, bars, period, places, whole }: Props) {
       {whole && price(t.chart.lowShort, bar.low)}
       {price(t.market.closeShort, bar.close)}
       <b className={directionOf(bar.close - before)}>{percent((bar.close / before - 1) * 100)}</b>
-      <span className="t3">{lots(bar.volume)}</span>
+      <span className="t3">{sizeText(gid, bar.volume)}</span>
     </>
   );
 }

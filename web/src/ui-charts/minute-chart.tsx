@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFills } from "../data/fills.ts";
+import { perLotOf } from "../data/sizes.ts";
 import { useMinutes, type Minutes } from "../data/minutes.ts";
 import { isIndexGid } from "../data/symbols.ts";
 import { useText } from "../text/text.ts";
@@ -108,7 +109,7 @@ function Drawn({
         )}
       </div>
       <div className="mbox">
-        <canvas ref={canvas} tabIndex={0} role="img" aria-label={summary(t, line, fills, places)} />
+        <canvas ref={canvas} tabIndex={0} role="img" aria-label={summary(t, line, fills, places, perLotOf(gid))} />
         <span ref={head} className="mhead" hidden aria-hidden="true" />
       </div>
     </div>
@@ -132,6 +133,7 @@ function summary(
   line: MinuteLine,
   fills: readonly { readonly side: string }[],
   places: number,
+  perLot: number,
 ): string {
   const last = line.price.at(-1);
   const change = last === undefined ? 0 : (last / line.prevClose - 1) * 100;
@@ -141,7 +143,7 @@ function summary(
     high: amount(line.price.length ? Math.max(...line.price) : null, places),
     low: amount(line.price.length ? Math.min(...line.price) : null, places),
     average: amount(line.average.at(-1), places),
-    volume: big(Math.round(line.volume.reduce((sum, shares) => sum + shares, 0) / 100)),
+    volume: big(Math.round(line.volume.reduce((sum, shares) => sum + shares, 0) / perLot)),
   };
   const buys = fills.filter(({ side }) => side === "B").length;
   const match = line.auction?.at(-1);

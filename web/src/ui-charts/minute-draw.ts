@@ -17,6 +17,8 @@ export interface MinutePicture {
   readonly hours: readonly string[];
   /** Decimals of prices. */
   readonly places: number;
+  /** Shares of one counted unit. */
+  readonly perLot: number;
   /** Own fills. */
   readonly marks: readonly MinuteMark[];
   /** Minute under the finger. */
@@ -160,7 +162,7 @@ function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void
     });
   }
   const shares = line.volume[picture.cross ?? line.volume.length - 1];
-  const amount = shares === undefined ? "" : big(Math.floor(shares / 100));
+  const amount = shares === undefined ? "" : big(Math.floor(shares / picture.perLot));
   label(ctx, picture, `${picture.volumeWord} ${amount}`, left + 3, scale.volumeTop + 13, palette.label);
 }
 

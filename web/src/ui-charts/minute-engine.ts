@@ -1,5 +1,6 @@
 /** Runs a minute chart on a canvas: draws, follows live quotes and the finger, tells what its legend should say. */
 import type { Minutes } from "../data/minutes.ts";
+import { perLotOf } from "../data/sizes.ts";
 import { quoteNow, watchQuote } from "../data/quotes.ts";
 import { amount, directionOf, percent } from "../ui/format.ts";
 import { openCanvas } from "./canvas.ts";
@@ -45,7 +46,7 @@ export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): 
     state.scale = scaleOf(state.line, width, height, Math.round(height * VOLUME_PART));
     const { dayNames, volumeWord, hours, places } = watch;
     const marks = marksOf(state.line, watch.fills, dayOfQuote(watch.gid));
-    drawMinutes(ctx, { ...state, scale: state.scale, dayNames, volumeWord, hours, places, marks });
+    drawMinutes(ctx, { ...state, scale: state.scale, dayNames, volumeWord, hours, places, marks, perLot: perLotOf(watch.gid) });
     moveHead(watch.head, state.line, state.scale);
   });
   const change = (changes: Partial<typeof state>) => {

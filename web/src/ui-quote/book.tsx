@@ -10,18 +10,22 @@ import { levelsOf, type ShownLevel } from "./levels.ts";
 interface Props {
   readonly quote: Partial<Quote> | null;
   readonly onPick: (price: number) => void;
+  /** Decimals of the prices; 2 unless told. */
+  readonly places?: number;
+  /** Shares of one counted unit; lots of 100 unless told. */
+  readonly perLot?: number;
   /** What stands between the sides. */
   readonly children?: ReactNode;
 }
 
 /** 五档: sells above, buys below; prices coloured against the previous close, sizes in lots with their depth. */
-export function Book({ quote, onPick, children }: Props) {
+export function Book({ quote, onPick, places = 2, perLot = 100, children }: Props) {
   const t = useText().market;
   const { asks, bids } = levelsOf(quote ?? {});
   const deepest = Math.max(1, ...asks.map((level) => level.shares), ...bids.map((level) => level.shares));
   const close = quote?.preclose_px ?? 0;
   const row = (level: ShownLevel, word: string) => (
-    <Row key={word} level={level} word={word} close={close} deepest={deepest} onPick={onPick} />
+    <Row key={word} level={level} word={word} close={close} {...{ deepest, onPick, places, perLot }} />
   );
   return (
     <div className="book" role="group" aria-label={t.bookLabel}>
@@ -38,17 +42,19 @@ interface RowProps {
   readonly close: number;
   readonly deepest: number;
   readonly onPick: (price: number) => void;
+  readonly places: number;
+  readonly perLot: number;
 }
 
-function Row({ level, word, close, deepest, onPick }: RowProps) {
+function Row({ level, word, close, deepest, onPick, places, perLot }: RowProps) {
   const flash = useFlash<HTMLSpanElement>(level.shares);
   const empty = level.price === 0;
   const depth = { "--d": `${(level.shares / deepest) * 100}%` } as CSSProperties;
   return (
     <button type="button" className="lv" style={depth} disabled={empty} onClick={() => onPick(level.price)}>
       <span>{word}</span>
-      <b className={empty ? "" : directionOf(level.price - close)}>{empty ? "--" : amount(level.price)}</b>
-      <span ref={flash}>{empty ? "--" : big(Math.floor(level.shares / 100))}</span>
+      <b className={empty ? "" : directionOf(level.price - close)}>{empty ? "--" : amount(level.price, places)}</b>
+      <span ref={flash}>{empty ? "--" : big(Math.floor(level.shares / perLot))}</span>
     </button>
   );
 }

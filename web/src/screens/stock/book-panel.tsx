@@ -1,5 +1,6 @@
 import { useQuote } from "../../data/quotes.ts";
 import type { Quote } from "../../data/shapes.ts";
+import { perLotOf } from "../../data/sizes.ts";
 import { go } from "../../shell/location.ts";
 import { requireLogin } from "../../shell/login-wanted.ts";
 import { useText } from "../../text/text.ts";
@@ -9,14 +10,14 @@ import { directionOf, percent } from "../../ui/format.ts";
 import { lots } from "../../ui/market-format.ts";
 
 /** 五档 with 委比 between the sides; a tapped price opens the ticket at it. */
-export function BookLevels({ gid }: { readonly gid: string }) {
+export function BookLevels({ gid, places }: { readonly gid: string; readonly places: number }) {
   const quote = useQuote(gid);
   const order = (price: number) => {
     const to = `/buyStocks?code=${gid}&t=0&price=${price}`;
     if (requireLogin(to)) go(to);
   };
   return (
-    <Book quote={quote} onPick={order}>
+    <Book quote={quote} onPick={order} places={places} perLot={perLotOf(gid)}>
       <Between quote={quote} />
     </Book>
   );

@@ -1,5 +1,6 @@
 import { useDetail } from "../../data/detail.ts";
 import { useQuote } from "../../data/quotes.ts";
+import { perLotOf } from "../../data/sizes.ts";
 import { kindOf } from "../../data/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { imbalance, levelsOf, total } from "../../ui-quote/levels.ts";
@@ -20,7 +21,7 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
   const [bids, asks] = [total(levels.bids), total(levels.asks)];
   const rate = bids + asks === 0 ? undefined : imbalance(levels);
   const traded = Boolean(quote?.business_amount);
-  const perLot = kind === "stock" ? 100 : 1;
+  const perLot = perLotOf(gid);
   const sized = (shares: number | undefined) => (shares === undefined || !traded ? MISSING : big(Math.floor(shares / perLot)));
   const frame: Row[] = [
     [m.prevClose, priceText(quote?.preclose_px, places)],

@@ -14,6 +14,7 @@ export function Flags({ gid, plate, name }: Props) {
   const t = useText().chart;
   const state = useQuote(gid)?.state;
   const kind = kindOf(gid);
+  if (gid === "") return null;
   const market = /^(sh|sz|bj|hk|us)/.exec(gid)?.[1] as keyof typeof t.flags | undefined;
   const flags = [market, kind === "stock" ? "margin" : kind in t.flags && kind !== market ? (kind as keyof typeof t.flags) : undefined];
   const prefix = /^(N|C|XD|XR|DR)(?=\p{Script=Han})/u.exec(name)?.[1] as keyof typeof t.states | undefined;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useDetail, type Detail } from "../../data/detail.ts";
 import { useQuote } from "../../data/quotes.ts";
 import type { Quote } from "../../data/shapes.ts";
+import { sizeText } from "../../data/sizes.ts";
 import { isIndexGid, kindOf } from "../../data/symbols.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { directionOf, MISSING, percent, signed } from "../../ui/format.ts";
@@ -9,8 +10,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { big, lots, priceText, share } from "../../ui/market-format.ts";
 import { useFlash } from "../../ui-quote/flash.ts";
 
-// From here the price needs the room of a digit and a separator more.
-const LONG_PRICE = 1000;
+/** From how many letters on the price needs more room than a share's usual one. */
+const LONG = 7;
+const HUGE = 9;
 
 interface Props {
   readonly gid: string;
@@ -25,6 +27,7 @@ export function Hero({ gid, places }: Props) {
   const way = directionOf(quote?.hcrate);
   const flash = useFlash(quote?.nowPrice);
   const close = quote?.preclose_px ?? 0;
+  const text = priceText(quote?.nowPrice, places);
   const price = (label: string, value: number | undefined) => (
     <Fact label={label} className={value ? directionOf(value - close) : ""} value={priceText(value, places)} />
   );
@@ -33,8 +36,8 @@ export function Hero({ gid, places }: Props) {
     <section className="sheet-sec">
       <div className="quote">
         <div className="q1">
-          <b ref={flash} className={`hero ${way}${(quote?.nowPrice ?? 0) >= LONG_PRICE ? " long" : ""}`}>
-            {priceText(quote?.nowPrice, places)}
+          <b ref={flash} className={`hero ${way} ${text.length >= HUGE ? "huge" : text.length > LONG ? "long" : ""}`}>
+            {text}
           </b>
           <span className={`q1s m ${way}`}>
             {quote?.state ? (
@@ -59,7 +62,7 @@ export function Hero({ gid, places }: Props) {
             <Fact label={t.market.turnover} value={traded ? share(quote?.turnoverRate) : MISSING} />
           )}
           <Fact label={t.market.amount} value={traded ? big(quote?.business_balance) : MISSING} />
-          <Fact label={t.market.volume} value={traded ? lots(quote?.business_amount) : MISSING} />
+          <Fact label={t.market.volume} value={traded ? sizeText(gid, quote?.business_amount) : MISSING} />
         </dl>
         <button
           type="button"

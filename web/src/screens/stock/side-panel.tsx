@@ -20,7 +20,7 @@ export function SidePanel({ gid, places }: { readonly gid: string; readonly plac
           </button>
         ))}
       </div>
-      {tab === "book" ? <BookLevels gid={gid} /> : <TickList gid={gid} places={places} />}
+      {tab === "book" ? <BookLevels gid={gid} places={places} /> : <TickList gid={gid} places={places} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useQuote } from "../../data/quotes.ts";
-import { kindOf } from "../../data/symbols.ts";
+import { perLotOf } from "../../data/sizes.ts";
 import { timeOfStep, useTicks } from "../../data/ticks.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ export function TickList({ gid, places }: { readonly gid: string; readonly place
   const [paused, setPaused] = useState(false);
   const held = useRef(false);
   const close = useQuote(gid)?.preclose_px ?? 0;
-  const perLot = kindOf(gid) === "stock" ? 100 : 1;
+  const perLot = perLotOf(gid);
   useEffect(() => {
     if (!paused && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [rows, paused]);

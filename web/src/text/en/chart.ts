@@ -16,7 +16,6 @@ export const chart: Texts["chart"] = {
   compare: "Compare",
   compareNone: "None",
   compared: { sh000001: "SSE Composite", sz399001: "SZSE Component", sz399006: "ChiNext Index", sh000300: "CSI 300" },
-  comparedNow: (name, percent) => `${name} ${percent}`,
   draw: "Draw",
   tools: {
     segment: "Segment",

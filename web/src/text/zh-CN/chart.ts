@@ -15,7 +15,6 @@ export const chart = {
   compare: "对比",
   compareNone: "不对比",
   compared: { sh000001: "上证指数", sz399001: "深证成指", sz399006: "创业板指", sh000300: "沪深300" },
-  comparedNow: (name: string, percent: string) => `${name} ${percent}`,
   draw: "画线",
   tools: {
     segment: "线段",

@@ -17,7 +17,6 @@ export const chart: Same<typeof source> = {
   compare: "對比",
   compareNone: "不對比",
   compared: { sh000001: "上證指數", sz399001: "深證成指", sz399006: "創業板指", sh000300: "滬深300" },
-  comparedNow: (name: string, percent: string) => `${name} ${percent}`,
   draw: "畫線",
   tools: {
     segment: "線段",
