@@ -1,24 +1,19 @@
 /** A live server by night: New York's quotes move over the wire and by push while Shanghai is closed. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { addDays, dayOf, isTradingDay } from "@hongpan/core/rules/calendar.ts";
 import { isHongKongDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/foreign-calendar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { testServer, type TestServer } from "./harness.ts";
+import { shortList } from "./short-list.ts";
 
 let server: TestServer;
-const folder = mkdtempSync(join(tmpdir(), "hongpan-list-"));
+const list = shortList();
 beforeAll(async () => {
-  const built = readFileSync(new URL("../src/market/listing/sh-main.csv", import.meta.url), "utf8").split("\n");
-  const path = join(folder, "short.csv");
-  writeFileSync(path, built.slice(0, 30).join("\n"));
-  server = await testServer({ CLOCK: "live", CLOCK_START: "", MARKET_SYMBOLS: path });
+  server = await testServer({ CLOCK: "live", CLOCK_START: "", MARKET_SYMBOLS: list.path });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  list.remove();
 });
 
 const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;

@@ -5,13 +5,18 @@ import { FOREIGN } from "@hongpan/core/rules/foreign-contracts.ts";
 import { decimalsOf } from "@hongpan/core/rules/foreign-ticks.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
+import { shortList } from "./short-list.ts";
 
 let server: TestServer;
+const list = shortList();
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ MARKET_SYMBOLS: list.path });
   await server.clockTo(`${FIRST_DAY} 15:30:00`);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  list.remove();
+});
 
 type Keys = ReadonlyMap<string, Uint8Array>;
 

@@ -1,29 +1,18 @@
 /** The other markets over the wire in continuous mode: every call that a phone makes for them, and what it must refuse. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixRates } from "../src/market/foreign/rates.ts";
 import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
+import { shortList } from "./short-list.ts";
 
 let server: TestServer;
-const folder = mkdtempSync(join(tmpdir(), "hongpan-list-"));
+const list = shortList();
 beforeAll(async () => {
-  server = await testServer({ MARKET_SYMBOLS: shortList() });
+  server = await testServer({ MARKET_SYMBOLS: list.path });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  list.remove();
 });
-
-/** Forty A-shares, so that days pass quickly; there is no CSI 500 or 1000 over them, and their futures stand by themselves. */
-function shortList(): string {
-  const built = readFileSync(new URL("../src/market/listing/sh-main.csv", import.meta.url), "utf8").split("\n");
-  const rows = built.filter((row) => row.startsWith("60051")).concat(built.slice(1, 40));
-  const path = join(folder, "short.csv");
-  writeFileSync(path, [built[0], ...new Set(rows.toSorted())].join("\n"));
-  return path;
-}
 
 const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
 const OF_EACH_KIND = [
