@@ -28,7 +28,7 @@ export interface Results {
   /** The results of a closed day; null when too many days are being worked out already. */
   readonly of: (day: Day) => Promise<DayResults> | null;
   /** Counts at the closes of the last `count` closed days, oldest first; null as above. */
-  readonly breadth: (count: number) => Promise<readonly (Counts & { readonly day: Day })[]> | null;
+  readonly breadth: (count: number) => Promise<readonly (Counts & { readonly day: Day })[] | null>;
   readonly line: () => readonly BreadthPoint[];
   /** A step has been walked: called after each one, in order. */
   readonly walked: (step: number) => void;
@@ -47,7 +47,7 @@ const WAITING = 6;
 export function createResults(chain: Chain, today: () => MarketDay): Results {
   const inLine = createLine(WAITING);
   const days = new Map<Day, Promise<DayResults>>();
-  const counts = new Map<Day, Counts>();
+  const counts = new Map<Day, Promise<Counts>>();
   const line = createBreadthLine(chain);
   let closing: DayFacts | null = null;
   let now: { readonly day: MarketDay; readonly step: number; readonly facts: DayFacts } | null = null;
@@ -60,7 +60,7 @@ export function createResults(chain: Chain, today: () => MarketDay): Results {
   const work = async (day: Day) => {
     const facts = closing?.day === day ? closing : await inBites(gatherFacts(chain, day));
     const results = await inBites(gatherResults(chain, facts));
-    counts.set(day, results.counts);
+    counts.set(day, Promise.resolve(results.counts));
     return results;
   };
   const of = (day: Day) => {
@@ -73,20 +73,29 @@ export function createResults(chain: Chain, today: () => MarketDay): Results {
     made.catch(() => days.delete(day));
     return made;
   };
-  const breadth = (count: number) => {
-    const asked = closedDays().slice(-count);
-    const missing = asked.filter((day) => !counts.has(day));
-    const rows = () => asked.map((day) => ({ day, ...counts.get(day)! }));
-    if (missing.length === 0) return Promise.resolve(rows());
-    return inLine(async () => {
-      for (const day of missing) counts.set(day, await inBites(gatherCounts(chain, day)));
-      return rows();
-    });
+  const countsOf = (day: Day) => {
+    const known = counts.get(day);
+    if (known) return known;
+    const made = inLine(() => inBites(gatherCounts(chain, day)));
+    if (made === null) return null;
+    counts.set(day, made);
+    made.catch(() => counts.delete(day));
+    return made;
+  };
+  // Day by day, so that a list that is asked for meanwhile waits for one of them and not for all.
+  const breadth = async (count: number) => {
+    const rows: (Counts & { readonly day: Day })[] = [];
+    for (const day of closedDays().slice(-count)) {
+      const made = countsOf(day);
+      if (made === null) return null;
+      rows.push({ day, ...(await made) });
+    }
+    return rows;
   };
   // A fault comes to light with the call that asks again.
   const warm = async () => {
     await of(closedDays().at(-1)!)?.catch(() => undefined);
-    await breadth(BREADTH_DAYS)?.catch(() => undefined);
+    await breadth(BREADTH_DAYS).catch(() => undefined);
   };
   return {
     chain,

@@ -79,9 +79,9 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       return done(extremes(results, found.data, span, way));
     },
     "/api/market/breadth.do": async ({ input }) => {
-      const days = results.breadth(input.days ?? BREADTH_DAYS);
+      const days = await results.breadth(input.days ?? BREADTH_DAYS);
       if (days === null) return refuse("resultsWaiting");
-      return done({ days: [...(await days)], today: breadthNow(results) });
+      return done({ days: [...days], today: breadthNow(results) });
     },
   };
 }
