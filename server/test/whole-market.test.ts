@@ -31,12 +31,9 @@ describe("a suspended share", () => {
       expect(market().book(stock.id)).toMatchObject({ bids: [], asks: [] });
       expect(market().minutes(stock.id, 1)).toEqual([[]]);
     }
-    expect(
-      await order(
-        suspended.find((each) => each.board === "main")!,
-        {},
-      ),
-    ).toMatchObject({ status: 1, msg: "下单失败，当前股票不能交易" });
+    const main = suspended.find((each) => each.board === "main")!;
+    const price = market().quote(main.id).last / 10_000;
+    expect(await order(main, { kind: "limit", targetPrice: price })).toMatchObject({ status: 1, msg: "下单失败，当前股票不能交易" });
   });
 });
 

@@ -34,11 +34,15 @@ export interface IndexDays {
 interface Weights {
   readonly beta: number;
   readonly industries: ReadonlyMap<number, number>;
+  /** The heaviest of them: their paths give a day of history its shape. */
+  readonly heaviest: readonly (readonly [number, number])[];
 }
 
 /** Part of a member's usual volume on a day of usual restlessness; the way back to the base level that a day of history goes. */
 const USUAL = 0.7;
 const PULL = 0.0008;
+/** Industries whose own path shows in a day of history. */
+const SHAPED_BY = 3;
 
 /** The days of `index` over `chain`. */
 export function indexDaysOf(chain: Chain, index: Index): IndexDays {
@@ -130,7 +134,9 @@ function weightsOf(chain: Chain, index: Index): Weights {
     total += value;
     beta += value * character.beta;
   });
-  return { beta: beta / total, industries: new Map([...industries].map(([industry, value]) => [industry, value / total])) };
+  const parts = [...industries].map(([industry, value]) => [industry, value / total] as const);
+  const heaviest = parts.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, SHAPED_BY);
+  return { beta: beta / total, industries: new Map(parts), heaviest };
 }
 
 // To 0.01 points.

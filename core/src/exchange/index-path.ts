@@ -57,6 +57,6 @@ function sharedPath(chain: Chain, { weights }: IndexDays, day: Day): Float64Arra
     for (let m = 1; m < FAIR_MINUTES; m++) shared[m] = shared[m]! + weight * (path[m]! - TIME[m]! * end);
   };
   add(pathOf(factors.key, factors.market), weights.beta);
-  for (const [industry, weight] of weights.industries) add(pathOf(factors.key, factors.industry(industry)), weight);
+  for (const [industry, weight] of weights.heaviest) add(pathOf(factors.key, factors.industry(industry)), weight);
   return shared;
 }
