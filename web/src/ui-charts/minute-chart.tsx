@@ -20,6 +20,8 @@ interface Props {
   readonly auction: readonly (readonly number[])[];
   /** Points of a whole day and the hours under it, where they are not those of A-shares. */
   readonly session?: Session | undefined;
+  /** What one lot of a contract moves; 1 for shares. */
+  readonly unit?: number | undefined;
 }
 
 export interface Session {
@@ -49,6 +51,7 @@ function Drawn({
   places,
   auction,
   session = A_SHARES,
+  unit = 1,
   minutes,
   onGap,
 }: Props & { readonly minutes: Minutes; readonly onGap: () => void }) {
@@ -59,8 +62,8 @@ function Drawn({
   const [strip, setStrip] = useState(() => recalled(AUCTION_KEY, (value) => value === true));
   const line = useMemo(() => {
     const shown: readonly AuctionPoint[] = strip ? auction.map(auctionPoint) : [];
-    return lineOf(minutes, days, gid, { averaged: !isIndexGid(gid), points: session.points, auction: shown });
-  }, [minutes, days, gid, session, auction, strip]);
+    return lineOf(minutes, days, gid, { averaged: !isIndexGid(gid), points: session.points, auction: shown, unit });
+  }, [minutes, days, gid, session, unit, auction, strip]);
   const [live, setLive] = useState<{ readonly of: MinuteLine; readonly legend: MinuteLegend } | null>(null);
   const gap = useEffectEvent(onGap);
   useEffect(() => {

@@ -82,7 +82,12 @@ export function legendOf(line: MinuteLine, cross: number | null, places: number)
 }
 
 /** The line of a reply, with what the quote knows of the day's limits. */
-export function lineOf(minutes: Minutes, days: number, gid: string, more: Pick<MinuteLine, "averaged" | "points" | "auction">): MinuteLine {
+export function lineOf(
+  minutes: Minutes,
+  days: number,
+  gid: string,
+  more: Pick<MinuteLine, "averaged" | "points" | "auction" | "unit">,
+): MinuteLine {
   const quote = quoteNow(gid);
   return {
     price: minutes.price,

@@ -14,6 +14,12 @@ test("a quote of the running minute replaces its price, average and volume", () 
   expect(next.average[1]).toBeCloseTo(10.08);
 });
 
+test("a contract's average is its turnover per lot and unit", () => {
+  const gold: MinuteLine = { ...line, price: [4464, 4465], average: [4464, 4464.4], prevClose: 4472, unit: 100 };
+  const next = withQuote(gold, { ...quote("09:30:42", 4466), business_amount: 10, business_balance: 4_465_000 }, TODAY)!;
+  expect(next.average[1]).toBeCloseTo(4465);
+});
+
 test("a quote of the next minute adds a point", () => {
   const next = withQuote(line, quote("09:31:03", 10.2), TODAY)!;
   expect(next.price).toEqual([10, 10.1, 10.2]);

@@ -46,8 +46,8 @@ function withMinute(line: MinuteLine, index: number, price: number, quote: Parti
   const first = (line.days - 1) * POINTS_A_DAY;
   let before = 0;
   for (let i = first; i < index; i++) before += line.volume[i] ?? 0;
-  const average =
-    line.days === 1 && shares > 0 ? Number(quote.business_balance) / shares : (line.average[index] ?? line.average[index - 1] ?? price);
+  const traded = Number(quote.business_balance) / shares / (line.unit ?? 1);
+  const average = line.days === 1 && shares > 0 ? traded : (line.average[index] ?? line.average[index - 1] ?? price);
   return {
     ...line,
     price: [...line.price.slice(0, index), price],

@@ -17,6 +17,8 @@ export interface MinuteLine {
   readonly limitDown?: number;
   /** Points of a whole day; 241 unless another market keeps other hours. */
   readonly points?: number;
+  /** What one lot of a contract moves; 1 for shares. Turnover per share is divided by it. */
+  readonly unit?: number;
   /** The time of each minute as its reply has it. */
   readonly times?: readonly string[];
   /** The opening auction, when it is shown: virtual prices with what would match and what is left over. */

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useDetail, type Detail } from "../../data/detail.ts";
 import { isIndexGid, kindOf } from "../../data/symbols.ts";
-import { MinuteChart } from "../../ui-charts/minute-chart.tsx";
+import { MinuteChart, type Session } from "../../ui-charts/minute-chart.tsx";
+import { POINTS_A_DAY } from "../../ui-charts/minute-scale.ts";
 import { ChartTabs, type ChartTab } from "./chart-tabs.tsx";
 import { Landscape } from "./landscape.tsx";
 import { LazyKChart } from "./lazy-k-chart.tsx";
@@ -44,11 +45,27 @@ interface ChartProps {
 
 function Chart({ gid, tab, places, detail, wide, onDouble }: ChartProps) {
   const whole = isIndexGid(gid) || tab === "five" || wide;
+  const session = useMemo(() => sessionOf(detail), [detail]);
   if (tab !== "minute" && tab !== "five") return <LazyKChart gid={gid} period={tab} places={places} adjustable={kindOf(gid) === "stock"} />;
   return (
     <div className={whole ? "mwrap whole" : "mwrap"} onDoubleClick={wide ? undefined : onDouble}>
-      <MinuteChart gid={gid} days={tab === "five" ? 5 : 1} places={places} auction={tab === "five" ? [] : (detail?.auction ?? [])} />
+      <MinuteChart
+        gid={gid}
+        days={tab === "five" ? 5 : 1}
+        places={places}
+        auction={tab === "five" ? [] : (detail?.auction ?? [])}
+        session={session}
+        unit={detail?.unit}
+      />
       {!whole && <SidePanel gid={gid} places={places} />}
     </div>
   );
+}
+
+// Hours of a market that keeps other ones: its breaks between its opening and its close.
+function sessionOf(detail: Detail | undefined): Session | undefined {
+  if (!detail || detail.points === POINTS_A_DAY) return undefined;
+  const ends = detail.spans.map((span) => span.split("-"));
+  const breaks = ends.slice(1).map(([from], i) => `${ends[i]![1]}/${from}`);
+  return { points: detail.points, hours: [ends[0]?.[0] ?? "", ...breaks, ends.at(-1)?.[1] ?? ""] };
 }

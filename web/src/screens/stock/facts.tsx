@@ -43,7 +43,7 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
   const company: Row[] = [
     [c.volumeRatio, positive(detail?.volumeratio)],
     [c.turnoverRate, traded ? share(quote?.turnoverRate) : MISSING],
-    [c.averagePrice, traded ? priceText(quote!.business_balance! / quote!.business_amount!, places) : MISSING],
+    [c.averagePrice, traded ? priceText(quote!.business_balance! / quote!.business_amount! / (detail?.unit ?? 1), places) : MISSING],
     [c.afterHours, detail?.afterShares ? lots(detail.afterShares) : MISSING],
     [m.industry, quote?.industry || MISSING, "", "zh-CN"],
     [m.floatValue, big(quote?.floatValue || null)],
