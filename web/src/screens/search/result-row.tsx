@@ -36,7 +36,7 @@ export const ResultRow = memo(function ResultRow({ entry, words, watched, rested
             <Marked text={codeOf(entry.gid)} words={words} /> {word && <span className="tag">{word}</span>}
           </span>
         </span>
-        {rested && <Price gid={entry.gid} />}
+        {rested && <Price key={entry.gid} gid={entry.gid} />}
       </button>
       <button
         type="button"

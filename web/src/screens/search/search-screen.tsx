@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from "react";
 import { findSymbols } from "../../data/find-symbols.ts";
 import { addressOf, isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { KeyPad } from "./key-pad.tsx";
+import { KeyPad, type Keys } from "./key-pad.tsx";
 import { keepRecent } from "./recent.ts";
 import { ResultRow } from "./result-row.tsx";
 import { useServerSearch } from "./server-search.ts";
@@ -19,7 +19,7 @@ import "./search.css";
 import "./key-pad.css";
 
 /** As many as a phone shows at once; the others come when typing rests. */
-const AT_ONCE = 10;
+const AT_ONCE = 9;
 const MOST = 30;
 const REST_MS = 180;
 
@@ -53,9 +53,10 @@ export default function SearchScreen() {
           <Suggestions indexOnly={indexOnly} watched={watched} onOpen={open} onWatch={onWatch} />
         ) : results.length > 0 ? (
           <ul>
-            {shown.map((entry) => (
+            {/* By place: while one types, a row changes its words instead of being made anew. */}
+            {shown.map((entry, place) => (
               <ResultRow
-                key={entry.gid}
+                key={place}
                 entry={entry}
                 words={words}
                 watched={watched?.has(entry.gid) ?? false}
@@ -88,24 +89,24 @@ function useRested(words: string): boolean {
 
 interface BarProps {
   readonly words: string;
-  readonly onWords: (words: string) => void;
+  readonly onWords: Dispatch<SetStateAction<string>>;
   readonly onSearch: () => void;
   readonly hint: string;
 }
 
-type Keys = "pad" | "letters" | "hidden";
+const FORM = "stock-search";
 
 /** The field with its keypad. On a phone the keypad comes first; a computer has keys of its own. */
 function SearchBar({ words, onWords, onSearch, hint }: BarProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [keys, setKeys] = useState<Keys>(() => (matchMedia("(pointer: coarse)").matches ? "pad" : "letters"));
-  const switchTo = (next: Keys) => {
+  const switchTo = useCallback((next: Keys) => {
     setKeys(next);
     // Phones look at the kind of keyboard only when the field gets the focus.
     input.current?.blur();
     if (next !== "hidden") setTimeout(() => input.current?.focus());
-  };
+  }, []);
   return (
     <>
       <header className="hd line find-hd">
@@ -113,6 +114,7 @@ function SearchBar({ words, onWords, onSearch, hint }: BarProps) {
           <Icon name="back" />
         </button>
         <form
+          id={FORM}
           role="search"
           className="find-in"
           onSubmit={(event) => {
@@ -150,16 +152,7 @@ function SearchBar({ words, onWords, onSearch, hint }: BarProps) {
         )}
         <Seal />
       </header>
-      {keys === "pad" && (
-        <KeyPad
-          onType={(digits) => onWords((words + digits).slice(0, 32))}
-          onErase={() => onWords(words.slice(0, -1))}
-          onClear={() => onWords("")}
-          onSearch={onSearch}
-          onLetters={() => switchTo("letters")}
-          onHide={() => switchTo("hidden")}
-        />
-      )}
+      {keys === "pad" && <KeyPad form={FORM} onWords={onWords} onKeys={switchTo} />}
     </>
   );
 }
