@@ -19,7 +19,7 @@ export const stockQuote = Type.Object({
   ...{ business_amount: I, business_balance: N, limitUp: N, limitDown: N, turnoverRate: N, amplitude: N },
   ...{ totalValue: N, floatValue: N },
   ...levels,
-  ...{ quoteTime: I, state: S, depositAmt: N },
+  ...{ quoteTime: I, noLimit: I, state: S, depositAmt: N },
 });
 
 const listRow = Type.Object({

@@ -71,7 +71,9 @@ export function movingFields(instrument: Instrument, quote: Quote) {
     totalValue: Math.round(quoted(quote.last) * instrument.totalShares),
     floatValue: Math.round(quoted(quote.last) * instrument.floatShares),
     quoteTime: quote.atXt,
-    state: quote.suspended ? "停牌" : "",
+    // A day without a limit (the first ones of a share): the limits are then no more than what an order may name.
+    noLimit: quote.free === true ? 1 : 0,
+    state: quote.suspended ? "停牌" : quote.halted ? "临停" : "",
   };
 }
 
