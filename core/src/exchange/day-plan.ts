@@ -97,7 +97,7 @@ function news({ id, n, words, character }: PlanScene): number {
 /** Log return from the issue price to the first opening: its mean, its spread. */
 const FIRST_GAP = [0.8, 0.4] as const;
 /** Restlessness of the session by trading day, and part of the float that changes hands. */
-const DEBUT_SD = [0.11, 0.07, 0.055, 0.05, 0.045] as const;
+const DEBUT_SD = [0.17, 0.08, 0.06, 0.05, 0.045] as const;
 const DEBUT_TURNOVER = [0.68, 0.46, 0.36, 0.31, 0.27] as const;
 
 // The days without a limit: the first one opens far above the issue price, all are restless.
