@@ -21,6 +21,8 @@ export const detailCalls = {
       ...{ coin: S, tick: N, places: I, lot: I, unit: N },
       /** Minute points of a whole session, 241 for A-shares, and its hours as HH:mm-HH:mm in Beijing (次日 before an end after midnight). */
       ...{ points: I, spans: Type.Array(S) },
+      /** Whose hours it keeps (foreign-sessions.ts); empty for A-shares and their indices. */
+      hours: S,
       /** 0 where there is none. */
       ...{ per: N, pb: N, volumeratio: N },
       /** Shares bought at the ask (外盘), sold at the bid (内盘), matched in auctions; after hours apart. */

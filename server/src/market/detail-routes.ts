@@ -34,6 +34,7 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
           unit,
         },
         ...sessionOf(market, instrument),
+        hours: foreign?.hours ?? "",
         ...{ per: column("per"), pb: column("pb"), volumeratio: column("volumeratio") },
         ...flows(instrument),
         afterShares: market.afterHours(instrument.id).shares,

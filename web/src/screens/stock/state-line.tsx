@@ -1,5 +1,8 @@
+import { isOpenAt, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { Phase } from "@hongpan/core/rules/sessions.ts";
 import { useEffect, useRef, useState } from "react";
-import { useClock, useExchangeTime } from "../../data/clock.ts";
+import { exchangeNow, useClock, useExchangeTime } from "../../data/clock.ts";
+import { useDetail } from "../../data/detail.ts";
 import { quoteNow, useQuote } from "../../data/quotes.ts";
 import { useConnection } from "../../data/stream.ts";
 import { useText } from "../../text/text.ts";
@@ -13,13 +16,15 @@ export function StateLine({ gid }: { readonly gid: string }) {
   const [open, setOpen] = useState(false);
   const clock = useClock();
   const lost = useConnection() === "lost";
-  const phase = clock?.phase ?? "closed";
+  const abroad = useAbroad(gid);
+  const phase = abroad?.phase ?? clock?.phase ?? "closed";
   const trading = phase === "morning" || phase === "afternoon";
   return (
     <div className="state">
       <span className="row">
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
         {clock ? t.shell.phases[phase] : ""} <ClockText />
+        {abroad?.simulated && <span className="tag">{t.chart.simHours}</span>}
       </span>
       {lost ? <WithoutPush gid={gid} /> : trading && <Delay gid={gid} />}
       <span className="grow" />
@@ -31,6 +36,17 @@ export function StateLine({ gid }: { readonly gid: string }) {
       </Sheet>
     </div>
   );
+}
+
+// Another market's own phase; in continuous mode it keeps the hours of A-shares, which is said.
+function useAbroad(gid: string): { readonly phase: Phase | null; readonly simulated: boolean } | null {
+  const { data } = useDetail(gid);
+  const clock = useClock();
+  useExchangeTime();
+  if (!data?.hours || !clock) return null;
+  if (clock.mode === "continuous") return { phase: null, simulated: true };
+  const open = isOpenAt(data.hours as Hours, exchangeNow() ?? clock.now, "live");
+  return { phase: open ? "morning" : "closed", simulated: false };
 }
 
 function ClockText() {

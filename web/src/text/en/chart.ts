@@ -1,6 +1,7 @@
 import type { Texts } from "../text.ts";
 
 export const chart: Texts["chart"] = {
+  simHours: "Simulated hours",
   oneMinute: "1m",
   kTools: "Chart settings",
   adjustment: "Adjustment",

@@ -1,5 +1,6 @@
 /** Words of the detail page: charts with their tools, prints, money, company. */
 export const chart = {
+  simHours: "模拟时段",
   oneMinute: "1分",
   kTools: "K线设置",
   adjustment: "复权",

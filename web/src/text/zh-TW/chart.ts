@@ -2,6 +2,7 @@ import type { Same } from "../shape.ts";
 import type { chart as source } from "../zh-CN/chart.ts";
 
 export const chart: Same<typeof source> = {
+  simHours: "模擬時段",
   oneMinute: "1分",
   kTools: "K線設定",
   adjustment: "復權",
