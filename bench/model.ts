@@ -18,7 +18,9 @@ export async function benchModel(): Promise<void> {
   const chain = createChain(listing, days, 0, namedKey("bench"));
   const day = openMarketDay(chain, days[1]!);
   const opened = performance.now() - began;
+  const before = processorMs();
   const steps = stepTimes(day, listing.length);
+  const processor = (processorMs() - before) / steps.length;
   const whole = timed(() => openMarketDay(chain, days[0]!).advance(LAST_STEP));
   const history = tradingDaysTo("2026-11-18", YEARS_OF_DAYS);
   const closes = timed(() => chain.closeOf(7, history[0]!));
@@ -27,6 +29,7 @@ export async function benchModel(): Promise<void> {
     shares: listing.length,
     "open ms": opened.toFixed(0),
     "step with all books, mean ms": (steps.reduce((sum, each) => sum + each, 0) / steps.length).toFixed(2),
+    "of the processor": processor.toFixed(2),
     "p99 ms": percentile(steps, 99).toFixed(1),
     "a day s": (whole / 1000).toFixed(2),
     "1,000 closes ms": closes.toFixed(1),
@@ -49,6 +52,12 @@ function stepTimes(day: MarketDay, count: number): number[] {
     );
   }
   return times;
+}
+
+// What this process has used: on a busy machine the wall tells how busy it is.
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function timed(work: () => unknown): number {
