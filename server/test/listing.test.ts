@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StartRefused } from "../src/config.ts";
 import { INDUSTRIES } from "../src/market/listing/industries.ts";
 import { loadListing } from "../src/market/listing/load.ts";
-import { HEADER } from "../src/market/listing/row.ts";
+import { HEADER, rowOf } from "../src/market/listing/row.ts";
 
 describe("the built-in listing", () => {
   const listing = loadListing();
@@ -85,6 +86,7 @@ describe("the built-in listing", () => {
 
 describe("a list of the operator's", () => {
   const GOOD = "600519,贵州茅台,gzmt,白酒,2001-08-27,1450,1300000000,1200000000";
+  const NEXT = "600600,甲乙丙丁,jybd,食品,1993-08-27,60,1300000000,1200000000";
   let folder = "";
 
   beforeAll(() => {
@@ -100,7 +102,7 @@ describe("a list of the operator's", () => {
   const withRow = (row: string) => [HEADER, GOOD, row, ""].join("\n");
 
   test("takes the place of the built-in one, in the order of ids", () => {
-    const rows = ["920001,甲乙丙丁,jybd,机械,2022-01-04,9.98,1000000,1000000", GOOD, "301999,*ST甲乙,stjy,电子,2022-01-04,3,1000,1000"];
+    const rows = ["301999,*ST甲乙,stjy,电子,2022-01-04,3,1000,1000", GOOD, "920001,甲乙丙丁,jybd,机械,2022-01-04,9.98,1000000,1000000"];
     const listing = load([HEADER, ...rows].join("\n"));
     expect(listing.map((each) => [each.gid, each.board, each.st])).toEqual([
       ["sh600519", "main", false],
@@ -122,6 +124,21 @@ describe("a list of the operator's", () => {
     ["a code of five digits", withRow(GOOD.replace("600519", "60051")), 'own.csv line 3 has code "60051"'],
     ["a code with its exchange", withRow(GOOD.replace("600519", "sh600036")), "own.csv line 3 has code"],
     ["a code twice", withRow(GOOD), "own.csv line 3 lists 600519 a second time (first in own.csv line 2)"],
+    [
+      "a code twice, far apart",
+      [HEADER, GOOD, NEXT, GOOD].join("\n"),
+      "own.csv line 4 lists 600519 a second time (first in own.csv line 2)",
+    ],
+    ["rows out of order", [HEADER, NEXT, GOOD].join("\n"), "own.csv line 3 lists 600519 after 600600: rows stand in the order of codes"],
+    ["a byte of zero", withRow(NEXT.replace("甲", "\0")), "own.csv line 3 has name"],
+    ["UTF-16", Buffer.from(`\ufeff${HEADER}\n${GOOD}\n`, "utf16le"), "own.csv line 1"],
+    ["a mark within", `${HEADER}\n\ufeff${GOOD}\n`, "own.csv line 2 has code"],
+    ["quotes around a field", withRow(NEXT.replace("600600", '"600600"')), "own.csv line 3 has code"],
+    ["blanks around a field", withRow(NEXT.replace("600600", " 600600")), "own.csv line 3 has code"],
+    ["digits of another script", withRow(NEXT.replace("600600", "６００６００")), "own.csv line 3 has code"],
+    ["a negative price", withRow(NEXT.replace(",60,", ",-60,")), "own.csv line 3 has base_price"],
+    ["a price with an exponent", withRow(NEXT.replace(",60,", ",6e1,")), "own.csv line 3 has base_price"],
+    ["a line without end", `${HEADER}\n${"x".repeat(1_000_000)}`, "own.csv line 2 has 1 columns"],
     ["no name", withRow("600036,,zsyh,银行,2002-04-09,41,25000,25000"), "own.csv line 3 has name"],
     ["a name with a control character", withRow("600036,招商\u0007银行,zsyh,银行,2002-04-09,41,25000,25000"), "own.csv line 3 has name"],
     ["upper-case initials", withRow("600036,招商银行,ZSYH,银行,2002-04-09,41,25000,25000"), "own.csv line 3 has spell"],
@@ -140,6 +157,13 @@ describe("a list of the operator's", () => {
   test("is refused in GBK, with the line that shows it", () => {
     const gbk = Buffer.concat([Buffer.from(`${HEADER}\n`), Buffer.from([0xb9, 0xf3, 0xd6, 0xdd]), Buffer.from("\n")]);
     expect(() => load(gbk)).toThrow("own.csv line 2 is not UTF-8 text");
+  });
+
+  test("of 5,484 names, as long as the real market's, is read back as it was written", () => {
+    const invented = inventedListing(5484).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    expect(invented).toHaveLength(5484);
+    const read = load([HEADER, ...invented.map(rowOf), ""].join("\n"));
+    expect(read).toEqual(invented.toSorted((a, b) => a.id - b.id).map((each) => ({ ...each, st: false })));
   });
 
   test("is refused when it is not there", () => {

@@ -10,7 +10,8 @@ const BUILT_IN = ["sh-main", "sz-main", "chinext", "star", "bse"].map((name) => 
 
 /**
  * All stocks, ascending by id: of the file at `path`, else of the built-in files. Throws StartRefused with a sentence
- * that names file and line for the first row that is malformed, listed twice or not UTF-8; nothing is half loaded.
+ * that names file and line for the first row that is malformed, listed twice, out of the order of codes or not UTF-8; nothing is
+ * half loaded.
  */
 export function loadListing(path?: string): Instrument[] {
   const placeOf = new Map<string, string>();
@@ -23,10 +24,14 @@ function readList(path: string, placeOf: Map<string, string>): Instrument[] {
   const [header, ...rows] = linesOf(path);
   if (header !== HEADER) throw refused(file, 1, `is not the header ${HEADER}`);
   if (rows.length === 0) throw refused(file, 2, "is missing: the list names no stock");
+  let before = "";
   return rows.map((row, at) => {
     const instrument = parsed(file, at + 2, row);
     const first = placeOf.get(instrument.code);
     if (first !== undefined) throw refused(file, at + 2, `lists ${instrument.code} a second time (first in ${first})`);
+    // A list out of order has been edited by hand or joined from two: what else is wrong with it cannot be told.
+    if (instrument.code < before) throw refused(file, at + 2, `lists ${instrument.code} after ${before}: rows stand in the order of codes`);
+    before = instrument.code;
     placeOf.set(instrument.code, `${file} line ${at + 2}`);
     return instrument;
   });

@@ -35,6 +35,12 @@ export function instrumentOf(row: string): Instrument {
   };
 }
 
+/** The row of an instrument: what `instrumentOf` reads back. */
+export function rowOf(stock: Instrument): string {
+  const { code, name, spell, industry, listedOn, basePrice, totalShares, floatShares } = stock;
+  return [code, name, spell, industry, listedOn, (basePrice / 10_000).toFixed(2), totalShares, floatShares].join(",");
+}
+
 type Columns = readonly [string, string, string, string, string, string, string, string];
 
 // First digits of codes as the three exchanges assign them.

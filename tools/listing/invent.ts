@@ -1,0 +1,6 @@
+/** `node tools/listing/invent.ts [count] > list.csv`: a list of names that do not exist, for MARKET_SYMBOLS; 5,484 as the real market has. */
+import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
+import { HEADER, rowOf } from "../../server/src/market/listing/row.ts";
+
+const stocks = inventedListing(Number(process.argv[2] ?? 5484)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+console.log([HEADER, ...stocks.map(rowOf)].join("\n"));
