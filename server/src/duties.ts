@@ -24,11 +24,10 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await fixRates(world, day);
       world.market.openDay(day);
       await newsroomOf(world).at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
-      watchesOf(world).newDay();
     },
     step: async (day, step) => {
       const changed = world.market.advance(step);
-      await onStep(world, step);
+      await onStep(world);
       await onAlertStep(world);
       await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
       touch(world, stream, changed);
@@ -47,6 +46,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     foreignTick: async (xt) => {
       await world.keys.keepUp(xt);
       const changed = world.market.foreignTick(xt);
+      await onStep(world);
       await onAlertStep(world);
       touch(world, stream, changed);
     },

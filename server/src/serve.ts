@@ -94,7 +94,7 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   await serveWeb(app);
   if (config.clock === "live") await timetable.catchUp();
   const url = await listen(app, config);
-  const stopWork = startWork(world);
+  const stopWork = startWork(world, { warm: !how.handClock });
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {

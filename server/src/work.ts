@@ -17,8 +17,11 @@ export async function seed(world: World): Promise<void> {
   await seedDemo(world);
 }
 
-/** Starts the timers; the answer stops them and waits for what is under way. */
-export function startWork(world: World): () => Promise<void> {
+/**
+ * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
+ * past days will ask for.
+ */
+export function startWork(world: World, { warm = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
@@ -29,7 +32,7 @@ export function startWork(world: World): () => Promise<void> {
   ];
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
-  void world.market.results.warm().then(() => world.market.warm(() => stopped));
+  if (warm) void world.market.results.warm().then(() => world.market.warm(() => stopped));
   void newsroomOf(world).fill();
   return async () => {
     stopped = true;

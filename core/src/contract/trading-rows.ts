@@ -5,7 +5,7 @@ const number = Type.Number();
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
-export const positionRow = Type.Object({
+const positionFields = {
   id: Type.Integer(),
   positionType: Type.Integer(),
   positionSn: Type.String(),
@@ -50,6 +50,30 @@ export const positionRow = Type.Object({
   status: Type.Integer(),
   /** Kind of an entrusted order: market, limit, breakout, fixed. */
   kind: textOrNull,
+};
+
+export const positionRow = Type.Object(positionFields);
+
+/** An index position: margin, fees and results in yuan. */
+export const indexPositionRow = Type.Object({
+  ...positionFields,
+  indexName: Type.String(),
+  indexCode: Type.String(),
+  eachPoint: number,
+  /** Value of all lots at leverage 1. */
+  allDepositAmt: number,
+});
+
+/** A futures position: prices in its own coin, margin, fees and results in yuan. */
+export const futuresPositionRow = Type.Object({
+  ...positionFields,
+  futuresName: Type.String(),
+  futuresCode: Type.String(),
+  coinCode: Type.String(),
+  /** Yuan for one of the coin when it was opened. */
+  coinRate: number,
+  futuresStandard: Type.String(),
+  futuresUnit: number,
 });
 
 export const watchedRow = Type.Object({

@@ -1,7 +1,7 @@
 /** Watchlist, orders, positions, fund records, the user's own account (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
 import { code, endpoint, fen, int, maybe, none, nothing, page, pageFields, price, text, type Area } from "./endpoint.ts";
-import { fundRecord, positionRow, userInfo, watchedRow } from "./trading-rows.ts";
+import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo, watchedRow } from "./trading-rows.ts";
 
 const SECOND = 1000;
 export const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
@@ -40,7 +40,71 @@ export const orderFields = {
 };
 
 const sn = text(40);
+const contractRefusals = [
+  ...([
+    "orderUnproved",
+    "orderLocked",
+    "indexUnknown",
+    "indexClosed",
+    "futuresUnknown",
+    "futuresClosed",
+    "orderClosed",
+    "orderLever",
+  ] as const),
+  ...(["lotsBelow", "lotsAbove", "orderDebt", "indexMoney", "futuresMoney", "contractPercent", "orderTooMany", "orderNoQuote"] as const),
+  ...(["indexRise", "indexFall"] as const),
+  ...targetRefusals,
+  ...again,
+] as const;
+
+const contractListRequest = Type.Object({
+  state: maybe(int(0, 1)),
+  indexCode: maybe(text(16)),
+  indexName: maybe(text(16)),
+  futuresCode: maybe(text(16)),
+  futuresName: maybe(text(16)),
+  ...pageFields,
+});
+
 export const tradingCalls = {
+  "/user/buyIndex.do": endpoint({
+    summary: "指数市价下单，从指数账户支付",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ indexId: int(0, 999_999_999), ...orderFields }),
+    data: nothing,
+    refusals: contractRefusals,
+    say: "orderPlaced",
+    sayIn: "data",
+    limit: orderLimit,
+  }),
+  "/user/buyFutures.do": endpoint({
+    summary: "期货市价下单，从期货账户支付",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ FuturesId: int(0, 999_999_999), ...orderFields }),
+    data: nothing,
+    refusals: contractRefusals,
+    say: "orderPlaced",
+    sayIn: "data",
+    limit: orderLimit,
+  }),
+  "/user/index/position/list.do": endpoint({
+    summary: "指数持仓与卖出记录",
+    methods: ["POST"],
+    who: "user",
+    request: contractListRequest,
+    data: page(indexPositionRow),
+    refusals: [],
+  }),
+  "/user/futures/position/list.do": endpoint({
+    summary: "期货持仓与卖出记录",
+    methods: ["POST"],
+    who: "user",
+    request: contractListRequest,
+    data: page(futuresPositionRow),
+    refusals: [],
+  }),
   "/user/getUserInfo.do": endpoint({
     summary: "本人资料与资金总览",
     methods: ["POST"],

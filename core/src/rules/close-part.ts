@@ -1,12 +1,12 @@
 /** A fill of a closing order: margin comes back, profit or loss and the closing fees are posted, the accrued holding fee pro rata. */
-import { closingFees, feesBetween, feesTogether, type Fees } from "./fees.ts";
+import { feesBetween, feesTogether, type Fees } from "./fees.ts";
 import type { Filled } from "./fill.ts";
 import { available, held, type Entry, type Purse } from "./ledger.ts";
 import type { Fen } from "./money.ts";
 import { feeEntries, valueOfLegs, type When } from "./open-part.ts";
 import { restOf, type CloseReason, type Order } from "./orders.ts";
 import { partOf, type Position } from "./positions.ts";
-import type { StockSettings } from "./settings.ts";
+import { inYuan, type Terms } from "./terms.ts";
 
 export interface ClosePart {
   readonly order: Order;
@@ -18,17 +18,10 @@ export interface ClosePart {
 }
 
 /** Closes a part of `position`. Post the entries with `mayOwe`: a loss beyond margin and available becomes debt. */
-export function closePart(
-  order: Order,
-  position: Position,
-  filled: Filled,
-  when: When,
-  settings: StockSettings,
-  subject: string,
-): ClosePart {
-  const value = valueOfLegs(filled);
+export function closePart(order: Order, position: Position, filled: Filled, when: When, terms: Terms, subject: string): ClosePart {
+  const value = valueOfLegs(filled, position.unit);
   const filledValue = order.filledValue + value;
-  const fees = closingFees(filledValue, order.direction, settings);
+  const fees = terms.closing(filledValue, order.filled + filled.shares, order.direction);
   const part = feesBetween(order.fees, fees);
   const share = (whole: Fen) => partOf(whole, filled.shares, position.shares);
   const [cost, margin, marginAdd, stay] = [
@@ -37,7 +30,7 @@ export function closePart(
     share(position.marginAdd),
     share(position.stayAccrued),
   ];
-  const gross = position.direction * (value - cost);
+  const gross = inYuan(position.direction * (value - cost), terms.rate);
   const after = { ...order, filled: order.filled + filled.shares, filledValue, fees };
   const next: Order = { ...after, state: restOf(after) === 0 ? "filled" : order.state };
   const left = position.shares - filled.shares;

@@ -1,12 +1,15 @@
 /** The holding fee: a rate a night on the financed amount, one row per midnight of the exchange calendar (spec/3-decisions.md 4). */
 import { addDays, nightsBetween, type Day } from "./calendar.ts";
+import { RATE_SCALE, type Rate } from "./foreign-rates.ts";
 import { mulRate, type Fen } from "./money.ts";
 import type { Position } from "./positions.ts";
 import type { StockSettings } from "./settings.ts";
+import { inYuan } from "./terms.ts";
 
 /** Fee of one night: the opening value that is not covered by margin, times the rate, half up. */
-export function nightFee(position: Pick<Position, "cost" | "margin">, settings: StockSettings): Fen {
-  return mulRate(Math.max(0, position.cost - position.margin), settings.stayFee, "half-up");
+export function nightFee(position: Pick<Position, "cost" | "margin"> & { readonly openRate?: Rate }, settings: StockSettings): Fen {
+  const cost = inYuan(position.cost, position.openRate ?? RATE_SCALE);
+  return mulRate(Math.max(0, cost - position.margin), settings.stayFee, "half-up");
 }
 
 /** The days whose midnight is due for a position opened on `opened` and charged to `charged` (null: none), up to the end of `ended`. */

@@ -6,7 +6,7 @@ import type { Entry, Purse } from "./ledger.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { isContinuous, phaseAt } from "./sessions.ts";
-import type { StockSettings } from "./settings.ts";
+import type { Terms } from "./terms.ts";
 import type { Book, Print } from "./tape.ts";
 import type { Fill, Moment } from "./trade.ts";
 
@@ -16,10 +16,12 @@ export interface StepScene {
   readonly prints: readonly Print[];
   /** The book at this step. */
   readonly book: Book;
-  readonly settings: StockSettings;
+  readonly terms: Terms;
   readonly subject: string;
   /** Available money of a purse before the step, in fen. */
   readonly available: (purse: Purse) => number;
+  /** A contract's own session runs; without it the A-shares' hours count. */
+  readonly inSession?: boolean;
   /** Numbers for closing orders that the step makes. */
   readonly newSn: () => string;
 }
@@ -47,7 +49,7 @@ export function keep(ongoing: Ongoing, order: Order, position?: Position): void 
 
 /** The book where orders meet it: in continuous trading only, never the virtual one of an auction. A step is the 3 s that end at it. */
 export function bookToMeet(scene: StepScene, at: Moment): Book | null {
-  return isContinuous(phaseAt(at.xt - 1)) ? scene.book : null;
+  return (scene.inSession ?? isContinuous(phaseAt(at.xt - 1))) ? scene.book : null;
 }
 
 /** Shares that working closes of a position hold. */

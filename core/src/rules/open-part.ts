@@ -1,13 +1,12 @@
 /** A fill of an opening order: the position grows, the order's totals move on, and the difference to what was charged is posted. */
 import type { Day } from "./calendar.ts";
-import { feesBetween, feesTogether, NO_FEES, openingFees, type Fees } from "./fees.ts";
+import { feesBetween, feesTogether, NO_FEES, type Fees } from "./fees.ts";
 import type { Filled } from "./fill.ts";
 import { available, held, type Entry, type Purse } from "./ledger.ts";
-import { marginOf } from "./leverage.ts";
-import { valueOf, type Fen } from "./money.ts";
+import type { Fen } from "./money.ts";
 import { holdOf, restOf, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
-import type { StockSettings } from "./settings.ts";
+import { worth, type Terms } from "./terms.ts";
 
 export interface OpenPart {
   readonly order: Order;
@@ -21,34 +20,27 @@ export interface When {
   readonly xt: number;
 }
 
-/** Value of all legs in fen. */
-export function valueOfLegs(filled: Filled): Fen {
-  return filled.legs.reduce((sum, leg) => sum + valueOf(leg.price, leg.shares), 0);
+/** Value of all legs, in hundredths of their coin. */
+export function valueOfLegs(filled: Filled, unit = 1): Fen {
+  return filled.legs.reduce((sum, leg) => sum + worth(leg.price, leg.shares, unit), 0);
 }
 
 /** Fills a part of `order`. Margin and fees are those of the cumulated value less what was charged before, so parts never cost more. */
-export function openPart(
-  order: Order,
-  holding: Position | null,
-  filled: Filled,
-  when: When,
-  settings: StockSettings,
-  subject: string,
-): OpenPart {
-  const value = valueOfLegs(filled);
+export function openPart(order: Order, holding: Position | null, filled: Filled, when: When, terms: Terms, subject: string): OpenPart {
+  const value = valueOfLegs(filled, terms.unit);
   const filledValue = order.filledValue + value;
-  const margin = marginOf(filledValue, order.lever);
-  const fees = openingFees(filledValue, order.direction, settings);
+  const margin = terms.margin(filledValue, order.filled + filled.shares, order.lever);
+  const fees = terms.opening(filledValue, order.filled + filled.shares, order.direction);
   const part = feesBetween(order.fees, fees);
   const after = { ...order, filled: order.filled + filled.shares, filledValue, margin, fees };
-  const hold = holdOf(after, settings);
+  const hold = holdOf(after, terms);
   const next: Order = { ...after, hold, state: restOf(after) === 0 ? "filled" : order.state };
   const entries = [
     ...holdEntries(order.purse, order.hold, hold),
     { from: available(order.purse), to: held(order.purse), amount: margin - order.margin, reason: "margin" },
     ...feeEntries(order.purse, part, "commissionOpen"),
   ] as const;
-  const position = grown(holding ?? emptyPosition(order, when), filled.shares, value, margin - order.margin, part, when);
+  const position = grown(holding ?? emptyPosition(order, terms, when), filled.shares, value, margin - order.margin, part, when);
   return { order: next, position, entries: entries.map((entry) => ({ ...entry, ref: order.sn, subject })), fees: part };
 }
 
@@ -101,10 +93,11 @@ function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: 
   };
 }
 
-function emptyPosition(order: Order, { day, xt }: When): Position {
+function emptyPosition(order: Order, { unit, coin, rate, sameDay }: Terms, { day, xt }: When): Position {
   return {
     sn: order.sn,
     purse: order.purse,
+    ...{ unit, coin, openRate: rate, sameDay },
     instrumentId: order.instrumentId,
     direction: order.direction,
     lever: order.lever,

@@ -210,6 +210,7 @@ describe("what must be there", () => {
 const position: Position = {
   sn: "p1",
   purse: "stock",
+  ...{ unit: 1, coin: "CNY", openRate: 10_000, sameDay: false },
   instrumentId: stock.id,
   direction: 1,
   lever: 10,

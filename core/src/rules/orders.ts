@@ -1,10 +1,9 @@
 /** An order, resting or done, and what it holds of its owner's money. */
 import type { Day } from "./calendar.ts";
-import { NO_FEES, openingFees, sumOf, type Direction, type Fees } from "./fees.ts";
-import { marginOf } from "./leverage.ts";
+import { NO_FEES, sumOf, type Direction, type Fees } from "./fees.ts";
 import { valueOf, type Fen, type Price } from "./money.ts";
 import type { Purse } from "./ledger.ts";
-import type { StockSettings } from "./settings.ts";
+import type { Terms } from "./terms.ts";
 
 /** market: now, the rest is rejected; limit: rests; breakout 突破单: a market order fired by a print; fixed: after hours at the close. */
 export type OrderKind = "market" | "limit" | "breakout" | "fixed";
@@ -62,10 +61,11 @@ export function restOf(order: Pick<Order, "shares" | "filled">): number {
 }
 
 /** Margin and fees of the whole order at its worst price less what has been charged for the filled part. */
-export function holdOf(order: Omit<Order, "hold" | "state">, settings: StockSettings): Fen {
+export function holdOf(order: Omit<Order, "hold" | "state">, terms: Terms): Fen {
   if (order.action === "close" || restOf(order) === 0) return 0;
-  const value = order.filledValue + valueOf(order.worst, restOf(order), "up");
-  return marginOf(value, order.lever) + sumOf(openingFees(value, order.direction, settings)) - (order.margin + sumOf(order.fees));
+  const value = order.filledValue + valueOf(order.worst, restOf(order) * terms.unit, "up");
+  const cost = terms.margin(value, order.shares, order.lever) + sumOf(terms.opening(value, order.shares, order.direction));
+  return cost - (order.margin + sumOf(order.fees));
 }
 
 type Given = Pick<

@@ -9,8 +9,10 @@ import { holdOf, newOrder, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { sellable } from "./positions.ts";
 import { settingsOn } from "./settings.ts";
+import { stockTerms } from "./terms.ts";
 
 const settings = settingsOn("2026-11-20");
+const terms = stockTerms(settings);
 const friday = { day: "2026-11-20", xt: 1 };
 const monday = { day: "2026-11-23", xt: 2 };
 const at = (price: number, shares: number) => ({ legs: [{ price, shares }], shares });
@@ -40,7 +42,7 @@ function opening(change: Partial<Order>): Order {
     closeReason: null,
   });
   const order = { ...bare, ...change };
-  return { ...order, hold: holdOf(order, settings) };
+  return { ...order, hold: holdOf(order, terms) };
 }
 
 function closing(position: Position, shares = position.shares): Order {
@@ -58,7 +60,7 @@ const held = (order: Order): Entry => ({ from: "stock_available", to: "stock_hel
 
 describe("1,000 shares bought at 10.00 ten times, sold at 10.50 after three nights, to the fen", () => {
   const order = opening({});
-  const bought = openPart(order, null, at(100_000, 1000), friday, settings, "样例股份");
+  const bought = openPart(order, null, at(100_000, 1000), friday, terms, "样例股份");
   const before = post(rich, [held(order), ...bought.entries]).balances;
 
   test("opening: margin 1,000.00, commission 5.00, transfer 0.10", () => {
@@ -73,7 +75,7 @@ describe("1,000 shares bought at 10.00 ten times, sold at 10.50 after three nigh
 
   test("closing: 500.00 won, commission 5.00, duty 5.25, transfer 0.11 (0.105), three nights 5.94", () => {
     const nights = { ...bought.position, stayAccrued: 3 * 198, stayDays: 3 };
-    const sale = closePart(closing(nights), nights, at(105_000, 1000), monday, settings, "样例股份");
+    const sale = closePart(closing(nights), nights, at(105_000, 1000), monday, terms, "样例股份");
     const after = post(before, sale.entries, true).balances;
     expect(sale.gross).toBe(50_000);
     expect(sale.fees).toEqual({ commission: 500, duty: 525, transfer: 11, spread: 0 });
@@ -85,7 +87,7 @@ describe("1,000 shares bought at 10.00 ten times, sold at 10.50 after three nigh
 
   test("a loss beyond everything becomes debt, and available is zero", () => {
     const poor = { ...NO_MONEY, stock_held: 100_000 };
-    const sale = closePart(closing(bought.position), bought.position, at(80_000, 1000), monday, settings, "");
+    const sale = closePart(closing(bought.position), bought.position, at(80_000, 1000), monday, terms, "");
     // 2,000.00 lost and 9.08 fees against 1,000.00 margin
     expect(post(poor, sale.entries, true).balances).toEqual({ ...NO_MONEY, debt: 100_908 });
     expect(() => post(poor, sale.entries)).toThrow(Overdrawn);
@@ -125,7 +127,7 @@ test("a resting order that fills in parts at its limit or better holds enough, a
       let money = post({ ...NO_MONEY, stock_available: order.hold }, [held(order)]).balances;
       let position: Position | null = null;
       for (const part of parts) {
-        const filled = openPart(order, position, at(worst - part.better * 100, part.shares), friday, settings, "");
+        const filled = openPart(order, position, at(worst - part.better * 100, part.shares), friday, terms, "");
         money = post(money, filled.entries).balances;
         ({ order, position } = filled);
         expect(money.stock_held).toBe(order.hold + position.margin);
@@ -141,7 +143,7 @@ test("cancelling gives back all that the rest held", () => {
   fc.assert(
     fc.property(lots, lots, levers, (done, rest, lever) => {
       const order = opening({ lever, shares: done + rest });
-      const filled = openPart(order, null, at(100_000, done), friday, settings, "");
+      const filled = openPart(order, null, at(100_000, done), friday, terms, "");
       const ended = endOrder(filled.order, "cancelled", "");
       const start = { ...NO_MONEY, stock_available: order.hold };
       const money = post(start, [held(order), ...filled.entries, ...ended.entries]).balances;
@@ -156,12 +158,12 @@ test("a position sold in any parts gives back all its margin and nights, and win
   fc.assert(
     fc.property(fc.array(lots, { minLength: 1, maxLength: 6 }), directions, levers, price, (parts, direction, lever, out) => {
       const shares = parts.reduce((sum, part) => sum + part, 0);
-      const bought = openPart(opening({ shares, direction, lever }), null, at(100_000, shares), friday, settings, "");
+      const bought = openPart(opening({ shares, direction, lever }), null, at(100_000, shares), friday, terms, "");
       let position: Position = { ...bought.position, stayAccrued: 1234, marginAdd: 777 };
       let order = closing(position);
       const entries: Entry[] = [];
       for (const part of parts) {
-        const sale = closePart(order, position, at(out, part), monday, settings, "");
+        const sale = closePart(order, position, at(out, part), monday, terms, "");
         entries.push(...sale.entries);
         ({ order, position } = sale);
       }

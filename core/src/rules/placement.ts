@@ -9,6 +9,7 @@ import { holdOf, newOrder, restOf, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { isAuction, isContinuous, phaseAt } from "./sessions.ts";
 import { rulesOn } from "./settings.ts";
+import type { Terms } from "./terms.ts";
 import type { Fill, Moment, Trade } from "./trade.ts";
 
 export interface PlacementScene extends OrderScene {
@@ -16,6 +17,7 @@ export interface PlacementScene extends OrderScene {
   readonly depletion: readonly Depletion[];
   /** Whose money the order is paid from. */
   readonly purse: Purse;
+  readonly terms: Terms;
   /** What the fund records name, e.g. "贵州茅台 600519". */
   readonly subject: string;
 }
@@ -23,10 +25,20 @@ export interface PlacementScene extends OrderScene {
 /** The decision about a new order with the number `sn`. */
 export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): OrderRefusal | Trade {
   const taken = takenOf(scene.depletion, request.direction);
-  const refusal = checkOrder(request, { ...scene, taken });
-  if (refusal) return refusal;
+  return checkOrder(request, { ...scene, taken }) ?? enterOrder(request, scene, sn, at);
+}
+
+/** What a checked order looks at. */
+export type EntryScene = Pick<PlacementScene, "instrument" | "quote" | "book" | "xt" | "depletion" | "purse" | "terms" | "subject"> & {
+  /** Trades are made now: in continuous trading, or when the product's own session runs. */
+  readonly inSession?: boolean;
+};
+
+/** What a checked order does at once and what then rests. */
+export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Trade {
+  const taken = takenOf(scene.depletion, request.direction);
   const order = orderOf(request, scene, sn, at);
-  const now = isContinuous(phaseAt(at.xt)) && (order.kind === "market" || order.kind === "limit");
+  const now = (scene.inSession ?? isContinuous(phaseAt(at.xt))) && (order.kind === "market" || order.kind === "limit");
   const filled = now ? fillMarket(scene.book!, order.direction, order.shares, taken, order.price) : { legs: [], shares: 0 };
   const opened = filled.shares > 0 ? opening(order, filled, scene, at) : null;
   const rested = restIn(opened?.order ?? order, scene);
@@ -39,8 +51,8 @@ export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: str
   };
 }
 
-function orderOf(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): Order {
-  const auction = request.kind === "market" && isAuction(phaseAt(at.xt));
+function orderOf(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Order {
+  const auction = request.kind === "market" && scene.inSession === undefined && isAuction(phaseAt(at.xt));
   return newOrder({
     sn,
     action: "open",
@@ -65,7 +77,7 @@ function orderOf(request: OrderRequest, scene: PlacementScene, sn: string, at: M
 }
 
 // A market order of an auction is a limit order at the day's limit, for that auction only.
-function auctionLimit(request: OrderRequest, scene: PlacementScene): Price {
+function auctionLimit(request: OrderRequest, scene: EntryScene): Price {
   return request.direction === 1 ? scene.quote!.limitUp : scene.quote!.limitDown;
 }
 
@@ -77,28 +89,28 @@ interface Opened {
 }
 
 // The rest of a market order is rejected, so nothing is held for it.
-function opening(order: Order, filled: Filled, scene: PlacementScene, at: Moment): Opened {
+function opening(order: Order, filled: Filled, scene: EntryScene, at: Moment): Opened {
   const sized = order.kind === "market" ? { ...order, shares: filled.shares } : order;
-  const part = openPart(sized, null, filled, at, scene.settings, scene.subject);
+  const part = openPart(sized, null, filled, at, scene.terms, scene.subject);
   const state = order.kind === "market" && filled.shares < order.shares ? "rejected" : part.order.state;
   return { ...part, order: { ...part.order, shares: order.shares, state }, fill: { fees: part.fees } };
 }
 
-function restIn(order: Order, scene: PlacementScene): { order: Order; entries: readonly Entry[] } {
+function restIn(order: Order, scene: EntryScene): { order: Order; entries: readonly Entry[] } {
   if (order.state !== "working" || restOf(order) === 0) return { order, entries: [] };
   const price = order.price;
   const queue = price !== null && order.kind === "limit" && scene.book ? queueAt(scene.book, order.direction, price) : 0;
-  const hold = holdOf(order, scene.settings);
+  const hold = holdOf(order, scene.terms);
   const entries = holdEntries(order.purse, order.hold, hold).map((entry) => ({ ...entry, ref: order.sn, subject: scene.subject }));
   return { order: { ...order, queue, hold }, entries };
 }
 
-function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scene: PlacementScene, at: Moment): Fill {
+function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scene: EntryScene, at: Moment): Fill {
   return {
     ...{ sn: order.sn, positionSn: order.sn, action: order.action, instrumentId: order.instrumentId, side: order.direction, after: 0 },
     ...at,
     ...filled,
-    value: valueOfLegs(filled),
+    value: valueOfLegs(filled, scene.terms.unit),
     fees,
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
     taken: [...takenOf(scene.depletion, order.direction)],

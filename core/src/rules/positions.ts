@@ -2,13 +2,24 @@
 import type { Day } from "./calendar.ts";
 import type { Direction, Fees } from "./fees.ts";
 import type { Purse } from "./ledger.ts";
-import { mulDiv, valueOf, type Fen, type Price } from "./money.ts";
+import { RATE_SCALE, type Rate } from "./foreign-rates.ts";
+import type { Coin } from "./instruments.ts";
+import { mulDiv, type Fen, type Price } from "./money.ts";
 import type { CloseReason } from "./orders.ts";
+import { inYuan, worth } from "./terms.ts";
 
 export interface Position {
   readonly sn: string;
   /** Where its margin came from and its result goes to. */
   readonly purse: Purse;
+  /** What one share or lot moves when the price moves by 1, in the coin; 1 for stocks. */
+  readonly unit: number;
+  /** Currency of its prices and of `cost`, `boughtValue` and `soldValue`; everything else is CNY. */
+  readonly coin: Coin;
+  /** Yuan for one of the coin at its first opening, in 1/10,000. */
+  readonly openRate: Rate;
+  /** T+0: what was opened today may be closed today. */
+  readonly sameDay: boolean;
   readonly instrumentId: number;
   readonly direction: Direction;
   readonly lever: number;
@@ -48,13 +59,17 @@ export interface Position {
 
 /** Shares that may be sold on `day`: what was opened on earlier trading days less what resting closes hold (T+1). */
 export function sellable(position: Position, day: Day, closing = 0): number {
-  const today = position.lastFillDay === day ? position.lastFillShares : 0;
+  const today = !position.sameDay && position.lastFillDay === day ? position.lastFillShares : 0;
   return Math.max(0, position.shares - today - closing);
 }
 
-/** Floating profit and loss of what is held at `price`, before fees. */
-export function floating(position: Pick<Position, "direction" | "shares" | "cost">, price: Price): Fen {
-  return position.direction * (valueOf(price, position.shares) - position.cost);
+/** Floating profit and loss of what is held at `price`, before fees, in yuan; `rate` is today's of its coin. */
+export function floating(
+  position: Pick<Position, "direction" | "shares" | "cost"> & { readonly unit?: number },
+  price: Price,
+  rate: Rate = RATE_SCALE,
+): Fen {
+  return inYuan(position.direction * (worth(price, position.shares, position.unit ?? 1) - position.cost), rate);
 }
 
 /** The part of `whole` that falls to `shares` of `of`; everything at the end, so no fen stays behind. */

@@ -45,6 +45,8 @@ export interface SaleScene {
   readonly xt: number;
   readonly identityPassed: boolean;
   readonly taken?: Taken;
+  /** A contract's own session, in place of the A-shares' hours; it closes at market, in whole lots. */
+  readonly inSession?: boolean;
 }
 
 /** The first refusal, or null. */
@@ -60,7 +62,11 @@ export function sharesOfSale(request: SaleRequest, position: Position, closing: 
   return request.shares ?? sellable(position, dayOf(xt), closing);
 }
 
-function sessionRefusal(request: SaleRequest, { xt, position, instrument }: SaleScene): OrderRefusal<SaleRefusalId> | null {
+function sessionRefusal(request: SaleRequest, { xt, position, instrument, inSession }: SaleScene): OrderRefusal<SaleRefusalId> | null {
+  if (inSession !== undefined) {
+    if (!inSession || request.kind !== "market") return { id: "saleClosed" };
+    return position!.shares === 0 ? { id: "saleDone" } : null;
+  }
   const phase = phaseAt(xt);
   const weekend = [0, 6].includes(weekdayOf(dayOf(xt)));
   if (phase === "holiday" && !weekend) return { id: "saleHoliday" };
@@ -81,6 +87,7 @@ function sharesRefusal(
   if (can === 0 && free > 0) return { id: "saleToday" };
   if (shares < 1 || shares > free) return { id: "saleAmount", params: { n: can } };
   if (shares > can) return { id: "saleNotEnough" };
+  if (scene.inSession !== undefined) return null;
   return isSaleLot(instrument.board, shares, can) ? null : { id: "saleLot", params: { n: lotRuleOf(instrument.board).min } };
 }
 
@@ -88,7 +95,7 @@ function marketRefusal(request: SaleRequest, scene: SaleScene, position: Positio
   const { quote, book } = scene;
   if (!quote || quote.last <= 0 || quote.suspended || !scene.fresh) return { id: "saleNoQuote" };
   const side = position.direction === 1 ? -1 : 1;
-  const continuous = isContinuous(phaseAt(scene.xt));
+  const continuous = scene.inSession ?? isContinuous(phaseAt(scene.xt));
   if (request.kind === "market" && continuous && !canFill(book, side, scene.taken)) {
     if (side === -1 && quote.last === quote.limitDown) return { id: "saleLimitDown" };
     return { id: side === 1 && quote.last === quote.limitUp ? "saleLimitUp" : "saleNoQuote" };

@@ -8,12 +8,13 @@ import { newOrder, sideOf, type CloseReason, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { checkSale, sharesOfSale, type SaleRefusalId, type SaleRequest, type SaleScene } from "./sale-checks.ts";
 import { isAuction, isContinuous, phaseAt } from "./sessions.ts";
-import { rulesOn, type StockSettings } from "./settings.ts";
+import { rulesOn } from "./settings.ts";
 import type { Book } from "./tape.ts";
+import type { Terms } from "./terms.ts";
 import type { Fill, Moment, Trade } from "./trade.ts";
 
 export interface ClosingScene extends SaleScene {
-  readonly settings: StockSettings;
+  readonly terms: Terms;
   readonly depletion: readonly Depletion[];
   readonly subject: string;
 }
@@ -26,12 +27,12 @@ export function sellPosition(request: SaleRequest, scene: ClosingScene, sn: stri
   if (refusal) return refusal;
   const position = scene.position!;
   const shares = sharesOfSale(request, position, scene.closing, at.xt);
-  const auction = request.kind === "market" && isAuction(phaseAt(at.xt));
+  const auction = request.kind === "market" && scene.inSession === undefined && isAuction(phaseAt(at.xt));
   const quote = scene.quote!;
   const limit = side === 1 ? quote.limitUp : quote.limitDown;
   const price = auction ? limit : request.kind === "fixed" ? quote.last : request.price;
   const order = closingOrder(position, { ...request, shares, price, auction, sn, reason: "user" }, at);
-  const now = isContinuous(phaseAt(at.xt)) && request.kind !== "fixed";
+  const now = (scene.inSession ?? isContinuous(phaseAt(at.xt))) && request.kind !== "fixed";
   const filled = now ? fillMarket(scene.book!, side, shares, taken, price) : { legs: [], shares: 0 };
   const trade = closeAtOnce(order, position, filled, { ...scene, book: scene.book }, at);
   const [closed = order] = trade.orders;
@@ -68,7 +69,7 @@ export function closingOrder(position: Position, given: ClosingGiven, at: Moment
   });
 }
 
-type Around = Pick<ClosingScene, "settings" | "depletion" | "subject"> & { readonly book: Book | null };
+type Around = Pick<ClosingScene, "terms" | "depletion" | "subject"> & { readonly book: Book | null };
 
 /** Closes what `filled` gives; the rest of a market order outside an auction is rejected, that of others goes on working. */
 export function closeAtOnce(order: Order, position: Position, filled: Filled, scene: Around, at: Moment): Trade {
@@ -76,11 +77,11 @@ export function closeAtOnce(order: Order, position: Position, filled: Filled, sc
   const over = order.kind === "market" && !order.auction && filled.shares < order.shares;
   if (filled.shares === 0)
     return { orders: [over ? { ...order, state: "rejected" } : order], positions: [], fills: [], depletion: scene.depletion, entries: [] };
-  const part = closePart(order, position, filled, at, scene.settings, scene.subject);
+  const part = closePart(order, position, filled, at, scene.terms, scene.subject);
   const fill: Fill = {
     ...{ sn: order.sn, positionSn: position.sn, action: order.action, instrumentId: order.instrumentId, side, after: order.filled },
     ...at,
-    ...{ legs: filled.legs, shares: filled.shares, value: valueOfLegs(filled), fees: part.fees },
+    ...{ legs: filled.legs, shares: filled.shares, value: valueOfLegs(filled, position.unit), fees: part.fees },
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
     taken: [...takenOf(scene.depletion, side)],
     prints: [],

@@ -95,6 +95,7 @@ export function rulesOn(day: Day): string {
 export interface IndexSettings {
   readonly buyMaxPercent: Ppm;
   readonly forceSellPercent: Ppm;
+  readonly forceStopRemindRatio: Ppm;
   readonly riseLimit: Ppm;
   readonly downLimit: Ppm;
   readonly minNum: number;
@@ -106,6 +107,7 @@ export interface IndexSettings {
 export const INDEX_SETTINGS: IndexSettings = {
   buyMaxPercent: 1_000_000,
   forceSellPercent: 800_000,
+  forceStopRemindRatio: 500_000,
   riseLimit: 100_000,
   downLimit: 100_000,
   minNum: 1,
@@ -114,4 +116,10 @@ export const INDEX_SETTINGS: IndexSettings = {
   transFee: 10_00,
 };
 
-export const FUTURES_SETTINGS = { buyMaxPercent: 1_000_000, forceSellPercent: 800_000, minNum: 1, maxNum: 100 } as const;
+export const FUTURES_SETTINGS = {
+  buyMaxPercent: 1_000_000,
+  forceSellPercent: 800_000,
+  forceStopRemindRatio: 500_000,
+  minNum: 1,
+  maxNum: 100,
+} as const;

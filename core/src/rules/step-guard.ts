@@ -1,14 +1,15 @@
 /** Targets and maintenance of one position in a step: take-profit, stop-loss, the warning, the forced close (spec/3-decisions.md 4). */
 import { takenOf } from "./depletion.ts";
+import type { Rate } from "./foreign-rates.ts";
 import { fillMarket, fires } from "./fill.ts";
-import { forceLine, maintenanceOf } from "./maintenance.ts";
+import { maintenanceOf } from "./maintenance.ts";
 import type { Ppm } from "./money.ts";
 import { endOrder } from "./open-part.ts";
 import type { CloseReason } from "./orders.ts";
 import { sellable, type Position } from "./positions.ts";
 import { closeAtOnce, closingOrder } from "./sale.ts";
 import { bookToMeet, closingOf, keep, type Ongoing, type StepScene } from "./ongoing.ts";
-import type { StockSettings } from "./settings.ts";
+import type { Terms } from "./terms.ts";
 import type { Print } from "./tape.ts";
 import type { Moment } from "./trade.ts";
 
@@ -16,8 +17,8 @@ import type { Moment } from "./trade.ts";
 export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
   const position = ongoing.positions.get(sn)!;
   if (position.shares === 0 || scene.prints.length === 0) return;
-  const ratio = decidingRatio(position, scene.prints);
-  const after = markRatio(position, ratio, scene.settings);
+  const ratio = decidingRatio(position, scene.prints, scene.terms.rate);
+  const after = markRatio(position, ratio, scene.terms);
   if (after.warned && !position.warned) ongoing.warned.push(sn);
   const reason = after.forcePending ? "force" : targetHit(after, scene);
   if (after !== position) keepPosition(ongoing, after);
@@ -25,8 +26,8 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
 }
 
 /** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
-export function decidingRatio(position: Position, prints: readonly Print[]): Ppm {
-  const ratios = prints.map((print) => maintenanceOf(position, print.price));
+export function decidingRatio(position: Position, prints: readonly Print[], rate?: Rate): Ppm {
+  const ratios = prints.map((print) => maintenanceOf(position, print.price, rate));
   return position.forcePending ? ratios.at(-1)! : Math.min(...ratios);
 }
 
@@ -34,11 +35,11 @@ export function decidingRatio(position: Position, prints: readonly Print[]): Ppm
  * The marks that a ratio leaves: warned at the warning line, once per crossing; a forced close due at its own line, withdrawn when
  * the ratio is above the warning line again. The position itself when nothing changes.
  */
-export function markRatio(position: Position, ratio: Ppm, settings: StockSettings): Position {
+export function markRatio(position: Position, ratio: Ppm, terms: Pick<Terms, "warnRatio" | "forceRatio">): Position {
   // A sub-account answers with its whole equity, which rules/allocation.ts looks at.
   if (position.purse.startsWith("sub")) return position;
-  const below = ratio <= settings.forceStopRemindRatio;
-  const forcePending = ratio <= forceLine(settings) || (position.forcePending && below);
+  const below = ratio <= terms.warnRatio;
+  const forcePending = ratio <= terms.forceRatio || (position.forcePending && below);
   return below === position.warned && forcePending === position.forcePending ? position : { ...position, warned: below, forcePending };
 }
 

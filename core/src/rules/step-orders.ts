@@ -44,8 +44,8 @@ function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, a
   if (order.action === "close" && !held) return end(ongoing, order, "cancelled", scene);
   const part =
     order.action === "open"
-      ? openPart(order, held, met, at, scene.settings, scene.subject)
-      : closePart(order, held!, met, at, scene.settings, scene.subject);
+      ? openPart(order, held, met, at, scene.terms, scene.subject)
+      : closePart(order, held!, met, at, scene.terms, scene.subject);
   if (order.action === "open" && !affordable(ongoing, order, part.entries, scene)) return end(ongoing, order, "rejected", scene);
   keep(ongoing, { ...part.order, watchDay: at.day, watchStep: at.step }, part.position);
   ongoing.entries.push(...part.entries);
@@ -76,7 +76,7 @@ function fillOf(ongoing: Ongoing, order: Order, met: Met, fees: Fill["fees"], sc
     ...{ sn: order.sn, positionSn: order.closeOf ?? order.sn, action: order.action, instrumentId: order.instrumentId, side },
     after: order.filled,
     ...at,
-    ...{ legs: met.legs, shares: met.shares, value: valueOfLegs(met), fees },
+    ...{ legs: met.legs, shares: met.shares, value: valueOfLegs(met, scene.terms.unit), fees },
     book: met.took.length > 0 ? { bids: scene.book.bids, asks: scene.book.asks } : null,
     taken: [...takenOf(ongoing.depletion, side)],
     prints: met.prints,

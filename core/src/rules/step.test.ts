@@ -7,12 +7,14 @@ import { holdOf, newOrder, type Order } from "./orders.ts";
 import type { StepScene } from "./ongoing.ts";
 import type { Position } from "./positions.ts";
 import { settingsOn } from "./settings.ts";
+import { stockTerms } from "./terms.ts";
 import { runStep } from "./step.ts";
 import type { Book, Print } from "./tape.ts";
 
 const FRIDAY = "2026-11-20";
 const MONDAY = "2026-11-23";
 const settings = settingsOn(FRIDAY);
+const terms = stockTerms(settings);
 const instrument: Instrument = {
   id: 1600519,
   gid: "sh600519",
@@ -42,7 +44,7 @@ const scene = (prints: readonly Print[], book: Book = EMPTY): StepScene => ({
   instrument,
   prints,
   book,
-  settings,
+  terms,
   subject: "",
   available: () => 1_000_000_00,
   newSn: () => `close-${++numbers}`,
@@ -72,14 +74,14 @@ function resting(change: Partial<Order> = {}): Order {
     ...change,
   });
   const whole = { ...order, ...change };
-  return { ...whole, hold: holdOf(whole, settings) };
+  return { ...whole, hold: holdOf(whole, terms) };
 }
 
 /** 1,000 shares at 10.00 ten times, opened on Friday. */
 function held(change: Partial<Position> = {}): Position {
   const filled = { legs: [{ price: 100_000, shares: 1000 }], shares: 1000 };
   const order = resting({ price: 100_000, worst: 100_000 });
-  return { ...openPart(order, null, filled, at(301), settings, "").position, ...change };
+  return { ...openPart(order, null, filled, at(301), terms, "").position, ...change };
 }
 
 /** The order after one step. */

@@ -41,8 +41,7 @@ export function indexProduct(market: Market, instrument: Instrument, watched: bo
     indexGid: instrument.gid,
     homeShow: ON_THE_HOME_PAGE.includes(instrument.gid) ? 1 : 0,
     listShow: 1,
-    // Index orders come with a later version: until then no index is tradable.
-    transState: 0,
+    transState: 1,
     depositAmt: Math.ceil(row.preclose_px * EACH_POINT),
     transFee: FEE,
     eachPoint: EACH_POINT,

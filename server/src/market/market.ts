@@ -36,6 +36,8 @@ export interface Market {
   readonly book: (id: number, step?: number) => Book;
   /** Today's prints of the steps from..to, none later than now. */
   readonly prints: (id: number, from: number, to: number) => readonly Print[];
+  /** Levels that an A-share index showed in the steps from..to of today, each change as a print without shares; none later than now. */
+  readonly levels: (id: number, from: number, to: number) => readonly Print[];
   /** Minute bars of the last `days` trading days, today's up to now; of those before day `before` when it is given. */
   readonly minutes: (id: number, days: number, before?: Day) => readonly (readonly Bar[])[];
   /** The last `count` daily bars, today's up to now; of days before `before` when it is given. */
@@ -96,7 +98,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   const volumes = createUsualVolumes(chain, () => state.today.day);
   const results = createResults(chain, () => state.today);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
-  const tape = createLevelTape(FOLLOWED, levelOf);
+  const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
   tape.open(shown);
   const walk = (step: number) => {
     const moved = state.today.advance(step).map((i) => roster.idAt(i));
@@ -131,6 +133,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
       tape.open(day);
     },
     advance: walk,
+    levels: (id, from, to) => tape.changes(id, state.today.day, from, Math.min(to, state.today.step())),
     results,
   };
   return withForeign(own, board);
@@ -138,7 +141,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
 
 const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 
-type Reader = Omit<HomeMarket, "openDay" | "advance" | "all" | "results">;
+type Reader = Omit<HomeMarket, "openDay" | "advance" | "levels" | "all" | "results">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;

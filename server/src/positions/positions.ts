@@ -7,6 +7,10 @@ import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts"
 const SHAPE: Shape<Position> = {
   sn: "text",
   purse: "text",
+  unit: "bigint",
+  coin: "text",
+  openRate: "int",
+  sameDay: "boolean",
   instrumentId: "int",
   direction: "smallint",
   lever: "int",
@@ -77,8 +81,8 @@ export async function positionsOf(db: Db, userId: number): Promise<readonly Posi
   return (await db.query<Row>("select * from stock_position where user_id = $1", [userId])).map((row) => valueIn(SHAPE, row));
 }
 
-/** Which money a list is about: the stock account's, or that of all sub-accounts. */
-export type Pocket = "stock" | "sub";
+/** Which money a list is about: an account's, or that of all sub-accounts. */
+export type Pocket = "stock" | "sub" | "index" | "futures";
 
 /** Everything that a user holds of a pocket, newest first. */
 export async function heldBy(db: Db, userId: number, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
@@ -88,8 +92,7 @@ export async function heldBy(db: Db, userId: number, pocket: Pocket = "stock"): 
 
 /** Everything of which a user has closed something, latest close first. */
 export async function soldBy(db: Db, userId: number, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
-  const sql =
-    "select * from stock_position where user_id = $1 and sold > 0 and purse like $2 order by closed_xt desc, id desc limit 2000";
+  const sql = "select * from stock_position where user_id = $1 and sold > 0 and purse like $2 order by closed_xt desc, id desc limit 2000";
   return (await db.query<Row>(sql, [userId, `${pocket}%`], "positions-sold")).map(listed);
 }
 

@@ -56,8 +56,9 @@ async function chargeUser(world: World, userId: number, ended: Day) {
   return { userId, positions: answer.ok ? answer.data : [] };
 }
 
-/** Nights are without gaps from the opening day on, so their number says which were charged. */
+/** Index and futures pay none. Nights are without gaps from the opening day on, so their number says which were charged. */
 function charge(position: Position, ended: Day): Charged {
+  if (position.purse === "index" || position.purse === "futures") return { nights: [], position };
   const charged = position.stayDays === 0 ? null : addDays(position.openedDay, position.stayDays - 1);
   const nights = nightsDue(position.openedDay, charged, ended).map((day) => ({
     sn: position.sn,

@@ -4,6 +4,7 @@ import { pageOf, type PageRequest } from "../page.ts";
 import { heldBy, soldBy, type Pocket } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { closingBy, entrustedBy } from "./orders.ts";
+import { termsOf } from "./products.ts";
 import { heldFields, orderFields, soldFields } from "./position-fields.ts";
 
 export interface ListRequest extends PageRequest {
@@ -27,7 +28,10 @@ async function listHeld(world: World, userId: number, request: ListRequest) {
   const [positions, closing] = await Promise.all([heldBy(world.db, userId, request.pocket), closingBy(world.db, userId)]);
   const day = world.clock.now().day;
   return pageOf(matching(world, positions, request), request, 10, ({ of, instrument }) =>
-    heldFields(of, instrument, world.market.quote(of.instrumentId).last, closing.get(of.sn) ?? 0, day),
+    heldFields(of, instrument, world.market.quote(of.instrumentId).last, closing.get(of.sn) ?? 0, {
+      day,
+      terms: termsOf(world, instrument, day),
+    }),
   );
 }
 

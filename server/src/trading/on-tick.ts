@@ -11,13 +11,14 @@ import { available, balanceOf } from "@hongpan/core/rules/ledger.ts";
 import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders.ts";
 import { sellable, type Position } from "@hongpan/core/rules/positions.ts";
 import { isAfterHours, isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { decidingRatio, markRatio } from "@hongpan/core/rules/step-guard.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape.ts";
+import type { Terms } from "@hongpan/core/rules/terms.ts";
 import type { Moment } from "@hongpan/core/rules/trade.ts";
 import { done } from "../http.ts";
 import type { World } from "../world.ts";
 import { carryOut } from "./carry-out.ts";
+import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 import { newSn, subjectOf } from "./scene.ts";
 import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
 import { tellWarned } from "./tell.ts";
@@ -28,17 +29,19 @@ interface StepOfStock {
   readonly at: Moment;
   readonly prints: readonly Print[];
   readonly book: Book;
+  readonly terms: Terms;
+  readonly inSession?: boolean;
 }
 
 /** How long stocks are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
-/** Everything that is watched, up to `step` of the market's day: each stock step by step, users of a step side by side. */
-export async function onStep(world: World, step: number): Promise<void> {
+/** Everything that is watched, up to where its own market stands: each instrument step by step, users of a step side by side. */
+export async function onStep(world: World): Promise<void> {
   const work: Promise<void>[] = [];
   let began = performance.now();
   for (const [id, users] of [...watchesOf(world).byStock]) {
-    const looked = stockSteps(world, id, users, step);
+    const looked = stockSteps(world, id, users);
     // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
     looked.catch(() => undefined);
     work.push(looked);
@@ -47,20 +50,24 @@ export async function onStep(world: World, step: number): Promise<void> {
     began = performance.now();
   }
   await Promise.all(work);
-  const day = world.market.day();
+  const { day, step } = momentOf(world, undefined);
   await settleEnded(world, { day, step, xt: xtOfStep(day, step) });
 }
 
-async function stockSteps(world: World, id: number, users: ReadonlyMap<number, Watched>, to: number): Promise<void> {
+async function stockSteps(world: World, id: number, users: ReadonlyMap<number, Watched>): Promise<void> {
   const instrument = world.market.instrument(id);
   if (!instrument) return;
+  const { day, step: to } = momentOf(world, instrument);
+  watchesOf(world).turnDay(id, day);
   const known = numbersOf(users);
   const from = firstUnseen(users) + 1;
-  const prints = [...world.market.prints(id, from, to), ...world.market.afterPrints(id, from, to)];
+  const prints = printsOf(world, instrument, from, to);
+  const terms = termsOf(world, instrument, day);
   for (const step of stepsToLookAt(prints, from, to)) {
-    const at = { day: world.market.day(), step, xt: xtOfStep(world.market.day(), step) };
+    const at = { day, step, xt: xtOfStep(day, step) };
     const own = prints.filter((print) => print.step === step);
-    const scene = { instrument, at, prints: own, book: world.market.book(id, step) };
+    const contract = instrument.kind === "stock" ? {} : { inSession: isOpenNow(world, instrument, at.xt - 1) };
+    const scene = { instrument, at, prints: own, book: bookOf(world, instrument, step), terms, ...contract };
     if (own.length > 0)
       await Promise.all([...users.keys()].filter((userId) => hasSubs(world, userId)).map((userId) => lookAtSubs(world, userId, at)));
     await Promise.all([...users].map(([userId, watched]) => userStep(world, userId, watched, scene)));
@@ -114,20 +121,20 @@ function look(watched: Watched, scene: StepOfStock): { readonly hit: boolean; re
   return { hit: orders.length + positions.length > 0, queues };
 }
 
-function orderHit(order: Order, { prints, book, at }: StepOfStock, queues: Map<string, number>): boolean {
+function orderHit(order: Order, { prints, book, at, inSession }: StepOfStock, queues: Map<string, number>): boolean {
   if (auctionEnds(order, at)) return true;
   if (order.price === null) return false;
   if (order.kind === "breakout") return fires(prints, order.price, order.direction) !== null;
   const resting = { side: sideOf(order), price: order.price, rest: restOf(order), queue: order.queue };
-  const met = fillResting(resting, prints, isContinuous(phaseAt(at.xt - 1)) ? book : null);
+  const met = fillResting(resting, prints, (inSession ?? isContinuous(phaseAt(at.xt - 1))) ? book : null);
   if (met.queue !== order.queue) queues.set(order.sn, met.queue);
   return met.shares > 0;
 }
 
-function positionHit(position: Position, { prints, at }: StepOfStock): boolean {
+function positionHit(position: Position, { prints, at, terms }: StepOfStock): boolean {
   if (prints.length === 0 || position.shares === 0) return false;
-  const ratio = decidingRatio(position, prints);
-  if (markRatio(position, ratio, settingsOn(at.day)) !== position) return true;
+  const ratio = decidingRatio(position, prints, terms.rate);
+  if (markRatio(position, ratio, terms) !== position) return true;
   if (sellable(position, at.day) === 0) return false;
   const { direction, profitTarget, stopTarget } = position;
   if (position.forcePending || (profitTarget !== null && fires(prints, profitTarget, direction))) return true;
@@ -135,7 +142,7 @@ function positionHit(position: Position, { prints, at }: StepOfStock): boolean {
 }
 
 async function settle(world: World, userId: number, watched: Watched, scene: StepOfStock): Promise<void> {
-  const { instrument, at, prints, book } = scene;
+  const { instrument, at, prints, book, terms, inSession } = scene;
   const queues = new Map([...watched.orders].map(([sn, watch]) => [sn, watch.of.queue]));
   const answer = await carryOut(world, {
     userId,
@@ -148,10 +155,10 @@ async function settle(world: World, userId: number, watched: Watched, scene: Ste
         {
           orders: view.orders.filter((order) => order.instrumentId === instrument.id).map(queued),
           positions: view.positions.filter((position) => position.instrumentId === instrument.id),
-          depletion: standing(own, book, at.day, (step) => world.market.prints(instrument.id, step + 1, at.step)),
+          depletion: standing(own, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
         },
         {
-          ...{ instrument, prints, book, settings: settingsOn(at.day), subject: subjectOf(instrument) },
+          ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
           available: (purse) => balanceOf(account.balances, available(purse)),
           newSn: () => newSn(at.day),
         },

@@ -1,11 +1,11 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
 import { feesBetween, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { forceLine, legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
+import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
 import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { restOf, type OrderState } from "@hongpan/core/rules/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import type { Terms } from "@hongpan/core/rules/terms.ts";
 import { plateOf } from "../market/quote-fields.ts";
 import type { Listed as ListedPosition } from "../positions/positions.ts";
 import type { Listed as ListedOrder } from "./orders.ts";
@@ -14,23 +14,30 @@ const PPM = 1_000_000;
 const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;
 
 /** What is held of a position, at the price of the moment. */
-export function heldFields(position: ListedPosition, instrument: Instrument, last: Price, closing: number, day: string) {
+export function heldFields(
+  position: ListedPosition,
+  instrument: Instrument,
+  last: Price,
+  closing: number,
+  at: { readonly day: string; readonly terms: Terms },
+) {
+  const { rate, forceRatio } = at.terms;
   const opening = feesBetween(feesOfSold(position), position.openFees);
-  const gross = floating(position, last);
+  const gross = floating(position, last, rate);
   const net = gross - sumOf(opening) - position.stayAccrued;
   return {
     ...common(position, instrument),
     ...feeFields(opening, NO_FEES, position.stayAccrued),
     orderNum: position.shares,
-    canSellNum: sellable(position, day, closing),
+    canSellNum: sellable(position, at.day, closing),
     orderTotalPrice: yuan(position.cost),
     margin: yuan(position.margin),
     profitAndLose: yuan(gross),
     allProfitAndLose: yuan(net),
     now_price: quoted(last),
-    forcePrice: quoted(priceAtRatio(position, forceLine(settingsOn(day)))),
-    maintenance: maintenanceOf(position, last) / PPM,
-    legalMaintenance: ratio(legalMaintenanceOf(position, last)),
+    forcePrice: quoted(priceAtRatio(position, forceRatio, rate)),
+    maintenance: maintenanceOf(position, last, rate) / PPM,
+    legalMaintenance: ratio(position.purse === "stock" ? legalMaintenanceOf(position, last, rate) : null),
     sellOrderId: null,
     sellOrderTime: null,
     sellOrderPrice: null,
@@ -43,7 +50,7 @@ export function heldFields(position: ListedPosition, instrument: Instrument, las
 export function soldFields(position: ListedPosition, instrument: Instrument) {
   const opening = feesOfSold(position);
   const net = position.realized - sumOf(opening) - sumOf(position.closeFees) - position.stayPosted;
-  const price = average(position.soldValue, position.sold);
+  const price = average(position.soldValue, position.sold, position.unit);
   return {
     ...common(position, instrument),
     ...feeFields(opening, position.closeFees, position.stayPosted),
@@ -110,7 +117,7 @@ function common(position: ListedPosition, instrument: Instrument) {
     positionSn: position.sn,
     buyOrderId: position.sn,
     buyOrderTime: position.openedXt,
-    buyOrderPrice: average(position.boughtValue, position.bought),
+    buyOrderPrice: average(position.boughtValue, position.bought, position.unit),
     profitTargetPrice: priceOrNull(position.profitTarget),
     stopTargetPrice: priceOrNull(position.stopTarget),
     targetPrice: null,
@@ -160,8 +167,8 @@ function feesOfSold({ openFees, sold, bought }: Position): Fees {
 }
 
 /** Average price of a value, shown to 3 decimals. */
-function average(value: Fen, shares: number): number {
-  return shares === 0 ? 0 : mulDiv(value, 10, shares, "half-up") / 1000;
+function average(value: Fen, shares: number, unit = 1): number {
+  return shares === 0 ? 0 : mulDiv(value, 10, shares * unit, "half-up") / 1000;
 }
 
 function directionOf({ direction }: { readonly direction: 1 | -1 }): string {

@@ -11,8 +11,10 @@ import type { World } from "../world.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { addMargin, changeTargets } from "./change-position.ts";
 import { fillById, fillId, fillsOf } from "./fills.ts";
+import { listFuturesPositions, listIndexPositions } from "./list-contracts.ts";
 import { listPositions } from "./list-positions.ts";
 import { closingBy } from "./orders.ts";
+import { contractNamed, placeContract } from "./place-contract.ts";
 import { place } from "./place-order.ts";
 import { sell } from "./sell-position.ts";
 import { given, wantedOf } from "./wanted.ts";
@@ -48,6 +50,20 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
       if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
       return refuse(RESTS[answer.refusal], answer.params);
     },
+    "/user/buyIndex.do": (call) => {
+      const instrument = contractNamed(world, call.input.indexId, "index");
+      const { shares: lots, ...request } = wantedOf(call.input);
+      return placeContract(world, call, { path: "/user/buyIndex.do", product: "index", instrument, request: { ...request, lots } });
+    },
+    "/user/buyFutures.do": (call) => {
+      const instrument = contractNamed(world, call.input.FuturesId, "futures");
+      const { shares: lots, ...request } = wantedOf(call.input);
+      return placeContract(world, call, { path: "/user/buyFutures.do", product: "futures", instrument, request: { ...request, lots } });
+    },
+    "/user/index/position/list.do": async ({ user, input }) =>
+      done(await listIndexPositions(world, user.id, { ...input, code: input.indexCode, name: input.indexName })),
+    "/user/futures/position/list.do": async ({ user, input }) =>
+      done(await listFuturesPositions(world, user.id, { ...input, code: input.futuresCode, name: input.futuresName })),
     "/user/cancelOrder.do": (call) => cancelOrder(world, call, call.input.positionSn),
     "/user/position/list.do": async ({ user, input }) => done(await listPositions(world, user.id, input)),
     "/user/sell.do": (call) => {

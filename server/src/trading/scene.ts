@@ -2,10 +2,13 @@
 import { standing, type Depletion } from "@hongpan/core/rules/depletion.ts";
 import type { Allocation } from "@hongpan/core/rules/allocation.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Purse } from "@hongpan/core/rules/ledger.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
+import type { EntryScene } from "@hongpan/core/rules/placement.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import type { Book } from "@hongpan/core/rules/tape.ts";
+import type { Terms } from "@hongpan/core/rules/terms.ts";
 import type { Moment, Trade } from "@hongpan/core/rules/trade.ts";
 import { randomInt } from "node:crypto";
 import { rowsFor, type PartRows, type ReadPart } from "../accounts/parts.ts";
@@ -18,6 +21,7 @@ import type { World } from "../world.ts";
 import { depletionRow, depletionRows, depletions, stockDepletions } from "./depletions.ts";
 import { fillRow, fillRows } from "./fills.ts";
 import { orderRow, orderRows, workingOrders } from "./orders.ts";
+import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 
 /** What a kind of decision reads with the account, and what it sees there. */
 export interface Look<V> {
@@ -77,21 +81,26 @@ function standingOf(account: AccountState): Standing {
   return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false };
 }
 
-/** The moment that a decision made now cites. */
+/** The moment that a decision about A-shares made now cites. */
 export function momentNow(world: World): Moment {
-  return { day: world.market.day(), step: world.market.step(), xt: world.clock.now().xt };
+  return momentOf(world, undefined);
 }
+
+const TRADED: ReadonlySet<Instrument["kind"]> = new Set(["stock", "index", "futures"]);
 
 /** The market's part of the scene. */
 export function marketNow(world: World, instrument: Instrument | undefined, at: Moment) {
-  const tradable = instrument?.kind === "stock" ? instrument : undefined;
+  const tradable = instrument && TRADED.has(instrument.kind) ? instrument : undefined;
+  const contract = tradable && tradable.kind !== "stock" ? tradable : undefined;
   return {
     instrument: tradable,
     quote: tradable ? world.market.quote(tradable.id) : null,
-    book: tradable ? world.market.book(tradable.id) : null,
-    fresh: world.clock.now().day === at.day,
+    book: tradable ? bookOf(world, tradable) : null,
+    fresh: contract !== undefined || world.clock.now().day === at.day,
     xt: at.xt,
     settings: settingsOn(at.day),
+    terms: termsOf(world, tradable, at.day),
+    ...(contract ? { inSession: isOpenNow(world, contract, at.xt) } : {}),
   };
 }
 
@@ -105,7 +114,26 @@ export function takingsNow(
 ): readonly Depletion[] {
   if (!instrument || !book) return [];
   const own = view.depletion.filter((row) => row.instrumentId === instrument.id);
-  return standing(own, book, at.day, (step) => world.market.prints(instrument.id, step + 1, at.step));
+  return standing(own, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step));
+}
+
+/** What an order on a contract looks at once it has been checked. */
+export function contractScene(
+  world: World,
+  instrument: Instrument,
+  view: Pick<View, "depletion">,
+  given: { readonly terms: Terms; readonly book: Book; readonly purse: Purse },
+): EntryScene {
+  const at = momentOf(world, instrument);
+  return {
+    instrument,
+    quote: world.market.quote(instrument.id),
+    ...given,
+    xt: at.xt,
+    inSession: true,
+    depletion: takingsNow(world, instrument, view, given.book, at),
+    subject: subjectOf(instrument),
+  };
 }
 
 /** What fund records name: "贵州茅台 600519". */

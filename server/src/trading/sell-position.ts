@@ -6,7 +6,8 @@ import { done, refuse, type UserCall } from "../http.ts";
 import { positionBySn } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { carryOut, requestOf } from "./carry-out.ts";
-import { marketNow, momentNow, newSn, subjectOf, takingsNow } from "./scene.ts";
+import { momentOf } from "./products.ts";
+import { marketNow, newSn, subjectOf, takingsNow } from "./scene.ts";
 
 /** Sells at market, at a limit or after hours; answers the closing order's number and how much it got at once. */
 export function sell(world: World, call: UserCall<object>, positionSn: string, request: SaleRequest, path = "/user/sell.do") {
@@ -17,9 +18,9 @@ export function sell(world: World, call: UserCall<object>, positionSn: string, r
     request: requestOf(call, path),
     mayOwe: true,
     decide: async (view) => {
-      const at = momentNow(world);
       const position = view.positions.find((each) => each.sn === positionSn) ?? (await positionBySn(world.db, userId, positionSn));
       const instrument = position ? world.market.instrument(position.instrumentId) : undefined;
+      const at = momentOf(world, instrument);
       const market = marketNow(world, instrument, at);
       const scene = {
         ...market,

@@ -1,12 +1,12 @@
 /** Tells a person what the market did to his positions: the warning, and every close that he did not ask for. */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { forceLine, priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
+import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import type { StepTrade } from "@hongpan/core/rules/step.ts";
 import type { Moment } from "@hongpan/core/rules/trade.ts";
 import { addMessage } from "../content/messages.ts";
 import type { World } from "../world.ts";
+import { termsOf } from "./products.ts";
 import { subjectOf } from "./scene.ts";
 
 const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce" } as const;
@@ -14,13 +14,13 @@ const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedB
 /** Writes the messages of a step. */
 export async function tellWarned(world: World, userId: number, trade: StepTrade, instrument: Instrument, at: Moment): Promise<void> {
   const subject = subjectOf(instrument);
-  const settings = settingsOn(at.day);
+  const terms = termsOf(world, instrument, at.day);
   for (const position of trade.positions) {
     if (!trade.warned.includes(position.sn) || position.shares === 0) continue;
-    const price = quoted(priceAtRatio(position, forceLine(settings))).toFixed(2);
+    const price = quoted(priceAtRatio(position, terms.forceRatio, terms.rate)).toFixed(2);
     await addMessage(world.db, userId, at.xt, "trade", "maintenanceWarning", {
       subject,
-      n: settings.forceStopRemindRatio / 10_000,
+      n: terms.warnRatio / 10_000,
       price,
     });
   }

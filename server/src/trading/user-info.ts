@@ -12,6 +12,7 @@ import { balancesOfUser } from "../accounts/read.ts";
 import { identityOf } from "../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../positions/positions.ts";
 import type { World } from "../world.ts";
+import { floatingOf } from "./list-contracts.ts";
 import { entrustedBy } from "./orders.ts";
 
 type Own = Readonly<Record<UserAccount, Fen>>;
@@ -32,7 +33,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
   return {
     ...identity,
     ...stockFields(world, balances, positions, lifetime),
-    ...otherPurses(balances),
+    ...otherPurses(balances, await floatingOf(world, userId, "index"), await floatingOf(world, userId, "futures")),
     ...withdrawable(balances, busy, proceeds, lang),
     debt: yuan(balances.debt),
     siteLever: settingsOn(day).levers.join("/"),
@@ -58,15 +59,15 @@ function stockFields(world: World, balances: Own, positions: readonly Position[]
   };
 }
 
-function otherPurses(balances: Own) {
+function otherPurses(balances: Own, indexProfit: Fen, futuresProfit: Fen) {
   return {
-    userIndexAmt: yuan(balances.index_available + balances.index_held),
+    userIndexAmt: yuan(balances.index_available + balances.index_held + indexProfit),
     enableIndexAmt: yuan(balances.index_available),
-    userFuturesAmt: yuan(balances.futures_available + balances.futures_held),
+    userFuturesAmt: yuan(balances.futures_available + balances.futures_held + futuresProfit),
     enableFuturesAmt: yuan(balances.futures_available),
-    allIndexProfitAndLose: 0,
+    allIndexProfitAndLose: yuan(indexProfit),
     allIndexFreezAmt: yuan(balances.index_held),
-    allFuturesProfitAndLose: 0,
+    allFuturesProfitAndLose: yuan(futuresProfit),
     allFuturesFreezAmt: yuan(balances.futures_held),
   };
 }

@@ -5,6 +5,7 @@ import type { Position } from "@hongpan/core/rules/positions.ts";
 import { allLive } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { allWorking } from "./orders.ts";
+import { momentOf } from "./products.ts";
 
 /** An order or position and the last step that was evaluated for it. */
 interface Watch<T> {
@@ -26,8 +27,8 @@ export interface Watches {
   ) => void;
   /** Watched users by stock. */
   readonly byStock: ReadonlyMap<number, ReadonlyMap<number, Watched>>;
-  /** A new day begins: nothing of it has been seen, and no queue is left from the last one. */
-  readonly newDay: () => void;
+  /** The market of an instrument stands in `day`: of a new one nothing has been seen, and no queue is left from the last. */
+  readonly turnDay: (instrumentId: number, day: Day) => void;
   /** Users with a working order. */
   readonly usersWithOrders: () => readonly number[];
 }
@@ -38,7 +39,7 @@ const known = new WeakMap<World, Watches>();
 export function watchesOf(world: World): Watches {
   const found = known.get(world);
   if (found) return found;
-  const made = createWatches();
+  const made = createWatches((id) => momentOf(world, world.market.instrument(id)).day);
   known.set(world, made);
   return made;
 }
@@ -46,20 +47,28 @@ export function watchesOf(world: World): Watches {
 /** Takes up everything that the database holds, after a start. A resting order is evaluated again from the step that it cites. */
 export async function loadWatches(world: World): Promise<void> {
   const watches = watchesOf(world);
-  const [day, now] = [world.market.day(), world.market.step()];
+  const day = world.market.day();
   for (const { userId, order } of await allWorking(world.db)) {
     watches.put(userId, { orders: [ofToday(order, day)], positions: [] }, order.watchDay === day ? order.watchStep : -1);
   }
-  for (const { userId, position } of await allLive(world.db)) watches.put(userId, { orders: [], positions: [position] }, now);
+  for (const { userId, position } of await allLive(world.db)) {
+    const { step } = momentOf(world, world.market.instrument(position.instrumentId));
+    watches.put(userId, { orders: [], positions: [position] }, step);
+  }
 }
 
 function ofToday(order: Order, day: Day): Order {
   return order.watchDay === day ? order : { ...order, queue: 0 };
 }
 
-function createWatches(): Watches {
+/** Before every step of a day, those of a session that began the evening before too. */
+const NEVER = -100_000;
+
+function createWatches(dayOf: (instrumentId: number) => Day): Watches {
+  const days = new Map<number, Day>();
   const byStock = new Map<number, Map<number, Watched>>();
   const watched = (instrumentId: number, userId: number): Watched => {
+    if (!byStock.has(instrumentId)) days.set(instrumentId, dayOf(instrumentId));
     const users = byStock.get(instrumentId) ?? new Map<number, Watched>();
     byStock.set(instrumentId, users);
     const found = users.get(userId) ?? { orders: new Map<string, Watch<Order>>(), positions: new Map<string, Watch<Position>>() };
@@ -76,10 +85,12 @@ function createWatches(): Watches {
       for (const position of positions) place(watched(position.instrumentId, userId).positions, position, position.shares > 0, step);
       for (const { instrumentId } of [...orders, ...positions]) forgetEmpty(byStock, instrumentId, userId);
     },
-    newDay: () => {
-      for (const [, each] of everyWatched()) {
-        for (const order of each.orders.values()) Object.assign(order, { seen: -1, of: { ...order.of, queue: 0 } });
-        for (const position of each.positions.values()) position.seen = -1;
+    turnDay: (instrumentId, day) => {
+      if (days.get(instrumentId) === day) return;
+      days.set(instrumentId, day);
+      for (const each of byStock.get(instrumentId)?.values() ?? []) {
+        for (const order of each.orders.values()) Object.assign(order, { seen: NEVER, of: { ...order.of, queue: 0 } });
+        for (const position of each.positions.values()) position.seen = NEVER;
       }
     },
     usersWithOrders: () => [...new Set([...everyWatched()].filter(([, each]) => each.orders.size > 0).map(([userId]) => userId))],

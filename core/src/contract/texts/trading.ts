@@ -1,3 +1,4 @@
+import type { ContractRefusalId } from "../../rules/contract-checks.ts";
 import type { OrderRefusalId } from "../../rules/order-checks.ts";
 import type { Reason } from "../../rules/ledger.ts";
 import type { SaleRefusalId } from "../../rules/sale-checks.ts";
@@ -134,7 +135,23 @@ const fundTexts = {
   fund_fundsEnd: { zh: "配资结算返还 {subject}", tw: "配資結算返還 {subject}", en: "Allocation settled, {subject}" },
 } satisfies Record<`fund_${Reason}`, Sentence>;
 
+/** Refusals of index and futures orders (spec/4-calls.md 2.5). */
+const contractTexts = {
+  indexUnknown: { zh: "指数不存在", tw: "指數不存在", en: "No such index" },
+  indexClosed: { zh: "该指数不能交易", tw: "該指數不能交易", en: "This index cannot be traded" },
+  indexMoney: { zh: "指数账户资金不足", tw: "指數帳戶資金不足", en: "Insufficient funds in the index account" },
+  indexRise: { zh: "当前指数涨幅:{r},不能买涨", tw: "當前指數漲幅:{r},不能買漲", en: "The index is up {r}%: no long orders" },
+  indexFall: { zh: "当前指数跌幅:{r},不能买跌", tw: "當前指數跌幅:{r},不能買跌", en: "The index is down {r}%: no short orders" },
+  futuresUnknown: { zh: "产品不存在", tw: "產品不存在", en: "No such product" },
+  futuresClosed: { zh: "该产品不能交易", tw: "該產品不能交易", en: "This product cannot be traded" },
+  futuresMoney: { zh: "账户资金不足", tw: "帳戶資金不足", en: "Insufficient funds in the futures account" },
+  lotsBelow: { zh: "最低不能低于{n}手", tw: "最低不能低於{n}手", en: "At least {n} lots" },
+  lotsAbove: { zh: "最多不能高于{n}手", tw: "最多不能高於{n}手", en: "At most {n} lots" },
+  contractPercent: { zh: "不能超过最大购买比例", tw: "不能超過最大購買比例", en: "Above the largest part of the account for one order" },
+} satisfies Record<Exclude<ContractRefusalId, OrderRefusalId>, Sentence>;
+
 export const tradingTexts = {
+  ...contractTexts,
   ...orderTexts,
   ...saleTexts,
   ...fundTexts,

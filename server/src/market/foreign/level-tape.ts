@@ -1,6 +1,7 @@
 /** The levels that A-share indices have shown, step by step: what follows them is made from these and from nothing later. */
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
+import type { Print } from "@hongpan/core/rules/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/sessions.ts";
 
 /** The running day and the one before it: a follower's session may still be that of yesterday. */
@@ -34,6 +35,18 @@ export function createLevelTape(ids: readonly number[], levelOf: (id: number) =>
       const levels = tape?.levels.get(id);
       // Place 0 holds the close before the day.
       return tape && levels ? levels[Math.max(-1, Math.min(step, tape.step)) + 1]! : null;
+    },
+    /** The levels of the steps from..to of a day, each as a print without shares; of several equal ones in a row the first. */
+    changes: (id: number, day: Day, from: number, to: number): Print[] => {
+      const tape = tapes.get(day);
+      const levels = tape?.levels.get(id);
+      if (!tape || !levels) return [];
+      const prints: Print[] = [];
+      for (let step = Math.max(0, from); step <= Math.min(to, tape.step); step++) {
+        const price = levels[step + 1]!;
+        if (step === from || price !== levels[step]) prints.push({ step, price, shares: 0, side: 0 });
+      }
+      return prints;
     },
   };
 }

@@ -1,0 +1,77 @@
+/** What can be traded, with the terms of the day: stocks, the A-share indices, futures. */
+import { CONTRACTS } from "@hongpan/core/rules/foreign-contracts.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
+import { isOpenAt } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "@hongpan/core/rules/settings.ts";
+import type { Book, Print } from "@hongpan/core/rules/tape.ts";
+import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms.ts";
+import type { Moment } from "@hongpan/core/rules/trade.ts";
+import { rateNow } from "../market/foreign/rates.ts";
+import type { World } from "../world.ts";
+
+const transFees = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrument.id, transFee]));
+
+/** The day's terms of an instrument. */
+export function termsOf(world: World, instrument: Instrument | undefined, day: string): Terms {
+  if (instrument?.kind === "index") return indexTerms(world.market.quote(instrument.id).prevClose);
+  if (instrument?.kind === "futures") return futuresTerms(world, instrument);
+  return stockTerms(settingsOn(day));
+}
+
+function indexTerms(prevClose: Price): Terms {
+  const { eachPoint, transFee, forceSellPercent, forceStopRemindRatio } = INDEX_SETTINGS;
+  const unit = eachPoint / 100;
+  const depositAmt = depositAmtOf(unit, prevClose);
+  return contractTerms({ unit, coin: "CNY", rate: RATE_SCALE, depositAmt, transFee, forceSellPercent, forceStopRemindRatio });
+}
+
+function futuresTerms(world: World, instrument: Instrument): Terms {
+  const { unit, coin } = instrument.foreign!;
+  const { forceSellPercent, forceStopRemindRatio } = FUTURES_SETTINGS;
+  return contractTerms({
+    ...{ unit, coin, forceSellPercent, forceStopRemindRatio },
+    rate: Math.round(rateNow(world, coin) * RATE_SCALE),
+    depositAmt: depositAmtOf(unit, world.market.quote(instrument.id).prevClose),
+    transFee: (transFees.get(instrument.id) ?? 0) * 100,
+  });
+}
+
+/** Yuan for one of a coin, in 1/10,000, as fixed last. */
+export function rateOf(world: World, coin: Terms["coin"]): number {
+  return Math.round(rateNow(world, coin) * RATE_SCALE);
+}
+
+/** Whether an instrument's own session takes trades at `xt`. */
+export function isOpenNow(world: World, instrument: Instrument, xt: number): boolean {
+  return instrument.foreign ? isOpenAt(instrument.foreign.hours, xt, world.config.clock) : isContinuous(phaseAt(xt));
+}
+
+/** Where an instrument's own market stands. */
+export function momentOf({ market, clock }: World, instrument: Instrument | undefined): Moment {
+  const { xt } = clock.now();
+  if (!instrument || !market.foreign.has(instrument.id)) return { day: market.day(), step: market.step(), xt };
+  return { day: market.foreign.day(instrument.id), step: market.quote(instrument.id).step, xt };
+}
+
+/** The same, as an instant of the tape: the end of the last step. */
+export function tapeMomentOf(world: World, instrument: Instrument): Moment {
+  const { day, step } = momentOf(world, instrument);
+  return { day, step, xt: xtOfStep(day, step) };
+}
+
+/** Prints of the steps from..to, those after hours too; an index has none, so each level that it showed stands for one. */
+export function printsOf({ market }: World, { id, kind }: Instrument, from: number, to: number): readonly Print[] {
+  if (kind === "index") return market.levels(id, from, to);
+  return [...market.prints(id, from, to), ...market.afterPrints(id, from, to)];
+}
+
+/** The book at a step. An index trades at its level, as many lots as one order may have. */
+export function bookOf({ market }: World, { id, kind }: Instrument, step?: number): Book {
+  if (kind !== "index") return market.book(id, step);
+  const at = step ?? market.step();
+  const level = { price: market.levels(id, at, at).at(-1)?.price ?? market.quote(id).last, shares: INDEX_SETTINGS.maxNum };
+  return { step: at, bids: [level], asks: [level] };
+}
