@@ -26,6 +26,7 @@ const SCREENS = [
   "/boards /boards?kind=concept /boards?kind=industry&name=银行",
   "/newpage /newgg /alertdetail",
   "/notify",
+  "/proof /proof?code=000001",
   "/about /about?e=4",
   "/agree /aggre",
   "/trade",

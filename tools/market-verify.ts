@@ -6,6 +6,8 @@
  */
 import { parseArgs } from "node:util";
 import {
+  barOfChart,
+  barOfColumns,
   CannotRecompute,
   firstDifference,
   firstMinuteDifference,
@@ -87,7 +89,7 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
 
 async function compareDays({ url, day, symbol }: Wanted, ours: Recomputed, gids: readonly string[]) {
   const served = await get<ServedDay>(url, "/api/market/day.do", symbol === undefined ? { day } : { day, gid: symbol });
-  const bars = new Map(served.bars.map(([gid, ...values]) => [String(gid), barOf(served.columns, values as number[])]));
+  const bars = new Map(served.bars.map(([gid, ...values]) => [String(gid), barOfColumns(served.columns, values as number[])]));
   let equal = 0;
   for (const gid of gids) {
     const bar = await ours.barOf(gid);
@@ -106,7 +108,7 @@ async function compareMinutes({ url, day }: Wanted, ours: Recomputed, gids: read
     const difference = firstMinuteDifference(
       gid,
       minutes,
-      served.minutes.map((values) => barOf(served.columns, values)),
+      served.minutes.map((values) => barOfColumns(served.columns, values)),
     );
     if (difference) return difference;
     const bar = await ours.barOf(gid);
@@ -116,25 +118,13 @@ async function compareMinutes({ url, day }: Wanted, ours: Recomputed, gids: read
   return null;
 }
 
-/** The bar of the K-line: yuan instead of units, no turnover. */
 async function chartBar(url: string, gid: string, day: Day): Promise<ServedBar | null> {
-  const chart = await get<{ values: number[][]; date: string[] }>(url, "/api/stock/getDayK.do", {
-    code: gid,
-    size: "1",
-    end: day,
-  });
-  const [open = 0, close = 0, low = 0, high = 0, shares = 0] = chart.values.at(-1) ?? [];
-  const units = (yuan: number) => Math.round(yuan * 10_000);
-  return chart.date.at(-1)?.startsWith(day) ? { open: units(open), high: units(high), low: units(low), close: units(close), shares } : null;
+  return barOfChart(await get(url, "/api/stock/getDayK.do", { code: gid, size: "1", end: day }), day);
 }
 
 function sentenceOf({ gid, minute, what, ours, served }: Difference): string {
   const where = minute === null ? "day" : `minute ${minute}`;
   return `✗ ${gid} ${where}: ${what} is ${ours} by the key, ${served} by the server`;
-}
-
-function barOf(columns: readonly string[], values: readonly number[]): ServedBar {
-  return Object.fromEntries(columns.map((name, c) => [name, values[c]])) as unknown as ServedBar;
 }
 
 // Evenly over the list, so that every board has its part.

@@ -78,6 +78,7 @@ const rows: readonly Row[] = [
   { screen: "boards", paths: "/boards", title: "boards", back: "/trading-list", right: "search" },
   { screen: "news", paths: "/newpage /newgg /alertdetail", title: "news", back: "/home" },
   { screen: "messages", paths: "/notify", title: "messages", back: "/home", personal: true },
+  { screen: "proof", paths: "/proof", title: "proof", back: "/trading-list" },
   { screen: "about", paths: "/about", title: "about", back: "/home" },
   { screen: "agreement", paths: "/agree /aggre", title: "cooperation", back: "/user" },
   { screen: "agreement", paths: "/trade", title: "tradeAgreement", back: "/buy" },

@@ -150,6 +150,21 @@ export interface ServedBar {
   readonly amount?: number;
 }
 
+/** A served row by its columns. */
+export function barOfColumns(columns: readonly string[], values: readonly number[]): ServedBar {
+  return Object.fromEntries(columns.map((name, c) => [name, values[c]])) as unknown as ServedBar;
+}
+
+/** The last bar of a K-line if it is that of `day`: [open, close, low, high, shares], yuan instead of units, no turnover. */
+export function barOfChart(
+  { values, date }: { readonly values: readonly (readonly number[])[]; readonly date: readonly string[] },
+  day: Day,
+) {
+  const [open = 0, close = 0, low = 0, high = 0, shares = 0] = values.at(-1) ?? [];
+  const units = (yuan: number) => Math.round(yuan * 10_000);
+  return date.at(-1)?.startsWith(day) ? { open: units(open), high: units(high), low: units(low), close: units(close), shares } : null;
+}
+
 export interface Difference {
   readonly gid: string;
   /** The bar's minute from 0, or null for the day's own. */

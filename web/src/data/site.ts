@@ -15,6 +15,8 @@ export interface SiteInfo {
   /** The invitation code, told by a demo only. */
   readonly agentCode: string;
   readonly demo?: boolean;
+  /** The market's seed is public: whoever knows it can work out every day. */
+  readonly seedPublic?: boolean;
 }
 
 const AN_HOUR_MS = 3_600_000;

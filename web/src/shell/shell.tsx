@@ -12,6 +12,7 @@ import { LoginSheet } from "./login-sheet.tsx";
 import { requireLogin } from "./login-wanted.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { ScreenGuard } from "./screen-guard.tsx";
+import { SeedStrip } from "./seed-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useOwnTitle } from "./title.ts";
 import "./shell.css";
@@ -25,6 +26,7 @@ export function Shell() {
   return (
     <div className="app">
       <OfflineStrip />
+      <SeedStrip />
       <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
         {(route.header || barred) && <RouteHeader route={route} />}
         {route.heading === "hidden" && !barred && <HiddenHeading route={route} />}

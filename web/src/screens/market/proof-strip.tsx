@@ -13,7 +13,7 @@ export function ProofStrip() {
   const id = `${mark.slice(0, 6)}…${mark.slice(-6)}`;
   return (
     <section className="sheet-sec between proof-strip">
-      <Link href="/about?e=5#proof" className="row cap t2">
+      <Link href="/proof" className="row cap t2">
         <Icon name="lock" size="s" />
         <span className="ell">{proof ? (proof.key ? t.open(id) : t.sealed(id)) : ""}</span>
         <span className="info m">{t.note} ›</span>

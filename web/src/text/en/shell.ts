@@ -46,6 +46,7 @@ export const shell: Same<typeof source> = {
     news: "News",
     notice: "Notice",
     about: "About",
+    proof: "Market proof",
     rules: "Trading rules",
     openAccount: "Open an account",
     login: "Log in",

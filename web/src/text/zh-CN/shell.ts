@@ -45,6 +45,7 @@ export const shell = {
     news: "资讯",
     notice: "公告",
     about: "关于",
+    proof: "行情证明",
     rules: "交易规则",
     openAccount: "极速开户",
     login: "登录",

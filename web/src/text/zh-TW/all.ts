@@ -2,7 +2,8 @@ import { account } from "./account.ts";
 import { chart } from "./chart.ts";
 import { lists } from "./lists.ts";
 import { market } from "./market.ts";
+import { proof } from "./proof.ts";
 import { shell } from "./shell.ts";
 import { trade } from "./trade.ts";
 
-export const texts = { shell, account, chart, lists, market, trade };
+export const texts = { shell, account, chart, lists, market, proof, trade };

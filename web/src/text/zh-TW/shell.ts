@@ -46,6 +46,7 @@ export const shell: Same<typeof source> = {
     news: "資訊",
     notice: "公告",
     about: "關於",
+    proof: "行情證明",
     rules: "交易規則",
     openAccount: "極速開戶",
     login: "登入",

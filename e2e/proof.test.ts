@@ -1,0 +1,82 @@
+/** A revealed day checked on a phone: the browser's engine computes what Linux computes, ✓ for the truth, ✗ for one changed number. */
+import { readdirSync } from "node:fs";
+import { goldenDay } from "@hongpan/core/exchange/golden.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fewSymbols } from "../server/test/few-symbols.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../server/test/harness.ts";
+import { openPhone, type Phone } from "./phone.ts";
+
+let server: TestServer;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ MARKET_SYMBOLS: fewSymbols(60) });
+  await server.clockTo("2026-11-23 16:00:00");
+  phone = await openPhone(server.url);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+/** Opens the proof of a share on a day and checks it; answers what is said. */
+async function checked(code: string, day: string): Promise<string> {
+  const { page } = phone;
+  await page.goto(`/proof?code=${code}`);
+  await page.getByLabel("交易日").selectOption(day);
+  await page.getByRole("button", { name: `验证 sh${code} ${day}` }).click();
+  const said = page.locator(".proof-good, .proof-bad");
+  await said.waitFor();
+  return (await said.innerText()).trim();
+}
+
+test("a golden day is the same bytes in the browser as here", async () => {
+  const file = readdirSync(new URL("../web/dist/assets/", import.meta.url)).find((name) => /^worker-.*\.js$/.test(name));
+  await phone.page.goto("/proof");
+  const day = await phone.page.evaluate(
+    (path) =>
+      new Promise((settle) => {
+        const worker = new Worker(path, { type: "module" });
+        worker.addEventListener("message", (event) => settle((event.data as { day: unknown }).day));
+        worker.postMessage({ kind: "golden" });
+      }),
+    `/assets/${file}`,
+  );
+  expect(day).toEqual([...goldenDay()]);
+});
+
+test("the seed's being public is said, and the commitments of today and tomorrow stand there", async () => {
+  const { page } = phone;
+  await page.goto("/proof?code=600000");
+  await page.getByText("种子公开，仅供测试").waitFor();
+  await page.getByLabel("交易日").locator("option").nth(2).waitFor({ state: "attached" });
+  const days = await page.getByLabel("交易日").locator("option").allInnerTexts();
+  expect(days.slice(0, 3)).toEqual(["2026-11-24 · 未公开", "2026-11-23", FIRST_DAY]);
+  const { data } = await server.get<{ commitment: string }>("/api/market/proof.do?day=2026-11-24");
+  await page.getByLabel("交易日").selectOption("2026-11-24");
+  await page.getByText(data.commitment).waitFor();
+  await page.getByText("收盘后公开", { exact: true }).waitFor();
+});
+
+test.each([FIRST_DAY, "2026-11-23", "2026-11-16"])("%s is ✓", async (day) => {
+  expect(await checked("600000", day)).toMatch(/^✓\s一致：日线与 241 个分钟点全部由密钥算出，\d+ 个密钥与承诺相符$/);
+});
+
+test("a bar that the server changes is ✗, with what differs", async () => {
+  await phone.page.route("**/api/market/day.do*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { bars: (string | number)[][] } };
+    body.data.bars[0]![2] = Number(body.data.bars[0]![2]) + 100;
+    await route.fulfill({ response: reply, json: body });
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗\s不一致：日线 最高，按密钥 [\d.]+，服务器 [\d.]+$/);
+  await phone.page.unroute("**/api/market/day.do*");
+});
+
+test("a commitment that is not the one this phone noted is ✗, however well its key fits", async () => {
+  await phone.page.evaluate((day) => localStorage.setItem("proof-noted", JSON.stringify({ [`cn ${day}`]: "0".repeat(64) })), FIRST_DAY);
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await phone.page.getByText("与本机早先记下的承诺不同：承诺被事后改过").waitFor();
+  await phone.page.evaluate(() => localStorage.removeItem("proof-noted"));
+});
+
+test("nothing complained", () => expect(phone.complaints).toEqual([]));

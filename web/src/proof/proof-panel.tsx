@@ -1,0 +1,105 @@
+import { addDays } from "@hongpan/core/rules/calendar.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+import { call } from "../data/api.ts";
+import { useClock } from "../data/clock.ts";
+import { useText } from "../text/text.ts";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.tsx";
+import { noteCommitment } from "./noted.ts";
+import { ProofCheck } from "./proof-check.tsx";
+import "./proof.css";
+
+const BACK_DAYS = 30;
+
+interface Props {
+  /** A share, whose days can be recomputed here; without it the commitments are shown alone. */
+  readonly gid?: string;
+  readonly market?: string;
+}
+
+/** The commitments of the latest days and of the next one, each with its key once it is public, and the check of a share's day. */
+export function ProofPanel({ gid, market = "cn" }: Props) {
+  const t = useText().proof;
+  const today = useClock()?.day;
+  const proofs = useProofs(market, today);
+  const revealed = proofs.filter(({ key }) => key !== null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const running = proofs.findLast(({ day }) => today !== undefined && day <= today);
+  const shown = proofs.find(({ day }) => day === picked) ?? running ?? proofs.at(-1);
+  const check = shown && shown.key !== null ? shown : revealed.at(-1);
+  return (
+    <section className="proof-panel">
+      <p className="sec t2">{t.note}</p>
+      {shown && <DayPicker days={proofs} shown={shown.day} onPick={setPicked} />}
+      <Hex label={t.commitment} value={shown?.commitment ?? null} />
+      <Hex label={t.key} value={shown ? (shown.key ?? t.afterClose) : null} plain={shown?.key === null} />
+      {gid !== undefined && check && <ProofCheck key={`${gid} ${check.day}`} gid={gid} day={check.day} />}
+      {gid === undefined && <p className="cap t3">{t.only}</p>}
+    </section>
+  );
+}
+
+function useProofs(market: string, today: string | undefined) {
+  const range = today === undefined ? null : { from: addDays(today, -BACK_DAYS), to: addDays(today, 12) };
+  const query = useQuery({
+    queryKey: ["proofs", market, today],
+    queryFn: () => call("/api/market/proofs.do", { ...range!, market }),
+    enabled: range !== null,
+    staleTime: 60_000,
+  });
+  const proofs = query.data ?? [];
+  useEffect(() => {
+    for (const { day, commitment, key } of query.data ?? []) if (key === null) noteCommitment(market, day, commitment);
+  }, [market, query.data]);
+  return proofs;
+}
+
+type Row = ReturnType<typeof useProofs>[number];
+
+function DayPicker({
+  days,
+  shown,
+  onPick,
+}: {
+  readonly days: readonly Row[];
+  readonly shown: string;
+  readonly onPick: (day: string) => void;
+}) {
+  const t = useText().proof;
+  const id = useId();
+  return (
+    <div className="between proof-day">
+      <label htmlFor={id}>{t.day}</label>
+      <select id={id} value={shown} onChange={(event) => onPick(event.target.value)}>
+        {days.toReversed().map(({ day, key }) => (
+          <option key={day} value={day}>
+            {key === null ? `${day} · ${t.sealed}` : day}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Hex({ label, value, plain }: { readonly label: string; readonly value: string | null; readonly plain?: boolean }) {
+  const t = useText().proof;
+  const copy = () => {
+    if (!navigator.clipboard || value === null) return toast(t.copyFailed, "warn");
+    navigator.clipboard.writeText(value).then(
+      () => toast(t.copied),
+      () => toast(t.copyFailed, "warn"),
+    );
+  };
+  return (
+    <div className="proof-hex">
+      <span className="t2">{label}</span>
+      {plain ? <span className="t3">{value}</span> : <code>{value ?? "--"}</code>}
+      {!plain && value !== null && (
+        <Button kind="text" small label={`${t.copy} ${label}`} onClick={copy}>
+          {t.copy}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Same } from "../shape.ts";
+import type { proof as source } from "../zh-CN/proof.ts";
+
+export const proof: Same<typeof source> = {
+  note: "The server draws each trading day's key beforehand. Its SHA-256, the commitment, is published before the previous close, and the key itself after the day's own. The market follows from the key alone, so anybody can recompute and compare it.",
+  day: "Trading day",
+  commitment: "Commitment",
+  key: "Key",
+  afterClose: "public after the close",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "Cannot copy; press and hold to select",
+  pick: "Day to verify",
+  sealed: "sealed",
+  code: "Stock code",
+  badCode: "Enter a code of 6 digits, such as 600519",
+  verify: "Verify",
+  verifyAgain: "Verify again",
+  working: "Recomputing on this phone…",
+  only: "Single stocks can be verified on this phone; indices, futures and foreign names have public commitments and keys too.",
+  equal: (minutes, keys) => `Equal: the day and its ${minutes} minutes follow from the key, ${keys} keys fit their commitments`,
+  idle: (keys) => `Equal: suspended on that day, nothing traded, ${keys} keys fit their commitments`,
+  differs: (what, ours, served) => `Different: ${what} is ${ours} by the key, ${served} by the server`,
+  dayBar: "day",
+  minute: (n) => `minute ${n}`,
+  fields: { open: "open", high: "high", low: "low", close: "close", shares: "shares", amount: "turnover", count: "number of bars" },
+  noted: "The same commitment that this phone noted earlier",
+  changed: "Not the commitment that this phone noted earlier: it was changed afterwards",
+  reasons: {
+    notRevealed: (day) => `The key of ${day} is public after its close`,
+    noSuchDay: (day) => `${day} has no commitment: no trading day, or too early`,
+    otherModel: () => "The server runs another version of the model; reload and try again",
+    badCommitment: (day) => `The key of ${day} does not fit its commitment: the market was not fixed beforehand`,
+  },
+  failed: "Not verified; check the connection and try again",
+  terminal: "The whole market, on a computer:",
+  seedPublic: "Public seed, for tests only",
+};

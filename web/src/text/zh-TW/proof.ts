@@ -1,0 +1,38 @@
+import type { Same } from "../shape.ts";
+import type { proof as source } from "../zh-CN/proof.ts";
+
+export const proof: Same<typeof source> = {
+  note: "每個交易日的金鑰由伺服器事先抽出，其 SHA-256（承諾）在前一交易日收盤前公佈，收盤後公開金鑰。行情完全由金鑰算出，任何人都能重算並核對。",
+  day: "交易日",
+  commitment: "承諾",
+  key: "金鑰",
+  afterClose: "收盤後公開",
+  copy: "複製",
+  copied: "已複製",
+  copyFailed: "無法複製，請長按選取",
+  pick: "要驗證的交易日",
+  sealed: "未公開",
+  code: "股票代碼",
+  badCode: "請輸入 6 位股票代碼，如 600519",
+  verify: "驗證",
+  verifyAgain: "再驗一次",
+  working: "正在本機重算…",
+  only: "個股可以在本機驗證；指數、期貨與境外品種的承諾和金鑰同樣公開。",
+  equal: (minutes: number, keys: number) => `一致：日線與 ${minutes} 個分鐘點全部由金鑰算出，${keys} 個金鑰與承諾相符`,
+  idle: (keys: number) => `一致：當日停牌，沒有成交，${keys} 個金鑰與承諾相符`,
+  differs: (what: string, ours: string, served: string) => `不一致：${what}，按金鑰 ${ours}，伺服器 ${served}`,
+  dayBar: "日線",
+  minute: (n: number) => `第 ${n} 個分鐘點`,
+  fields: { open: "開盤", high: "最高", low: "最低", close: "收盤", shares: "成交股數", amount: "成交額", count: "根數" },
+  noted: "與本機早先記下的承諾相同",
+  changed: "與本機早先記下的承諾不同：承諾被事後改過",
+  reasons: {
+    notRevealed: (day: string) => `${day} 的金鑰收盤後才公開`,
+    noSuchDay: (day: string) => `${day} 沒有承諾：不是交易日，或還太早`,
+    otherModel: () => "伺服器的模型版本與本頁不同，請重新整理後再試",
+    badCommitment: (day: string) => `${day} 的金鑰與承諾不符：行情不是事先確定的`,
+  },
+  failed: "沒有驗證成，請檢查網路後再試",
+  terminal: "在電腦上驗證全市場：",
+  seedPublic: "種子公開，僅供測試",
+};
