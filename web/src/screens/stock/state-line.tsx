@@ -23,8 +23,7 @@ export function StateLine({ gid }: { readonly gid: string }) {
     <div className="state">
       <span className="row">
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
-        {clock ? t.shell.phases[phase] : ""} <ClockText />
-        {abroad?.simulated && <span className="tag">{t.chart.simHours}</span>}
+        {clock ? t.shell.phases[phase] : ""} <ClockText /> {abroad?.simulated && <span className="tag">{t.chart.simHours}</span>}
       </span>
       {lost ? <WithoutPush gid={gid} /> : trading && <Delay gid={gid} />}
       <span className="grow" />
