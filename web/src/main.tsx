@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
+import { hearAccount } from "./data/account-events.ts";
 import { queryClient } from "./data/query.ts";
 import { startData } from "./data/start.ts";
 import { fetchAhead, oldAddress } from "./routes.tsx";
@@ -17,6 +18,7 @@ import "./styles/feedback.css";
 import "./styles/overlays.css";
 import "./styles/motion.css";
 import { startLang } from "./text/text.ts";
+import { tellAlert } from "./ui-info/alert-toasts.ts";
 
 const AHEAD_MS = 2500;
 
@@ -25,6 +27,7 @@ if (old) history.replaceState(null, "", old);
 
 await startLang();
 startData();
+hearAccount(tellAlert);
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <Shell />

@@ -3,10 +3,19 @@ import { refreshMine } from "./query.ts";
 import { onAccountEvents } from "./stream.ts";
 
 let planned = false;
+const hearers = new Set<(event: unknown) => void>();
 
 /** Starts listening; called once by main. */
 export function followAccount(): void {
-  onAccountEvents(refreshSoon, refreshSoon);
+  onAccountEvents((event) => {
+    refreshSoon();
+    for (const hearer of hearers) hearer(event);
+  }, refreshSoon);
+}
+
+/** Hands on every account event as it comes. */
+export function hearAccount(hearer: (event: unknown) => void): void {
+  hearers.add(hearer);
 }
 
 // A forced close sends several events in one commit; one round of questions answers them all.

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { call } from "../../data/api.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { NewsRows } from "../../ui-info/news-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -10,8 +11,9 @@ import { Tabs } from "../../ui/tabs.tsx";
 
 const LESSONS = 0;
 const PAGE = 10;
+const RENEW_MS = 60_000;
 
-/** Lessons, then the seven kinds of news (ids 1 to 7), which say so while there are none. */
+/** Lessons, then the newest of the seven kinds of news (ids 1 to 7). */
 export function NewsTabs() {
   const t = useText().account.home;
   const [type, setType] = useState(LESSONS);
@@ -19,8 +21,30 @@ export function NewsTabs() {
   return (
     <section className="sheet-sec news-sec">
       <Tabs look="fade" label={t.newsLabel} items={items} value={type} onChange={setType} />
-      {type === LESSONS ? <Lessons /> : <EmptyState icon="rule" text={t.noNews} note={t.noNewsNote} />}
+      {type === LESSONS ? <Lessons /> : <News key={type} type={type} />}
     </section>
+  );
+}
+
+function News({ type }: { readonly type: number }) {
+  const t = useText();
+  const news = useQuery({
+    queryKey: ["home-news", type, t.shell.app],
+    queryFn: () => call("/api/news/getNewsList.do", { type, pageNum: 1, pageSize: PAGE }, { get: true }),
+    refetchInterval: RENEW_MS,
+  });
+  if (news.isPending) return <SkeletonRows rows={3} />;
+  const rows = news.data?.list ?? [];
+  if (rows.length === 0) return <EmptyState icon="rule" text={t.info.news.empty} note={t.info.news.emptyNote} />;
+  return (
+    <>
+      <NewsRows rows={rows} />
+      <p className="list-end">
+        <Link href={`/newPage?type=${type}`} className="link">
+          {t.info.news.all}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -5,7 +5,8 @@ import { ListRow } from "../../ui/list-row.tsx";
 
 /** Identity, card, agreements, passwords, messages, support. */
 export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
-  const t = useText().account.me;
+  const { shell, account } = useText();
+  const t = account.me;
   const card = useBankCard();
   const state = user ? t.verified[user.isActive] : "";
   const passed = user?.isActive === 2;
@@ -39,6 +40,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
       <ListRow icon="lock" title={t.rows.loginPassword} to="/loginPassword" />
       <ListRow icon="lock" title={t.rows.tradePassword} to="/setPassword" />
       <ListRow icon="bell" title={t.rows.messages} to="/notify" />
+      <ListRow icon="time" title={shell.titles.alerts} to="/alerts" />
       <ListRow icon="chat" title={t.rows.service} to="/service" />
       <ListRow icon="info" title={t.rows.about} to="/about?e=4" />
     </ul>

@@ -1,50 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
-import { go, usePath, useQueryFields } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
-import { useText } from "../../text/text.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { beijing } from "../../ui/format.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
-import "./news.css";
+import { usePath, useQueryFields } from "../../shell/location.ts";
+import { Article } from "./article.tsx";
+import { NewsItem } from "./news-item.tsx";
+import { NewsList } from "./news-list.tsx";
 
-/** One article in full: title, author, day, summary, body, disclaimer. /newGg without an id shows the latest. */
+/** /newPage: the news by kind, or one item (listid); lessons and notices (artId, /newGg, /alertdetail), the latest without an id. */
 export default function NewsScreen() {
-  const t = useText();
   const fields = useQueryFields();
-  const notice = usePath().toLowerCase() !== "/newpage";
-  const id = Number(fields.get("artId") ?? fields.get("id") ?? fields.get("listid") ?? 0);
-  useTitle(notice ? t.shell.titles.notice : null);
-  const article = useQuery({ queryKey: ["article", id], queryFn: () => readArticle(id), retry: false });
-  if (article.isPending) return <SkeletonRows rows={4} />;
-  if (!article.data)
-    return <EmptyState icon="rule" text={t.account.news.missing} action={t.account.news.home} onAction={() => go("/home")} />;
-  const { artTitle, author, addTime, artSummary, artCnt } = article.data;
-  return (
-    <main>
-      <article className="prose news-page">
-        <h2 lang="zh-CN">{artTitle}</h2>
-        <p className="lab">
-          {t.account.news.source}
-          <span lang="zh-CN">{author}</span>　{beijing(addTime, "day")}
-        </p>
-        {artSummary && (
-          <p lang="zh-CN" className="summary">
-            {artSummary}
-          </p>
-        )}
-        {artCnt.split(/\n+/).map((paragraph) => (
-          <p key={paragraph} lang="zh-CN">
-            {paragraph}
-          </p>
-        ))}
-        <p className="lab">{t.account.news.disclaimer}</p>
-      </article>
-    </main>
-  );
+  const notice = usePath().toLowerCase().replace(/\/+$/, "") !== "/newpage";
+  const article = fields.get("artId");
+  if (notice || article !== null) return <Article id={idOf(article ?? fields.get("id") ?? fields.get("listid"))} notice={notice} />;
+  const item = fields.get("listid") ?? fields.get("id");
+  return item === null ? <NewsList /> : <NewsItem id={idOf(item)} />;
 }
 
-async function readArticle(id: number) {
-  const known = Number.isInteger(id) && id > 0 ? id : (await call("/api/art/list.do", { pageNum: 1, pageSize: 1 })).list[0]?.id;
-  return known ? call("/api/art/detail.do", { artId: known }) : null;
+// A whole number that the wire takes; 0 for anything else.
+function idOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }

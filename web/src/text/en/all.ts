@@ -1,9 +1,10 @@
 import { account } from "./account.ts";
 import { chart } from "./chart.ts";
+import { info } from "./info.ts";
 import { lists } from "./lists.ts";
 import { market } from "./market.ts";
 import { proof } from "./proof.ts";
 import { shell } from "./shell.ts";
 import { trade } from "./trade.ts";
 
-export const texts = { shell, account, chart, lists, market, proof, trade };
+export const texts = { shell, account, chart, info, lists, market, proof, trade };

@@ -73,6 +73,13 @@ export const shell: Same<typeof source> = {
     allocations: "Allocations",
     issues: "New issues",
     info: "Market information",
+    dragonTiger: "Dragon-tiger list",
+    topTen: "Ten most traded",
+    dailyLimit: "Limit pools",
+    stops: "Suspensions",
+    breadth: "Breadth",
+    calendar: "Trading calendar",
+    alerts: "Price alerts",
     futures: "Futures and indices",
   },
   phases: {

@@ -72,6 +72,13 @@ export const shell = {
     allocations: "配资",
     issues: "新股中心",
     info: "市场资讯",
+    dragonTiger: "龙虎榜",
+    topTen: "十大成交",
+    dailyLimit: "涨跌停池",
+    stops: "停牌与复牌",
+    breadth: "涨跌分布",
+    calendar: "交易日历",
+    alerts: "价格提醒",
     futures: "期货与指数",
   },
   phases: {

@@ -73,6 +73,13 @@ export const shell: Same<typeof source> = {
     allocations: "配資",
     issues: "新股中心",
     info: "市場資訊",
+    dragonTiger: "龍虎榜",
+    topTen: "十大成交",
+    dailyLimit: "漲跌停池",
+    stops: "停牌與復牌",
+    breadth: "漲跌分佈",
+    calendar: "交易日曆",
+    alerts: "價格提醒",
     futures: "期貨與指數",
   },
   phases: {

@@ -1,0 +1,98 @@
+import { ALERT_KINDS, ALERT_REPEATS, type AlertKind, type AlertRepeat } from "@hongpan/core/rules/alerts.ts";
+import { useState } from "react";
+import { quoteNow } from "../../data/quotes.ts";
+import { useText } from "../../text/text.ts";
+import { useSubmit } from "../../ui-trade/submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Alert } from "./alert-row.tsx";
+
+interface Props {
+  readonly gid: string;
+  /** An alert to change; without it one is added. */
+  readonly alert?: Alert;
+  /** An index has no price limits. */
+  readonly index: boolean;
+  readonly onDone?: () => void;
+}
+
+/** Condition, value and how often. The server's refusal stands under the value. */
+export function AlertForm({ gid, alert, index, onDone }: Props) {
+  const t = useText().info.alerts;
+  const submit = useSubmit();
+  const [kind, setKind] = useState<AlertKind>(kindOf(alert));
+  const [value, setValue] = useState(alert && alert.value > 0 ? String(alert.value) : "");
+  const [repeat, setRepeat] = useState<AlertRepeat>(alert?.repeat === "daily" ? "daily" : "once");
+  const [missing, setMissing] = useState(false);
+  const byLimit = kind === "limitUp" || kind === "limitDown";
+  const byPrice = kind === "above" || kind === "below";
+  const last = quoteNow(gid)?.nowPrice;
+  const clear = () => {
+    submit.clear();
+    setMissing(false);
+  };
+  const save = () => {
+    if (!byLimit && value.trim() === "") return setMissing(true);
+    const terms = { kind, repeat, ...(byLimit ? {} : { value: value.trim() }) };
+    const [path, fields] = alert ? ["/user/alert/update.do", { id: alert.id, ...terms }] : ["/user/alert/add.do", { code: gid, ...terms }];
+    submit.send(path as string, fields as Readonly<Record<string, string | number>>, ({ msg }) => {
+      toast(msg);
+      if (!alert) setValue("");
+      onDone?.();
+    });
+  };
+  const error = missing ? t.needValue : submit.refused;
+  return (
+    <form
+      className="alert-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="chips" role="group" aria-label={t.kind}>
+        {ALERT_KINDS.filter((each) => !index || !each.startsWith("limit")).map((each) => (
+          <Chip key={each} on={each === kind} onClick={() => (clear(), setKind(each))}>
+            {t.kinds[each]}
+          </Chip>
+        ))}
+      </div>
+      {byLimit ? (
+        error && (
+          <p className="help bad" role="alert">
+            {error}
+          </p>
+        )
+      ) : (
+        <Field
+          label={byPrice ? t.price : t.percent}
+          value={value}
+          onChange={(next) => (clear(), setValue(next))}
+          inputMode="decimal"
+          maxLength={12}
+          placeholder={byPrice && last ? last.toFixed(2) : ""}
+          error={error}
+          clearable
+        />
+      )}
+      <div className="alert-repeat">
+        <Segmented
+          label={t.repeat}
+          items={ALERT_REPEATS.map((id) => ({ id, label: t.repeats[id] }))}
+          value={repeat}
+          onChange={(next) => (clear(), setRepeat(next))}
+        />
+        <Button submit busy={submit.busy}>
+          {alert ? t.save : t.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function kindOf(alert: Alert | undefined): AlertKind {
+  return ALERT_KINDS.find((each) => each === alert?.kind) ?? "above";
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { call, type Answer } from "../../data/api.ts";
+import { useText } from "../../text/text.ts";
+import { Shown } from "../../ui-info/shown.tsx";
+import { amount } from "../../ui/format.ts";
+import { Course } from "./course.tsx";
+import "../../ui-info/info.css";
+import "./breadth-screen.css";
+
+type Breadth = Answer<"/api/market/breadth.do">;
+type Counts = Breadth["days"][number];
+
+const DAYS = 20;
+const LIVE_MS = 15_000;
+
+/** Breadth: how today's changes are spread, how they went through the day, and the counts of the last twenty closes. */
+export default function BreadthScreen() {
+  const t = useText().info.breadth;
+  const query = useQuery({
+    queryKey: ["breadth-history"],
+    queryFn: () => call("/api/market/breadth.do", { days: DAYS }),
+    refetchInterval: LIVE_MS,
+  });
+  return (
+    <main className="breadth-page">
+      <Shown query={query} empty={t.waiting} isEmpty={() => false}>
+        {({ today, days }) => (
+          <>
+            <Now today={today} />
+            <section className="sheet-sec bpart">
+              <h2>{t.course}</h2>
+              {today.points.length > 1 ? <Course points={today.points} /> : <p className="sec t3">{t.waiting}</p>}
+            </section>
+            <History days={days} />
+            <p className="cap t3 list-note">{t.note}</p>
+          </>
+        )}
+      </Shown>
+    </main>
+  );
+}
+
+function Now({ today }: { readonly today: Breadth["today"] }) {
+  const t = useText().info.breadth;
+  const most = Math.max(1, ...today.buckets.map((bucket) => bucket.count));
+  return (
+    <section className="sheet-sec bpart">
+      <h2>{t.now}</h2>
+      <p className="bsum">
+        <b className="up">
+          {t.up} {amount(today.up, 0)}
+        </b>
+        <b className="flat">
+          {t.flat} {amount(today.flat, 0)}
+        </b>
+        <b className="down">
+          {t.down} {amount(today.down, 0)}
+        </b>
+        <span className="sec t3">
+          {t.limitUp} <span className="up">{today.limitUp}</span>　{t.limitDown} <span className="down">{today.limitDown}</span>
+        </span>
+      </p>
+      <ul className="bbars">
+        {today.buckets.map(({ from, to, count }, place) => {
+          const way = place * 2 + 1 === today.buckets.length ? "flat" : place * 2 < today.buckets.length ? "down" : "up";
+          return (
+            <li key={`${from} ${to}`}>
+              <span className="cap">{count}</span>
+              <svg viewBox="0 0 10 80" preserveAspectRatio="none" aria-hidden="true" className={way}>
+                <rect x="1" width="8" y={80 - (count / most) * 80} height={(count / most) * 80} />
+              </svg>
+              <span className="cap t3">{nameOf(from, to, t)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf(from: number | null, to: number | null, t: ReturnType<typeof useText>["info"]["breadth"]): string {
+  const text = (edge: number) => String(edge).replace("-", "−");
+  if (from === null) return t.below(text(to ?? 0));
+  if (to === null) return t.above(text(from));
+  return from === to ? t.zero : `${text(from)}~${text(to)}`;
+}
+
+function History({ days }: { readonly days: readonly Counts[] }) {
+  const t = useText().info.breadth;
+  return (
+    <section className="sheet-sec bpart">
+      <h2>{t.history}</h2>
+      <ol className="bdays">
+        {days.toReversed().map(({ day, up, flat, down, limitUp, limitDown }) => {
+          const all = Math.max(1, up + flat + down);
+          return (
+            <li key={day}>
+              <span className="cap t3">{day.slice(5)}</span>
+              <span className="cap up">{up}</span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={t.summary(day, up, flat, down)}>
+                <rect className="up" x="0" width={(up / all) * 100} height="8" />
+                <rect className="flat" x={(up / all) * 100} width={(flat / all) * 100} height="8" />
+                <rect className="down" x={((up + flat) / all) * 100} width={(down / all) * 100} height="8" />
+              </svg>
+              <span className="cap down">{down}</span>
+              <span className="cap t3 r">
+                {limitUp}/{limitDown}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

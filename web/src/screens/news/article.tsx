@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
+import { go } from "../../shell/location.ts";
+import { useTitle } from "../../shell/title.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { beijing } from "../../ui/format.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import "./news.css";
+
+/** One lesson or notice in full: title, author, day, summary, body, disclaimer. Without an id the latest. */
+export function Article({ id, notice }: { readonly id: number; readonly notice: boolean }) {
+  const t = useText();
+  useTitle(notice ? t.shell.titles.notice : null);
+  const article = useQuery({ queryKey: ["article", id], queryFn: () => readArticle(id), retry: false });
+  if (article.isPending) return <SkeletonRows rows={4} />;
+  if (!article.data)
+    return <EmptyState icon="rule" text={t.account.news.missing} action={t.account.news.home} onAction={() => go("/home")} />;
+  const { artTitle, author, addTime, artSummary, artCnt } = article.data;
+  return (
+    <main>
+      <article className="prose news-page">
+        <h2 lang="zh-CN">{artTitle}</h2>
+        <p className="lab">
+          {t.account.news.source}
+          <span lang="zh-CN">{author}</span>　{beijing(addTime, "day")}
+        </p>
+        {artSummary && (
+          <p lang="zh-CN" className="summary">
+            {artSummary}
+          </p>
+        )}
+        {artCnt.split(/\n+/).map((paragraph) => (
+          <p key={paragraph} lang="zh-CN">
+            {paragraph}
+          </p>
+        ))}
+        <p className="lab">{t.account.news.disclaimer}</p>
+      </article>
+    </main>
+  );
+}
+
+async function readArticle(id: number) {
+  const known = id > 0 ? id : (await call("/api/art/list.do", { pageNum: 1, pageSize: 1 })).list[0]?.id;
+  return known ? call("/api/art/detail.do", { artId: known }) : null;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, type Answer } from "../../data/api.ts";
+import { useMarketDay } from "../../ui-info/market-day.ts";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { DaySwitch } from "../../ui-info/day-switch.tsx";
+import { Shown } from "../../ui-info/shown.tsx";
+import { StockCell } from "../../ui-info/stock-cell.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import "./stops.css";
+
+const KINDS = ["stop", "resume"] as const;
+type Kind = (typeof KINDS)[number];
+type Stop = Answer<"/api/stock/getStop.do">[number];
+
+/** 停牌 and 复牌 of a day; the search box leads to the search of all stocks. */
+export default function StopsScreen() {
+  const t = useText().info;
+  const today = useMarketDay();
+  const [kind, setKind] = useState<Kind>("stop");
+  const [asked, setAsked] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: ["stops", kind, asked ?? today],
+    queryFn: () => call("/api/stock/getStop.do", asked ? { type: kind, day: asked } : { type: kind }),
+  });
+  return (
+    <main>
+      <div className="sheet-sec">
+        <Link href="/Searchlist" className="find-box">
+          <Icon name="search" size="s" />
+          {t.stops.search}
+        </Link>
+        <Tabs
+          look="eq"
+          label={t.stops.label}
+          items={KINDS.map((id) => ({ id, label: t.stops.tabs[id] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <DaySwitch day={asked ?? today} latest={today} onDay={setAsked} {...(list.data ? { note: t.limit.count(list.data.length) } : {})} />
+      <Shown query={list} empty={t.stops.empty[kind]} isEmpty={(rows) => rows.length === 0}>
+        {(rows) => (
+          <section className="sheet-sec nopad">
+            {rows.map((row) => (
+              <Row key={`${row.SECURITY_CODE} ${row.SUSPEND_START_TIME}`} row={row} />
+            ))}
+            <p className="cap t3 list-note">{t.day.simulated}</p>
+          </section>
+        )}
+      </Shown>
+    </main>
+  );
+}
+
+function Row({ row }: { readonly row: Stop }) {
+  const t = useText().info.stops;
+  const ended = row.SUSPEND_END_TIME !== null;
+  return (
+    <div className="irow stop-row">
+      <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME_ABBR} plate={row.stock_plate}>
+        <span className="tag warn" lang="zh-CN">
+          {row.SUSPEND_EXPIRE}
+        </span>
+      </StockCell>
+      <span className="two">
+        <span className="t2" lang="zh-CN">
+          {row.SUSPEND_REASON}
+        </span>
+        <span className="t3">
+          {t.from} {short(row.SUSPEND_START_TIME)}
+        </span>
+        <span className="t3">
+          {ended ? t.to : t.expected} {short(row.SUSPEND_END_TIME ?? row.PREDICT_RESUME_DATE) ?? t.none}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+// "2026-11-20 09:30:00" -> "11-20 09:30", of a bare day "11-20".
+function short(time: string | null): string | null {
+  return time && time.slice(5, time.endsWith("00:00:00") ? 10 : 16);
+}

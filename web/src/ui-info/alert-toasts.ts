@@ -1,0 +1,23 @@
+/** Tells a price alert that has fired, wherever the user is. */
+import { textNow } from "../text/text.ts";
+import { toast } from "../ui/toast.tsx";
+
+interface Fired {
+  readonly kind: "alert";
+  readonly name: string;
+  readonly alert: string;
+  readonly price: number;
+}
+
+/** Takes any account event; speaks of alerts alone. */
+export function tellAlert(event: unknown): void {
+  if (!isFired(event)) return;
+  const { told } = textNow().info.alerts;
+  if (Object.hasOwn(told, event.alert)) toast(told[event.alert as keyof typeof told](event.name, event.price.toFixed(2)));
+}
+
+function isFired(event: unknown): event is Fired {
+  if (typeof event !== "object" || event === null) return false;
+  const { kind, name, alert, price } = event as Readonly<Record<string, unknown>>;
+  return kind === "alert" && typeof name === "string" && typeof alert === "string" && typeof price === "number";
+}
