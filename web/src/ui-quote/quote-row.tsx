@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useQuote } from "../data/quotes.ts";
+import { quoteNow, useQuote } from "../data/quotes.ts";
 import { addressOf, codeOf } from "../data/symbols.ts";
 import { Link } from "../shell/location.ts";
 import { useText } from "../text/text.ts";
@@ -34,7 +34,7 @@ export function QuoteRow({ gid, name, plate, price, rate, value }: Props) {
         </span>
       </span>
       <DayLine gid={gid} visible={visible} />
-      {visible ? <LiveNumbers gid={gid} value={value} /> : <Numbers price={price} rate={rate} value={value} />}
+      <LiveNumbers gid={gid} live={visible} price={price} rate={rate} value={value} />
     </Link>
   );
 }
@@ -48,12 +48,19 @@ function LimitTag({ gid }: { readonly gid: string }) {
   return null;
 }
 
-function LiveNumbers({ gid, value }: { readonly gid: string; readonly value: ReactNode }) {
-  const quote = useQuote(gid);
-  return <Numbers price={quote?.nowPrice ?? 0} rate={quote?.hcrate ?? 0} value={value} />;
+interface NumbersProps {
+  readonly price: number;
+  readonly rate: number;
+  readonly value: ReactNode;
 }
 
-function Numbers({ price, rate, value }: { readonly price: number; readonly rate: number; readonly value: ReactNode }) {
+// The same elements, live or not: a finger may hold them while its row is pulled aside.
+function LiveNumbers({ gid, live, price, rate, value }: NumbersProps & { readonly gid: string; readonly live: boolean }) {
+  const quote = useQuote(live ? gid : null) ?? quoteNow(gid);
+  return <Numbers price={quote?.nowPrice ?? price} rate={quote?.hcrate ?? rate} value={value} />;
+}
+
+function Numbers({ price, rate, value }: NumbersProps) {
   const way = directionOf(rate);
   const flash = useFlash<HTMLElement>(price);
   return (

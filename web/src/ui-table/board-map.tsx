@@ -45,15 +45,15 @@ export function BoardMap({ kind, most, height }: Props) {
           href={boardAddress(of)}
           className={`tile ${heatOf(of.changepercent)}`}
           style={{ left: x, top: y, width: wide - GAP, height: tall - GAP }}
-          aria-label={t.lists.boardTile(of.name, percent(of.changepercent), of.leader?.name ?? "")}
         >
           <span className="ell" lang="zh-CN">
             {of.name}
           </span>
           <b>{percent(of.changepercent)}</b>
-          {tall > 62 && wide > 70 && of.leader && (
-            <span className="cap ell" lang="zh-CN">
-              {of.leader.name}
+          {of.leader && (
+            <span className={tall > 62 && wide > 70 ? "cap ell" : "sr"}>
+              <span className="sr">{t.lists.boards.columns.leader}</span>
+              <span lang="zh-CN">{of.leader.name}</span>
             </span>
           )}
         </Link>

@@ -52,7 +52,6 @@ export const lists: Same<typeof source> = {
     history: "History",
   },
   hot: { label: "In focus", amount: "Active", industry: "Industries", concept: "Themes", all: "All", ledBy: (name) => `Led by ${name}` },
-  boardTile: (name, rate, leader) => `${name} ${rate}${leader ? `, led by ${leader}` : ""}`,
   boards: {
     title: "Boards",
     industry: "Industries",

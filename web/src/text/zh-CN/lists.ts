@@ -50,7 +50,6 @@ export const lists = {
     history: "历史",
   },
   hot: { label: "热点", amount: "热度", industry: "行业", concept: "概念", all: "全部", ledBy: (name: string) => `领涨 ${name}` },
-  boardTile: (name: string, rate: string, leader: string) => `${name} ${rate}${leader ? `，领涨 ${leader}` : ""}`,
   boards: {
     title: "板块",
     industry: "行业板块",

@@ -52,7 +52,6 @@ export const lists: Same<typeof source> = {
     history: "歷史",
   },
   hot: { label: "熱點", amount: "熱度", industry: "行業", concept: "概念", all: "全部", ledBy: (name: string) => `領漲 ${name}` },
-  boardTile: (name: string, rate: string, leader: string) => `${name} ${rate}${leader ? `，領漲 ${leader}` : ""}`,
   boards: {
     title: "板塊",
     industry: "行業板塊",
