@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../src/db/pool.ts";
 import { serve } from "../src/serve.ts";
 import { openWall, type Wall } from "../src/wall.ts";
+import { fewSymbols } from "./few-symbols.ts";
 import { instant, testServer, type TestServer } from "./harness.ts";
 import { funded, liquid, rowsOf } from "./market-people.ts";
+
+const MARKET_SYMBOLS = fewSymbols(40);
 
 /** A wall that the test moves. */
 function handWall(time: string): Wall & { set: (time: string) => void; doubt: (sure: boolean) => void } {
@@ -25,7 +28,7 @@ describe("live, the phases of the real day", () => {
   const wall = handWall("2026-11-20 10:00:00");
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({ CLOCK: "live" }, { wall });
+    server = await testServer({ CLOCK: "live", MARKET_SYMBOLS }, { wall });
   });
   afterAll(() => server.close());
 
@@ -78,7 +81,7 @@ describe("live, down from Friday's close to Tuesday morning", () => {
   const wall = handWall("2026-11-20 14:50:00");
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({ CLOCK: "live", TRUST_PROXY: "1" }, { wall });
+    server = await testServer({ CLOCK: "live", TRUST_PROXY: "1", MARKET_SYMBOLS }, { wall });
   });
   afterAll(() => server.close());
 
@@ -123,7 +126,7 @@ describe("a directory changes its mode", () => {
   const wall = handWall("2026-11-20 10:00:00");
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({}, { wall });
+    server = await testServer({ MARKET_SYMBOLS }, { wall });
   });
   afterAll(() => server.close());
   const restart = (clock: "live" | "continuous") => serve({ ...server.running.world.config, clock }, { handClock: true, wall });
@@ -151,7 +154,7 @@ describe("the wall", () => {
   const wall = handWall("2026-11-20 10:00:00");
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({ TRUST_PROXY: "1", CLOCK_SPEED: "60" }, { wall });
+    server = await testServer({ TRUST_PROXY: "1", CLOCK_SPEED: "60", MARKET_SYMBOLS }, { wall });
     await server.clockTo("2026-11-20 10:00:00");
   });
   afterAll(() => server.close());
@@ -208,7 +211,7 @@ test("an offset to the database is believed within 250 ms; a jump only when it i
 });
 
 test("the calendar's last day ends and the clock stands there", async () => {
-  const server = await testServer({ CLOCK_START: "2060-12-31" });
+  const server = await testServer({ CLOCK_START: "2060-12-31", MARKET_SYMBOLS });
   await server.clockTo("2060-12-31 15:30:00");
   await server.clockTo("2061-03-01 10:00:00");
   expect(await clockOf(server)).toMatchObject({ day: "2060-12-31", phase: "closed", nextPhaseAt: 0 });

@@ -10,7 +10,8 @@ export interface ClockState {
   readonly day: string;
   readonly phase: Phase;
   readonly speed: number;
-  /** Wall time of the next change of phase, epoch milliseconds by the server. */
+  /** The server's wall time when told, and at the next change of phase; 0 when the calendar has ended and there is none. */
+  readonly wallNow: number;
   readonly nextPhaseAt: number;
   /** When it was told, by performance.now(). */
   readonly toldAt: number;
@@ -34,6 +35,12 @@ export function exchangeNow(): number | null {
   if (clock === null) return null;
   const aheadMs = Math.min((performance.now() - clock.toldAt) * clock.speed, 3_000 * Math.max(1, clock.speed));
   return clock.now + aheadMs;
+}
+
+/** When the phase changes, by this phone's own clock (epoch ms); null when it never does again. What the phone's clock shows does not matter. */
+export function phaseEnds(state: ClockState): number | null {
+  if (state.nextPhaseAt === 0) return null;
+  return Date.now() + (state.nextPhaseAt - state.wallNow) - (performance.now() - state.toldAt);
 }
 
 /** Exchange time for a display, renewed about once a second. */

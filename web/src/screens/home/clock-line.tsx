@@ -1,4 +1,4 @@
-import { useClock, useExchangeTime } from "../../data/clock.ts";
+import { phaseEnds, useClock, useExchangeTime } from "../../data/clock.ts";
 import { useText } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/countdown.ts";
@@ -24,12 +24,13 @@ export function ClockLine() {
         {day}
         <span className="hs"> {weekday}</span> {beijing(now, "time")}
       </span>
-      {clock.mode === "continuous" && SKIPPED.has(clock.phase) && <FastForward endMs={clock.nextPhaseAt} />}
+      {clock.nextPhaseAt === 0 && <span className="stamp-time">{t.calendarEnded}</span>}
+      {clock.mode === "continuous" && SKIPPED.has(clock.phase) && <FastForward endMs={phaseEnds(clock)} />}
     </span>
   );
 }
 
-function FastForward({ endMs }: { readonly endMs: number }) {
+function FastForward({ endMs }: { readonly endMs: number | null }) {
   const t = useText().shell;
   const left = useCountdown(endMs);
   return (

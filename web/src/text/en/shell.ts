@@ -97,6 +97,7 @@ export const shell: Same<typeof source> = {
     holiday: "Holiday",
   },
   fastForward: "fast-forward",
+  calendarEnded: "the calendar has ended",
   weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   guest: {
     welcome: "Welcome to Hongpan",

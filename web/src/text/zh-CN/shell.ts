@@ -96,6 +96,7 @@ export const shell = {
     holiday: "休市",
   },
   fastForward: "休市快进",
+  calendarEnded: "交易日历已到尽头",
   weekdays: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"],
   guest: {
     welcome: "欢迎来到红盘",

@@ -97,6 +97,7 @@ export const shell: Same<typeof source> = {
     holiday: "休市",
   },
   fastForward: "休市快進",
+  calendarEnded: "交易日曆已到盡頭",
   weekdays: ["週日", "週一", "週二", "週三", "週四", "週五", "週六"],
   guest: {
     welcome: "歡迎來到紅盤",
