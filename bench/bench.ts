@@ -1,10 +1,17 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
 import { benchLists } from "./lists.ts";
+import { benchMarket } from "./market.ts";
 import { benchModel } from "./model.ts";
 import { benchOrders } from "./orders.ts";
 import { benchQuotes } from "./quotes.ts";
 
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { lists: benchLists, model: benchModel, orders: benchOrders, quotes: benchQuotes };
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  lists: benchLists,
+  market: benchMarket,
+  model: benchModel,
+  orders: benchOrders,
+  quotes: benchQuotes,
+};
 
 const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) await run();

@@ -7,9 +7,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
 import type { CDPSession, Page } from "playwright-core";
 import { openPhone } from "../e2e/phone.ts";
+import { inventedCsv } from "../tools/listing/invent.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 
 const SHARES = 5484;
@@ -21,7 +21,7 @@ const ASSETS = fileURLToPath(new URL("../web/dist/assets/", import.meta.url));
 export async function benchLists(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-listing-"));
   const listing = join(folder, "listing.csv");
-  writeFileSync(listing, csvOf(SHARES));
+  writeFileSync(listing, inventedCsv(SHARES));
   const server = await benchServer({ MARKET_SYMBOLS: listing });
   const phone = await openPhone(server.url);
   try {
@@ -134,11 +134,4 @@ function weights(): Record<string, string> {
     files.filter((name) => name.startsWith(part)).reduce((sum, name) => sum + statSync(join(ASSETS, name)).size, 0);
   const parts = ["index-", "frame-", "market-screen", "boards-screen", "search-screen", "watchlist-screen", "ranking-"];
   return Object.fromEntries(parts.map((part) => [part.replace(/-$/, ""), `${(of(part) / 1024).toFixed(1)} KB`]));
-}
-
-function csvOf(count: number): string {
-  const rows = inventedListing(count).map((each) =>
-    [each.code, each.name, each.spell, each.industry, each.listedOn, each.basePrice / 10_000, each.totalShares, each.floatShares].join(","),
-  );
-  return ["code,name,spell,industry,listed_on,base_price,total_shares,float_shares", ...rows, ""].join("\n");
 }

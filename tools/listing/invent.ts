@@ -2,5 +2,10 @@
 import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
 import { HEADER, rowOf } from "../../server/src/market/listing/row.ts";
 
-const stocks = inventedListing(Number(process.argv[2] ?? 5484)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
-console.log([HEADER, ...stocks.map(rowOf)].join("\n"));
+/** The text of such a list. */
+export function inventedCsv(count: number): string {
+  const stocks = inventedListing(count).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return [HEADER, ...stocks.map(rowOf), ""].join("\n");
+}
+
+if (import.meta.main) process.stdout.write(inventedCsv(Number(process.argv[2] ?? 5484)));

@@ -1,0 +1,107 @@
+/**
+ * The market at the server over 5,484 invented names: start to first quote, and what a search, a ranking, a list, the boards and a
+ * chart cost. Costs are processor time, which a busy machine shows the same; a sort of as many numbers is a ranking's raw limit.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { FIRST_STEP } from "@hongpan/core/rules/sessions.ts";
+import { readConfig } from "../server/src/config.ts";
+import { dayBars, minuteBars } from "../server/src/market/bars.ts";
+import { boardRows } from "../server/src/market/boards.ts";
+import { wholeList } from "../server/src/market/list.ts";
+import { listRow, sortRow } from "../server/src/market/list-rows.ts";
+import { openMarket, type Market } from "../server/src/market/market.ts";
+import { ranked } from "../server/src/market/ranking.ts";
+import { found } from "../server/src/market/search.ts";
+import { symbolsSince } from "../server/src/market/symbols.ts";
+import { inventedCsv } from "../tools/listing/invent.ts";
+import { benchServer, printRow } from "./server.ts";
+
+const SHARES = 5484;
+const FIRST_DAY = "2026-11-20";
+const OPEN_SECOND = 33_300;
+const ROUNDS = 40;
+const WORDS = ["600519", "xg6", "虚构", "0001", "300", "zzzz"];
+
+/** Prints the figures; asserts nothing. */
+export async function benchMarket(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "hongpan-listing-"));
+  const list = join(folder, "list.csv");
+  writeFileSync(list, inventedCsv(SHARES));
+  try {
+    await start(list);
+    await calls(opened(list));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// Start of the process to the first quote in hand, PostgreSQL and a fresh data directory included.
+async function start(list: string): Promise<void> {
+  const since = performance.now();
+  const server = await benchServer({ MARKET_SYMBOLS: list });
+  await fetch(`${server.url}/api/stock/getSingleStock.do?code=600000`);
+  printRow("start", { names: SHARES, "ms to the first quote": (performance.now() - since).toFixed(0) });
+  await server.stop();
+}
+
+function opened(list: string): Market {
+  const config = readConfig({ MARKET_SYMBOLS: list, CLOCK_START: FIRST_DAY, DEMO: "1" });
+  const clock = { firstDay: FIRST_DAY, doneXt: () => xtOf(FIRST_DAY, OPEN_SECOND + FIRST_STEP * 3) };
+  const keyOf = namedKey("bench market");
+  const needs = { config, clock, keys: { keyOf: (_: string, day: string) => keyOf(day) } };
+  const before = processorMs();
+  const market = openMarket(needs as unknown as Parameters<typeof openMarket>[0]);
+  printRow("opened", { names: market.all.length, "ms to open and walk to 09:30": (processorMs() - before).toFixed(0) });
+  return market;
+}
+
+async function calls(market: Market): Promise<void> {
+  const numbers = Float64Array.from({ length: SHARES }, (_, i) => Math.sin(i * 7.7) * 1e9);
+  let step = FIRST_STEP;
+  // A call finds nothing worked out for the step but what is left of the one before.
+  const fresh = async (work: (round: number) => unknown) => {
+    let ms = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      market.advance(++step);
+      const before = processorMs();
+      await work(round);
+      ms += processorMs() - before;
+    }
+    return (ms / ROUNDS).toFixed(2);
+  };
+  const first = { node: "hs_a", ascending: false };
+  printRow("calls", {
+    "search ms": await fresh((round) => shown(market, found(market, WORDS[round % WORDS.length]!).slice(0, 15))),
+    "ranking of all ms": await fresh(() =>
+      ranked(market, { ...first, sort: "amount" })!
+        .slice(0, 20)
+        .map((each) => sortRow(market, each)),
+    ),
+    "another column ms": await fresh((round) => ranked(market, { ...first, sort: "changepercent", ascending: round % 2 === 1 })),
+    "sort of as many bare numbers ms": await fresh(() => numbers.slice().sort((a, b) => a - b)),
+    "whole list as JSON ms": await fresh(() => JSON.stringify(wholeList(market, { sort: "amount" }))),
+    "boards ms": await fresh(() => boardRows(market, "industry", "changepercent", false)),
+    "symbols ms": await fresh(() => symbolsSince(market, undefined)),
+  });
+  const stock = (round: number) => market.all[round * 100]!;
+  const asked = { size: 240, adjustment: "none" } as const;
+  printRow("charts", {
+    "240 days the first time ms": await fresh((round) => dayBars(market, stock(round), { ...asked, period: "day" })),
+    "again ms": await fresh((round) => dayBars(market, stock(round), { ...asked, period: "day" })),
+    "240 bars of 5 minutes ms": await fresh((round) => minuteBars(market, stock(round), { ...asked, minutes: 5 })),
+    "memory MB": (process.memoryUsage().rss / 1e6).toFixed(0),
+  });
+}
+
+function shown(market: Market, rows: ReturnType<typeof found>): unknown {
+  return rows.map((each) => listRow(market, each, false));
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
