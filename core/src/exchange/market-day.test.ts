@@ -8,7 +8,7 @@ import { createChain, type Chain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { openMarketDay, type MarketDay } from "./market-day.ts";
 import { lastStepOf, firstStepOf, MINUTES } from "./minutes-of-day.ts";
-import { dailyBarOf, minuteBarsOf } from "./tape.ts";
+import { dailyBarOf, minuteBarsOf, sharesOf } from "./tape.ts";
 
 const listing = inventedListing(60);
 const days = tradingDaysTo("2026-11-20", 40);
@@ -71,6 +71,7 @@ describe("a day of one share", () => {
         if (folded) expect({ ...folded, xt: bar.xt }).toEqual(bar);
         else expect([bar.shares, bar.amount, bar.open, bar.high, bar.low]).toEqual([0, 0, bar.close, bar.close, bar.close]);
       });
+      expect(sharesOf(whole.plans[i]!)).toBe(whole.shares[i]);
       const { high, low, shares, amount } = whole;
       expect(fold(minutes)).toEqual({ high: high[i], low: low[i], shares: shares[i], amount: amount[i] });
       expect([minutes[0]!.open, minutes.at(-1)!.close]).toEqual([whole.open[i], whole.last[i]]);

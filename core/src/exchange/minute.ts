@@ -26,32 +26,46 @@ const path = new Float64Array(STEPS_A_MINUTE + 1);
 
 /** Prints of continuous minute `minute` (1 to 237) into `out`. Every price is on the tick and within the limits. */
 export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): void {
-  if (day.suspension) return void out.shares.fill(0);
-  draw(day.key, day.id, PRINT_SLOT + minute, 2, words);
+  if (sizeMinute(day, minute, out) === 0) return;
   fairWithin(day, minute);
   const up = day.limits.up / TICK;
   const down = day.limits.down / TICK;
-  const calm = sealed(day, minute, up, down) ? SEALED_CALM : 1;
+  for (let i = 0; i < STEPS_A_MINUTE; i++) {
+    if (out.shares[i]! > 0) place(out, i, path[i + 1]!, out.side[i]!, day.halfSpread, up, down);
+  }
+}
+
+/** Which steps of a minute print and how much, without their prices: all that a volume needs. Answers the shares together. */
+export function sizeMinute(day: SymbolDay, minute: number, out: MinutePrints): number {
+  out.shares.fill(0);
+  if (day.suspension) return 0;
+  draw(day.key, day.id, PRINT_SLOT + minute, 2, words);
+  const calm = sealed(day, minute, day.limits.up / TICK, day.limits.down / TICK) ? SEALED_CALM : 1;
   const expected = day.printRate * VOLUME_SHARE[minute]! * (FAIR_MINUTES - 1) * calm;
   const chance = 1 - exp(-expected);
   const mean = (day.shares * VOLUME_SHARE[minute]! * day.activity[minute]! * calm) / (STEPS_A_MINUTE * chance);
+  const hits = chance * 16_384;
+  let total = 0;
   let side = words[31]! & 1 ? 1 : -1;
   for (let i = 0; i < STEPS_A_MINUTE; i++) {
     const word = words[i]!;
     if ((word & 63) >= STAY * 64) side = -side;
-    if (word >>> 18 >= chance * 16_384) {
-      out.shares[i] = 0;
-      continue;
-    }
+    out.side[i] = side;
+    if (word >>> 18 >= hits) continue;
     out.shares[i] = sizeOf(mean * sizes[(word >>> 6) & 0xfff]!, day.oddSizes, word);
-    place(out, i, path[i + 1]!, side, day.halfSpread, up, down);
+    total += out.shares[i]!;
   }
-  if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
+  return day.halts.length > 0 ? silence(day, firstStepOf(minute), out) : total;
 }
 
 // What would have printed in a halt does not.
-function silence(day: SymbolDay, first: number, out: MinutePrints): void {
-  for (let i = 0; i < STEPS_A_MINUTE; i++) if (isHalted(day.halts, first + i)) out.shares[i] = 0;
+function silence(day: SymbolDay, first: number, out: MinutePrints): number {
+  let total = 0;
+  for (let i = 0; i < STEPS_A_MINUTE; i++) {
+    if (isHalted(day.halts, first + i)) out.shares[i] = 0;
+    total += out.shares[i]!;
+  }
+  return total;
 }
 
 // A fair price beyond the limit means a sealed one: takers meet the queue. Inside, a taker pays half the spread.

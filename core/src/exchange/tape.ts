@@ -5,7 +5,7 @@ import type { Bar } from "../rules/candles.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
 import type { Print } from "../rules/tape.ts";
-import { emptyMinute, printMinute } from "./minute.ts";
+import { emptyMinute, printMinute, sizeMinute } from "./minute.ts";
 import { firstStepOf, LAST_CONTINUOUS, LAST_MINUTE, lastStepOf, MINUTES, secondOfMinute, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
@@ -77,6 +77,14 @@ export function dailyBarOf(symbol: SymbolDay, day: Day): Bar {
   const bar = flatBar(xtOf(day, secondOfMinute(LAST_MINUTE)), symbol.prevClose);
   eachPrint(symbol, 0, LAST_STEP, (_, price, shares) => addPrint(bar, price, shares));
   return bar;
+}
+
+/** Shares of a whole day: those of its bar, at half the cost. */
+export function sharesOf(symbol: SymbolDay): number {
+  if (symbol.suspension) return 0;
+  let shares = symbol.openShares + symbol.closeShares;
+  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) shares += sizeMinute(symbol, minute, minutePrints);
+  return shares;
 }
 
 function flatBar(xt: number, price: Price): MovingBar {

@@ -1,7 +1,7 @@
 /** Shares that changed hands on each of the last five days before today: what today's volume is measured against. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { dailyBarOf } from "@hongpan/core/exchange/tape.ts";
+import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import { LAST_STEP } from "@hongpan/core/rules/sessions.ts";
 
@@ -22,14 +22,14 @@ export function createUsualVolumes(chain: Chain, today: () => Day) {
     known.set(day, row);
     return row;
   };
-  const volumeOf = (i: number, day: Day) => (day < chain.listedOn(i) ? 0 : dailyBarOf(chain.symbolDay(i, day), day).shares);
-  const sharesOf = (i: number, day: Day): number => (rowOf(day)[i] ??= volumeOf(i, day));
+  const volumeOf = (i: number, day: Day) => (day < chain.listedOn(i) ? 0 : sharesOf(chain.symbolDay(i, day)));
+  const sharesOn = (i: number, day: Day): number => (rowOf(day)[i] ??= volumeOf(i, day));
   return {
     /** Mean shares a day of share `i`; 0 when it has no day behind it, and with `onlyKnown` until all are worked out. */
     mean: (i: number, onlyKnown = false): number => {
       const days = daysBefore();
       if (days.length === 0 || (onlyKnown && days.some((day) => known.get(day)?.[i] === undefined))) return 0;
-      return days.reduce((sum, day) => sum + sharesOf(i, day), 0) / days.length;
+      return days.reduce((sum, day) => sum + sharesOn(i, day), 0) / days.length;
     },
     /** A day has been walked to its end: its volumes need not be worked out again. */
     keep: (day: MarketDay) => {
@@ -41,7 +41,7 @@ export function createUsualVolumes(chain: Chain, today: () => Day) {
       for (const day of daysBefore()) {
         for (let i = 0; i < chain.instruments.length; i++) {
           if (stopped()) return;
-          sharesOf(i, day);
+          sharesOn(i, day);
           if (i % BITE === 0) await new Promise((next) => setImmediate(next));
         }
       }
