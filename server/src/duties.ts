@@ -9,6 +9,7 @@ import type { Stream } from "./stream.ts";
 import type { Duties } from "./timetable.ts";
 import { expireOrders, onMidnight } from "./trading/end-day.ts";
 import { onStep } from "./trading/on-tick.ts";
+import { onExDates } from "./trading/on-ex-date.ts";
 import { expireSubs, keepSubDays } from "./trading/sub-watch.ts";
 import { watchesOf } from "./trading/watches.ts";
 import type { World } from "./world.ts";
@@ -23,6 +24,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await world.keys.keepUp(xtOfStep(day, 0));
       await fixRates(world, day);
       world.market.openDay(day);
+      await onExDates(world, day);
       await newsroomOf(world).at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
     },
     step: async (day, step) => {

@@ -5,6 +5,7 @@ import { alertRemovals, alertRows } from "./alerts/alerts.ts";
 import { messageRows } from "./content/messages.ts";
 import { allocationRows } from "./allocations/allocations.ts";
 import { depositCredits } from "./money/credit-deposit.ts";
+import { positionActionRows } from "./positions/position-actions.ts";
 import { positionRows } from "./positions/positions.ts";
 import { stayFeeRows } from "./positions/stay-fees.ts";
 import { depletionRows } from "./trading/depletions.ts";
@@ -17,6 +18,7 @@ export const writeParts: readonly WritePart<object>[] = [
   depositCredits,
   orderRows,
   positionRows,
+  positionActionRows,
   fillRows,
   depletionRows,
   stayFeeRows,

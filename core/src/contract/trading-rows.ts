@@ -45,6 +45,8 @@ const positionFields = {
   maintenance: number,
   legalMaintenance: numberOrNull,
   closeReason: textOrNull,
+  /** The last ex-date that the position went through, yyyy-MM-dd. */
+  exDay: textOrNull,
   closeOf: textOrNull,
   /** 1 委托中 2 部分成交 3 持有 4 已卖出 5 已撤 6 已失效 7 拒绝. */
   status: Type.Integer(),

@@ -28,6 +28,8 @@ export interface Books {
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
   readonly fills: readonly FillSum[];
+  /** What ex-dates added, by position. */
+  readonly acted: ReadonlyMap<string, { readonly shares: number; readonly cost: Fen }>;
   /** Holding fees charged, by position. */
   readonly nights: ReadonlyMap<string, { readonly count: number; readonly fee: Fen }>;
 }
@@ -74,16 +76,17 @@ function orderDifferences({ orders, fills }: Books): Difference[] {
   });
 }
 
-function positionDifferences({ positions, fills, nights }: Books): Difference[] {
+function positionDifferences({ positions, fills, nights, acted }: Books): Difference[] {
   return positions.flatMap((position) => {
     const own = fills.filter((fill) => fill.positionSn === position.sn);
     const opened = own.filter((fill) => fill.action === "open");
     const closed = own.filter((fill) => fill.action === "close");
     const night = nights.get(position.sn) ?? { count: 0, fee: 0 };
+    const extra = acted.get(position.sn) ?? { shares: 0, cost: 0 };
     const name = `position ${position.sn}`;
     return [
-      { what: `${name} bought`, is: position.bought, shouldBe: sum(opened, (fill) => fill.shares) },
-      { what: `${name} bought value`, is: position.boughtValue, shouldBe: sum(opened, (fill) => fill.value) },
+      { what: `${name} bought`, is: position.bought, shouldBe: sum(opened, (fill) => fill.shares) + extra.shares },
+      { what: `${name} bought value`, is: position.boughtValue, shouldBe: sum(opened, (fill) => fill.value) + extra.cost },
       { what: `${name} sold`, is: position.sold, shouldBe: sum(closed, (fill) => fill.shares) },
       { what: `${name} sold value`, is: position.soldValue, shouldBe: sum(closed, (fill) => fill.value) },
       { what: `${name} shares`, is: position.shares, shouldBe: position.bought - position.sold },

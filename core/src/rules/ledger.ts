@@ -30,6 +30,8 @@ export type Reason =
   | "profit"
   | "loss"
   | "purseTransfer"
+  | "dividend"
+  | "dividendPaid"
   | "debtTaken"
   | "debtRepaid"
   | "fundsHold"

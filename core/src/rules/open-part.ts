@@ -115,5 +115,6 @@ function emptyPosition(order: Order, { unit, coin, rate, sameDay }: Terms, { day
     closeReason: null,
     warned: false,
     forcePending: false,
+    exDay: null,
   };
 }

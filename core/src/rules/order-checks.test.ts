@@ -238,6 +238,7 @@ const position: Position = {
   closeReason: null,
   warned: false,
   forcePending: false,
+  exDay: null,
 };
 const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };
 const saleScene: SaleScene = {

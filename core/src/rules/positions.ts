@@ -55,6 +55,8 @@ export interface Position {
   readonly warned: boolean;
   /** A forced close is due but cannot be executed (T+1, sealed limit). */
   readonly forcePending: boolean;
+  /** The last ex-date that it went through; null: none. */
+  readonly exDay: Day | null;
 }
 
 /** Shares that may be sold on `day`: what was opened on earlier trading days less what resting closes hold (T+1). */

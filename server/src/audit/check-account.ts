@@ -3,6 +3,7 @@ import { differencesOf, type Difference } from "@hongpan/core/rules/audit.ts";
 import { reckon } from "../accounts/recompute.ts";
 import { heldByApplications } from "../allocations/allocations.ts";
 import type { Database } from "../db/pool.ts";
+import { actedOn } from "../positions/position-actions.ts";
 import { positionsOf } from "../positions/positions.ts";
 import { nightsOf } from "../positions/stay-fees.ts";
 import { fillSums } from "../trading/fills.ts";
@@ -27,6 +28,7 @@ export function checkAccount(db: Database, userId: number): Promise<Checked | nu
       positions: await positionsOf(at, userId),
       orders: await ordersOf(at, userId),
       fills: await fillSums(at, userId),
+      acted: await actedOn(at, userId),
       nights: await nightsOf(at, userId),
     });
     return { userId, version: account.version, stopped: account.stopped, differences };

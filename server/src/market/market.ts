@@ -42,8 +42,8 @@ export interface Market {
   readonly minutes: (id: number, days: number, before?: Day) => readonly (readonly Bar[])[];
   /** The last `count` daily bars, today's up to now; of days before `before` when it is given. */
   readonly dailyBars: (id: number, count: number, before?: Day) => readonly Bar[];
-  /** Ex-dates up to today with the close before each: what adjusted prices are made with. */
-  readonly exDates: (id: number) => readonly ExDate[];
+  /** Ex-dates (from a day on) up to today with the close before each: what adjusted prices are made with. */
+  readonly exDates: (id: number, from?: Day) => readonly ExDate[];
   /** Today's prints at the fixed price after hours, and their sums: they stand apart from the day's bars and quotes. */
   readonly afterPrints: (id: number, from: number, to: number) => readonly Print[];
   readonly afterHours: (id: number) => { readonly shares: number; readonly amount: Fen };
@@ -174,9 +174,9 @@ function reader(
     },
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
-    exDates: (id) => {
+    exDates: (id, from) => {
       const i = placeOf(id);
-      return i === undefined ? [] : chain.actions(i, chain.listedOn(i), today().day);
+      return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
     },
     afterPrints: (id, from, to) => {
       const i = placeOf(id);

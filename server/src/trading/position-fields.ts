@@ -103,6 +103,7 @@ export function orderFields(order: ListedOrder, instrument: Instrument, last: Pr
     now_price: quoted(last),
     closeReason: order.closeReason,
     closeOf: order.closeOf,
+    exDay: null,
     status: partly ? 2 : STATUS[order.state],
     kind: order.kind,
   };
@@ -125,6 +126,7 @@ function common(position: ListedPosition, instrument: Instrument) {
     orderLever: position.lever,
     marginAdd: yuan(position.marginAdd),
     orderStayDays: position.stayDays,
+    exDay: position.exDay,
     closeOf: null,
     kind: null,
   };

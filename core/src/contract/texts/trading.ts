@@ -119,6 +119,12 @@ const fundTexts = {
   fund_stay: { zh: "留仓费 {subject}", tw: "留倉費 {subject}", en: "Overnight fee, {subject}" },
   fund_profit: { zh: "平仓盈利 {subject}", tw: "平倉盈利 {subject}", en: "Realized profit, {subject}" },
   fund_loss: { zh: "平仓亏损 {subject}", tw: "平倉虧損 {subject}", en: "Realized loss, {subject}" },
+  fund_dividend: { zh: "现金红利（模拟） {subject}", tw: "現金股利（模擬） {subject}", en: "Cash dividend (simulated), {subject}" },
+  fund_dividendPaid: {
+    zh: "买跌支付红利（模拟） {subject}",
+    tw: "買跌支付股利（模擬） {subject}",
+    en: "Dividend paid on a short position (simulated), {subject}",
+  },
   fund_purseTransfer: { zh: "账户互转", tw: "帳戶互轉", en: "Transfer between own accounts" },
   fund_debtTaken: { zh: "穿仓欠款 {subject}", tw: "穿倉欠款 {subject}", en: "Negative balance, {subject}" },
   fund_debtRepaid: { zh: "偿还穿仓欠款", tw: "償還穿倉欠款", en: "Negative balance repaid" },
@@ -190,6 +196,16 @@ export const tradingTexts = {
     zh: "{subject} 保证金率达到强平线，已强制平仓{n}股",
     tw: "{subject} 保證金率達到強平線，已強制平倉{n}股",
     en: "{subject}: margin ratio at the forced-close line, {n} shares force-closed",
+  },
+  exDateNotice: {
+    zh: "{subject} 今日除权除息（模拟）：每10股送转{bonus}股、派{cash}元。股价相应下调，持仓股数、成本与止盈止损已同步调整，您的权益不变；原有委托{n}笔已失效",
+    tw: "{subject} 今日除權除息（模擬）：每10股送轉{bonus}股、派{cash}元。股價相應下調，持倉股數、成本與停利停損已同步調整，您的權益不變；原有委託{n}筆已失效",
+    en: "{subject} goes ex today (simulated): {bonus} new shares and {cash} yuan for every ten. The price falls by as much; shares, cost and targets have been adjusted and your equity is the same; resting orders ended: {n}",
+  },
+  exDateEnded: {
+    zh: "{subject} 今日除权除息（模拟），原有委托{n}笔已失效，请按新价格重新委托",
+    tw: "{subject} 今日除權除息（模擬），原有委託{n}筆已失效，請按新價格重新委託",
+    en: "{subject} goes ex today (simulated): {n} resting orders have ended, please place them again at the new price",
   },
   withdrawOpen: {
     zh: "有持仓或委托，暂不能转出",

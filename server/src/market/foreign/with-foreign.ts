@@ -32,7 +32,7 @@ export function withForeign(home: HomeMarket, board: ForeignBoard): Market {
     prints: (id, from, to) => (board.has(id) ? board.prints(id, from, to) : home.prints(id, from, to)),
     minutes: (id, days, before) => (board.has(id) ? board.minutes(id, days, before) : home.minutes(id, days, before)),
     dailyBars: (id, count, before) => (board.has(id) ? board.dailyBars(id, count, before) : home.dailyBars(id, count, before)),
-    exDates: (id) => (board.has(id) ? [] : home.exDates(id)),
+    exDates: (id, from) => (board.has(id) ? [] : home.exDates(id, from)),
     closeBefore: (id, days) => (board.has(id) ? board.closeBefore(id, days) : home.closeBefore(id, days)),
     fiveAgo: (id) => (board.has(id) ? board.fiveAgo(id) : home.fiveAgo(id)),
     usualShares: (id, onlyKnown) => (board.has(id) ? board.usualShares(id, onlyKnown) : home.usualShares(id, onlyKnown)),
