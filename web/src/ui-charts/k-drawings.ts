@@ -51,7 +51,7 @@ export function openDrawings(chart: Chart, shown: Shown, told: (chosen: string |
     groupId: GROUP,
     points: [...points],
     extendData: words,
-    styles: looks(),
+    styles: looks(tool),
     onDrawEnd: () => {
       draft = null;
       queueMicrotask(save);
@@ -59,8 +59,9 @@ export function openDrawings(chart: Chart, shown: Shown, told: (chosen: string |
     },
     onPressedMoveEnd: save,
     onRightClick: (event) => event.preventDefault?.(),
-    onSelected: ({ overlay: { id } }) => told(id, false),
-    onDeselected: () => told(null, false),
+    // The one that is being drawn counts as chosen too.
+    onSelected: ({ overlay: { id } }) => told(draft ? null : id, draft !== null),
+    onDeselected: () => told(null, draft !== null),
   });
   const cancel = () => {
     if (draft) chart.removeOverlay({ id: draft.id });
@@ -126,7 +127,7 @@ function isPoint(point: unknown): point is { timestamp: number; value: number } 
   return isRecord(point) && Number.isFinite(point["timestamp"]) && Number.isFinite(point["value"]);
 }
 
-function looks(): NonNullable<OverlayCreate["styles"]> {
+function looks(tool: Tool): NonNullable<OverlayCreate["styles"]> {
   const { price, surface, text, font } = readPalette();
   return {
     line: { color: price, size: 1.4 },
@@ -140,7 +141,20 @@ function looks(): NonNullable<OverlayCreate["styles"]> {
     },
     polygon: { color: faded(price, 0.12), borderColor: price },
     rect: { color: faded(price, 0.12), borderColor: price },
-    text: { color: surface, backgroundColor: price, borderColor: price, family: font, size: 11, borderRadius: 3 },
+    // The levels of a golden section stand close together: their words have no box.
+    text:
+      tool === "fibonacciLine"
+        ? {
+            color: price,
+            backgroundColor: "transparent",
+            borderColor: "transparent",
+            family: font,
+            size: 10,
+            paddingLeft: 2,
+            paddingTop: 0,
+            paddingBottom: 0,
+          }
+        : { color: surface, backgroundColor: price, borderColor: price, family: font, size: 11, borderRadius: 3 },
     circle: { color: faded(price, 0.12), borderColor: price },
     arc: { color: text },
   };

@@ -36,7 +36,7 @@ export function Hero({ gid, places }: Props) {
     <section className="sheet-sec">
       <div className="quote">
         <div className="q1">
-          <b ref={flash} className={`hero ${way} ${text.length >= HUGE ? "huge" : text.length > LONG ? "long" : ""}`}>
+          <b ref={flash} className={`hero ${way} ${text.length >= HUGE ? "huge" : text.length > LONG || kindOf(gid) !== "stock" ? "long" : ""}`}>
             {text}
           </b>
           <span className={`q1s m ${way}`}>
@@ -57,7 +57,7 @@ export function Hero({ gid, places }: Props) {
           {price(t.market.open, quote?.open_px)}
           {price(t.market.low, quote?.today_min)}
           {isIndexGid(gid) || kindOf(gid) !== "stock" ? (
-            <Fact label={t.market.prevClose} value={priceText(close, places)} />
+            <Fact label={t.chart.prevShort} value={priceText(close, places)} />
           ) : (
             <Fact label={t.market.turnover} value={traded ? share(quote?.turnoverRate) : MISSING} />
           )}

@@ -68,6 +68,7 @@ export const chart: Texts["chart"] = {
   pe: "P/E",
   pb: "P/B",
   volumeRatio: "Vol ratio",
+  prevShort: "Prev",
   turnoverRate: "Turnover",
   averagePrice: "Average",
   balanceDiff: "Book diff",

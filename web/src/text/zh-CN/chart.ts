@@ -67,6 +67,7 @@ export const chart = {
   pe: "市盈率",
   pb: "市净率",
   volumeRatio: "量比",
+  prevShort: "昨",
   turnoverRate: "换手率",
   averagePrice: "均价",
   balanceDiff: "委差",

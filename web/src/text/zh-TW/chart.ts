@@ -69,6 +69,7 @@ export const chart: Same<typeof source> = {
   pe: "市盈率",
   pb: "市淨率",
   volumeRatio: "量比",
+  prevShort: "昨",
   turnoverRate: "換手率",
   averagePrice: "均價",
   balanceDiff: "委差",

@@ -1,0 +1,261 @@
+/** The detail page on a phone: charts by finger and by key, drawings that stay, prints, the next symbol, addresses that lie. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/harness.ts";
+import { liquid } from "../server/test/market-people.ts";
+import { openPhone, type Phone } from "./phone.ts";
+import { bringAxe, faultsOf } from "./screens.ts";
+
+let server: TestServer;
+let token = "";
+let stock: ReturnType<typeof liquid>;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:20:00");
+  stock = liquid(server);
+  token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
+  const bought = await server.call("/user/buy.do", { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 2 }, { usertoken: token });
+  expect(bought).toMatchObject({ status: 0 });
+  phone = await openPhone(server.url);
+  await phone.page.emulateMedia({ reducedMotion: "reduce" });
+  await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+/** Waits for what a browser on a busy machine shows a moment later. */
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });
+const address = () => `/kline?code=${stock.code}&type=${stock.gid.slice(0, 2)}`;
+const button = (name: string | RegExp) => phone.page.getByRole("button", { name, exact: typeof name === "string" });
+const chart = () => phone.page.locator(".kbox");
+const values = () => phone.page.locator(".kchart .lgd").innerText();
+
+async function openDays(): Promise<void> {
+  await phone.page.goto(address());
+  await phone.page.getByRole("tab", { name: "日K" }).click();
+  await phone.page.locator(".kbox:not(.wait) canvas").first().waitFor();
+  await soon(() => chart().getAttribute("aria-label")).toMatch(/最近 60 根/);
+}
+
+describe("the minute line", () => {
+  test("says in words what it shows, with own fills and the auction once that is shown", async () => {
+    const { page } = phone;
+    await page.goto(address());
+    const label = () => page.locator(".mbox canvas").getAttribute("aria-label");
+    await soon(label).toMatch(/分时图：最新 [\d.,]+.*我的成交：买入 1 笔/);
+    expect(await label()).not.toMatch(/集合竞价/);
+    await button("显示集合竞价").click();
+    await soon(label).toMatch(/集合竞价：最后虚拟价/);
+    await page.reload();
+    await soon(label).toMatch(/集合竞价/);
+    await button("收起集合竞价").click();
+  });
+
+  test("shows each minute by the arrow keys and goes back to the last one", async () => {
+    const { page } = phone;
+    await page.locator(".mbox canvas").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await soon(() => page.locator(".mchart .lgd").innerText()).toMatch(/10:1[89]/);
+    await page.keyboard.press("Escape");
+    await soon(() => page.locator(".mchart .lgd").innerText()).toMatch(/最新/);
+  });
+
+  test("has the prints beside it, the newest at the bottom", async () => {
+    const { page } = phone;
+    await button("明细").click();
+    const rows = page.locator(".tk");
+    await soon(() => rows.count()).toBeGreaterThan(30);
+    const times = await page.locator(".tk > span:first-child").allInnerTexts();
+    expect(times).toEqual(times.toSorted());
+    expect(times.at(-1)! <= "10:20:00").toBe(true);
+    await button("更早").click();
+    await soon(() => rows.count()).toBeGreaterThan(times.length);
+    await server.clockTo("2026-11-20 10:20:30");
+    await soon(async () => (await page.locator(".tk > span:first-child").allInnerTexts()).at(-1)! > "10:20:00").toBe(true);
+  });
+});
+
+describe("the K-line", () => {
+  test("shows a bar's values by key and by a press of 300 ms, and hides them on release", async () => {
+    const { page } = phone;
+    await openDays();
+    await chart().focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await soon(values).toMatch(/高/);
+    await page.keyboard.press("Escape");
+    await soon(values).not.toMatch(/高/);
+    const box = (await chart().boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const at = { x: box.x + 120, y: box.y + 120 };
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    await soon(values).toMatch(/高/);
+    const first = await values();
+    for (const x of [30, 60]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + x, y: at.y }] });
+    await soon(values).not.toBe(first);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await soon(values).not.toMatch(/高/);
+  });
+
+  test("loads older bars when it is moved there", async () => {
+    const { page } = phone;
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("getDayK") && asked.push(request.postData() ?? ""));
+    await chart().focus();
+    await page.keyboard.press("Home");
+    await soon(() => asked.some((form) => form.includes("end="))).toBe(true);
+    await page.keyboard.press("End");
+  });
+
+  test("keeps a drawing made by keys alone, on this symbol", async () => {
+    const { page } = phone;
+    await openDays();
+    await button("画线").click();
+    await button("线段").click();
+    await chart().focus();
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowDown", "Enter"])
+      await page.keyboard.press(key);
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), `drawings ${stock.gid}`);
+    await soon(kept).toMatch(/"tool":"segment"/);
+    const drawn = JSON.parse((await kept())!) as { points: { timestamp: number }[] }[];
+    expect(drawn[0]!.points).toHaveLength(2);
+    expect(drawn[0]!.points[0]!.timestamp).toBeGreaterThan(drawn[0]!.points[1]!.timestamp);
+    await openDays();
+    await button("画线").click();
+    await button("清空画线").click();
+    await soon(kept).toBe("[]");
+    await button("收起画线").click();
+  });
+
+  test("takes other parameters and a compared index, and remembers both", async () => {
+    const { page } = phone;
+    await openDays();
+    await button("指标").click();
+    await page.getByLabel("MA 第 5 个参数").fill("0");
+    await page.getByLabel("MA 第 5 个参数").blur();
+    await page.getByText("1 到 250 的整数").waitFor();
+    await page.getByLabel("MA 第 5 个参数").fill("120");
+    await page.getByLabel("MA 第 5 个参数").press("Enter");
+    await button("沪深300").click();
+    await page.getByRole("dialog").getByRole("button", { name: "关闭" }).click();
+    await soon(values).toMatch(/沪深300\s*[+−]?[\d.]+%/);
+    await openDays();
+    await soon(values).toMatch(/沪深300/);
+    await button("指标").click();
+    expect(await page.getByLabel("MA 第 5 个参数").inputValue()).toBe("120");
+    await button("不对比").click();
+    await page.getByRole("dialog").getByRole("button", { name: "关闭" }).click();
+  });
+
+  test("turns to the whole screen and back", async () => {
+    const { page } = phone;
+    await button("横屏").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator(".kbox:not(.wait)").waitFor();
+    await dialog.getByRole("tab", { name: "周K" }).click();
+    await soon(() => dialog.locator(".kbox").getAttribute("aria-label")).toMatch(/最近/);
+    await dialog.getByRole("button", { name: "退出横屏" }).click();
+    await soon(() => dialog.count()).toBe(0);
+    await page.locator(".kbox:not(.wait)").waitFor();
+  });
+});
+
+test("leads along the list that it was opened from, by button and by swipe of the title", async () => {
+  const { page } = phone;
+  await page.goto("/trading-list");
+  await page.locator(".stt-body [data-gid]").nth(1).click();
+  await page.locator("h1").waitFor();
+  const code = () => new URL(page.url()).searchParams.get("code");
+  const first = code();
+  await button("下一只").click();
+  await soon(code).not.toBe(first);
+  await button("上一只").click();
+  await soon(code).toBe(first);
+  const finger = await page.context().newCDPSession(page);
+  const point = (x: number) => [{ x, y: 22 }];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(250) });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(150) });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await soon(code).not.toBe(first);
+});
+
+describe("an address that lies", () => {
+  test.each([
+    ["a script", "/kline?code=%3Cscript%3Ealert(1)%3C/script%3E&name=%3Cimg%20src=x%20onerror=alert(1)%3E"],
+    ["a link that runs", "/detail?code=javascript:alert(1)"],
+    ["broken JSON", "/listdetail2?item=%7B%22code%22:"],
+    ["the prototype", "/kline?item=%7B%22__proto__%22:%7B%22code%22:%22600519%22%7D%7D"],
+    ["deep nesting", `/kline?info=${"%5B".repeat(1500)}`],
+  ])("%s is no symbol and says so", async (_, path) => {
+    const { page } = phone;
+    await page.goto(path);
+    await page.getByText("地址里没有可识别的代码").waitFor();
+    expect(await page.locator("img[src=x]").count()).toBe(0);
+  });
+
+  test("a name and a price in it are not believed", async () => {
+    const { page } = phone;
+    await page.goto(
+      `${address()}&name=${encodeURIComponent("假名字")}&m=0.01&nowPrice=0.01&item=${encodeURIComponent('{"nowPrice":0.01}')}`,
+    );
+    await soon(() => page.locator("h1").innerText()).toBe(stock.name);
+    const { nowPrice } = (await server.call("/api/stock/getSingleStock.do", { code: stock.gid })).data.stock;
+    await soon(() => page.locator(".hero").innerText()).toBe(nowPrice.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ","));
+  });
+});
+
+describe.each([
+  ["red", "zh-CN", 375],
+  ["black", "zh-CN", 375],
+  ["red", "en", 320],
+] as const)("in %s, %s, at %i pixels", (theme, lang, width) => {
+  test("every state is readable for everybody", async () => {
+    const other = await openPhone(server.url, { theme, lang, width });
+    const { page } = other;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
+    const faults: Record<string, readonly string[]> = {};
+    const look = async (what: string) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      const found = await faultsOf(page, { colours: theme === "black" });
+      if (found.length > 0) faults[what] = found;
+    };
+    const nth = (selector: string, index: number) => page.locator(selector).nth(index).click();
+    for (const code of [stock.gid, "sh000001", "hk00700", "usAAPL", "hf_IF", "hf_NQ", "XAUUSD"]) {
+      await page.goto(`/kline?code=${code}`);
+      await bringAxe(other);
+      await page.locator(".mbox canvas").waitFor();
+      await look(code);
+    }
+    await page.goto(address());
+    await bringAxe(other);
+    await page.locator(".mbox canvas").waitFor();
+    await page.locator(".qmore").click();
+    await nth(".bt button", 1);
+    await page.locator(".tk").first().waitFor();
+    await look("prints");
+    for (const index of [1, 2, 3, 4, 5]) {
+      await page.locator(".subtabs [role=tab]").nth(index).click();
+      await soon(() => page.locator(".about-stock .sk").count()).toBe(0);
+      await look(`tab ${index}`);
+    }
+    await page.locator(".pt [role=tab]").nth(2).click();
+    await page.locator(".kbox:not(.wait)").waitFor();
+    await look("K-line");
+    await nth(".kbtns button", 0);
+    await look("drawing");
+    await page.locator(".kdraw .kbtns button").last().click();
+    await nth(".kbtns button", 1);
+    await page.locator(".ksetup").waitFor();
+    await look("settings");
+    await page.keyboard.press("Escape");
+    expect({ ...faults, ...(other.complaints.length > 0 ? { console: other.complaints } : {}) }).toEqual({});
+    await other.close();
+  });
+});
+
+test("nothing was complained about", () => expect(phone.complaints).toEqual([]));
