@@ -2,7 +2,7 @@
  * Concept boards by rule: each says something about prices, sizes and days of this simulated market, never about a company's
  * business. Membership follows from closes before today and from prints so far.
  */
-import { addDays } from "@hongpan/core/rules/calendar.ts";
+import { addDays, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
 import type { Market } from "./market.ts";
@@ -12,6 +12,8 @@ export interface Concept {
   readonly name: string;
   /** The rule in one Chinese line, shown with the board. */
   readonly rule: string;
+  /** Of a rule on today's prints: members come and go during the day. Every other rule holds for the day. */
+  readonly live?: true;
   readonly belongs: (instrument: Instrument, quote: Quote, market: Market) => boolean;
 }
 
@@ -21,7 +23,7 @@ const YI = 100_000_000;
 const YUAN = 10_000;
 
 export const CONCEPTS: readonly Concept[] = [
-  { name: "次新股", rule: "上市未满一年", belongs: (each, _, market) => isNew(each, market) },
+  { name: "次新股", rule: "上市未满一年", belongs: (each, _, market) => isNew(each, market.day()) },
   { name: "ST板块", rule: "名称带 ST", belongs: (each) => each.st },
   { name: "创业板", rule: "创业板上市", belongs: (each) => each.board === "chinext" },
   { name: "科创板", rule: "科创板上市", belongs: (each) => each.board === "star" },
@@ -40,7 +42,7 @@ export const CONCEPTS: readonly Concept[] = [
     rule: "昨收低于模拟每股净资产",
     belongs: (each, quote, market) => quote.prevClose < market.perShare(each.id).bvps * YUAN,
   },
-  { name: "高换手", rule: "今日换手率已达 10%", belongs: (each, quote) => turnoverPercent(each, quote) >= 10 },
+  { name: "高换手", rule: "今日换手率已达 10%", live: true, belongs: (each, quote) => turnoverPercent(each, quote) >= 10 },
 ];
 
 function floatValue(instrument: Instrument, quote: Quote): number {
@@ -51,7 +53,7 @@ function within(value: number, low: number, below: number): boolean {
   return value >= low && value < below;
 }
 
-/** Whether a stock has been listed for less than a year. */
-export function isNew(instrument: Instrument, market: Market): boolean {
-  return instrument.kind === "stock" && instrument.listedOn > addDays(market.day(), -NEW_DAYS);
+/** Whether a stock has been listed for less than a year on a day. */
+export function isNew(instrument: Instrument, day: Day): boolean {
+  return instrument.kind === "stock" && instrument.listedOn > addDays(day, -NEW_DAYS);
 }

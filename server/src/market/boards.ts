@@ -5,7 +5,7 @@ import type { Quote } from "@hongpan/core/rules/tape.ts";
 import { CONCEPTS } from "./board-rules.ts";
 import type { Market } from "./market.ts";
 import { changePercent, price, round2 } from "./quote-fields.ts";
-import { onceAStep, quoteNow } from "./sheet.ts";
+import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
 
 export type BoardKind = "industry" | "concept";
 
@@ -15,36 +15,44 @@ export interface BoardMembers {
   readonly name: string;
   readonly kind: BoardKind;
   readonly rule: string;
-  readonly members: readonly Instrument[];
+  /** Places in `market.all`, ascending. */
+  readonly places: readonly number[];
 }
 
-/** All boards with their members in the order of ids; a board without a member is left out. */
+/** All boards by name; a board without a member is left out. */
 export function boardsOf(market: Market): ReadonlyMap<string, BoardMembers> {
-  return onceAStep(market, "boards", () => sorted(market));
+  return onceAStep(market, "boards", () => {
+    const ofToday = onceADay(market, "boards", () => [...industries(market), ...concepts(market, false)]);
+    const all = [...ofToday, ...concepts(market, true)].filter(({ places }) => places.length > 0);
+    return new Map(all.map((board) => [board.name, board]));
+  });
 }
 
-function sorted(market: Market): ReadonlyMap<string, BoardMembers> {
-  const boards = new Map<string, BoardMembers & { members: Instrument[] }>();
-  const put = (name: string, kind: BoardKind, rule: string, member: Instrument) => {
-    const board = boards.get(name) ?? { name, kind, rule, members: [] };
-    boards.set(name, board);
-    board.members.push(member);
-  };
-  for (const each of market.all) {
-    if (each.kind !== "stock") continue;
-    const quote = quoteNow(market, each.id);
-    put(each.industry, "industry", INDUSTRY_RULE, each);
-    for (const concept of CONCEPTS) if (concept.belongs(each, quote, market)) put(concept.name, "concept", concept.rule, each);
-  }
-  return boards;
+function industries(market: Market): BoardMembers[] {
+  const members = new Map<string, number[]>();
+  market.all.forEach(({ kind, industry }, place) => {
+    if (kind === "stock") members.set(industry, [...(members.get(industry) ?? []), place]);
+  });
+  return [...members].map(([name, places]) => ({ name, kind: "industry", rule: INDUSTRY_RULE, places }));
+}
+
+function concepts(market: Market, live: boolean): BoardMembers[] {
+  const quotes = quotesNow(market);
+  const stocks = market.all.flatMap(({ kind }, place) => (kind === "stock" ? [place] : []));
+  return CONCEPTS.filter((each) => (each.live ?? false) === live).map(({ name, rule, belongs }) => ({
+    ...{ name, rule, kind: "concept" },
+    places: stocks.filter((place) => belongs(market.all[place]!, quotes[place]!, market)),
+  }));
 }
 
 /** What a board shows: its change weighs every member by its float value at the previous close. */
-export function boardRow(market: Market, { name, kind, rule, members }: BoardMembers) {
+export function boardRow(market: Market, { name, kind, rule, places }: BoardMembers) {
   const sum = { before: 0, now: 0, amount: 0, up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
   let leader: readonly [Instrument, Quote] | null = null;
-  for (const each of members) {
-    const quote = quoteNow(market, each.id);
+  const { all } = market;
+  const quotes = quotesNow(market);
+  for (const place of places) {
+    const [each, quote] = [all[place]!, quotes[place]!];
     sum.before += quote.prevClose * each.floatShares;
     sum.now += quote.last * each.floatShares;
     sum.amount += quote.amount;
@@ -61,7 +69,7 @@ export function boardRow(market: Market, { name, kind, rule, members }: BoardMem
     amount: yuan(sum.amount),
     nmc: Math.round(sum.now / 100_000_000),
     turnoverratio: sum.now === 0 ? 0 : round2((sum.amount * 10_000) / sum.now),
-    ...{ count: members.length, zhang: sum.up, die: sum.down, ping: sum.flat, limitUp: sum.limitUp, limitDown: sum.limitDown },
+    ...{ count: places.length, zhang: sum.up, die: sum.down, ping: sum.flat, limitUp: sum.limitUp, limitDown: sum.limitDown },
     leader: leader && leaderOf(...leader),
   };
 }

@@ -3,8 +3,8 @@ import { LIST_COLUMNS } from "@hongpan/core/contract/market-lists.ts";
 import { done, refuse } from "../http.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "./market.ts";
-import { isSort, ranked } from "./ranking.ts";
-import { quoteNow } from "./sheet.ts";
+import { isSort, rankedPlaces } from "./ranking.ts";
+import { quotesNow } from "./sheet.ts";
 
 interface Asked {
   readonly node?: string;
@@ -21,14 +21,16 @@ export function wholeList(market: Market, asked: Asked) {
   if (!isSort(sort)) return refuse("noSuchSort");
   const names: readonly string[] = asked.columns?.split(",") ?? LIST_COLUMNS;
   if (names.length > 20 || names.some((name) => !Object.hasOwn(COLUMNS, name))) return refuse("noSuchColumn");
-  const order = ranked(market, { node, sort, ascending: asc === 1 });
+  const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
   const version = [market.day(), market.step(), market.beat(), node, sort, asc, top, ...names].join(" ");
   const head = { version, day: market.day(), step: market.step(), total: order.length, columns: [...names] };
   if (version === asked.version) return done({ ...head, rows: null });
   const columns = names.map((name) => COLUMNS[name]!);
-  const rows = order.slice(0, top).map((instrument) => {
-    const quote = quoteNow(market, instrument.id);
+  const quotes = quotesNow(market);
+  const { all } = market;
+  const rows = order.slice(0, top).map((place) => {
+    const [instrument, quote] = [all[place]!, quotes[place]!];
     return [instrument.gid, ...columns.map((column) => column(instrument, quote, market))];
   });
   return done({ ...head, rows });

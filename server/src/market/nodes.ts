@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { boardsOf } from "./boards.ts";
 import type { Market } from "./market.ts";
 import { isNew } from "./board-rules.ts";
-import { onceAStep } from "./sheet.ts";
+import { onceADay } from "./sheet.ts";
 
 const BOARD = "bk_";
 
@@ -17,7 +17,7 @@ const NODES: Readonly<Record<string, Belongs>> = {
   cyb: ({ kind, board }) => kind === "stock" && board === "chinext",
   kcb: ({ kind, board }) => kind === "stock" && board === "star",
   st: ({ kind, st }) => kind === "stock" && st,
-  new: isNew,
+  new: (each, market) => isNew(each, market.day()),
   zs: ({ kind }) => kind === "index",
   world: ({ kind }) => kind === "world",
   hk: ({ kind }) => kind === "hk",
@@ -26,11 +26,12 @@ const NODES: Readonly<Record<string, Belongs>> = {
   bond: ({ kind }) => kind === "bond",
 };
 
-/** The instruments of a node in the order of their ids, or null when there is no such node. bk_ and a board's name is a node too. */
-export function membersOf(market: Market, node: string): readonly Instrument[] | null {
-  if (isBoardNode(node)) return boardsOf(market).get(node.slice(BOARD.length))?.members ?? null;
+/** The places of a node's members in `market.all`, or null when there is no such node. bk_ and a board's name is a node too. */
+export function placesOf(market: Market, node: string): readonly number[] | null {
+  if (isBoardNode(node)) return boardsOf(market).get(node.slice(BOARD.length))?.places ?? null;
   const belongs = Object.hasOwn(NODES, node) ? NODES[node] : undefined;
-  return belongs ? onceAStep(market, `node ${node}`, (before) => before ?? market.all.filter((each) => belongs(each, market))) : null;
+  if (!belongs) return null;
+  return onceADay(market, `node ${node}`, () => market.all.flatMap((each, place) => (belongs(each, market) ? [place] : [])));
 }
 
 /** Whether a node names a board: its members can change within a day. */

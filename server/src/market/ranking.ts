@@ -1,9 +1,9 @@
-/** The instruments of a node in the order of a column, worked out once a step however many phones ask. */
+/** What is in a node in the order of a column, worked out once a step however many phones ask. Places are those in `market.all`. */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "./market.ts";
-import { isBoardNode, membersOf } from "./nodes.ts";
-import { onceAStep, quoteNow } from "./sheet.ts";
+import { isBoardNode, placesOf } from "./nodes.ts";
+import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
 
 export interface Ranking {
   /** A column, or code, symbol, name. */
@@ -12,7 +12,7 @@ export interface Ranking {
   readonly node: string;
 }
 
-type Order = readonly Instrument[];
+type Places = readonly number[];
 
 const WORDS: Readonly<Record<string, (instrument: Instrument) => string>> = {
   code: ({ code }) => code,
@@ -26,33 +26,47 @@ export function isSort(sort: string): boolean {
 }
 
 /** Everything in the node, or null when there is no such node or sort. Of the same step the same list. */
-export function ranked(market: Market, ranking: Ranking): Order | null {
+export function ranked(market: Market, ranking: Ranking): readonly Instrument[] | null {
+  const { all } = market;
+  return rankedPlaces(market, ranking)?.map((place) => all[place]!) ?? null;
+}
+
+/** The same as places. */
+export function rankedPlaces(market: Market, ranking: Ranking): Places | null {
   if (!isSort(ranking.sort)) return null;
-  const members = membersOf(market, ranking.node);
+  const members = placesOf(market, ranking.node);
   if (members === null) return null;
   const name = `order ${ranking.node} ${ranking.sort} ${ranking.ascending ? 1 : 0}`;
-  return onceAStep<Order>(market, name, (before) => {
+  return onceAStep<Places>(market, name, (before) => {
     // Nearly in order since the last step, which makes the sort cheap; only boards change their members within a day.
-    const rows = before && !isBoardNode(ranking.node) ? before : members;
-    return Object.hasOwn(WORDS, ranking.sort) ? byWords(members, ranking) : byNumbers(market, rows, ranking);
+    const start = before && !isBoardNode(ranking.node) ? before : members;
+    return Object.hasOwn(WORDS, ranking.sort) ? byWords(market, members, ranking) : byNumbers(market, start, ranking);
   });
 }
 
 // Suspended names stand last in either direction; equal values by id, so that pages do not shift.
-function byNumbers(market: Market, rows: Order, { sort, ascending }: Ranking): Order {
+function byNumbers(market: Market, places: Places, { sort, ascending }: Ranking): Places {
   const column = COLUMNS[sort]!;
   const sign = ascending ? 1 : -1;
-  const keyed = rows.map((instrument) => {
-    const quote = quoteNow(market, instrument.id);
-    return { instrument, id: instrument.id, key: quote.suspended ? Number.POSITIVE_INFINITY : sign * column(instrument, quote, market) };
-  });
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id));
-  return keyed.map((row) => row.instrument);
+  const { all } = market;
+  const quotes = quotesNow(market);
+  const ids = idsOf(market);
+  const keys = new Float64Array(all.length);
+  for (const place of places) {
+    const quote = quotes[place]!;
+    keys[place] = quote.suspended ? Number.POSITIVE_INFINITY : sign * column(all[place]!, quote, market);
+  }
+  return places.toSorted((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!);
 }
 
-function byWords(rows: Order, { sort, ascending }: Ranking): Order {
-  const word = WORDS[sort]!;
+function byWords(market: Market, places: Places, { sort, ascending }: Ranking): Places {
+  const words = market.all.map(WORDS[sort]!);
   const sign = ascending ? 1 : -1;
+  const ids = idsOf(market);
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return rows.toSorted((a, b) => sign * compare(word(a), word(b)) || a.id - b.id);
+  return places.toSorted((a, b) => sign * compare(words[a]!, words[b]!) || ids[a]! - ids[b]!);
+}
+
+function idsOf(market: Market): Float64Array {
+  return onceADay(market, "ids", () => Float64Array.from(market.all, ({ id }) => id));
 }

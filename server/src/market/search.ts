@@ -2,6 +2,7 @@
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Market } from "./market.ts";
 import { typeOf } from "./quote-fields.ts";
+import { onceADay } from "./sheet.ts";
 
 /**
  * What has a code or initials that begin with the words or a name that contains them, the closest first; without words all of it by
@@ -9,24 +10,45 @@ import { typeOf } from "./quote-fields.ts";
  */
 export function found(market: Market, words: string, type?: string): readonly Instrument[] {
   const wanted = words.trim().toLowerCase();
-  const candidates = market.all.filter((each) => (type === undefined ? SHARES.has(each.kind) : typeOf(each) === type));
-  if (wanted === "") return candidates;
+  const candidates = candidatesOf(market, type);
+  if (wanted === "") return candidates.map(({ instrument }) => instrument);
   const scored = candidates
-    .map((instrument) => ({ instrument, score: closeness(instrument, wanted) }))
+    .map((each) => ({ instrument: each.instrument, score: closeness(each, wanted) }))
     .filter((row) => row.score < NOT_FOUND);
   return scored.sort((a, b) => a.score - b.score || a.instrument.id - b.instrument.id).map((row) => row.instrument);
 }
 
 const SHARES: ReadonlySet<string> = new Set(["stock", "hk", "us"]);
+const TYPES: ReadonlySet<string> = new Set(["sh", "sz", "bj", "hk", "us", "zs", "qh"]);
 const NOT_FOUND = 9;
 
-function closeness(instrument: Instrument, wanted: string): number {
-  const code = instrument.code.toLowerCase();
-  const gid = instrument.gid.toLowerCase();
-  if (code === wanted || gid === wanted || instrument.spell === wanted) return 0;
+/** What an instrument is found by, in lower case. */
+interface Candidate {
+  readonly instrument: Instrument;
+  readonly code: string;
+  readonly gid: string;
+  readonly spell: string;
+  /** As shown today, and without what stands before it on some days. */
+  readonly names: string;
+}
+
+function candidatesOf(market: Market, type: string | undefined): readonly Candidate[] {
+  if (type !== undefined && !TYPES.has(type)) return [];
+  return onceADay(market, `search ${type ?? ""}`, () =>
+    market.all
+      .filter((each) => (type === undefined ? SHARES.has(each.kind) : typeOf(each) === type))
+      .map((instrument) => ({
+        ...{ instrument, code: instrument.code.toLowerCase(), gid: instrument.gid.toLowerCase(), spell: instrument.spell },
+        names: `${instrument.name} ${instrument.plainName ?? ""}`.toLowerCase(),
+      })),
+  );
+}
+
+function closeness({ code, gid, spell, names }: Candidate, wanted: string): number {
+  if (code === wanted || gid === wanted || spell === wanted) return 0;
   if (code.startsWith(wanted) || gid.startsWith(wanted)) return 1;
-  if (instrument.spell.startsWith(wanted)) return 2;
-  if (instrument.name.toLowerCase().includes(wanted) || instrument.plainName?.toLowerCase().includes(wanted)) return 3;
-  if (instrument.spell.includes(wanted) || code.includes(wanted)) return 4;
+  if (spell.startsWith(wanted)) return 2;
+  if (names.includes(wanted)) return 3;
+  if (spell.includes(wanted) || code.includes(wanted)) return 4;
   return NOT_FOUND;
 }

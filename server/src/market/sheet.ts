@@ -1,25 +1,37 @@
 /** What many phones ask of the same moment, worked out once: quotes, orders of lists, boards. */
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
 import type { Market } from "./market.ts";
 
 interface Sheet {
-  readonly at: string;
-  readonly quotes: Map<number, Quote>;
+  readonly beat: number;
+  readonly day: Day;
   readonly made: Map<string, unknown>;
   /** What the last sheet of the same day had. */
   readonly before: ReadonlyMap<string, unknown>;
 }
 
-const sheets = new WeakMap<Market, Sheet>();
+/** Made for a day: another list of instruments is another day. */
+interface DaySheet {
+  readonly all: readonly Instrument[];
+  readonly places: ReadonlyMap<number, number>;
+  readonly made: Map<string, unknown>;
+}
 
-/** The quote as it stands. */
+const sheets = new WeakMap<Market, Sheet>();
+const daySheets = new WeakMap<Market, DaySheet>();
+
+/** The quote of one instrument as it stands. */
 export function quoteNow(market: Market, id: number): Quote {
-  const { quotes } = sheetOf(market);
-  const known = quotes.get(id);
-  if (known) return known;
-  const quote = market.quote(id);
-  quotes.set(id, quote);
-  return quote;
+  const place = daySheetOf(market).places.get(id);
+  const known = place === undefined ? undefined : sheetOf(market).made.get("quotes");
+  return known ? (known as readonly Quote[])[place!]! : market.quote(id);
+}
+
+/** The quotes of everything as it stands, in the order of `market.all`. */
+export function quotesNow(market: Market): readonly Quote[] {
+  return onceAStep(market, "quotes", () => market.all.map(({ id }) => market.quote(id)));
 }
 
 /** What `make` gives until something moves, made once. It is given what it made earlier this day: a start, on which the outcome must not depend. */
@@ -32,13 +44,32 @@ export function onceAStep<T>(market: Market, name: string, make: (before: T | un
   return fresh;
 }
 
+/** What `make` gives for a day, made once: of what prints do not change. */
+export function onceADay<T>(market: Market, name: string, make: () => T): T {
+  const { made } = daySheetOf(market);
+  const known = made.get(name) as T | undefined;
+  if (known !== undefined) return known;
+  const fresh = make();
+  made.set(name, fresh);
+  return fresh;
+}
+
 function sheetOf(market: Market): Sheet {
-  const day = `${market.day()} ${market.all.length} `;
-  const at = `${day}${market.beat()}`;
+  const beat = market.beat();
   const known = sheets.get(market);
-  if (known?.at === at) return known;
-  const before = known?.at.startsWith(day) ? known.made : new Map<string, unknown>();
-  const fresh = { at, quotes: new Map(), made: new Map(), before };
+  if (known?.beat === beat) return known;
+  const day = market.day();
+  const before = known?.day === day ? known.made : new Map<string, unknown>();
+  const fresh = { beat, day, made: new Map<string, unknown>(), before };
   sheets.set(market, fresh);
+  return fresh;
+}
+
+function daySheetOf(market: Market): DaySheet {
+  const { all } = market;
+  const known = daySheets.get(market);
+  if (known?.all === all) return known;
+  const fresh = { all, places: new Map(all.map((each, place) => [each.id, place])), made: new Map<string, unknown>() };
+  daySheets.set(market, fresh);
   return fresh;
 }
