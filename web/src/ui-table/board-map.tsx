@@ -32,8 +32,7 @@ export function BoardMap({ kind, most, height }: Props) {
     return () => watch.disconnect();
   }, []);
   const rows = (boards.data ?? []).slice(0, most);
-  // By the root of the amount: the smallest can still be read and tapped.
-  const tiles = width > 0 ? layOut(rows, (row) => Math.sqrt(Math.max(row.amount, 1)), width, height) : [];
+  const tiles = width > 0 ? layOut(rows, weightIn(rows), width, height) : [];
   return (
     <div ref={place} className="map" style={{ height: boards.isError || (boards.data && rows.length === 0) ? "auto" : height }}>
       {boards.isPending && <Skeleton height={height} />}
@@ -60,6 +59,15 @@ export function BoardMap({ kind, most, height }: Props) {
       ))}
     </div>
   );
+}
+
+const LEAST = 0.8;
+
+/** The root of a board's amount, and at least a part of the average, so that the smallest tile can still be read and tapped. */
+function weightIn(rows: readonly BoardRow[]): (row: BoardRow) => number {
+  const root = (row: BoardRow) => Math.sqrt(Math.max(row.amount, 1));
+  const least = (rows.reduce((sum, row) => sum + root(row), 0) / Math.max(1, rows.length)) * LEAST;
+  return (row) => Math.max(root(row), least);
 }
 
 /** The address of a board's members. */

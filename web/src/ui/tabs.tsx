@@ -1,10 +1,12 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 
 export interface Choice<T extends string | number> {
   readonly id: T;
   readonly label: string;
   readonly className?: string;
 }
+
+const FADE_PX = 32;
 
 interface Props<T extends string | number> {
   readonly items: readonly Choice<T>[];
@@ -18,6 +20,15 @@ interface Props<T extends string | number> {
 /** A row of tabs; arrow keys move between them. */
 export function Tabs<T extends string | number>({ items, value, onChange, label, look = "" }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
+  // A row that runs on shows the chosen one; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    const left = tab.offsetLeft - row.offsetLeft;
+    if (left < row.scrollLeft || left + tab.offsetWidth > row.scrollLeft + row.clientWidth - FADE_PX)
+      row.scrollLeft = left - row.clientWidth / 2 + tab.offsetWidth / 2;
+  }, [value]);
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
       event.key,

@@ -47,7 +47,11 @@ function Bars() {
         <li key={words[at]} className={at < EDGES.length + 1 ? "up" : at > EDGES.length + 1 ? "down" : "flat"}>
           <b>{count}</b>
           <i style={{ height: Math.max(count > 0 ? 2 : 1, Math.round((count / most) * BARS_PX)) }} />
-          <span className="t3">{words[at]}</span>
+          <span className="t3">
+            {words[at]!.replace(/~.*/, "")}
+            {/* On the narrowest phones the outer edge must do. */}
+            <span className="wide">{/~.*/.exec(words[at]!)?.[0]}</span>
+          </span>
         </li>
       ))}
     </ul>

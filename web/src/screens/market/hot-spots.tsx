@@ -6,7 +6,7 @@ import { BoardMap } from "../../ui-table/board-map.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { HotTiles } from "./hot-tiles.tsx";
 
-const MAP_TILES = 14;
+const MAP_TILES = 12;
 
 /** What the day is about: the most traded names, or a map of the industries or concepts. */
 export function HotSpots() {
