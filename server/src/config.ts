@@ -16,6 +16,8 @@ export interface Config {
   /** 64 hex digits that take the place of the secret master; tests only. */
   readonly marketSeed: string | null;
   readonly marketSymbols: string | null;
+  /** Address of a feed of real news, told beside the simulated market's own. */
+  readonly newsFeed: string | null;
   readonly keyFile: string;
   readonly publicUrl: string | null;
   readonly corsOrigins: readonly string[];
@@ -32,9 +34,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const OURS = [
   ...["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "NATS_URL", "ROLE", "CLOCK", "CLOCK_SPEED", "CLOCK_START", "MARKET", "MARKET_SEED"],
-  ...["MARKET_SYMBOLS", "KEY_FILE", "PUBLIC_URL", "CORS_ORIGINS", "TRUST_PROXY", "LOG_LEVEL", "REVIEW", "DEMO"],
+  ...["MARKET_SYMBOLS", "NEWS_FEED", "KEY_FILE", "PUBLIC_URL", "CORS_ORIGINS", "TRUST_PROXY", "LOG_LEVEL", "REVIEW", "DEMO"],
 ];
-const PREFIXES = ["CLOCK", "MARKET", "DATABASE_U", "DATA_D", "KEY_F", "CORS_", "TRUST_", "REVIEW", "DEMO", "PUBLIC_U"];
+const PREFIXES = ["CLOCK", "MARKET", "NEWS_", "DATABASE_U", "DATA_D", "KEY_F", "CORS_", "TRUST_", "REVIEW", "DEMO", "PUBLIC_U"];
 
 /** The configuration of this process; throws StartRefused. */
 export function readConfig(env: Env): Config {
@@ -51,6 +53,7 @@ export function readConfig(env: Env): Config {
     market: oneOf(env, "MARKET", ["sim", "tape", "eastmoney", "sina", "tencent"], "sim"),
     marketSeed: matching(env, "MARKET_SEED", /^[0-9a-fA-F]{64}$/, "64 hex digits"),
     marketSymbols: env["MARKET_SYMBOLS"] || null,
+    newsFeed: matching(env, "NEWS_FEED", /^https?:\/\/[^\s]+$/, "an address such as https://example.org/news"),
     keyFile: env["KEY_FILE"] ? resolve(env["KEY_FILE"]) : join(dataDir, "keys", "hongpan.key"),
     publicUrl: matching(env, "PUBLIC_URL", /^https?:\/\/[^\s/]+$/, "an address such as https://example.org"),
     corsOrigins: (env["CORS_ORIGINS"] || "").split(",").filter((origin) => origin !== ""),
@@ -85,6 +88,9 @@ function refuseContradictions(config: Config, env: Env): void {
   }
   if (config.clock === "live" && config.clockSpeed !== 1) {
     throw new StartRefused("CLOCK=live follows the wall clock, so CLOCK_SPEED must be 1. Unset CLOCK_SPEED or use CLOCK=continuous.");
+  }
+  if (config.newsFeed !== null && config.clock !== "live") {
+    throw new StartRefused("NEWS_FEED brings news by the wall clock, so it needs CLOCK=live. Unset NEWS_FEED or use CLOCK=live.");
   }
   if (env["ROLE"] && env["ROLE"] !== "all")
     throw new StartRefused(`ROLE=${env["ROLE"]} is not in this version yet: one process does everything. Unset ROLE.`);

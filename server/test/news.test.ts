@@ -162,7 +162,7 @@ describe("a feed", () => {
   });
   afterAll(() => new Promise((closed) => stub.close(closed)));
 
-  const moment = { what: "step", day: "2026-11-20", step: 7500, xt: 0 } as const;
+  const moment = { what: "step", day: "2026-11-20", step: 7500, xt: instant("2026-11-20 15:25:00") } as const;
   const faults: unknown[] = [];
   const settings = { everyMs: 0, timeoutMs: 2000, onFault: (fault: unknown) => faults.push(fault) };
   const rowsNow = async (type: number) => (await list({ type })).list.filter((row) => row.sourceName === "某通讯社");
@@ -180,7 +180,15 @@ describe("a feed", () => {
       codes: ["sh600519", "'; drop"],
     };
     answer = {
-      items: [good, { ...good, id: "a2", type: 4 }, { ...good, id: "a3", title: "" }, { ...good, id: "a4", time: "now" }, null, 7],
+      items: [
+        good,
+        { ...good, id: "a2", type: 4 },
+        { ...good, id: "a3", title: "" },
+        { ...good, id: "a4", time: "now" },
+        { ...good, id: "a5", time: instant("2026-11-20 15:26:00") },
+        null,
+        7,
+      ],
     };
     await server.eventually("the item", async () => {
       await room.at(moment);

@@ -64,6 +64,8 @@ describe("settings that do not fit stop the start", () => {
     [{ CLOCK_START: "tomorrow" }, "CLOCK_START must be a day"],
     [{ CLOCK_SPEEED: "60" }, "The setting CLOCK_SPEEED is not known. Settings that look like it: CLOCK, CLOCK_SPEED"],
     [{ MARKET: "eastmoney" }, "MARKET=eastmoney is not in this version yet"],
+    [{ NEWS_FEED: "ftp://x" }, "NEWS_FEED must be an address"],
+    [{ NEWS_FEED: "https://example.org/news" }, "NEWS_FEED brings news by the wall clock, so it needs CLOCK=live"],
     [{ MARKET_SEED: "abc" }, "MARKET_SEED must be 64 hex digits"],
     [{ PORT: "70000" }, "PORT=70000 is not a whole number from 0 to 65535"],
     [{ DEMO: "1", NODE_ENV: "production" }, "DEMO=1 and NODE_ENV=production contradict each other"],

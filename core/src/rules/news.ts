@@ -24,7 +24,8 @@ export type NewsTemplate =
   | "newShare"
   | "dividend"
   | "holiday"
-  | "world"
+  | "hk"
+  | "us"
   | "goods"
   | "fixing";
 

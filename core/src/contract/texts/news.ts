@@ -49,7 +49,7 @@ export const newsTexts = {
     newsFlashTitle: {
       zh: "盘中：15分钟内{count}只股票触及涨停",
       tw: "盤中：15分鐘內{count}檔股票觸及漲停",
-      en: "Intraday: {count} stocks reached their upper limit within 15 minutes",
+      en: "Intraday: {count} new at the upper limit within 15 minutes",
     },
     newsFlashBody: {
       zh: "新触及涨停：{list}。目前涨停{total}只，{index}{change}。",
@@ -60,13 +60,13 @@ export const newsTexts = {
     newsTouchBody: {
       zh: "{name}（{code}）{day}触及涨停价{price}元，日涨幅{change}，行业：{industry}。",
       tw: "{name}（{code}）{day}觸及漲停價{price}元，日漲幅{change}，行業：{industry}。",
-      en: "{name} ({code}) reached its upper limit of {price} on {day}, {change}. Industry: {industry}.",
+      en: "{name} ({code}) reached its upper limit of {price} on {day}, {change}.",
     },
     newsTouchDownTitle: { zh: "{name}触及跌停 {price}元", tw: "{name}觸及跌停 {price}元", en: "{name} reaches its lower limit at {price}" },
     newsTouchDownBody: {
       zh: "{name}（{code}）{day}触及跌停价{price}元，日跌幅{change}，行业：{industry}。",
       tw: "{name}（{code}）{day}觸及跌停價{price}元，日跌幅{change}，行業：{industry}。",
-      en: "{name} ({code}) reached its lower limit of {price} on {day}, {change}. Industry: {industry}.",
+      en: "{name} ({code}) reached its lower limit of {price} on {day}, {change}.",
     },
     newsStreaksTitle: {
       zh: "连板梯队：{name}{most}连板，共{count}只连续涨停",
@@ -144,11 +144,17 @@ export const newsTexts = {
       tw: "按交易日曆，{from}至{to}休市{days}天，{next}起照常開市。",
       en: "By the trading calendar the exchanges are closed for {days} days from {from} to {to} and open again on {next}.",
     },
-    newsWorldTitle: { zh: "{market}收盘：{index}{change}", tw: "{market}收盤：{index}{change}", en: "{market} closes: {index} {change}" },
-    newsWorldBody: {
-      zh: "模拟{market}{day}收盘：{list}。",
-      tw: "模擬{market}{day}收盤：{list}。",
-      en: "Simulated close of {market} on {day}: {list}.",
+    newsHkTitle: { zh: "港股收盘：{index}{change}", tw: "港股收盤：{index}{change}", en: "Hong Kong closes: {index} {change}" },
+    newsHkBody: {
+      zh: "模拟港股{day}收盘：{list}。",
+      tw: "模擬港股{day}收盤：{list}。",
+      en: "Simulated close of Hong Kong on {day}: {list}.",
+    },
+    newsUsTitle: { zh: "美股收盘：{index}{change}", tw: "美股收盤：{index}{change}", en: "New York closes: {index} {change}" },
+    newsUsBody: {
+      zh: "模拟美股{day}收盘：{list}。",
+      tw: "模擬美股{day}收盤：{list}。",
+      en: "Simulated close of New York on {day}: {list}.",
     },
     newsGoodsTitle: { zh: "商品收盘：{index}{change}", tw: "商品收盤：{index}{change}", en: "Commodities close: {index} {change}" },
     newsGoodsBody: {

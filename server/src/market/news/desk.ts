@@ -24,6 +24,7 @@ import type { NewsMoment, NewsProvider } from "./provider.ts";
 type FixedCoin = (typeof FIXED_COINS)[number];
 
 const MINUTE = 20;
+const MINUTE_MS = 60_000;
 const QUARTER = 15 * MINUTE;
 const OPEN_SUMMARY = FIRST_STEP + MINUTE;
 const CLOSE_SUMMARY = CLOSE_STEP + MINUTE;
@@ -53,9 +54,16 @@ export function openDesk(market: Market, { mode, rateOf }: Sources): NewsProvide
     if (items !== null) told = { day: moment.day, step: moment.step };
     return items ?? [];
   };
+  let minute = 0;
+  const tick = ({ xt }: NewsMoment) => {
+    const before = minute;
+    minute = Math.floor(xt / MINUTE_MS);
+    return minute === before ? [] : closesOfOthers(market, mode, xt);
+  };
+  const tellers = { step, tick, open: ({ day }: NewsMoment) => open(day), end: ({ day }: NewsMoment) => end(day) };
   return {
     name: "sim",
-    at: (moment) => (moment.what === "open" ? open(moment.day) : moment.what === "end" ? end(moment.day) : step(moment)),
+    at: (moment) => tellers[moment.what](moment),
     past: async function* () {
       const days = closedDays(market, PAST_DAYS);
       const last = days.at(-1);

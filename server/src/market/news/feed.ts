@@ -19,6 +19,7 @@ const LONGEST_TEXT = 20_000;
 const MOST_CODES = 20;
 /** Rows taken of one answer. */
 const MOST = 200;
+const MOST_WAITING = 1000;
 
 /** A provider that asks `url`. */
 export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings): NewsProvider {
@@ -32,13 +33,13 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
     if (!response.ok) throw new Error(`the news feed answered ${response.status}`);
     const rows = rowsOf(await response.json());
-    arrived = [...arrived, ...rows.flatMap(itemOf)];
+    arrived = [...arrived, ...rows.flatMap(itemOf)].slice(-MOST_WAITING);
     const last = rows.at(-1)?.["id"];
     if (typeof last === "string" || typeof last === "number") since = String(last);
   };
   return {
     name: "feed",
-    at: () => {
+    at: ({ xt }) => {
       if (!asking && performance.now() - askedAt >= everyMs) {
         asking = true;
         askedAt = performance.now();
@@ -46,8 +47,9 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
           .catch(onFault)
           .finally(() => (asking = false));
       }
-      const items = arrived;
-      arrived = [];
+      // What is dated later than the exchange's clock waits for it.
+      const items = arrived.filter((item) => item.xt <= xt);
+      arrived = arrived.filter((item) => item.xt > xt);
       return items;
     },
     past: async function* () {},

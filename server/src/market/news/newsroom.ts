@@ -3,6 +3,7 @@ import { fixingOf } from "@hongpan/core/exchange/foreign/fixings.ts";
 import type { World } from "../../world.ts";
 import { addNews } from "./news.ts";
 import { openDesk } from "./desk.ts";
+import { openFeed } from "./feed.ts";
 import type { NewsMoment, NewsProvider } from "./provider.ts";
 
 export interface Newsroom {
@@ -16,6 +17,8 @@ export interface Newsroom {
   readonly stop: () => void;
 }
 
+const FEED_MS = 30_000;
+const FEED_TIMEOUT_MS = 10_000;
 const known = new WeakMap<World, Newsroom>();
 
 /** The newsroom of a server. */
@@ -23,9 +26,14 @@ export function newsroomOf(world: World): Newsroom {
   const found = known.get(world);
   if (found) return found;
   const rateOf: Parameters<typeof openDesk>[1]["rateOf"] = (coin, day) => fixingOf(coin, day, (of) => world.keys.keyOf("futures", of));
-  const made = openNewsroom(world, [openDesk(world.market, { mode: world.clock.now().mode, rateOf })]);
+  const desk = openDesk(world.market, { mode: world.clock.now().mode, rateOf });
+  const made = openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
   known.set(world, made);
   return made;
+}
+
+function feedOf({ log }: World, url: string): NewsProvider {
+  return openFeed(url, { everyMs: FEED_MS, timeoutMs: FEED_TIMEOUT_MS, onFault: (error) => log.warn({ err: error }, "news feed") });
 }
 
 /** A newsroom over `providers`. A provider that fails is logged and the market goes on. */

@@ -7,15 +7,13 @@ import type { Market } from "../market.ts";
 
 interface Group {
   readonly name: "hk" | "us" | "goods";
-  /** Said in the title; goods need no name. */
-  readonly market: string;
   readonly gids: readonly string[];
 }
 
 const GROUPS: readonly Group[] = [
-  { name: "hk", market: "港股", gids: ["hkHSI", "hkHSCEI", "hkHSTECH", "hk00700", "hk09988", "hk03690"] },
-  { name: "us", market: "美股", gids: ["usDJI", "usIXIC", "usINX", "usAAPL", "usNVDA", "usMSFT"] },
-  { name: "goods", market: "", gids: ["hf_CL", "hf_OIL", "hf_GC", "hf_SI", "hf_HG", "XAUUSD"] },
+  { name: "hk", gids: ["hkHSI", "hkHSCEI", "hkHSTECH", "hk00700", "hk09988", "hk03690"] },
+  { name: "us", gids: ["usDJI", "usIXIC", "usINX", "usAAPL", "usNVDA", "usMSFT"] },
+  { name: "goods", gids: ["hf_CL", "hf_OIL", "hf_GC", "hf_SI", "hf_HG", "XAUUSD"] },
 ];
 /** Sessions that may lie between the asked one and now. */
 const BARS = 12;
@@ -36,10 +34,9 @@ export function closesOfOthers(market: Market, mode: ClockMode, xt: number): rea
       xt: session.closeXt,
       codes: members.map((each) => each.gid),
       words: {
-        template: group.name === "goods" ? "goods" : "world",
+        template: group.name,
         params: {
           day: session.day,
-          market: group.market,
           index: first.name,
           change: first.change,
           list: closes.map(({ name, price, change }) => `${name} ${price}（${change}）`),

@@ -71,7 +71,7 @@ function Row({ row, pool }: { readonly row: Stock; readonly pool: Pool }) {
         {pool !== "zb" && (
           <span className={`tag ${row.lbc > 1 ? "buy" : ""}`}>{row.lbc > 1 ? t.streak(row.lbc) : pool === "zt" ? t.first : row.hybk}</span>
         )}
-        {pool === "zb" && <span lang="zh-CN">{row.hybk}</span>}
+        {pool === "zb" ? <span lang="zh-CN">{row.hybk}</span> : row.zbc > 0 && <span className="tag">{t.breaks(row.zbc)}</span>}
       </StockCell>
       <span className={`two ${directionOf(row.zdp)}`}>
         <b>{priceText(row.p / THOUSAND)}</b>
@@ -85,10 +85,7 @@ function Row({ row, pool }: { readonly row: Stock; readonly pool: Pool }) {
       ) : (
         <span className="two">
           <b>{big(row.fund)}</b>
-          <span className="t3">
-            {clock(row.fbt)}
-            {row.zbc > 0 && ` · ${t.breaks(row.zbc)}`}
-          </span>
+          <span className="t3">{clock(row.fbt)}</span>
         </span>
       )}
     </div>

@@ -1,0 +1,176 @@
+/** News, market information, the calendar and price alerts on a phone; any console error fails it. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/harness.ts";
+import { newsroomOf } from "../server/src/market/news/newsroom.ts";
+import { openPhone, type Phone } from "./phone.ts";
+import { visit } from "./screens.ts";
+
+let server: TestServer;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:00:00");
+  await newsroomOf(server.running.world).rest();
+  const { data } = await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" });
+  phone = await openPhone(server.url);
+  await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), data.token);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+const text = () => phone.page.locator("main").innerText();
+const button = (name: string | RegExp) => phone.page.getByRole("button", { name });
+
+describe("a price alert", () => {
+  test("is set on the symbol's page of alerts, and tells of its firing wherever the user is", async () => {
+    const { page } = phone;
+    const { market } = server.running.world;
+    // The busiest name moves by a tick within minutes.
+    const stock = market.all
+      .filter((each) => each.kind === "stock" && each.board === "main")
+      .toSorted((a, b) => market.quote(b.id).shares - market.quote(a.id).shares)[0]!;
+    const { last } = market.quote(stock.id);
+    await page.goto(`/alerts?code=${stock.gid}`);
+    await page.getByRole("heading", { name: `${stock.name}的提醒` }).waitFor();
+    await button("添加提醒").click();
+    await page.getByText("请输入提醒价或涨跌幅").waitFor();
+    for (const [kind, ticks] of [
+      ["价格涨到", 1],
+      ["价格跌到", -1],
+    ] as const) {
+      await button(kind).click();
+      await page.getByLabel("提醒价（元）").fill(((last + ticks * 100) / 10_000).toFixed(2));
+      await button("添加提醒").click();
+      await page.getByRole("listitem").filter({ hasText: kind }).waitFor();
+    }
+    const listening = new Promise<void>((heard) => {
+      page.once("websocket", (socket) => {
+        socket.on("framereceived", ({ payload }) => void (String(payload).includes('"op":"auth","ok":true') && heard()));
+      });
+    });
+    await page.goto("/trading-list");
+    await listening;
+    const toast = page.locator(".toast").filter({ hasText: new RegExp(`${stock.name} [涨跌]到`) });
+    const told = toast.first().waitFor();
+    await server.clockTo("2026-11-20 10:20:00");
+    await told;
+    await page.goto("/alerts");
+    await page.getByText("已触发").first().waitFor();
+    await page.goto("/notify");
+    await page
+      .getByText(/成交价\d+\.\d\d，已[涨跌]到提醒价/)
+      .first()
+      .waitFor();
+  });
+
+  test("what the server refuses stands under the value, and a deleted one is gone", async () => {
+    const { page } = phone;
+    await page.goto("/alerts?code=sh600519");
+    await page.getByRole("heading", { name: "贵州茅台的提醒" }).waitFor();
+    await page.getByLabel("提醒价（元）").fill("0.01");
+    await button("添加提醒").click();
+    await page.getByText(/已达到该条件/).waitFor();
+    await page.getByLabel("提醒价（元）").fill("9999");
+    await button("添加提醒").click();
+    await page.getByRole("listitem").filter({ hasText: "9,999.00" }).waitFor();
+    await button("修改贵州茅台的这条提醒").click();
+    await page.locator("dialog").getByLabel("提醒价（元）").fill("8888");
+    await page.locator("dialog").getByRole("button", { name: "保存" }).click();
+    await page.getByRole("listitem").filter({ hasText: "8,888.00" }).waitFor();
+    await button("删除贵州茅台的这条提醒").click();
+    await page.getByRole("listitem").filter({ hasText: "8,888.00" }).waitFor({ state: "detached" });
+  });
+});
+
+test("news opens from the list, names its symbols, and its tabs go by keys", async () => {
+  const { page } = phone;
+  await page.goto("/newPage");
+  await page.getByRole("tab", { name: "财经要闻" }).focus();
+  for (let k = 0; k < 5; k++) await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/type=6/);
+  await page
+    .getByText(/触及涨停/)
+    .first()
+    .click();
+  await page.waitForURL(/listid=\d+/);
+  await page.getByText("与任何真实公司无关").waitFor();
+  await page.getByRole("heading", { name: "相关品种" }).waitFor();
+  await page.locator(".news-about a").first().click();
+  await page.waitForURL(/kline/);
+});
+
+test("the dragon-tiger list opens reasons and seats, Esc closes them, and a day before can be seen", async () => {
+  const { page } = phone;
+  await page.goto("/DragonTiger");
+  await page.getByText("2026-11-19").waitFor();
+  await button(/的上榜明细/)
+    .first()
+    .press("Enter");
+  const sheet = page.locator("dialog[open]");
+  await sheet.getByText("买入前五席位").first().waitFor();
+  expect(await sheet.locator("tbody tr").count()).toBeGreaterThanOrEqual(10);
+  expect(await sheet.innerText()).toContain("模拟席位");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await button("前一交易日").click();
+  await page.getByText("2026-11-18").waitFor();
+  await page.getByText(/共\d+只上榜|当日没有股票上榜/).waitFor({ timeout: 60_000 });
+});
+
+test("the limit pool shows who stands there, with the money that waits and since when", async () => {
+  await phone.page.goto("/daylimit");
+  const rows = (await server.call("/api/stock/getztb.do", { type: "zt" })).data;
+  await phone.page.getByText(rows[0]!.n).first().waitFor();
+  expect(await text()).toContain(`${rows.length}只`);
+  await phone.page.getByRole("tab", { name: "跌停池" }).click();
+  const down = (await server.call("/api/stock/getztb.do", { type: "dt" })).data;
+  await phone.page.getByText(`${down.length}只`).waitFor();
+});
+
+test("the calendar goes from month to month and tells of holidays here and half days abroad", async () => {
+  const { page } = phone;
+  await page.goto("/calendar");
+  await page.getByText("本月21个交易日").waitFor();
+  await button(/2026-11-27/).click();
+  expect(await page.locator(".cal-facts").innerText()).toContain("半日市");
+  await page.goto("/calendar?month=2026-10");
+  await page.getByText("2026年10月").waitFor();
+  await button(/2026-10-01 休市/).waitFor();
+  await page.goto("/calendar?month=2031-05");
+  await page.getByText(/暂定/).waitFor();
+});
+
+const HOSTILE = [
+  "%00",
+  "%3Cscript%3Ealert(1)%3C/script%3E",
+  "'%3Bdrop%20table",
+  "../../etc/passwd",
+  "-1",
+  "1e9",
+  "NaN",
+  "%E2%80%AE",
+  "a".repeat(4000),
+];
+
+test.each([
+  "/newPage?listid=",
+  "/newPage?type=",
+  "/newPage?artId=",
+  "/newGg?listid=",
+  "/alertdetail?artId=",
+  "/alerts?code=",
+  "/calendar?month=",
+  "/DragonTiger?day=",
+])("%s with anything at all says something sensible and breaks nothing", async (address) => {
+  const { page, complaints } = phone;
+  await page.goto("/home");
+  for (const value of HOSTILE) {
+    expect(await visit(page, address + value), `${address}${value.slice(0, 40)}`).toBe(true);
+    const words = await page.locator("body").innerText();
+    expect(words).not.toMatch(/这一屏出错了|undefined|NaN|\[object/);
+    expect(words).not.toContain("alert(1)");
+  }
+  expect(complaints).toEqual([]);
+});
