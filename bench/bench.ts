@@ -1,4 +1,5 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
+import { benchCharts } from "./charts.ts";
 import { benchLists } from "./lists.ts";
 import { benchMarket } from "./market.ts";
 import { benchModel } from "./model.ts";
@@ -6,6 +7,7 @@ import { benchOrders } from "./orders.ts";
 import { benchQuotes } from "./quotes.ts";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  charts: benchCharts,
   lists: benchLists,
   market: benchMarket,
   model: benchModel,

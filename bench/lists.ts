@@ -38,7 +38,7 @@ export async function benchLists(): Promise<void> {
 }
 
 /** Milliseconds of processor time that the main thread has worked so far. */
-async function worked(session: CDPSession): Promise<number> {
+export async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }

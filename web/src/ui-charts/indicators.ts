@@ -29,7 +29,7 @@ export const calcs = {
   },
   VOL: (bars, params) => {
     const rows = lines(bars, params, "ma", (n) => mean(volumes(bars), n));
-    return bars.map(({ volume = 0, open, close }, i) => ({ ...rows[i], volume, open, close }));
+    return rows.map((row, i) => Object.assign(row, { volume: bars[i]!.volume ?? 0, open: bars[i]!.open, close: bars[i]!.close }));
   },
   MACD: (bars, [short = 12, long = 26, signal = 9]) => {
     const fast = exponential(closes(bars), short);
@@ -118,8 +118,14 @@ const closes = (bars: readonly Bar[]) => bars.map((bar) => bar.close);
 const volumes = (bars: readonly Bar[]) => bars.map((bar) => bar.volume ?? 0);
 
 function lines(bars: readonly Bar[], params: readonly number[], key: string, of: (n: number) => Values): Row[] {
+  // Every tick works out every row anew: plain loops over rows of one shape.
   const columns = params.map(of);
-  return bars.map((_, i) => Object.fromEntries(columns.map((column, at) => [`${key}${at + 1}`, column[i]])));
+  const names = params.map((_, at) => `${key}${at + 1}`);
+  return bars.map((_, i) => {
+    const row: Row = {};
+    for (let at = 0; at < names.length; at++) row[names[at]!] = columns[at]![i];
+    return row;
+  });
 }
 
 function sums(values: readonly number[], n: number): Values {
