@@ -101,6 +101,8 @@ describe("the season of ex-dates", () => {
         const yesterday = dailyBars(stock.id, 2)[0]!;
         expect(action.closeBefore).toBe(yesterday.close);
       }
+      const { rows } = (await early.call<string>("/api/market/listing.do")).data as unknown as { rows: unknown[][] };
+      expect(rows.filter((row) => row.some((cell) => /^(XD|DR|XR)|^(hk|us)[A-Z0-9]/.test(String(cell))))).toEqual([]);
     } finally {
       await early.close();
     }

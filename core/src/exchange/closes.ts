@@ -7,7 +7,6 @@ import { TICK } from "../rules/boards.ts";
 import { exReference, type CorporateAction } from "../rules/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { actionOf, actionPlanOf, closeBeforeOf, type ActionPlan } from "./actions.ts";
-import { isIssued } from "./issues.ts";
 import { exp, ln } from "./numbers.ts";
 import type { SharePlans } from "./share-plan.ts";
 import { priceAt } from "./symbol-day.ts";
@@ -30,7 +29,7 @@ const PULL = 0.0012;
 export function closesOf(plans: SharePlans, timeline: Timeline): Closes {
   const { instrument, listed } = plans;
   const actions = actionsOf(plans, timeline);
-  const issued = isIssued(instrument);
+  const issued = instrument.issued === true;
   const start = issued ? listed : 0;
   // forward[k] is the close of day start + k - 1; backward[k] that of day -1 - k.
   const forward = [instrument.basePrice];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isTradingDay } from "../rules/calendar.ts";
 import { boardOf } from "../rules/instruments.ts";
-import { isIssued, issuesOfWeek, listedBetween, weekOf } from "./issues.ts";
+import { issuesOfWeek, listedBetween, weekOf } from "./issues.ts";
 
 const weeks = Array.from({ length: 200 }, (_, week) => issuesOfWeek(week));
 
@@ -20,7 +20,7 @@ describe("new issues", () => {
     }
     for (const { instrument, subscribeDay, drawDay, payDay, price, onlineShares, issuedShares } of all) {
       expect(boardOf(instrument.exchange, instrument.code)).toBe(instrument.board);
-      expect(isIssued(instrument)).toBe(true);
+      expect(instrument.issued).toBe(true);
       const days = [subscribeDay, drawDay, payDay, instrument.listedOn];
       expect(days.toSorted()).toEqual(days);
       expect(days.every(isTradingDay)).toBe(true);

@@ -79,14 +79,6 @@ export function listedBetween(from: Day, to: Day): Issue[] {
   );
 }
 
-/** Whether a share is one of these: its chain of closes begins at its issue price. */
-export function isIssued({ kind, exchange, code }: Instrument): boolean {
-  const number = Number(code);
-  return (
-    kind === "stock" && KINDS.some((each) => each.exchange === exchange && number >= each.firstCode && number < each.firstCode + each.codes)
-  );
-}
-
 // Ten words from `at` on. Price, shares and earnings scatter around those of the board.
 function issueOf(n: number, subscribeDay: Day, at: number): Issue {
   const place = modulo(n, TURNS.length);
@@ -107,7 +99,7 @@ function issueOf(n: number, subscribeDay: Day, at: number): Issue {
       id: instrumentId("stock", kind.exchange, code),
       gid: `${kind.exchange}${code}`,
       ...{ code, name, spell, kind: "stock", exchange: kind.exchange, board: kind.board, st: false, industry, listedOn },
-      ...{ basePrice: price, totalShares, floatShares: onlineShares },
+      ...{ basePrice: price, totalShares, floatShares: onlineShares, issued: true },
     },
     ...{ price, issuedShares, onlineShares, subscribeDay, drawDay, payDay },
     pe: Math.round(between(24 * exp(0.4 * normal(words[at + 3]!)), 8, 90) * 100) / 100,

@@ -24,12 +24,6 @@ export function arrivals(listed: readonly Instrument[], from: Day, to: Day): Ins
     .filter(({ id }) => !known.has(id));
 }
 
-/** Whether a share of a server's market is one that came by itself, and not of its listing. */
-export function isArrival({ id, listedOn }: Instrument, firstDay: Day): boolean {
-  if (listedOn < addDays(firstDay, -ISSUES_BEFORE)) return false;
-  return listedBetween(listedOn, listedOn).some(({ instrument }) => instrument.id === id);
-}
-
 function daysFrom(first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = last; day >= first; day = previousTradingDay(day)) days.unshift(day);

@@ -5,7 +5,6 @@ import { freeDays, freeLimits, limitPercent, limitsOf, type Limits } from "../ru
 import type { Price } from "../rules/money.ts";
 import { characterOf, type Character } from "./character.ts";
 import { emptyPlan, planDay, type Plan } from "./day-plan.ts";
-import { isIssued } from "./issues.ts";
 import { markOf, type LimitMark, type MarkScene } from "./limit-plan.ts";
 import type { PlanWords } from "./plan-words.ts";
 import { suspensionOf, type Suspension } from "./suspensions.ts";
@@ -65,7 +64,7 @@ export function sharePlansOf(instrument: Instrument, timeline: Timeline, words: 
 
 function listedOn(instrument: Instrument, timeline: Timeline): number {
   const day: Day = isTradingDay(instrument.listedOn) ? instrument.listedOn : nextTradingDay(instrument.listedOn);
-  if (isIssued(instrument)) return timeline.numberOf(day);
+  if (instrument.issued === true) return timeline.numberOf(day);
   // Long ago is long ago: the days back to there are only counted when somebody asks for them.
   return day >= timeline.first ? -SEASONED : timeline.numberOf(day);
 }

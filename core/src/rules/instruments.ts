@@ -22,6 +22,8 @@ export interface Instrument {
   readonly name: string;
   /** The name without them, where they differ. */
   readonly plainName?: string;
+  /** A company that does not exist, from the public draw of new issues: `basePrice` is its issue price. */
+  readonly issued?: boolean;
   /** Pinyin initials in lower case. */
   readonly spell: string;
   readonly kind: Kind;

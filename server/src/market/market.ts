@@ -30,6 +30,8 @@ import { createUsualVolumes } from "./usual-volumes.ts";
 export interface Market {
   /** Stocks, then indices, then everything of other markets. */
   readonly all: readonly Instrument[];
+  /** The A-shares of the list that the server was started with, as they stand there: what a verifier starts from. */
+  readonly listing: readonly Instrument[];
   /** By id, gid, or a plain code, which means the stock. */
   readonly instrument: (key: string | number) => Instrument | undefined;
   readonly quote: (id: number) => Quote;
@@ -53,6 +55,8 @@ export interface Market {
   readonly fiveAgo: (id: number) => Price;
   /** Mean shares a day of the last five days; 0 when not known. With `onlyKnown` nothing is worked out for it. */
   readonly usualShares: (id: number, onlyKnown?: boolean) => number;
+  /** Whether the usual shares of everything have been worked out. */
+  readonly usualsKnown: () => boolean;
   /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
   readonly limitStreak: (id: number) => number;
   /** A stock's earnings and book value a share in yuan (模拟, drawn once), for today's number of shares; zeros for anything else. */
@@ -119,6 +123,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   const board = openForeignBoard({ mode: config.clock, first: clock.firstDay, keyOf: keys.keyOf, home }, xt);
   const own: HomeMarket = {
     ...reader(roster, chain, indices, () => state.today, { closes, volumes }),
+    listing,
     get all() {
       return roster.all();
     },
@@ -141,7 +146,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
 
 const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 
-type Reader = Omit<HomeMarket, "openDay" | "advance" | "levels" | "all" | "results">;
+type Reader = Omit<HomeMarket, "openDay" | "advance" | "levels" | "all" | "listing" | "results">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;
@@ -195,6 +200,7 @@ function reader(
       const i = placeOf(id);
       return i === undefined ? 0 : volumes.mean(i, onlyKnown);
     },
+    usualsKnown: volumes.ready,
     limitStreak: (id) => {
       const i = placeOf(id);
       return i === undefined ? 0 : streakOf(i);

@@ -1,6 +1,5 @@
 /** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
 import { LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
-import { isArrival } from "@hongpan/core/exchange/open-chain.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween, type Day } from "@hongpan/core/rules/calendar.ts";
 import { isMarketName } from "@hongpan/core/rules/key-days.ts";
@@ -60,11 +59,10 @@ function fields(market: string, { day, commitment, key, revealedXt }: Proof) {
 
 function listingOf(market: Market, keys: DayKeys) {
   // New issues follow from the public draw; a verifier lists them himself.
-  const stocks = market.all.filter((each) => each.kind === "stock" && !isArrival(each, keys.firstDay));
   return {
     model: MODEL_VERSION,
     firstDay: keys.firstDay,
     columns: [...LISTING_COLUMNS],
-    rows: stocks.map((each) => LISTING_COLUMNS.map((name) => each[name])),
+    rows: market.listing.map((each) => LISTING_COLUMNS.map((name) => each[name])),
   };
 }

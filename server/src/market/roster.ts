@@ -1,6 +1,5 @@
 /** What is listed today: names as they are shown on the day, shares after bonus issues, new listings from their first day on. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
-import { isIssued } from "@hongpan/core/exchange/issues.ts";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import { displayName } from "@hongpan/core/rules/display-name.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
@@ -44,7 +43,7 @@ export function createRoster(chain: Chain, indices: readonly Instrument[]): Rost
 
 function shownOn(chain: Chain, i: number, day: Day): Instrument {
   const plain = chain.instruments[i]!;
-  const name = displayName(plain.name, isIssued(plain) ? chain.age(i, day) : Number.MAX_SAFE_INTEGER, chain.action(i, day));
+  const name = displayName(plain.name, plain.issued === true ? chain.age(i, day) : Number.MAX_SAFE_INTEGER, chain.action(i, day));
   const factor = chain.shareFactor(i, day);
   if (name === plain.name && factor === 1) return plain;
   const shares = { totalShares: Math.round(plain.totalShares * factor), floatShares: Math.round(plain.floatShares * factor) };

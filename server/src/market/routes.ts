@@ -2,7 +2,6 @@
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { isDay } from "@hongpan/core/rules/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
-import { isIssued } from "@hongpan/core/exchange/issues.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { done, refuse, type Handlers, type User } from "../http.ts";
 import { pageOf } from "../page.ts";
@@ -91,7 +90,7 @@ function stockOf(market: Market, instrument: Instrument) {
 function introductionOf(instrument: Instrument): string {
   if (instrument.kind === "index") return `${instrument.name}（模拟）由本站模拟行情的成份股计算，与真实指数无关。`;
   if (instrument.foreign) return foreignIntroduction(instrument);
-  const truth = isIssued(instrument) ? "本公司为虚构，价格与成交为本站模拟行情。" : "名称与代码为事实，价格与成交为本站模拟行情。";
+  const truth = instrument.issued === true ? "本公司为虚构，价格与成交为本站模拟行情。" : "名称与代码为事实，价格与成交为本站模拟行情。";
   return `${instrument.name}，${instrument.industry}，${instrument.listedOn} 上市。${truth}`;
 }
 
