@@ -15,17 +15,17 @@ export interface LivePosition {
   readonly ratio: number;
 }
 
-/** The position at `price` yuan; without a price as the server told it. */
-export function liveOf(position: Position, price: number | undefined): LivePosition {
+/** The position at `price`; without a price as the server told it. `pointWorth`: yuan that a share or lot moves for 1 of the price. */
+export function liveOf(position: Position, price: number | undefined, pointWorth = 1): LivePosition {
   const now = price || position.now_price;
-  const moved = signOf(position) * (now - position.now_price) * position.orderNum;
+  const moved = signOf(position) * (now - position.now_price) * position.orderNum * pointWorth;
   const margin = marginOf(position);
   const profit = cents(position.profitAndLose + moved);
   return {
     price: now,
     profit,
     profitRate: margin === 0 ? 0 : (profit / margin) * 100,
-    marketValue: cents(now * position.orderNum),
+    marketValue: cents(now * position.orderNum * pointWorth),
     ratio: margin === 0 ? position.maintenance : position.maintenance + moved / margin,
   };
 }

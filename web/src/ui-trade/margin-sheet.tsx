@@ -1,7 +1,6 @@
 import { fenOf } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
 import { useQuote } from "../data/quotes.ts";
-import { useUser } from "../data/session.ts";
 import type { Position } from "../data/shapes.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,19 +18,21 @@ interface Props {
   readonly position: Position;
   /** Yuan that bring the ratio back; fills the field. */
   readonly suggested: number;
+  readonly pointWorth?: number;
+  /** Yuan of the account that pays. */
+  readonly available: number | undefined;
   readonly onClose: () => void;
 }
 
 /** 补保证金: adds money to a position and shows the ratio that follows. */
-export function MarginSheet({ position, suggested, onClose }: Props) {
+export function MarginSheet({ position, suggested, pointWorth = 1, available, onClose }: Props) {
   const t = useText();
-  const available = useUser().data?.enableAmt;
   const quote = useQuote(position.stockGid);
   const [text, setText] = useState(suggested > 0 ? String(suggested) : "");
   const submit = useSubmit();
   const added = (fenOf(text) ?? 0) / 100;
   const margin = marginOf(position);
-  const ratio = liveOf(position, quote?.nowPrice).ratio;
+  const ratio = liveOf(position, quote?.nowPrice, pointWorth).ratio;
   const after = (ratio * margin + added) / (margin + added || 1);
   const lack = available !== undefined && added > available ? t.trade.lack(amount(added - available)) : null;
   const off = added <= 0 ? t.trade.addAmount : lack;

@@ -27,12 +27,13 @@ const LOT = 100;
 
 interface Props {
   readonly position: Position;
+  readonly marketOnly?: boolean;
   /** Called after the server took the sale; `resting` when it waits as a limit order. */
   readonly onDone: (resting: boolean) => void;
 }
 
 /** Closes a position: at market or at a limit, all or a part, with what it will bring. */
-export function SellForm({ position, onDone }: Props) {
+export function SellForm({ position, marketOnly = false, onDone }: Props) {
   const t = useText().trade;
   const quote = useQuote(position.stockGid);
   const day = useClock()?.day ?? "2026-01-01";
@@ -65,15 +66,17 @@ export function SellForm({ position, onDone }: Props) {
     (value: T) => (submit.clear(), set(value));
   return (
     <div className="sellform">
-      <Segmented
-        label={t.kind}
-        items={[
-          { id: "market", label: t.kinds.market },
-          { id: "limit", label: t.kinds.limit },
-        ]}
-        value={kind}
-        onChange={touched(setKind)}
-      />
+      {!marketOnly && (
+        <Segmented
+          label={t.kind}
+          items={[
+            { id: "market", label: t.kinds.market },
+            { id: "limit", label: t.kinds.limit },
+          ]}
+          value={kind}
+          onChange={touched(setKind)}
+        />
+      )}
       {kind === "limit" && (
         <>
           <Stepper

@@ -57,5 +57,5 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
 }
 
 function textOf(price: number | null): string {
-  return price ? price.toFixed(2) : "";
+  return price ? price.toFixed(Math.max(2, (String(price).split(".")[1] ?? "").length)) : "";
 }

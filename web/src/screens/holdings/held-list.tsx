@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { AccountHeader } from "./account-header.tsx";
-import { HeldRow } from "./held-row.tsx";
+import { HeldRow } from "../../ui-trade/held-row.tsx";
 
 /** Open positions, the one in most danger first, under the account's totals. */
 export function HeldList({ filter, open }: { readonly filter: PositionFilter; readonly open: string | null }) {

@@ -7,7 +7,7 @@ import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EntrustedList } from "./entrusted-list.tsx";
 import { HeldList } from "./held-list.tsx";
-import "./holdings.css";
+import "../../ui-trade/positions.css";
 import { SoldList } from "./sold-list.tsx";
 
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];

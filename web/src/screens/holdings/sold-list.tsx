@@ -9,7 +9,7 @@ import { amount, directionOf, signed } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { priceText, when } from "../../ui/market-format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { DetailSheet } from "./detail-sheet.tsx";
+import { DetailSheet } from "../../ui-trade/detail-sheet.tsx";
 
 /** Closed positions, newest first, with the profit after all fees. */
 export function SoldList({ filter }: { readonly filter: PositionFilter }) {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { clockNow } from "../../data/clock.ts";
+import type { Allocation } from "../../data/funds.ts";
 import type { Quote, UserInfo } from "../../data/shapes.ts";
 import { go } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { IdentityFirst } from "../../ui-trade/identity-first.tsx";
 import { useOrderBar } from "../../ui-trade/order-bar.ts";
 import { Refused } from "../../ui-trade/refused.tsx";
 import { useSubmit } from "../../ui-trade/submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { amount } from "../../ui/format.ts";
+import { amount, beijing } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
-import { asksToday } from "./ask-again.ts";
+import { asksToday } from "../../ui-trade/ask-again.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { faultText } from "./fault-line.tsx";
 import type { Computed, Ticket } from "./ticket.ts";
@@ -22,29 +24,32 @@ interface Props {
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
   readonly user: UserInfo;
+  readonly sub?: Allocation;
 }
 
 /** The button: says lots and money, or why it is off; asks once more; keeps a refusal on the ticket. */
-export function BuyAction({ ticket, computed, quote, user }: Props) {
-  const t = useText().trade;
+export function BuyAction({ ticket, computed, quote, user, sub }: Props) {
+  const { trade: t, funds } = useText();
   const [asking, setAsking] = useState(false);
   const bar = useOrderBar(quote.state);
   const submit = useSubmit();
   const { clear } = submit;
   useEffect(() => clear(), [clear, ticket.version]);
   if (user.isActive !== IDENTITY_PASSED) return <IdentityFirst />;
-  const off = bar ?? (computed.fault ? faultText(computed.fault, user.enableAmt) : !ticket.agreed ? t.agreeFirst : null);
-  const words = t.act(
-    ticket.value.direction === 1 ? t.up : t.down,
-    amount(Number(ticket.value.lots) || 0, 0),
-    amount(computed.cost.need / 100),
-  );
+  const off =
+    bar ??
+    notBegun(sub, funds.notBegun) ??
+    (computed.fault ? faultText(computed.fault, user.enableAmt) : !ticket.agreed ? t.agreeFirst : null);
+  const side = ticket.value.direction === 1 ? t.up : t.down;
+  const words = t.act(sub ? funds.act(side) : side, amount(Number(ticket.value.lots) || 0, 0), amount(computed.cost.need / 100));
   const send = () => {
     setAsking(false);
     const market = ticket.value.kind === "market";
-    submit.send(market ? "/user/buy.do" : "/user/addOrder.do", fieldsOf(ticket.value, computed, quote), ({ msg }) => {
+    const path = sub ? "/user/funds/buyFunds.do" : market ? "/user/buy.do" : "/user/addOrder.do";
+    const fields = { ...fieldsOf(ticket.value, computed, quote), subaccountNumber: sub?.subaccountNumber };
+    submit.send(path, fields, ({ msg }) => {
       toast(msg || (market ? t.bought : t.placed));
-      go(`/warehouse?index=${market ? 0 : 2}`, { replace: true });
+      go(sub ? "/orderlist?index=2" : `/warehouse?index=${market ? 0 : 2}`, { replace: true });
     });
   };
   const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());
@@ -55,24 +60,23 @@ export function BuyAction({ ticket, computed, quote, user }: Props) {
         {submit.busy ? t.sending : words}
       </Button>
       {asking && (
-        <ConfirmDialog ticket={ticket.value} computed={computed} quote={quote} onConfirm={send} onClose={() => setAsking(false)} />
+        <ConfirmDialog
+          ticket={ticket.value}
+          computed={computed}
+          quote={quote}
+          sub={sub?.subaccountNumber}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
 }
 
-function IdentityFirst() {
-  const t = useText().trade;
-  return (
-    <div className="act">
-      <p className="help bad" role="status">
-        {t.identityFirst}
-      </p>
-      <Button full onClick={() => go("/authentications")}>
-        {t.toIdentity}
-      </Button>
-    </div>
-  );
+// A sub-account is traded from 09:15 of its first day.
+function notBegun(sub: Allocation | undefined, words: (time: string) => string): string | null {
+  const now = clockNow()?.now;
+  return sub?.beginTime && now !== undefined && now < sub.beginTime ? words(beijing(sub.beginTime, "minute")) : null;
 }
 
 // A market order names the stock by id, a resting one by its code (spec/4-calls.md 2.5).

@@ -1,60 +1,112 @@
+import { FORCE_NIGHTS, type Cost } from "@hongpan/core/rules/cost.ts";
+import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
+import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import { useMemo } from "react";
 import { useClock } from "../../data/clock.ts";
+import type { Allocation } from "../../data/funds.ts";
 import { useQuote } from "../../data/quotes.ts";
 import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
+import type { Quote, UserInfo } from "../../data/shapes.ts";
 import { useConnection } from "../../data/stream.ts";
+import { useText } from "../../text/text.ts";
 import { Book } from "../../ui-quote/book.tsx";
-import { rulesSettings } from "../../ui-trade/rules-settings.ts";
+import { Agreement } from "../../ui-trade/agreement.tsx";
+import { ForceRange } from "../../ui-trade/force-range.tsx";
+import { LeverRow } from "../../ui-trade/lever-row.tsx";
+import { priceUnits, rulesSettings } from "../../ui-trade/rules-settings.ts";
+import { TargetFields } from "../../ui-trade/target-fields.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { Agreement } from "./agreement.tsx";
 import { BuyAction } from "./buy-action.tsx";
 import { CostCard } from "./cost-card.tsx";
+import { FaultLine } from "./fault-line.tsx";
 import { Fields } from "./fields.tsx";
-import { ForceRange } from "./force-range.tsx";
-import { LeverRow } from "./lever-row.tsx";
 import { sceneOf } from "./scene.ts";
-import { Targets } from "./targets.tsx";
-import { compute } from "./ticket.ts";
+import { SubTerms } from "./sub-terms.tsx";
+import { compute, type Computed, type Ticket } from "./ticket.ts";
 import { useTicket } from "./use-ticket.ts";
 
+interface Props {
+  readonly gid: string;
+  readonly startPrice: string | null;
+  /** The sub-account that pays, in full; else the stock account with leverage. */
+  readonly sub?: Allocation;
+}
+
+const PPM = 1_000_000;
+
 /** The opening order. Every keystroke and every tick runs the rules of the server on what the phone knows. */
-export function BuyTicket({ gid, startPrice }: { readonly gid: string; readonly startPrice: string | null }) {
+export function BuyTicket({ gid, startPrice, sub }: Props) {
   const quote = useQuote(gid) ?? {};
   const user = useUser();
   const clock = useClock();
   const published = useSettings();
   const live = useConnection() !== "lost";
   const settings = useMemo(() => rulesSettings(clock?.day ?? "2026-01-01", published), [clock?.day, published]);
-  const scene = user.data && clock ? sceneOf(quote, user.data, settings, clock.now, live) : null;
-  const ticket = useTicket(gid, scene?.levers ?? settings.levers, startPrice);
+  const payer = user.data && sub ? paidBy(user.data, sub) : user.data;
+  const scene = payer && clock ? sceneOf(quote, payer, settings, clock.now, live) : null;
+  const ticket = useTicket(gid, scene?.levers ?? settings.levers, sub ? null : startPrice);
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
-  if (!scene || !user.data) return <SkeletonRows rows={6} />;
+  if (!scene || !payer) return <SkeletonRows rows={6} />;
   const computed = compute(ticket.value, scene);
+  const { value } = ticket;
+  const pick = sub ? () => undefined : ticket.pickPrice;
+  const lost = { warn: PPM - settings.forceStopRemindRatio, force: settings.forceStopPercent };
   return (
     <>
       <div className="two">
-        <Fields ticket={ticket} computed={computed} quote={quote} available={user.data.enableAmt} />
+        <Fields ticket={ticket} computed={computed} quote={quote} available={payer.enableAmt} marketOnly={sub !== undefined} />
         <div className="sidebook">
-          <Book quote={quote} onPick={ticket.pickPrice}>
+          <Book quote={quote} onPick={pick}>
             <div className="midline" />
           </Book>
         </div>
       </div>
-      <LeverRow ticket={ticket} levers={scene.levers} settings={settings} />
-      <Targets ticket={ticket} computed={computed} />
-      <CostCard cost={computed.cost} direction={ticket.value.direction} available={user.data.enableAmt} />
-      <ForceRange
-        cost={computed.cost}
-        shares={computed.shares}
-        price={computed.price}
-        direction={ticket.value.direction}
-        quote={quote}
-        settings={settings}
-      />
+      {sub ? (
+        <SubTerms sub={sub} />
+      ) : (
+        <LeverRow
+          lever={value.lever}
+          direction={value.direction}
+          levers={scene.levers}
+          lost={lost}
+          onPick={(lever) => ticket.set({ lever })}
+        />
+      )}
+      <TargetFields value={value} set={ticket.set}>
+        <FaultLine id="targets-fault" fault={computed.fault} at="targets" />
+      </TargetFields>
+      <CostCard cost={computed.cost} direction={value.direction} available={payer.enableAmt} />
+      {!sub && <Force ticket={value} computed={computed} quote={quote} settings={settings} />}
       <Agreement agreed={ticket.agreed} onChange={ticket.agree} />
-      <BuyAction ticket={ticket} computed={computed} quote={quote} user={user.data} />
+      <BuyAction ticket={ticket} computed={computed} quote={quote} user={payer} {...(sub ? { sub } : {})} />
     </>
   );
+}
+
+// A sub-account pays in full from its own free money; a debt stops it all the same.
+function paidBy(user: UserInfo, sub: Allocation): UserInfo {
+  return { ...user, enableAmt: sub.enabledTradingAmount, siteLever: "1" };
+}
+
+interface ForceProps {
+  readonly ticket: Ticket;
+  readonly computed: Computed;
+  readonly quote: Partial<Quote>;
+  readonly settings: StockSettings;
+}
+
+function Force({ ticket: { direction }, computed: { cost, shares, price }, quote, settings }: ForceProps) {
+  const t = useText().trade;
+  const down = priceUnits(quote.limitDown);
+  const up = priceUnits(quote.limitUp);
+  if (cost.value === 0 || up <= down) return null;
+  const warn = priceAtRatio(heldAs(direction, shares, cost), settings.forceStopRemindRatio);
+  const range = { down, up, price, warn, now: cost.forceNow, later: cost.forceLater, direction };
+  return <ForceRange range={range} note={t.forcedNote(FORCE_NIGHTS)} />;
+}
+
+function heldAs(direction: 1 | -1, shares: number, cost: Cost) {
+  return { direction, shares, cost: cost.value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
 }

@@ -7,20 +7,22 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
-import { askNoMoreOn } from "./ask-again.ts";
+import { askNoMoreOn } from "../../ui-trade/ask-again.ts";
 import type { Computed, Ticket } from "./ticket.ts";
 
 interface Props {
   readonly ticket: Ticket;
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
+  /** Number of the sub-account that pays. */
+  readonly sub?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** The order in words once more before it is sent. */
-export function ConfirmDialog({ ticket, computed, quote, onConfirm, onClose }: Props) {
-  const t = useText().trade;
+export function ConfirmDialog({ ticket, computed, quote, sub, onConfirm, onClose }: Props) {
+  const { trade: t, funds } = useText();
   const [skip, setSkip] = useState(false);
   const confirm = () => {
     if (skip) askNoMoreOn(clockNow()?.day);
@@ -32,8 +34,9 @@ export function ConfirmDialog({ ticket, computed, quote, onConfirm, onClose }: P
         <KeyValue label={t.stock}>
           {quote.name} {quote.code}
         </KeyValue>
+        {sub && <KeyValue label={funds.sub}>{sub}</KeyValue>}
         <KeyValue label={t.side}>
-          {ticket.direction === 1 ? t.up : t.down} {t.leverOf(ticket.lever)}
+          {ticket.direction === 1 ? t.up : t.down} {!sub && t.leverOf(ticket.lever)}
         </KeyValue>
         <KeyValue label={t.kind}>{t.kinds[ticket.kind]}</KeyValue>
         <KeyValue label={ticket.kind === "breakout" ? t.trigger : t.price}>
@@ -43,9 +46,11 @@ export function ConfirmDialog({ ticket, computed, quote, onConfirm, onClose }: P
           {t.lots(ticket.lots)} {t.shares(amount(computed.shares, 0))}
         </KeyValue>
         <KeyValue label={t.pay}>{amount(computed.cost.need / 100)}</KeyValue>
-        <KeyValue label={t.forced}>
-          <span className="danger">{priceText(computed.cost.forceNow / 10_000)}</span>
-        </KeyValue>
+        {!sub && (
+          <KeyValue label={t.forced}>
+            <span className="danger">{priceText(computed.cost.forceNow / 10_000)}</span>
+          </KeyValue>
+        )}
       </dl>
       <Checkbox on={skip} onChange={setSkip}>
         {t.confirmAgain}

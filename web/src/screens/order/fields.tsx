@@ -20,10 +20,12 @@ interface Props {
   readonly quote: Partial<Quote>;
   /** Yuan that can be used. */
   readonly available: number;
+  /** Nothing but a market order is taken. */
+  readonly marketOnly?: boolean;
 }
 
 /** Direction, kind, price, quantity: the left side of the ticket. */
-export function Fields({ ticket, computed, quote, available }: Props) {
+export function Fields({ ticket, computed, quote, available, marketOnly = false }: Props) {
   const t = useText().trade;
   const { direction } = ticket.value;
   return (
@@ -37,7 +39,7 @@ export function Fields({ ticket, computed, quote, available }: Props) {
         value={direction}
         onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
       />
-      <KindField ticket={ticket} />
+      {!marketOnly && <KindField ticket={ticket} />}
       {ticket.value.kind !== "market" && <PriceField ticket={ticket} computed={computed} quote={quote} />}
       <LotsField ticket={ticket} computed={computed} available={available} />
     </div>

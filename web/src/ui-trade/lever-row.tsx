@@ -1,19 +1,19 @@
 import { RISKY_LEVER } from "@hongpan/core/rules/leverage.ts";
-import type { StockSettings } from "@hongpan/core/rules/settings.ts";
-import { useText } from "../../text/text.ts";
-import { share } from "../../ui/market-format.ts";
-import type { TicketState } from "./use-ticket.ts";
+import { useText } from "../text/text.ts";
+import { share } from "../ui/market-format.ts";
 
 interface Props {
-  readonly ticket: TicketState;
+  readonly lever: number;
+  readonly direction: 1 | -1;
   readonly levers: readonly number[];
-  readonly settings: StockSettings;
+  /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
+  readonly lost: { readonly warn: number; readonly force: number };
+  readonly onPick: (lever: number) => void;
 }
 
 /** Leverage on offer; from 3 on, what it means, right under it. */
-export function LeverRow({ ticket, levers, settings }: Props) {
+export function LeverRow({ lever, direction, levers, lost, onPick }: Props) {
   const t = useText().trade;
-  const { lever, direction } = ticket.value;
   const fall = (lossPpm: number) => share(lossPpm / 10_000 / lever, 1);
   return (
     <>
@@ -26,7 +26,7 @@ export function LeverRow({ ticket, levers, settings }: Props) {
             role="radio"
             aria-checked={each === lever}
             className={each === lever ? "chip on" : "chip"}
-            onClick={() => ticket.set({ lever: each })}
+            onClick={() => onPick(each)}
           >
             {each === lever ? t.leverOf(each) : each}
           </button>
@@ -34,12 +34,7 @@ export function LeverRow({ ticket, levers, settings }: Props) {
       </div>
       {lever >= RISKY_LEVER && (
         <p className="lab warn risk2" role="status">
-          {t.risk(
-            lever,
-            fall(1_000_000 - settings.forceStopRemindRatio),
-            fall(settings.forceStopPercent),
-            direction === 1 ? t.falls : t.rises,
-          )}
+          {t.risk(lever, fall(lost.warn), fall(lost.force), direction === 1 ? t.falls : t.rises)}
           <span className="t3">{t.riskLaw}</span>
         </p>
       )}

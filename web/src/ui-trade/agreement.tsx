@@ -1,6 +1,6 @@
-import { Link } from "../../shell/location.ts";
-import { useText } from "../../text/text.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Link } from "../shell/location.ts";
+import { useText } from "../text/text.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 
 /** The practice agreement; never ticked in advance. */
 export function Agreement({ agreed, onChange }: { readonly agreed: boolean; readonly onChange: (agreed: boolean) => void }) {

@@ -1,0 +1,88 @@
+/** Sub-accounts (配资, 分仓): the terms, the applications, and what is in each sub-account. */
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { call, type Answer } from "./api.ts";
+import { seedQuote } from "./quotes.ts";
+import { useLoggedIn } from "./session.ts";
+
+export type Allocation = Answer<"/user/funds/getUserApplyList.do">["list"][number];
+export type FundsTerms = Answer<"/user/funds/getFundsTypeList.do">["list"][number];
+export type FundsSettings = Answer<"/user/funds/getFundsSetting.do">;
+export type CycleType = 1 | 2 | 3;
+
+/** States of an allocation on the wire. */
+export const PENDING = 0;
+export const RUNNING = 1;
+export const DECLINED = 2;
+export const ENDED = 4;
+
+const ALL = { pageNum: 1, pageSize: 100 } as const;
+const AN_HOUR_MS = 3_600_000;
+const REFRESH_MS = 15_000;
+
+/** All applications and sub-accounts of the user, newest first. */
+export function useAllocations() {
+  return useQuery({
+    queryKey: ["my", "allocations"],
+    queryFn: async () => (await call("/user/funds/getUserApplyList.do", ALL)).list,
+    refetchInterval: (query) => (query.state.data?.some((each) => each.status === PENDING) ? 3000 : REFRESH_MS),
+    enabled: useLoggedIn(),
+  });
+}
+
+/** The sub-accounts that are traded now. */
+export function useSubaccounts() {
+  return useQuery({
+    queryKey: ["my", "subaccounts"],
+    queryFn: async () => (await call("/user/funds/getUserSubaccount.do", ALL)).list,
+    refetchInterval: REFRESH_MS,
+    enabled: useLoggedIn(),
+  });
+}
+
+/** One allocation with its days. */
+export function useAllocationDays(id: number) {
+  return useQuery({
+    queryKey: ["my", "allocation-days", id],
+    queryFn: () => call("/user/funds/days.do", { id }),
+    refetchInterval: REFRESH_MS,
+    enabled: useLoggedIn() && id > 0,
+  });
+}
+
+/** Bounds, lines and lengths for an application. */
+export function useFundsSettings() {
+  return useQuery({
+    queryKey: ["my", "funds-settings"],
+    queryFn: () => call("/user/funds/getFundsSetting.do", {}),
+    staleTime: AN_HOUR_MS,
+    enabled: useLoggedIn(),
+  });
+}
+
+/** Levers with their rate for a cycle. */
+export function useFundsTerms(cycleType: CycleType) {
+  return useQuery({
+    queryKey: ["my", "funds-terms", cycleType],
+    queryFn: async () => (await call("/user/funds/getFundsTypeList.do", { cycleType })).list,
+    staleTime: AN_HOUR_MS,
+    enabled: useLoggedIn(),
+  });
+}
+
+const PAGE = 50;
+
+/** What all sub-accounts hold or have sold, page by page. */
+export function useSubPositions(list: "held" | "sold") {
+  const state = list === "held" ? 0 : 1;
+  return useInfiniteQuery({
+    queryKey: ["my", "sub-positions", list],
+    queryFn: async ({ pageParam }) => {
+      const page = await call("/user/funds/fundsList.do", { state, approveStatus: 1, pageNum: pageParam, pageSize: PAGE });
+      for (const row of page.list) if (list === "held") seedQuote(row.stockGid, { nowPrice: row.now_price });
+      return page;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
+    refetchInterval: REFRESH_MS,
+  });
+}

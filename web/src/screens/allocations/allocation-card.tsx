@@ -1,0 +1,65 @@
+import { DECLINED, ENDED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { EquityBar } from "../../ui-trade/equity-bar.tsx";
+import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+
+const TAGS = ["warn", "ok", "danger", "info", ""] as const;
+
+/** One allocation: its state, its money, and its equity against both lines while it is traded. */
+export function AllocationCard({ allocation: a }: { readonly allocation: Allocation }) {
+  const t = useText();
+  const alive = a.status !== PENDING && a.status !== DECLINED && a.status !== ENDED;
+  const words = t.funds;
+  return (
+    <article className="sheet-sec alloc">
+      <header className="between">
+        <span className="row">
+          <b>{a.subaccountNumber || words.number}</b>
+          {!a.subaccountNumber && <span className="cap t3">{a.orderNumber}</span>}
+          <em className="tag">{t.trade.leverOf(a.lever)}</em>
+        </span>
+        <em className={`tag ${TAGS[a.status] ?? ""}`}>{words.states[a.status] ?? ""}</em>
+      </header>
+      {alive && <EquityBar allocation={a} />}
+      <dl className="grid2">
+        <KeyValue label={words.margin}>{amount(a.margin)}</KeyValue>
+        <KeyValue label={words.lent}>{amount(a.fundsAmount)}</KeyValue>
+        <KeyValue label={words.total}>{amount(a.totalTradingAmount)}</KeyValue>
+        <KeyValue label={words.fee}>{amount(a.manageFee)}</KeyValue>
+        {alive && <KeyValue label={words.free}>{amount(a.enabledTradingAmount)}</KeyValue>}
+        {alive && (
+          <KeyValue label={words.profit}>
+            <span className={directionOf(a.allProfitAndLose)}>{signed(a.allProfitAndLose)}</span>
+          </KeyValue>
+        )}
+        <KeyValue label={words.cycle}>
+          {a.tradersCycle} {words.units[a.fundsType as CycleType]}
+        </KeyValue>
+        {a.endTime === null ? (
+          <KeyValue label={words.applied}>{beijing(a.addTime, "minute")}</KeyValue>
+        ) : (
+          <KeyValue label={words.end}>{beijing(a.endTime, "minute")}</KeyValue>
+        )}
+      </dl>
+      {a.status === DECLINED && a.auditOpinion !== "" && (
+        <p className="sec t2">
+          {words.opinion}: <span lang="zh-CN">{a.auditOpinion}</span>
+        </p>
+      )}
+      <footer className="row allocacts">
+        {a.status !== PENDING && a.status !== DECLINED && (
+          <Link className="btn sm soft" href={`/days?id=${a.id}`}>
+            {words.days}
+          </Link>
+        )}
+        {a.status === RUNNING && (
+          <Link className="btn sm primary" href={`/subWarehouseBuy?sub=${a.subaccountNumber}`}>
+            {words.order}
+          </Link>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { go, goBack, useQueryFields } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Seal } from "../../ui/seal.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import "../../ui-trade/positions.css";
+import "../../ui-trade/trade.css";
+import { AllocationList } from "./allocation-list.tsx";
+import "./allocations.css";
+import { ContractList } from "./contract-list.tsx";
+import { SubHeld } from "./sub-held.tsx";
+import { SubSold } from "./sub-sold.tsx";
+
+/** In the order of the address: /orderlist?index=1 to 5. */
+const LISTS = ["allocations", "held", "sold", "futures", "index"] as const;
+type List = (typeof LISTS)[number];
+
+/** /orderlist?index=: 1 我的配资, 2 配资持仓, 3 配资卖出, 4 期货持仓, 5 指数持仓. */
+export default function AllocationsScreen() {
+  const t = useText();
+  const list: List = LISTS[Number(useQueryFields().get("index") ?? 1) - 1] ?? "allocations";
+  return (
+    <>
+      <header className="hd line">
+        <button type="button" className="tap" aria-label={t.shell.back} onClick={() => goBack("/user")}>
+          <Icon name="back" />
+        </button>
+        <div className="grow listtabs">
+          <Tabs
+            items={LISTS.map((id) => ({ id, label: t.funds.lists[id] }))}
+            value={list}
+            onChange={(id) => go(`/orderlist?index=${LISTS.indexOf(id) + 1}`, { replace: true })}
+            label={t.funds.listsLabel}
+            look="fade"
+          />
+        </div>
+        <Seal />
+      </header>
+      <main>
+        {list === "allocations" && <AllocationList />}
+        {list === "held" && <SubHeld />}
+        {list === "sold" && <SubSold />}
+        {(list === "futures" || list === "index") && <ContractList key={list} product={list} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/allocation.ts";
+import { useState, type FormEvent } from "react";
+import type { UserInfo } from "../../data/shapes.ts";
+import { go, Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Refused } from "../../ui-trade/refused.tsx";
+import { useSubmit } from "../../ui-trade/submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { amount } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { computeApplication, type Asked } from "./application.ts";
+import { Terms } from "./terms.tsx";
+
+const CYCLES = [1, 2, 3] as const satisfies readonly CycleType[];
+const QUICK = [10_000, 50_000, 100_000] as const;
+
+interface Props {
+  readonly user: UserInfo;
+  readonly day: string;
+  readonly xt: number;
+}
+
+/** Cycle, length, lever, margin; the cost below; a refusal beside its field. */
+export function ApplyForm({ user, day, xt }: Props) {
+  const t = useText();
+  const words = t.funds;
+  const settings = allocationSettingsOn(day);
+  const [asked, setAsked] = useState<Asked>({
+    ...{ cycleType: 1, cycles: settings.periods[1][0]!, lever: Math.min(...settings.levers), margin: "" },
+  });
+  const [agreed, agree] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmit();
+  const computed = computeApplication(asked, user, { day, xt });
+  const set = (fields: Partial<Asked>) => (submit.clear(), setAsked((old) => ({ ...old, ...fields })));
+  const bounds = [amount(settings.marginMin / 100, 0), amount(settings.marginMax / 100, 0)] as const;
+  const faultWords = {
+    empty: words.marginEmpty,
+    range: words.marginRange(...bounds),
+    money: words.marginLack(amount(computed.lack / 100)),
+    debt: words.debt,
+  };
+  const fault = computed.fault === null ? null : faultWords[computed.fault];
+  const off = fault ?? (agreed ? null : words.agreeFirst);
+  const unit = words.units[asked.cycleType];
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (!off) setAsking(true);
+  };
+  const send = () => {
+    setAsking(false);
+    const { margin, lever, cycleType, cycles } = asked;
+    submit.send("/user/funds/addFundsApply.do", { margin, lever, cycleType, tradersCycle: cycles }, ({ msg }) => {
+      toast(msg || words.submitted);
+      go("/orderlist?index=1", { replace: true });
+    });
+  };
+  return (
+    <form className="applyform" onSubmit={press} noValidate>
+      <Segmented
+        label={words.cycle}
+        items={CYCLES.map((id) => ({ id, label: words.cycles[id] }))}
+        value={asked.cycleType}
+        onChange={(id) => set({ cycleType: id, cycles: settings.periods[id][0]! })}
+      />
+      <Choice label={words.length} values={settings.periods[asked.cycleType]} value={asked.cycles} onPick={(cycles) => set({ cycles })}>
+        {(value) => `${value} ${unit}`}
+      </Choice>
+      <Choice label={words.leverChoice} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
+        {(value) => t.trade.leverOf(value)}
+      </Choice>
+      <Field
+        label={words.marginField}
+        value={asked.margin}
+        onChange={(text) => set({ margin: text.replace(/[^\d.]/g, "").slice(0, 10) })}
+        inputMode="decimal"
+        error={computed.fault === "empty" ? null : fault}
+        hint={`${words.marginHint(...bounds)} · ${t.trade.available} ${amount(user.enableAmt)}`}
+      />
+      <div className="quick">
+        {QUICK.map((value) => (
+          <Chip key={value} on={Number(asked.margin) === value} onClick={() => set({ margin: String(value) })}>
+            {amount(value, 0)}
+          </Chip>
+        ))}
+      </div>
+      <Terms asked={asked} computed={computed} rate={settings.manageRate[asked.cycleType]} singleRatio={settings.singleRatio} />
+      <div className="agree">
+        <Checkbox on={agreed} onChange={agree}>
+          {words.agreeLead}{" "}
+          <Link href="/agree" className="info">
+            {words.agreement}
+          </Link>
+        </Checkbox>
+      </div>
+      <div className="act">
+        <Refused text={submit.refused} />
+        <Button full submit busy={submit.busy} off={off}>
+          {submit.busy ? t.trade.sending : words.submit(amount(computed.need / 100))}
+        </Button>
+      </div>
+      <Dialog open={asking} title={words.confirm} confirm={t.trade.confirm} onConfirm={send} onClose={() => setAsking(false)}>
+        <dl>
+          <KeyValue label={words.cycle}>
+            {asked.cycles} {unit}
+          </KeyValue>
+          <KeyValue label={words.leverChoice}>{t.trade.leverOf(asked.lever)}</KeyValue>
+          <KeyValue label={words.total}>{amount(computed.total / 100)}</KeyValue>
+          <KeyValue label={words.unwind}>
+            <span className="danger">{amount(computed.lines.unwind / 100)}</span>
+          </KeyValue>
+          <KeyValue label={words.payNow}>{amount(computed.need / 100)}</KeyValue>
+        </dl>
+      </Dialog>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly value: number;
+  readonly onPick: (value: number) => void;
+  readonly children: (value: number) => string;
+}
+
+function Choice({ label, values, value, onPick, children }: ChoiceProps) {
+  return (
+    <div className="choice" role="radiogroup" aria-label={label}>
+      <span className="sec t3">{label}</span>
+      {values.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="radio"
+          aria-checked={each === value}
+          className={each === value ? "chip on" : "chip"}
+          onClick={() => onPick(each)}
+        >
+          {children(each)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useClock } from "../../data/clock.ts";
+import { useUser } from "../../data/session.ts";
+import { useText } from "../../text/text.ts";
+import { IdentityFirst } from "../../ui-trade/identity-first.tsx";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import "../../ui-trade/cost.css";
+import "../../ui-trade/ticket.css";
+import "../../ui-trade/trade.css";
+import { ApplyForm } from "./apply-form.tsx";
+import "./apply-funds.css";
+
+const IDENTITY_PASSED = 2;
+
+/** /funds: an application for a sub-account, with what it costs at every key. */
+export default function ApplyFundsScreen() {
+  const t = useText().funds;
+  const user = useUser();
+  const clock = useClock();
+  if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (!user.data || !clock) return <SkeletonRows rows={6} />;
+  return (
+    <main className="sheet-sec ticket applyfunds">
+      <Strip kind="warn">{t.teaching}</Strip>
+      {user.data.isActive === IDENTITY_PASSED ? <ApplyForm user={user.data} day={clock.day} xt={clock.now} /> : <IdentityFirst />}
+    </main>
+  );
+}

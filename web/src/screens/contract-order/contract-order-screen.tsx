@@ -1,0 +1,92 @@
+import { useContracts, type Product } from "../../data/contracts.ts";
+import { useStock } from "../../data/stock.ts";
+import { addressOf, gidOf } from "../../data/symbols.ts";
+import { go, goBack, usePath, useQueryFields } from "../../shell/location.ts";
+import { useTitle } from "../../shell/title.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Seal } from "../../ui/seal.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import "../../ui-trade/cost.css";
+import "../../ui-trade/ticket.css";
+import "../../ui-trade/trade.css";
+import { CloseTab } from "./close-tab.tsx";
+import "./contract-order.css";
+import { ContractLine } from "./contract-line.tsx";
+import { OpenTab } from "./open-tab.tsx";
+
+/** /indexBuy /futuresBuy: t=0 开仓, t=1 平仓 of what is held of this contract. */
+export default function ContractOrderScreen() {
+  const t = useText();
+  const fields = useQueryFields();
+  const product: Product = usePath().toLowerCase().startsWith("/index") ? "index" : "futures";
+  const gid = gidOfAddress(fields, product);
+  const tab = fields.get("t") === "1" ? "close" : "open";
+  const contracts = useContracts(product);
+  const quote = useStock(gid);
+  const contract = contracts.data?.find((each) => each.gid === gid);
+  useTitle(contract ? `${t.funds[`${tab}Tab`]} ${contract.name}` : t.shell.titles.futures);
+  const path = product === "index" ? "/indexBuy" : "/futuresBuy";
+  const error = contracts.error ?? quote.error;
+  const again = () => void Promise.all([contracts.refetch(), quote.refetch()]);
+  const back = () => goBack(contract ? addressOf(contract) : product === "index" ? "/indexlist" : "/trading-list");
+  return (
+    <>
+      <header className="hd line">
+        <button type="button" className="tap" aria-label={t.shell.back} onClick={back}>
+          <Icon name="back" />
+        </button>
+        <div className={`grow sidetabs ${tab === "open" ? "buy" : "sell"}`}>
+          <Tabs
+            items={[
+              { id: "open", label: t.funds.openTab },
+              { id: "close", label: t.funds.closeTab },
+            ]}
+            value={tab}
+            onChange={(id) => go(`${path}?code=${gid}&t=${id === "close" ? 1 : 0}`, { replace: true })}
+            label={t.trade.side}
+            look="lg"
+          />
+        </div>
+        <Seal />
+      </header>
+      <main className="sheet-sec ticket">
+        {gid === "" || (contracts.data && !contract) ? (
+          <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />
+        ) : error && !contract ? (
+          <ErrorState error={error} onRetry={again} />
+        ) : !contract ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <>
+            <ContractLine contract={contract} />
+            {tab === "open" ? <OpenTab key={gid} contract={contract} /> : <CloseTab contract={contract} />}
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+const MOST_LETTERS = 4096;
+
+// Old links carry the row that was tapped as JSON: its code is a hint, the contract itself is asked for.
+function gidOfAddress(fields: URLSearchParams, product: Product): string {
+  const code = fields.get("code") ?? codeInside(fields.get("info"));
+  const gid = code.length > 0 && code.length <= 16 ? gidOf(code, product === "index") : "";
+  return product === "futures" && gid !== "" && !gid.startsWith("hf_") ? `hf_${code.toUpperCase()}` : gid;
+}
+
+function codeInside(info: string | null): string {
+  if (info === null || info.length > MOST_LETTERS) return "";
+  try {
+    const row: unknown = JSON.parse(info);
+    if (typeof row !== "object" || row === null) return "";
+    const code = (row as Record<string, unknown>)["futuresGid"] ?? (row as Record<string, unknown>)["indexGid"];
+    return typeof code === "string" ? code : "";
+  } catch {
+    return "";
+  }
+}

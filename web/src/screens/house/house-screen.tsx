@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
+import { useText } from "../../text/text.ts";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { beijing, signed } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+
+const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "deposits", "withdrawals"] as const;
+const REFRESH_MS = 30_000;
+
+/** /house: what the house has received and paid, for everybody to see. */
+export default function HouseScreen() {
+  const t = useText().funds;
+  const query = useQuery({ queryKey: ["house"], queryFn: () => call("/api/house/balances.do", {}), refetchInterval: REFRESH_MS });
+  return (
+    <main>
+      {query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <section className="sheet-sec">
+          <p className="sec t2">{t.houseLead}</p>
+          <dl>
+            {ROWS.map((row) => (
+              <KeyValue key={row} label={t.houseRows[row]}>
+                {signed(query.data[row])}
+              </KeyValue>
+            ))}
+          </dl>
+          <p className="cap t3">{t.houseAsOf(beijing(query.data.asOf))}</p>
+        </section>
+      )}
+      <TestSiteNote />
+    </main>
+  );
+}

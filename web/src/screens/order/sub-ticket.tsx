@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useSubaccounts } from "../../data/funds.ts";
+import { go } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { amount } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { BuyTicket } from "./buy-ticket.tsx";
+
+/** 分仓下单: the ticket of a sub-account that is picked; `wanted` is the one that the address names. */
+export function SubTicket({ gid, wanted }: { readonly gid: string; readonly wanted: string | null }) {
+  const t = useText().funds;
+  const query = useSubaccounts();
+  const [picked, setPicked] = useState(wanted);
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonRows rows={6} />;
+  const sub = query.data.find((each) => each.subaccountNumber === picked) ?? query.data[0];
+  if (!sub) return <EmptyState icon="holdings" text={t.noSub} note={t.noSubNote} action={t.apply} onAction={() => go("/funds")} />;
+  return (
+    <>
+      <label className="field sel subpick">
+        <span className="sec t3">{t.sub}</span>
+        <select value={sub.subaccountNumber} onChange={(event) => setPicked(event.target.value)}>
+          {query.data.map((each) => (
+            <option key={each.id} value={each.subaccountNumber}>
+              {t.subOption(each.subaccountNumber, amount(each.enabledTradingAmount))}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size="s" />
+      </label>
+      <BuyTicket key={gid + sub.subaccountNumber} gid={gid} startPrice={null} sub={sub} />
+    </>
+  );
+}

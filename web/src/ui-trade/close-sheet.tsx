@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useContracts, type Product } from "../data/contracts.ts";
+import { useClock } from "../data/clock.ts";
+import { useQuote } from "../data/quotes.ts";
+import type { Position } from "../data/shapes.ts";
+import { useConnection } from "../data/stream.ts";
+import { useText } from "../text/text.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { amount, directionOf, signed } from "../ui/format.ts";
+import { KeyValue } from "../ui/key-value.tsx";
+import { priceText } from "../ui/market-format.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { Stepper } from "../ui/stepper.tsx";
+import { toast } from "../ui/toast.tsx";
+import { isOpenNow } from "./contract-facts.ts";
+import type { HeldKind } from "./held-kind.ts";
+import { liveOf, marginOf, signOf } from "./live.ts";
+import { Parts } from "./parts.tsx";
+import { Refused } from "./refused.tsx";
+import { useSubmit } from "./submit.ts";
+import "./trade.css";
+
+interface Props {
+  readonly position: Position;
+  readonly kind: HeldKind;
+  readonly onClose: () => void;
+}
+
+/** 平仓 of an index or futures position at market: all of it or some lots, with what it will bring. */
+export function CloseSheet({ position, kind, onClose }: Props) {
+  const { trade } = useText();
+  return (
+    <Sheet open onClose={onClose} title={`${trade.close} ${position.stockName}`}>
+      <CloseForm position={position} kind={kind} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+/** The form of it, for a sheet and for the ticket. */
+export function CloseForm({ position, kind, onDone }: Pick<Props, "position" | "kind"> & { readonly onDone: () => void }) {
+  const { trade: t, funds } = useText();
+  const quote = useQuote(position.stockGid);
+  const [text, setText] = useState(String(position.canSellNum));
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmit();
+  const shut = useShut(position.stockGid);
+  const lots = /^\d+$/.test(text) ? Math.min(Number(text), position.canSellNum) : 0;
+  const price = (signOf(position) === 1 ? quote?.buy1 : quote?.sell1) || quote?.nowPrice || position.now_price;
+  const fee = useFee(kind.account as Product, position.stockGid) * lots;
+  const part = position.orderNum === 0 ? 0 : lots / position.orderNum;
+  const gross = liveOf(position, price, kind.pointWorth).profit * part;
+  const off = shut ?? (lots === 0 ? t.lotsFirst : null);
+  const change = (value: string) => (submit.clear(), setText(value.replace(/\D/g, "").slice(0, 4)));
+  const close = () => {
+    setAsking(false);
+    submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots }, ({ msg }) => {
+      toast(msg || t.sold);
+      onDone();
+    });
+  };
+  const rows = (
+    <>
+      <KeyValue label={t.marketPrice}>≈ {priceText(price, kind.places)}</KeyValue>
+      <KeyValue label={t.sellProfit}>
+        <span className={directionOf(gross - fee)}>{signed(gross - fee)}</span>
+      </KeyValue>
+      <KeyValue label={t.closeFees}>{amount(fee)}</KeyValue>
+      <KeyValue label={t.sellNet}>
+        <b className="fig">{amount(marginOf(position) * part + gross - fee)}</b>
+      </KeyValue>
+    </>
+  );
+  return (
+    <div className="sellform">
+      <Stepper
+        label={`${t.quantity} (${t.lot})`}
+        value={text}
+        caption={`${t.canSell} ${t.lots(amount(position.canSellNum, 0))}`}
+        onChange={change}
+        onStep={(way) => change(String(Math.max(1, Math.min(position.canSellNum, lots + way))))}
+      />
+      <Parts onPick={(share) => change(String(Math.max(1, Math.floor(position.canSellNum * share))))} />
+      <dl className="cost">{rows}</dl>
+      <p className="cap t3">{funds.closeNote}</p>
+      <Refused text={submit.refused} />
+      <Button kind="sell" full busy={submit.busy} off={off} onClick={() => setAsking(true)}>
+        {submit.busy ? t.sending : funds.closeAct(amount(lots, 0))}
+      </Button>
+      <Dialog open={asking} title={t.sellTitle} confirm={t.close} kind="sell" onConfirm={close} onClose={() => setAsking(false)}>
+        <dl>
+          <KeyValue label={funds.product}>{position.stockName}</KeyValue>
+          <KeyValue label={t.quantity}>{t.lots(amount(lots, 0))}</KeyValue>
+          {rows}
+        </dl>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Why a contract cannot be traded now; null when it can. */
+export function useShut(gid: string): string | null {
+  const t = useText();
+  const clock = useClock();
+  const connection = useConnection();
+  if (connection === "lost") return t.trade.offline;
+  return clock && !isOpenNow(gid, clock) ? t.funds.shut : null;
+}
+
+// Yuan for one lot and side.
+function useFee(product: Product, gid: string): number {
+  const contract = useContracts(product).data?.find((each) => each.gid === gid);
+  return contract ? Math.round(contract.transFee * contract.rate * 100) / 100 : 0;
+}

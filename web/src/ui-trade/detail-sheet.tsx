@@ -1,0 +1,109 @@
+import { useMemo } from "react";
+import { useClock } from "../data/clock.ts";
+import { useSettings } from "../data/settings.ts";
+import type { Position } from "../data/shapes.ts";
+import { useText } from "../text/text.ts";
+import { amount, beijing, signed } from "../ui/format.ts";
+import { KeyValue } from "../ui/key-value.tsx";
+import { priceText, share } from "../ui/market-format.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import "./cost.css";
+import { feeBook } from "./fee-book.ts";
+import { isContract, STOCK, type HeldKind } from "./held-kind.ts";
+import { signOf } from "./live.ts";
+import { rulesSettings } from "./rules-settings.ts";
+import { Timeline } from "./timeline.tsx";
+
+const HELD = 3;
+
+interface Props {
+  readonly position: Position;
+  readonly kind?: HeldKind;
+  readonly onClose: () => void;
+}
+
+/** Everything about one position: what it cost, every fee, what happened to it, and beside our ratio the one of the law. */
+export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
+  const t = useText();
+  const held = p.status === HELD;
+  const contract = isContract(kind);
+  const count = amount(p.orderNum, 0);
+  return (
+    <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
+      <dl className="detail">
+        <KeyValue label={t.trade.side}>
+          {signOf(p) === 1 ? t.trade.up : t.trade.down} {kind.account !== "sub" && t.trade.leverOf(p.orderLever)}
+        </KeyValue>
+        {p.subaccountNumber !== "" && <KeyValue label={t.funds.sub}>{p.subaccountNumber}</KeyValue>}
+        <KeyValue label={t.trade.quantity}>{contract ? t.trade.lots(count) : t.trade.shares(count)}</KeyValue>
+        <KeyValue label={t.trade.opened}>{beijing(p.buyOrderTime)}</KeyValue>
+        <KeyValue label={t.trade.cost}>{amount(p.buyOrderPrice, Math.max(3, kind.places))}</KeyValue>
+        <KeyValue label={t.trade.total}>{amount(p.orderTotalPrice)}</KeyValue>
+        {p.margin > 0 && (
+          <KeyValue label={t.trade.margin}>{p.marginAdd ? `${amount(p.margin)} + ${amount(p.marginAdd)}` : amount(p.margin)}</KeyValue>
+        )}
+        {p.sellOrderTime ? <KeyValue label={t.trade.closed}>{beijing(p.sellOrderTime)}</KeyValue> : null}
+        {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{amount(p.sellOrderPrice, Math.max(3, kind.places))}</KeyValue> : null}
+        <KeyValue label={`${t.trade.commission} (${t.trade.leg.open})`}>{amount(p.orderFee)}</KeyValue>
+        {!held && <KeyValue label={`${t.trade.commission} (${t.trade.leg.close})`}>{amount(p.sellOrderFee)}</KeyValue>}
+        {!contract && <KeyValue label={t.trade.duty}>{amount(p.orderSpread)}</KeyValue>}
+        {!contract && <KeyValue label={t.trade.transfer}>{amount(p.spreadRatePrice)}</KeyValue>}
+        {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
+        {held && kind.account !== "sub" && (
+          <>
+            <KeyValue label={t.trade.forced}>{priceText(p.forcePrice, kind.places)}</KeyValue>
+            <KeyValue label={t.shell.maintenance}>{share(p.maintenance * 100, 1)}</KeyValue>
+          </>
+        )}
+        {held && kind.account === "stock" && (
+          <KeyValue label={t.trade.legal}>
+            {p.legalMaintenance === null ? "--" : share(p.legalMaintenance * 100, 1)} <span className="t3">{t.trade.legalNote}</span>
+          </KeyValue>
+        )}
+        <KeyValue label={held ? t.trade.floating : t.trade.soldHead.profit}>{signed(held ? p.profitAndLose : p.allProfitAndLose)}</KeyValue>
+        <KeyValue label={t.trade.orderNo}>{p.positionSn}</KeyValue>
+      </dl>
+      {kind.account === "stock" && <FeeBook position={p} />}
+      <Timeline position={p} kind={kind} />
+    </Sheet>
+  );
+}
+
+/** 费用说明书: the estimate of the rules beside what was charged. */
+function FeeBook({ position }: { readonly position: Position }) {
+  const t = useText();
+  const day = useClock()?.day ?? "2026-01-01";
+  const published = useSettings();
+  const settings = useMemo(() => rulesSettings(day, published), [day, published]);
+  const lines = feeBook(position, settings);
+  const total = lines.at(-1)!.actual ?? 0;
+  const words = { open: t.trade.openFees, close: t.trade.closeFees, stay: t.trade.stay(position.orderStayDays), total: t.funds.feeTotal };
+  const paid = position.margin + position.marginAdd;
+  return (
+    <section className="feebook">
+      <table className="fees">
+        <caption className="sec m">{t.trade.feeBook}</caption>
+        <thead>
+          <tr>
+            <th>{t.trade.fees}</th>
+            <th scope="col">{t.funds.estimate}</th>
+            <th scope="col">{t.funds.actual}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">{words[line.id]}</th>
+              <td>{amount(line.estimate)}</td>
+              <td>{amount(line.actual)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="cap t3">
+        {paid > 0 && `${t.funds.feeShare(share((total / paid) * 100, 2))} `}
+        {t.funds.feeNote}
+      </p>
+    </section>
+  );
+}

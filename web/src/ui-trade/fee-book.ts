@@ -1,0 +1,67 @@
+/** 费用说明书 after the trade: what the rules would have said beforehand beside what was charged (design/firsts.md 3). All in yuan. */
+import { costOf } from "@hongpan/core/rules/cost.ts";
+import { sumOf, type Fees } from "@hongpan/core/rules/fees.ts";
+import { nightFee } from "@hongpan/core/rules/holding-fee.ts";
+import type { StockSettings } from "@hongpan/core/rules/settings.ts";
+import type { Position } from "../data/shapes.ts";
+import { priceUnits } from "./rules-settings.ts";
+import { signOf } from "./live.ts";
+
+export interface FeeLine {
+  readonly id: "open" | "close" | "stay" | "total";
+  readonly estimate: number;
+  /** null: not charged yet. */
+  readonly actual: number | null;
+}
+
+type Charged = Pick<
+  Position,
+  | "orderDirection"
+  | "orderNum"
+  | "orderLever"
+  | "orderTotalPrice"
+  | "buyOrderPrice"
+  | "orderFee"
+  | "sellOrderFee"
+  | "orderSpread"
+  | "spreadRatePrice"
+  | "orderStayFee"
+  | "orderStayDays"
+  | "status"
+>;
+
+const HELD = 3;
+
+/** The lines of a stock position, held or sold. The estimate closes at the price of the opening. */
+export function feeBook(position: Charged, settings: StockSettings): readonly FeeLine[] {
+  const value = Math.round(position.orderTotalPrice * 100);
+  const direction = signOf(position);
+  const { orderNum: shares, orderLever: lever } = position;
+  const cost = costOf({ price: priceUnits(position.buyOrderPrice), shares, lever, direction, value }, settings);
+  const nights = position.orderStayDays * nightFee({ cost: value, margin: cost.margin }, settings);
+  const charged = position.orderFee + position.sellOrderFee + position.orderSpread + position.spreadRatePrice;
+  const opened = position.status === HELD ? charged : charged - closedPart(position, cost.opening);
+  const estimates = { open: sumOf(cost.opening) / 100, close: sumOf(cost.closing) / 100, stay: nights / 100 };
+  const held = position.status === HELD;
+  return [
+    { id: "open", estimate: estimates.open, actual: round(opened) },
+    { id: "close", estimate: estimates.close, actual: held ? null : round(charged - opened) },
+    { id: "stay", estimate: estimates.stay, actual: position.orderStayFee },
+    {
+      id: "total",
+      estimate: round(estimates.open + estimates.close + estimates.stay),
+      actual: round(charged + position.orderStayFee),
+    },
+  ];
+}
+
+// The wire gives stamp duty and transfer fee of both legs as one sum: duty is of one leg alone, the transfer fee is shared by value.
+function closedPart(position: Charged, opening: Fees): number {
+  const openedTransfer = (opening.transfer + opening.spread) / 100;
+  const duty = signOf(position) === 1 ? position.orderSpread : 0;
+  return position.sellOrderFee + duty + Math.max(0, position.spreadRatePrice - openedTransfer);
+}
+
+function round(yuan: number): number {
+  return Math.round(yuan * 100) / 100;
+}
