@@ -2,15 +2,13 @@
  * `npm run shots [folder] [words]`: every screen in both themes at 375 pixels as pictures, with a contact sheet to look at. Starts a
  * server of its own on an embedded database; the pictures lie outside of git (./data/shots). Words keep only addresses that hold one.
  */
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { benchServer } from "../bench/server.ts";
 import { openPhone, type Phone } from "../e2e/phone.ts";
 
 const SCREENS = fileURLToPath(new URL("../e2e/screens.test.ts", import.meta.url));
-const MAIN = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 const THEMES = ["red", "black"] as const;
 const SETTLE_MS = 1800;
 
@@ -20,7 +18,7 @@ await shoot();
 
 async function shoot(): Promise<void> {
   mkdirSync(out, { recursive: true });
-  const server = await ownServer();
+  const server = await benchServer({ CLOCK_START: "2026-11-23" });
   try {
     const token = await prepared(server.url);
     const taken = await Promise.all(THEMES.map((theme) => walk(server.url, theme, token)));
@@ -109,33 +107,4 @@ async function prepared(url: string): Promise<string> {
   const targetPrice = (Math.floor(stock.nowPrice * 97) / 100).toFixed(2);
   await post("/user/addOrder.do", { stockId: "000001", ...order, kind: "limit", targetPrice }, token);
   return token;
-}
-
-async function ownServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const data = mkdtempSync(join(tmpdir(), "hongpan-shots-"));
-  const env = {
-    PATH: process.env["PATH"],
-    DEMO: "1",
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATA_DIR: join(data, "data"),
-    CLOCK_START: "2026-11-23",
-  };
-  const server = spawn(process.execPath, [MAIN], { env: { ...env, MARKET_SEED: "11".repeat(32) }, stdio: ["ignore", "pipe", "inherit"] });
-  const port = await new Promise<string>((settle, fail) => {
-    let said = "";
-    server.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /localhost:(\d+)/.exec(said)?.[1];
-      if (found) settle(found);
-    });
-    server.once("exit", () => fail(new Error(`the server ended: ${said}`)));
-  });
-  const stop = async () => {
-    const ended = new Promise((settle) => server.once("exit", settle));
-    server.kill("SIGINT");
-    await ended;
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
 }

@@ -6,6 +6,7 @@ import { BannerCarousel } from "./banner-carousel.tsx";
 import { BrandBar } from "./brand-bar.tsx";
 import { Breadth } from "./breadth.tsx";
 import { NewsTabs } from "./news-tabs.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import "./home.css";
@@ -25,6 +26,7 @@ export default function HomeScreen() {
             <Breadth />
           </section>
           <RiskStrip />
+          <NoticeBar />
           <Shortcuts />
           <div className="gap" />
           <BannerCarousel />

@@ -62,6 +62,6 @@ function Bars() {
 function bucketWords(): readonly string[] {
   const edges = [0, ...EDGES];
   const rises = edges.map((edge, at) => (at === edges.length - 1 ? `>${edge}` : `${edge}~${edges[at + 1]!}`));
-  const falls = edges.map((edge, at) => (at === edges.length - 1 ? `<−${edge}` : `−${edges[at + 1]!}~${edge === 0 ? "0" : `−${edge}`}`));
+  const falls = edges.map((edge, at) => (at === edges.length - 1 ? `<−${edge}` : `−${edge}~${edges[at + 1]!}`));
   return [...rises.toReversed(), "0", ...falls];
 }

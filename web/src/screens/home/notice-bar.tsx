@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
+import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const ALL_NEWS = 4;
+const RENEW_MS = 60_000;
+
+/** The newest title of all news; nothing while there is none. */
+export function NoticeBar() {
+  const t = useText().shell;
+  const news = useQuery({
+    queryKey: ["home-notice", t.app],
+    queryFn: () => call("/api/news/getNewsList.do", { type: ALL_NEWS, pageNum: 1, pageSize: 1 }, { get: true }),
+    refetchInterval: RENEW_MS,
+  });
+  const first = news.data?.list[0];
+  if (!first) return null;
+  return (
+    <Link href={`/newPage?listid=${first.id}`} className="sheet-sec row notice-bar">
+      <Icon name="chat" size="s" />
+      <span className="sec ell grow">{first.title}</span>
+      <Icon name="forward" size="xs" />
+    </Link>
+  );
+}
