@@ -23,11 +23,12 @@ export function wholeList(market: Market, asked: Asked) {
   if (names.length > 20 || names.some((name) => !Object.hasOwn(COLUMNS, name))) return refuse("noSuchColumn");
   const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
-  const version = [market.day(), market.step(), market.beat(), node, sort, asc, top, ...names].join(" ");
+  const quotes = quotesNow(market);
+  const moment = order.reduce((latest, place) => Math.max(latest, quotes[place]!.atXt), 0);
+  const version = [moment, market.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");
   const head = { version, day: market.day(), step: market.step(), total: order.length, columns: [...names] };
   if (version === asked.version) return done({ ...head, rows: null });
   const columns = names.map((name) => COLUMNS[name]!);
-  const quotes = quotesNow(market);
   const { all } = market;
   const rows = order.slice(0, top).map((place) => {
     const [instrument, quote] = [all[place]!, quotes[place]!];

@@ -6,6 +6,7 @@ import type { Market } from "./market.ts";
 
 interface Sheet {
   readonly beat: number;
+  readonly known: boolean;
   readonly day: Day;
   readonly made: Map<string, unknown>;
   /** What the last sheet of the same day had. */
@@ -56,11 +57,13 @@ export function onceADay<T>(market: Market, name: string, make: () => T): T {
 
 function sheetOf(market: Market): Sheet {
   const beat = market.beat();
-  const known = sheets.get(market);
-  if (known?.beat === beat) return known;
+  // Volume ratios are there once the days behind them have been worked out, be it in the night.
+  const known = market.usualsKnown();
+  const last = sheets.get(market);
+  if (last?.beat === beat && last.known === known) return last;
   const day = market.day();
-  const before = known?.day === day ? known.made : new Map<string, unknown>();
-  const fresh = { beat, day, made: new Map<string, unknown>(), before };
+  const before = last?.day === day ? last.made : new Map<string, unknown>();
+  const fresh = { beat, known, day, made: new Map<string, unknown>(), before };
   sheets.set(market, fresh);
   return fresh;
 }

@@ -22,12 +22,14 @@ export function createUsualVolumes(chain: Chain, today: () => Day) {
     known.set(day, row);
     return row;
   };
-  const volumeOf = (i: number, day: Day) => (day < chain.listedOn(i) ? 0 : sharesOf(chain.symbolDay(i, day)));
-  const sharesOn = (i: number, day: Day): number => (rowOf(day)[i] ??= volumeOf(i, day));
+  const sharesOn = (i: number, day: Day): number => (rowOf(day)[i] ??= sharesOf(chain.symbolDay(i, day)));
+  let ready = false;
   return {
-    /** Mean shares a day of share `i`; 0 when it has no day behind it, and with `onlyKnown` until all are worked out. */
+    /** Whether the volumes of all shares have been worked out. */
+    ready: () => ready,
+    /** Mean shares a day of share `i` since its listing; 0 when it has no day behind it, and with `onlyKnown` until all are worked out. */
     mean: (i: number, onlyKnown = false): number => {
-      const days = daysBefore();
+      const days = daysBefore().filter((day) => day >= chain.listedOn(i));
       if (days.length === 0 || (onlyKnown && days.some((day) => known.get(day)?.[i] === undefined))) return 0;
       return days.reduce((sum, day) => sum + sharesOn(i, day), 0) / days.length;
     },
@@ -41,10 +43,11 @@ export function createUsualVolumes(chain: Chain, today: () => Day) {
       for (const day of daysBefore()) {
         for (let i = 0; i < chain.instruments.length; i++) {
           if (stopped()) return;
-          sharesOn(i, day);
+          if (day >= chain.listedOn(i)) sharesOn(i, day);
           if (i % BITE === 0) await new Promise((next) => setImmediate(next));
         }
       }
+      ready = true;
     },
   };
 }
