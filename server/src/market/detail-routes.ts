@@ -5,7 +5,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/sessions.ts";
 import { done, refuse, type Handlers } from "../http.ts";
-import { COLUMNS } from "./columns.ts";
+import { COLUMNS, volumeRatio } from "./columns.ts";
 import { createFlows } from "./flows.ts";
 import type { Market } from "./market.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
@@ -35,7 +35,11 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
         },
         ...sessionOf(market, instrument),
         hours: foreign?.hours ?? "",
-        ...{ per: column("per"), pb: column("pb"), volumeratio: column("volumeratio") },
+        ...{
+          per: column("per"),
+          pb: column("pb"),
+          volumeratio: kind === "stock" ? volumeRatio(market.quote(instrument.id), market, false) : 0,
+        },
         ...flows(instrument),
         afterShares: market.afterHours(instrument.id).shares,
         auction: kind === "stock" ? auctionOf(market, instrument) : [],
