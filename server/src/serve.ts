@@ -92,7 +92,10 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   mountHealth(app, db, clock);
   mountDocs(app, VERSION);
   await serveWeb(app);
-  if (config.clock === "live") await timetable.catchUp();
+  if (config.clock === "live") {
+    await timetable.catchUp();
+    await keys.keepUp(clock.doneXt());
+  }
   const url = await listen(app, config);
   const stopWork = startWork(world, { warm: !how.handClock });
   const stopClock = watchClock(world, stream);

@@ -18,6 +18,11 @@ const TICK_MS = 20;
 const STRETCH_MS = 40;
 /** A clock further behind than this is slowed: the machine cannot keep up. Exchange milliseconds at speed 1. */
 const LAG_MS = 6_000;
+const STEP_MS = STEP_SECONDS * 1000;
+/** Exchange time that lies further back than this is caught up. */
+const BEHIND_MS = 600_000;
+/** How often the catching up tells how far it is. */
+const TELL_MS = 2000;
 /** Pause after a duty has failed, before it is tried again. */
 const RETRY_MS = 1000;
 
@@ -111,7 +116,7 @@ export function openTimetable(duties: Duties, { clock, db, config, log, say }: N
         let toldAt = began;
         const from = dayOf(clock.doneXt());
         const told = (at: number) => {
-          if (performance.now() - toldAt < 1000) return;
+          if (performance.now() - toldAt < TELL_MS) return;
           toldAt = performance.now();
           say(`补走停机期间的行情 catching up from ${from}: ${dayOf(at)}`);
         };
@@ -131,16 +136,18 @@ export function openTimetable(duties: Duties, { clock, db, config, log, say }: N
 }
 
 /**
- * The next instant to be done on the way to `to`. While a day that is over by then is caught up and nothing waits for a price, the
- * steps of a stretch are walked as one and the markets abroad once: what is printed is the same, and nobody looks.
+ * The next instant to be done on the way to `to`. While time is caught up and nothing waits for a price, the markets abroad are
+ * walked at once, and so are the steps of a stretch of a day that is over by then: what is printed is the same, and nobody looks.
  */
 function instantAfter(duties: Duties, xt: number, to: number, { clock }: Needs["config"]): number {
   const next = nextInstant(xt, clock);
-  if (dayOf(next) >= dayOf(to)) return next;
+  if (to - next < BEHIND_MS) return next;
   const rests = duties.rests();
   if (rests.abroad) return next;
   const own = nextOwnInstant(xt);
-  return rests.shares || !isStep(own) || secondsOf(own) === OPEN ? own : endOfStretch(own);
+  if (own > to) return Math.max(next, Math.floor((to - BEHIND_MS) / STEP_MS) * STEP_MS);
+  const everyStep = rests.shares || dayOf(own) >= dayOf(to) || !isStep(own) || secondsOf(own) === OPEN;
+  return everyStep ? own : endOfStretch(own);
 }
 
 async function fulfil(duties: Duties, db: Db, at: number, { clock }: Needs["config"]): Promise<void> {
