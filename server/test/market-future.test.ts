@@ -6,6 +6,7 @@ import type { Closes } from "@hongpan/core/exchange/closes.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { newsroomOf } from "../src/market/news/newsroom.ts";
 import { sourcesOf } from "../src/topics.ts";
 import { everyNth } from "./few-symbols.ts";
 import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
@@ -53,6 +54,8 @@ beforeAll(async () => {
   otherwise.on = true;
   other = await testServer(settings);
   otherwise.on = false;
+  // News are numbered as they are written: those of the days before first.
+  for (const server of [market, other]) await newsroomOf(server.running.world).rest();
   for (const server of [market, other]) await server.clockTo(`${FIRST_DAY} 10:00:00`);
 });
 afterAll(async () => {
