@@ -45,7 +45,7 @@ describe("the facts of a day", () => {
 
 test("a day whose results are under way when the next one lists new shares has the same results", () => {
   const growing = createChain(listing, days, 255, namedKey("results"));
-  const newcomer = { ...listing[0]!, id: 1_608_000, gid: "sh608000", code: "608000", listedOn: "2026-11-23" };
+  const newcomer = { ...listing[0]!, id: 1_608_000, gid: "sh608000", code: "608000", listedOn: "2026-11-23", issued: true };
   const day = days.at(-1)!;
   const gathering = gatherFacts(growing, day);
   for (let i = 0; i < 100; i++) gathering.next();
