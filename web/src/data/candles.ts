@@ -1,5 +1,5 @@
 /** Candles of a symbol by period. Times are epoch ms of exchange time; volumes shares. */
-import { ask, Refusal, type Answer } from "./api.ts";
+import { call } from "./api.ts";
 import { queryClient } from "./query.ts";
 
 export type KPeriod = "day" | "week" | "month" | "1" | "5" | "15" | "30" | "60";
@@ -23,35 +23,38 @@ export interface Page {
 
 /** What a page of a chart holds: four screens of it. */
 const PAGE = 240;
-/** The most that one call answers. */
-const MOST = 1000;
+const OLDER = 500;
 
 /** The last candles, oldest first. Throws Refusal. */
 export async function candles(gid: string, period: KPeriod, adjustment: Adjustment, size = PAGE): Promise<Page> {
-  const reply = await queryClient.fetchQuery({
+  return queryClient.fetchQuery({
     queryKey: ["candles", gid, period, adjustment, size],
     queryFn: () => fetchCandles(gid, period, adjustment, { size }),
     staleTime: 15_000,
   });
-  return { bars: reply, more: reply.length >= size };
 }
 
 /** The candles before `first`, oldest first. The wire pages back by the day of the bar that is already there. */
 export async function olderCandles(gid: string, period: KPeriod, adjustment: Adjustment, first: number): Promise<Page> {
-  const reply = await fetchCandles(gid, period, adjustment, { size: MOST / 2, end: dayOf(first) });
-  const older = reply.filter((bar) => bar.timestamp < first);
-  return { bars: older, more: older.length > 0 };
+  const { bars, more } = await fetchCandles(gid, period, adjustment, { size: OLDER, end: dayOf(first) });
+  const older = bars.filter((bar) => bar.timestamp < first);
+  return { bars: older, more: more && older.length > 0 };
 }
 
-async function fetchCandles(code: string, period: KPeriod, fq: Adjustment, page: { size: number; end?: string }): Promise<Candle[]> {
-  const days = period === "day" || period === "week" || period === "month";
-  const reply = days
-    ? await ask("/api/stock/getDayK.do", { code, period, fq, ...page })
-    : await ask("/api/stock/getMinK_Echarts.do", { code, time: Number(period), ...page });
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return (reply.data as Answer<"/api/stock/getDayK.do">).values.map(
-    ([open = 0, close = 0, low = 0, high = 0, volume = 0, timestamp = 0]) => ({ timestamp, open, high, low, close, volume }),
-  );
+async function fetchCandles(code: string, period: KPeriod, fq: Adjustment, page: { size: number; end?: string }): Promise<Page> {
+  const reply =
+    period === "day" || period === "week" || period === "month"
+      ? await call("/api/stock/getDayK.do", { code, period, fq, ...page })
+      : await call("/api/stock/getMinK_Echarts.do", { code, time: Number(period), ...page });
+  const bars = reply.values.map(([open = 0, close = 0, low = 0, high = 0, volume = 0, timestamp = 0]) => ({
+    timestamp,
+    open,
+    high,
+    low,
+    close,
+    volume,
+  }));
+  return { bars, more: reply.more };
 }
 
 function dayOf(xt: number): string {

@@ -42,3 +42,20 @@ test("the week runs from Monday to Sunday", () => {
   const friday = bar("2026-11-13T00:00:00");
   expect(withLast(friday, quote, "week", 1)).toBe(friday);
 });
+
+test.each([
+  ["5", "10:29:00", "10:29:30", null],
+  ["5", "10:29:00", "10:30:00", null],
+  ["5", "10:30:00", "10:30:03", "10:35:00"],
+  ["60", "10:12:00", "10:29:57", null],
+  ["60", "10:30:00", "10:30:03", "11:30:00"],
+  ["60", "11:30:00", "13:00:03", "14:00:00"],
+  ["1", "14:59:00", "15:00:00", "15:00:00"],
+  ["15", "14:57:00", "15:00:00", null],
+] as const)("%s minutes: after a bar of %s a quote of %s opens %s", (period, last, now, opened) => {
+  const at = (time: string) => Date.parse(`2026-11-20T${time}+08:00`);
+  const bar = { timestamp: at(last), open: 10, high: 10, low: 10, close: 10, volume: 1 };
+  const next = withLast(bar, { quoteTime: at(now), nowPrice: 11 }, period, 1);
+  expect(next.timestamp).toBe(at(opened ?? last));
+  expect(next.close).toBe(11);
+});

@@ -2,6 +2,12 @@
 import type { Adjustment, Candle, KPeriod } from "../data/candles.ts";
 import type { Quote } from "../data/shapes.ts";
 import { beijing } from "../ui/format.ts";
+import { minuteIndex, minuteLabel, POINTS_A_DAY } from "./minute-scale.ts";
+
+const DAY_MS = 86_400_000;
+const BEIJING_MS = 28_800_000;
+/** 15:30: whatever prints later is no A-share. */
+const LATEST_SECOND = 55_800;
 
 /** The last bar with the quote in it, a new bar when its time is over, or the same bar when nothing changed. */
 export function withLast(last: Candle, quote: Partial<Quote>, period: KPeriod, adjustment: Adjustment): Candle {
@@ -10,10 +16,22 @@ export function withLast(last: Candle, quote: Partial<Quote>, period: KPeriod, a
   if (!quote.nowPrice || !at || adjustment === 2) return last;
   if (period === "day") return dayBarAt(last, quote, at);
   if (period === "week" || period === "month") return sameSpan(last.timestamp, at, period) ? stretched(last, quote.nowPrice) : last;
-  const spanMs = Number(period) * 60_000;
-  if (at <= last.timestamp) return stretched(last, quote.nowPrice);
-  const end = Math.ceil(at / spanMs) * spanMs;
+  const end = barEnd(at, Number(period));
+  // A bar that is still running carries the time of its last minute.
+  if (end <= barEnd(last.timestamp, Number(period))) return stretched(last, quote.nowPrice);
   return { timestamp: end, open: quote.nowPrice, high: quote.nowPrice, low: quote.nowPrice, close: quote.nowPrice, volume: 0 };
+}
+
+/** When the bar of `minutes` that a moment lies in ends: counted in minutes of trading, so that 60 minutes end at 10:30 and 14:00. */
+function barEnd(xt: number, minutes: number): number {
+  const seconds = ((xt + BEIJING_MS) % DAY_MS) / 1000;
+  const index = seconds > LATEST_SECOND ? -1 : minuteIndex(seconds);
+  const span = minutes * 60_000;
+  // Another market's hours: by the clock.
+  if (index < 0) return Math.ceil(xt / span) * span;
+  const last = Math.min(POINTS_A_DAY - 1, Math.ceil(Math.max(1, index) / minutes) * minutes);
+  const [hour = 0, minute = 0] = minuteLabel(last).split(":").map(Number);
+  return xt - seconds * 1000 + (hour * 60 + minute) * 60_000;
 }
 
 // With its first print a new day opens a bar of its own.

@@ -140,8 +140,11 @@ function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void
   const { left } = scale;
   label(ctx, picture, price(line.prevClose + edge), left + 3, 11, palette.up);
   label(ctx, picture, percent(rate), scale.width - 3, 11, palette.up, "right");
-  label(ctx, picture, price(line.prevClose - edge), left + 3, scale.priceHeight - 5, palette.down);
-  label(ctx, picture, percent(-rate), scale.width - 3, scale.priceHeight - 5, palette.down, "right");
+  // On a day without limits a price can more than double: what lies below nothing has no label.
+  if (edge < line.prevClose) {
+    label(ctx, picture, price(line.prevClose - edge), left + 3, scale.priceHeight - 5, palette.down);
+    label(ctx, picture, percent(-rate), scale.width - 3, scale.priceHeight - 5, palette.down, "right");
+  }
   label(ctx, picture, price(line.prevClose), left + 3, scale.priceHeight / 2 - 4, palette.label);
   const under = scale.priceHeight + 12;
   const names = picture.dayNames;

@@ -76,7 +76,7 @@ export function legendOf(line: MinuteLine, cross: number | null, places: number)
     at: cross === null ? null : (line.times?.[cross] ?? minuteLabel(cross % POINTS_A_DAY)),
     price: amount(price, places),
     average: amount(line.average[index], places),
-    rate: percent(change),
+    rate: percent(price === undefined ? undefined : change),
     way: directionOf(change),
   };
 }
@@ -98,8 +98,8 @@ export function lineOf(
     ...more,
     times: minutes.time.map((time) => (days === 1 ? time.slice(11, 16) : time.slice(5, 16))),
     // Limits are today's: over five days they would say nothing.
-    ...(days === 1 && quote?.limitUp ? { limitUp: quote.limitUp } : {}),
-    ...(days === 1 && quote?.limitDown ? { limitDown: quote.limitDown } : {}),
+    ...(days === 1 && quote?.limitUp && !quote.noLimit ? { limitUp: quote.limitUp } : {}),
+    ...(days === 1 && quote?.limitDown && !quote.noLimit ? { limitDown: quote.limitDown } : {}),
   };
 }
 

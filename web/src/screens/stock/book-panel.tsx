@@ -28,7 +28,7 @@ function Between({ quote }: { readonly quote: Partial<Quote> | null }) {
   const t = useText().market;
   const { asks, bids } = levelsOf(quote ?? {});
   const price = quote?.nowPrice ?? 0;
-  const rate = imbalance({ asks, bids });
+  const rate = asks[0]?.price || bids[0]?.price ? imbalance({ asks, bids }) : undefined;
   const sealedUp = price > 0 && price === quote?.limitUp && asks[0]?.price === 0;
   const sealedDown = price > 0 && price === quote?.limitDown && bids[0]?.price === 0;
   const sealed = sealedUp ? bids[0] : sealedDown ? asks[0] : undefined;

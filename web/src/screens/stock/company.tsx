@@ -68,7 +68,7 @@ export function Finance({ gid }: Props) {
   const yearAgo = today ? `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` : "9999";
   const cash = detail.exDates.reduce((sum, row) => (row.day > yearAgo ? sum + row.cash : sum), 0);
   const price = quote?.nowPrice ?? 0;
-  const per = (ratio: number) => (ratio > 0 && price > 0 ? amount(price / ratio, 2) : MISSING);
+  const per = (ratio: number) => (ratio !== 0 && price > 0 ? amount(price / ratio, 2) : MISSING);
   return (
     <div className="profile">
       <dl>

@@ -25,15 +25,15 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
   const sized = (shares: number | undefined) => (shares === undefined || !traded ? MISSING : big(Math.floor(shares / perLot)));
   const frame: Row[] = [
     [m.prevClose, priceText(quote?.preclose_px, places)],
-    [m.limitUp, priceText(quote?.limitUp, places), "up"],
-    [m.limitDown, priceText(quote?.limitDown, places), "down"],
+    quote?.noLimit ? [m.limitUp, c.noLimit] : [m.limitUp, priceText(quote?.limitUp, places), "up"],
+    quote?.noLimit ? [m.limitDown, c.noLimit] : [m.limitDown, priceText(quote?.limitDown, places), "down"],
   ];
   const day: Row[] = [[m.amplitude, traded ? share(quote?.amplitude) : MISSING]];
   const sides: Row[] = [
     [m.balance, percent(rate), directionOf(rate)],
     [c.balanceDiff, rate === undefined ? MISSING : signedLots((bids - asks) / perLot), directionOf(bids - asks)],
-    [c.outer, sized(detail?.outer), "up"],
-    [c.inner, sized(detail?.inner), "down"],
+    [c.outer, sized(detail?.outer), traded ? "up" : ""],
+    [c.inner, sized(detail?.inner), traded ? "down" : ""],
   ];
   const contract: Row[] = [
     [c.coin, detail ? c.coins[detail.coin as keyof typeof c.coins] : MISSING],

@@ -13,6 +13,8 @@ import { useFlash } from "../../ui-quote/flash.ts";
 /** From how many letters on the price needs more room than a share's usual one. */
 const LONG = 7;
 const HUGE = 9;
+/** The wire's word for a day without trading. */
+const SUSPENDED = "停牌";
 
 interface Props {
   readonly gid: string;
@@ -36,14 +38,15 @@ export function Hero({ gid, places }: Props) {
     <section className="sheet-sec">
       <div className="quote">
         <div className="q1">
-          <b ref={flash} className={`hero ${way} ${text.length >= HUGE ? "huge" : text.length > LONG || kindOf(gid) !== "stock" ? "long" : ""}`}>
+          <b
+            ref={flash}
+            className={`hero ${way} ${text.length >= HUGE ? "huge" : text.length > LONG || kindOf(gid) !== "stock" ? "long" : ""}`}
+          >
             {text}
           </b>
           <span className={`q1s m ${way}`}>
-            {quote?.state ? (
-              <span className="t2" lang="zh-CN">
-                {quote.state}
-              </span>
+            {quote?.state === SUSPENDED ? (
+              <span className="t2">{t.market.suspended}</span>
             ) : (
               <>
                 <span>{signed(quote?.increase, places)}</span>
@@ -109,8 +112,8 @@ function factsOf(
   if (!stock) return rows;
   return [
     ...rows,
-    [m.limitUp, priceText(quote?.limitUp, places), "up"],
-    [m.limitDown, priceText(quote?.limitDown, places), "down"],
+    quote?.noLimit ? [m.limitUp, c.noLimit] : [m.limitUp, priceText(quote?.limitUp, places), "up"],
+    quote?.noLimit ? [m.limitDown, c.noLimit] : [m.limitDown, priceText(quote?.limitDown, places), "down"],
     [c.volumeRatio, positive(detail?.volumeratio)],
     [c.pe, positive(detail?.per)],
     [c.pb, positive(detail?.pb)],

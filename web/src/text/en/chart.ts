@@ -118,6 +118,7 @@ export const chart: Texts["chart"] = {
   offline: "Offline, the last known quote",
   halted: "Halted",
   freeLimits: "No price limit today",
+  noLimitTag: "No limit",
   noLimit: "None",
   states: { N: "First day", C: "First five days", XD: "Ex-dividend", XR: "Ex-rights", DR: "Ex-both" },
   flags: { sh: "SH", sz: "SZ", bj: "BJ", hk: "HK", us: "US", margin: "M", index: "IDX", futures: "FUT", gold: "GOLD", bond: "BOND" },

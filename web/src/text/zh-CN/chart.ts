@@ -116,6 +116,7 @@ export const chart = {
   offline: "离线，显示的是最后的行情",
   halted: "临时停牌",
   freeLimits: "今日不设涨跌幅",
+  noLimitTag: "无涨跌幅",
   noLimit: "不限",
   states: { N: "新股首日", C: "上市前五日", XD: "除息", XR: "除权", DR: "除权除息" },
   flags: { sh: "沪", sz: "深", bj: "北", hk: "港", us: "美", margin: "融", index: "指", futures: "期", gold: "金", bond: "债" },

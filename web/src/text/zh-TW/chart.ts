@@ -118,6 +118,7 @@ export const chart: Same<typeof source> = {
   offline: "離線，顯示的是最後的行情",
   halted: "臨時停牌",
   freeLimits: "今日不設漲跌幅",
+  noLimitTag: "無漲跌幅",
   noLimit: "不限",
   states: { N: "新股首日", C: "上市前五日", XD: "除息", XR: "除權", DR: "除權除息" },
   flags: { sh: "滬", sz: "深", bj: "北", hk: "港", us: "美", margin: "融", index: "指", futures: "期", gold: "金", bond: "債" },
