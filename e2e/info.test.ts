@@ -41,7 +41,7 @@ describe("a price alert", () => {
       ["价格跌到", -1],
     ] as const) {
       await button(kind).click();
-      await page.getByLabel("提醒价（元）").fill(((last + ticks * 100) / 10_000).toFixed(2));
+      await page.getByLabel("提醒价").fill(((last + ticks * 100) / 10_000).toFixed(2));
       await button("添加提醒").click();
       await page.getByRole("listitem").filter({ hasText: kind }).waitFor();
     }
@@ -69,14 +69,14 @@ describe("a price alert", () => {
     const { page } = phone;
     await page.goto("/alerts?code=sh600519");
     await page.getByRole("heading", { name: "贵州茅台的提醒" }).waitFor();
-    await page.getByLabel("提醒价（元）").fill("0.01");
+    await page.getByLabel("提醒价").fill("0.01");
     await button("添加提醒").click();
     await page.getByText(/已达到该条件/).waitFor();
-    await page.getByLabel("提醒价（元）").fill("9999");
+    await page.getByLabel("提醒价").fill("9999");
     await button("添加提醒").click();
     await page.getByRole("listitem").filter({ hasText: "9,999.00" }).waitFor();
     await button("修改贵州茅台的这条提醒").click();
-    await page.locator("dialog").getByLabel("提醒价（元）").fill("8888");
+    await page.locator("dialog").getByLabel("提醒价").fill("8888");
     await page.locator("dialog").getByRole("button", { name: "保存" }).click();
     await page.getByRole("listitem").filter({ hasText: "8,888.00" }).waitFor();
     await button("删除贵州茅台的这条提醒").click();
@@ -173,4 +173,18 @@ test.each([
     expect(words).not.toContain("alert(1)");
   }
   expect(complaints).toEqual([]);
+});
+
+test("without the server a list says so and comes when it is asked again", async () => {
+  const lone = await openPhone(server.url, { theme: "black" });
+  const { page } = lone;
+  await page.goto("/home");
+  await page.route("**/api/stock/getStop.do", (route) => route.abort());
+  expect(await visit(page, "/stopRecovery")).toBe(true);
+  const retry = page.getByRole("button", { name: "重试" });
+  await retry.waitFor();
+  await page.unroute("**/api/stock/getStop.do");
+  await retry.click();
+  await page.getByText(/模拟行情，与真实市场无关|当日没有停牌的股票/).waitFor();
+  await lone.close();
 });

@@ -14,13 +14,13 @@ interface Props {
   readonly gid: string;
   /** An alert to change; without it one is added. */
   readonly alert?: Alert;
-  /** An index has no price limits. */
-  readonly index: boolean;
+  /** Whether it has price limits. */
+  readonly limits: boolean;
   readonly onDone?: () => void;
 }
 
 /** Condition, value and how often. The server's refusal stands under the value. */
-export function AlertForm({ gid, alert, index, onDone }: Props) {
+export function AlertForm({ gid, alert, limits, onDone }: Props) {
   const t = useText().info.alerts;
   const submit = useSubmit();
   const [kind, setKind] = useState<AlertKind>(kindOf(alert));
@@ -54,7 +54,7 @@ export function AlertForm({ gid, alert, index, onDone }: Props) {
       }}
     >
       <div className="chips" role="group" aria-label={t.kind}>
-        {ALERT_KINDS.filter((each) => !index || !each.startsWith("limit")).map((each) => (
+        {ALERT_KINDS.filter((each) => limits || !each.startsWith("limit")).map((each) => (
           <Chip key={each} on={each === kind} onClick={() => (clear(), setKind(each))}>
             {t.kinds[each]}
           </Chip>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { usePaged } from "../../data/paged.ts";
 import { useQuote } from "../../data/quotes.ts";
-import { gidOf, useSymbols } from "../../data/symbols.ts";
+import { gidOf, kindOf, useSymbols } from "../../data/symbols.ts";
 import { go, useQueryFields } from "../../shell/location.ts";
 import { useTitle } from "../../shell/title.ts";
 import { useText } from "../../text/text.ts";
@@ -44,6 +44,11 @@ function All() {
   );
 }
 
+// Indices, names abroad and metals have no daily limits that a stock has.
+function hasLimits(gid: string): boolean {
+  return kindOf(gid) === "stock";
+}
+
 function choose(): void {
   go("/Searchlist");
 }
@@ -69,7 +74,7 @@ function OfOne({ gid }: { readonly gid: string }) {
             {priceText(quote?.nowPrice)} <span className="sec">{percent(quote?.hcrate)}</span>
           </b>
         </div>
-        <AlertForm gid={gid} index={known.plate === "指数"} />
+        <AlertForm gid={gid} limits={hasLimits(gid)} />
       </section>
       <div className="gap" />
       <List list={list} onNone={null} />
@@ -106,7 +111,7 @@ function List({ list, onNone }: ListProps) {
         ))}
       </ul>
       <Sheet open={edited !== null} onClose={() => setEdited(null)} title={t.edit}>
-        {edited && <AlertForm gid={edited.gid} alert={edited} index={false} onDone={() => setEdited(null)} />}
+        {edited && <AlertForm gid={edited.gid} alert={edited} limits={hasLimits(edited.gid)} onDone={() => setEdited(null)} />}
       </Sheet>
     </>
   );

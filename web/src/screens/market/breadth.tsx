@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { distribution, EDGES, useBreadth } from "../../data/breadth.ts";
 import { useListRows } from "../../data/whole-list.ts";
+import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { BreadthBar } from "../../ui-quote/breadth-bar.tsx";
 import { amount } from "../../ui/format.ts";
@@ -23,9 +24,9 @@ export function Breadth() {
         <span>
           {t.limitUp} <b className="up">{text(counts?.limitUp)}</b>
         </span>
-        <span>
-          {t.flat} {text(counts?.ping)}
-        </span>
+        <Link href="/breadth">
+          {t.flat} {text(counts?.ping)} ›
+        </Link>
         <span>
           {t.limitDown} <b className="down">{text(counts?.limitDown)}</b>
         </span>

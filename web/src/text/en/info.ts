@@ -118,7 +118,7 @@ export const info: Same<typeof source> = {
     choose: "Choose a stock",
     kind: "Condition",
     kinds: { above: "Rises to", below: "Falls to", rise: "Up by %", fall: "Down by %", limitUp: "Upper limit", limitDown: "Lower limit" },
-    price: "Price (CNY)",
+    price: "Price",
     percent: "Change (%)",
     repeat: "How often",
     repeats: { once: "Once", daily: "Once a day" },

@@ -45,7 +45,6 @@ export const site: Same<typeof source> = {
     newsTabs: ["Finance", "Economy", "Global", "24/7", "Commodities", "Companies", "Central banks"],
     newsLabel: "Kinds of news",
     noNews: "No news yet",
-    noNewsNote: "Simulated news comes in a later version",
   },
   agreement: {
     mark: "Simulated agreement, for teaching, without legal force",

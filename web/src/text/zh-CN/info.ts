@@ -117,7 +117,7 @@ export const info = {
     choose: "选择股票",
     kind: "条件",
     kinds: { above: "价格涨到", below: "价格跌到", rise: "日涨幅达到", fall: "日跌幅达到", limitUp: "触及涨停", limitDown: "触及跌停" },
-    price: "提醒价（元）",
+    price: "提醒价",
     percent: "涨跌幅（%）",
     repeat: "频率",
     repeats: { once: "仅一次", daily: "每日一次" },

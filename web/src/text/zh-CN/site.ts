@@ -43,7 +43,6 @@ export const site = {
     newsTabs: ["财经要闻", "经济数据", "全球股市", "7×24", "商品资讯", "上市公司", "全球央行"],
     newsLabel: "资讯分类",
     noNews: "暂无资讯",
-    noNewsNote: "模拟资讯会在后续版本陆续开放",
   },
   agreement: {
     mark: "模拟协议（教学用，不具法律效力）",

@@ -119,7 +119,7 @@ export const info: Same<typeof source> = {
     choose: "選擇股票",
     kind: "條件",
     kinds: { above: "價格漲到", below: "價格跌到", rise: "日漲幅達到", fall: "日跌幅達到", limitUp: "觸及漲停", limitDown: "觸及跌停" },
-    price: "提醒價（元）",
+    price: "提醒價",
     percent: "漲跌幅（%）",
     repeat: "頻率",
     repeats: { once: "僅一次", daily: "每日一次" },

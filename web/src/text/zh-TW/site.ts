@@ -45,7 +45,6 @@ export const site: Same<typeof source> = {
     newsTabs: ["財經要聞", "經濟數據", "全球股市", "7×24", "商品資訊", "上市公司", "全球央行"],
     newsLabel: "資訊分類",
     noNews: "暫無資訊",
-    noNewsNote: "模擬資訊會在後續版本陸續開放",
   },
   agreement: {
     mark: "模擬協議（教學用，不具法律效力）",
