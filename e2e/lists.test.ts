@@ -1,8 +1,7 @@
 /** Market, boards, search and watchlist on a phone: what a finger, a keyboard and a screen reader can do there. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/harness.ts";
-import { openPhone, type Phone } from "./phone.ts";
-import { bringAxe, faultsOf } from "./screens.ts";
+import { demoPhone, demoToken, type Phone } from "./phone.ts";
 
 let server: TestServer;
 let token = "";
@@ -10,7 +9,7 @@ let phone: Phone;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:30:00");
-  token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
+  token = await demoToken(server.url);
   phone = await asUser("red");
 });
 afterAll(async () => {
@@ -18,11 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function asUser(theme: string, lang = "zh-CN", width = 375): Promise<Phone> {
-  const opened = await openPhone(server.url, { theme, lang, width });
-  await opened.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
-  return opened;
-}
+const asUser = (theme: string) => demoPhone(server.url, token, { theme });
 
 /** Expects of a value that comes in a moment, on a busy machine too. */
 const soon = <T>(value: () => T) => expect.poll(value, { timeout: 20_000 });
@@ -279,43 +274,4 @@ test("a market that cannot be reached says so and comes back", async () => {
   await page.getByRole("alert").getByRole("button").click();
   await page.locator(".str[data-gid]").first().waitFor();
   await lost.close();
-});
-
-/** States that an address alone does not show. */
-const STATES: readonly (readonly [string, string, readonly string[]])[] = [
-  ["the market, scrolled", "/trading-list", []],
-  ["futures", "/trading-list?tab=futures", []],
-  ["a map of industries", "/boards?kind=industry", []],
-  ["a board", "/boards?kind=industry&name=银行", []],
-  ["the list of boards", "/boards?kind=concept", [".seg button:nth-child(2)"]],
-  ["the search", "/Searchlist", []],
-  ["the watchlist being edited", "/MyList", [".edit"]],
-  ["a symbol's sheet", "/MyList", [".edit", ".er .tap"]],
-  ["groups", "/MyList", [".wgroups .tap"]],
-  ["import", "/MyList", [".more-menu .tap", ".pop button:nth-child(2)"]],
-  ["export", "/MyList", [".more-menu .tap", ".pop button:nth-child(3)"]],
-];
-
-test.each([
-  ["red", "zh-CN", 375],
-  ["black", "zh-CN", 375],
-  ["red", "en", 320],
-  ["black", "zh-TW", 430],
-] as const)("each state is well in %s, %s, %i pixels", async (theme, lang, width) => {
-  const opened = await asUser(theme, lang, width);
-  const { page } = opened;
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const faults: Record<string, unknown> = {};
-  for (const [name, address, taps] of STATES) {
-    await page.goto(address);
-    await bringAxe(opened);
-    await page.waitForFunction(() => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null);
-    for (const tap of taps) await page.locator(tap).first().click();
-    await page.waitForTimeout(400);
-    if (name.includes("scrolled")) await page.evaluate(() => scrollTo(0, 3000));
-    const found = await faultsOf(page, {});
-    if (found.length > 0) faults[name] = found;
-  }
-  await opened.close();
-  expect(faults).toEqual({});
 });

@@ -13,11 +13,28 @@ const CHROMIUM = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromi
   (path) => path && existsSync(path),
 );
 
+/** A login of the demo user. */
+export async function demoToken(url: string): Promise<string> {
+  const fields = new URLSearchParams({ phone: "13800000001", userPwd: "hongpan2026" });
+  const reply = (await (await fetch(`${url}/api/user/login.do`, { method: "POST", body: fields })).json()) as { data: { token: string } };
+  return reply.data.token;
+}
+
+/** A phone on which the demo user is logged in. */
+export async function demoPhone(url: string, token: string, options: Look = {}): Promise<Phone> {
+  const phone = await openPhone(url, options);
+  await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
+  return phone;
+}
+
+interface Look {
+  readonly theme?: string;
+  readonly lang?: string;
+  readonly width?: number;
+}
+
 /** Opens a phone on `url`; `theme` is red or black. */
-export async function openPhone(
-  url: string,
-  options: { readonly theme?: string; readonly lang?: string; readonly width?: number } = {},
-): Promise<Phone> {
+export async function openPhone(url: string, options: Look = {}): Promise<Phone> {
   const browser: Browser = await chromium.launch({
     ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     args: [

@@ -68,7 +68,6 @@ beforeAll(async () => {
   await server.clockTo("2026-11-20 10:00:00");
   const stock = liquid(server);
   const { market } = server.running.world;
-  names = [...market.all.map(({ name }) => name), "红演示"].toSorted((a, b) => b.length - a.length);
   token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
   const order = { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 5 };
   const trade = async (path: string, fields: Readonly<Record<string, string | number>>) =>
@@ -82,6 +81,8 @@ beforeAll(async () => {
   const targetPrice = Math.floor((market.quote(stock.id).last * 0.97) / 100) / 100;
   await trade("/user/addOrder.do", { ...order, stockId: stock.code, kind: "limit", targetPrice });
   await trade("/user/addOption.do", { code: stock.code });
+  // Of this day: shares are newly listed, and names change with ex-dates.
+  names = [...market.all.map(({ name }) => name), "红演示"].toSorted((a, b) => b.length - a.length);
 });
 afterAll(() => server.close());
 
