@@ -2,6 +2,7 @@
 import type { ContractTerms } from "@hongpan/core/rules/terms.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
+import { everyPage } from "./every-page.ts";
 import { seedQuote } from "./quotes.ts";
 import type { Position } from "./shapes.ts";
 
@@ -76,6 +77,12 @@ export function useContractPositions(product: Product, list: "held" | "sold") {
     getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** Every row of it, for a file. */
+export async function allContractPositions(product: Product, list: "held" | "sold"): Promise<readonly Position[]> {
+  const rows = await everyPage((pageNum) => positions(product, list === "held" ? 0 : 1, pageNum));
+  return rows.map(({ position }) => position);
 }
 
 async function positions(product: Product, state: number, pageNum: number) {

@@ -1,6 +1,7 @@
 /** Sub-accounts (配资, 分仓): the terms, the applications, and what is in each sub-account. */
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call, type Answer } from "./api.ts";
+import { everyPage } from "./every-page.ts";
 import { seedQuote } from "./quotes.ts";
 import { useLoggedIn } from "./session.ts";
 
@@ -73,16 +74,23 @@ const PAGE = 50;
 
 /** What all sub-accounts hold or have sold, page by page. */
 export function useSubPositions(list: "held" | "sold") {
-  const state = list === "held" ? 0 : 1;
   return useInfiniteQuery({
     queryKey: ["my", "sub-positions", list],
-    queryFn: async ({ pageParam }) => {
-      const page = await call("/user/funds/fundsList.do", { state, approveStatus: 1, pageNum: pageParam, pageSize: PAGE });
-      for (const row of page.list) if (list === "held") seedQuote(row.stockGid, { nowPrice: row.now_price });
-      return page;
-    },
+    queryFn: ({ pageParam }) => positions(list, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
     refetchInterval: REFRESH_MS,
   });
+}
+
+/** Every row of it, for a file. */
+export function allSubPositions(list: "held" | "sold") {
+  return everyPage((pageNum) => positions(list, pageNum));
+}
+
+async function positions(list: "held" | "sold", pageNum: number) {
+  const state = list === "held" ? 0 : 1;
+  const page = await call("/user/funds/fundsList.do", { state, approveStatus: 1, pageNum, pageSize: PAGE });
+  if (list === "held") for (const row of page.list) seedQuote(row.stockGid, { nowPrice: row.now_price });
+  return page;
 }

@@ -1,6 +1,7 @@
 /** Positions, sold records and resting orders of the user. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
+import { everyPage } from "./every-page.ts";
 import { seedQuote } from "./quotes.ts";
 import type { Position } from "./shapes.ts";
 import { gidOf } from "./symbols.ts";
@@ -30,6 +31,11 @@ export function usePositions(list: PositionList, filter: PositionFilter = {}, en
     refetchInterval: REFRESH_MS,
     enabled,
   });
+}
+
+/** Every row of a list, for a file. */
+export function allPositions(list: PositionList, filter: PositionFilter): Promise<readonly Position[]> {
+  return everyPage((pageNum) => rows(list, filter, pageNum));
 }
 
 async function rows(list: PositionList, filter: PositionFilter, pageNum: number) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../data/api.ts";
 import { usePublicSettings } from "../../data/site.ts";
+import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
@@ -14,7 +15,9 @@ const SAMPLE_RATIO = 0.72;
 
 /** The rules as the engine uses them: fees, levers, lines, hours, T+1, and how fairness can be checked. */
 export function Rules() {
-  const t = useText().account.about;
+  const { account, shell } = useText();
+  const t = account.about;
+  const { titles } = shell;
   const settings = usePublicSettings();
   if (settings.isPending) return <SkeletonRows />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
@@ -50,6 +53,9 @@ export function Rules() {
       <Section title={t.sections.fairness}>
         <Lines lines={t.fairLines} />
         <Commitment />
+        <Link href="/house" className="sec info">
+          {titles.house} ›
+        </Link>
       </Section>
     </div>
   );

@@ -17,7 +17,7 @@ export function AllocationList() {
     return <EmptyState icon="holdings" text={t.noAllocation} note={t.noAllocationNote} action={t.apply} onAction={apply} />;
   return (
     <>
-      <div className="applybar">
+      <div className="sheet-sec applybar">
         <Button full kind="soft" onClick={apply}>
           {t.apply}
         </Button>

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { useContractPositions, type Product } from "../../data/contracts.ts";
+import { allContractPositions, useContractPositions, type Product } from "../../data/contracts.ts";
 import { useUser } from "../../data/session.ts";
 import { go, Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { placesOf } from "../../ui-trade/contract-facts.ts";
+import { AllButton } from "../../ui-trade/all-button.tsx";
+import { ExportButton } from "../../ui-trade/export-button.tsx";
 import { HeldRow } from "../../ui-trade/held-row.tsx";
 import { SoldRow } from "../../ui-trade/sold-row.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
@@ -11,6 +13,23 @@ import { amount } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+
+const COLUMNS = [
+  "name",
+  "code",
+  "side",
+  "lever",
+  "quantity",
+  "cost",
+  "price",
+  "profit",
+  "margin",
+  "fees",
+  "opened",
+  "closed",
+  "reason",
+  "number",
+] as const;
 
 /** 期货持仓 or 指数持仓 with live profit, and what has been closed. */
 export function ContractList({ product }: { readonly product: Product }) {
@@ -22,6 +41,13 @@ export function ContractList({ product }: { readonly product: Product }) {
   const available = product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt;
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const held = list === "held";
+  const closing = held
+    ? rows.map(({ position }) => ({
+        name: `${position.stockName} ${t.lots(amount(position.canSellNum, 0))}`,
+        path: "/user/sell.do",
+        fields: { positionSn: position.positionSn, sellNum: position.canSellNum },
+      }))
+    : [];
   const none = product === "index" ? funds.noIndexHeld : funds.noFuturesHeld;
   return (
     <>
@@ -38,6 +64,10 @@ export function ContractList({ product }: { readonly product: Product }) {
         <Link href={`/transfers?to=${product}`} className="cap t3 freeamt">
           {funds.available(funds.account[product])} <b className="m t2">{amount(available)}</b>
         </Link>
+      </div>
+      <div className="listtools">
+        <ExportButton name={`${product}-${list}`} columns={COLUMNS} read={() => allContractPositions(product, list)} />
+        {held && <AllButton words={funds.closeAll} steps={closing} none={funds.nothingToClose} />}
       </div>
       <section className="sheet-sec nopad">
         <div className="pos th" aria-hidden="true">

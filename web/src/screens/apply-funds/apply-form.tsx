@@ -83,7 +83,7 @@ export function ApplyForm({ user, day, xt }: Props) {
         error={computed.fault === "empty" ? null : fault}
         hint={`${words.marginHint(...bounds)} · ${t.trade.available} ${amount(user.enableAmt)}`}
       />
-      <div className="quick">
+      <div className="row sums">
         {QUICK.map((value) => (
           <Chip key={value} on={Number(asked.margin) === value} onClick={() => set({ margin: String(value) })}>
             {amount(value, 0)}

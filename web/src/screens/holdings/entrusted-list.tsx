@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
-import { usePositions } from "../../data/positions.ts";
+import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import type { Position } from "../../data/shapes.ts";
 import { write } from "../../data/write.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { AllButton } from "../../ui-trade/all-button.tsx";
+import { ExportButton } from "../../ui-trade/export-button.tsx";
 import { signOf } from "../../ui-trade/live.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState, ErrorState, errorText } from "../../ui/empty-state.tsx";
@@ -13,36 +15,51 @@ import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { priceText, when } from "../../ui/market-format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { filtered } from "./filtered.ts";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
 const PART_FILLED = 2;
+const COLUMNS = ["name", "code", "side", "lever", "quantity", "price", "state", "opened", "number"] as const;
 
 /** Resting orders with their state; each can be cancelled. */
-export function EntrustedList() {
-  const t = useText().trade;
-  const query = usePositions("entrusted");
+export function EntrustedList({ filter, find }: { readonly filter: PositionFilter; readonly find: ReactNode }) {
+  const { trade: t, funds } = useText();
+  const query = usePositions("entrusted", filter);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const open = rows.filter((row) => row.status <= PART_FILLED);
+  const cancelling = open.map((row) => ({
+    name: `${row.stockName} ${t.shares(amount(row.orderNum, 0))}`,
+    path: "/user/cancelOrder.do",
+    fields: { positionSn: row.positionSn },
+  }));
   return (
-    <section className="sheet-sec nopad">
-      <div className="pos th ent" aria-hidden="true">
-        <span>{t.entrustedHead.name}</span>
-        <span className="r">{t.entrustedHead.price}</span>
-        <span className="r">{t.entrustedHead.shares}</span>
-        <span />
+    <>
+      <div className="listtools">
+        {find}
+        <ExportButton name="orders" columns={COLUMNS} read={() => allPositions("entrusted", filter)} />
+        <AllButton words={funds.cancelAll} steps={cancelling} none={funds.nothingToCancel} />
       </div>
-      {query.isPending ? (
-        <SkeletonRows rows={3} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon="list" text={t.emptyEntrusted} />
-      ) : (
-        <InfiniteList hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-          {rows.map((row) => (
-            <Row key={row.positionSn} row={row} />
-          ))}
-        </InfiniteList>
-      )}
-    </section>
+      <section className="sheet-sec nopad">
+        <div className="pos th ent" aria-hidden="true">
+          <span>{t.entrustedHead.name}</span>
+          <span className="r">{t.entrustedHead.price}</span>
+          <span className="r">{t.entrustedHead.shares}</span>
+          <span />
+        </div>
+        {query.isPending ? (
+          <SkeletonRows rows={3} />
+        ) : rows.length === 0 ? (
+          <EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.emptyEntrusted} />
+        ) : (
+          <InfiniteList hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+            {rows.map((row) => (
+              <Row key={row.positionSn} row={row} />
+            ))}
+          </InfiniteList>
+        )}
+      </section>
+    </>
   );
 }
 

@@ -20,8 +20,10 @@ export default function HoldingsScreen() {
   const search = path.startsWith("/holdorderlist") || path.startsWith("/sellorderlist") ? path : null;
   const list = search ? (search.startsWith("/sell") ? "sold" : "held") : (LISTS[Number(fields.get("index") ?? 0)] ?? "held");
   const [words, setWords] = useState("");
-  const bySpell = search?.endsWith("2") === true;
+  const bySpell = search ? search.endsWith("2") : /^[a-z]/i.test(words);
   const filter: PositionFilter = words === "" ? {} : bySpell ? { stockSpell: words } : { stockCode: words };
+  const hint = search ? (bySpell ? t.trade.searchSpell : t.trade.searchCode) : t.funds.search;
+  const find = <FindField hint={hint} words={words} onWords={setWords} />;
   return (
     <>
       <header className="hd mk">
@@ -40,25 +42,38 @@ export default function HoldingsScreen() {
         </Link>
       </header>
       <main>
-        {search && (
-          <label className="find-in inlist">
-            <Icon name="search" size="s" />
-            <input
-              type="search"
-              placeholder={bySpell ? t.trade.searchSpell : t.trade.searchCode}
-              value={words}
-              onChange={(event) => setWords(event.target.value.trim())}
-            />
-          </label>
-        )}
         {list === "held" ? (
-          <HeldList filter={filter} open={fields.get("positionSn")} />
+          <HeldList filter={filter} find={find} open={fields.get("positionSn")} />
         ) : list === "sold" ? (
-          <SoldList filter={filter} />
+          <SoldList filter={filter} find={find} />
         ) : (
-          <EntrustedList />
+          <EntrustedList filter={filter} find={find} />
         )}
       </main>
     </>
+  );
+}
+
+interface FindProps {
+  readonly hint: string;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** Narrows a list by code or by initials. */
+function FindField({ hint, words, onWords }: FindProps) {
+  const t = useText().funds;
+  return (
+    <label className="find-in">
+      <Icon name="search" size="s" />
+      <input
+        type="search"
+        aria-label={t.searchList}
+        placeholder={hint}
+        value={words}
+        maxLength={16}
+        onChange={(event) => onWords(event.target.value.trim())}
+      />
+    </label>
   );
 }

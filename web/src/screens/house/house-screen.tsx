@@ -7,6 +7,8 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 
+import "./house.css";
+
 const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "deposits", "withdrawals"] as const;
 const REFRESH_MS = 30_000;
 
@@ -21,7 +23,7 @@ export default function HouseScreen() {
       ) : !query.data ? (
         <SkeletonRows rows={6} />
       ) : (
-        <section className="sheet-sec">
+        <section className="sheet-sec house">
           <p className="sec t2">{t.houseLead}</p>
           <dl>
             {ROWS.map((row) => (

@@ -37,6 +37,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
       />
       <ListRow icon="sign" title={t.rows.agreement} value={user && <Signed on={user.signImg1 !== null} />} to="/protocol01" />
       <ListRow icon="rule" title={t.rows.secrecy} value={user && <Signed on={user.signImg2 !== null} />} to="/protocol02" />
+      <ListRow icon="holdings" title={shell.titles.allocations} to="/orderlist" />
       <ListRow icon="lock" title={t.rows.loginPassword} to="/loginPassword" />
       <ListRow icon="lock" title={t.rows.tradePassword} to="/setPassword" />
       <ListRow icon="bell" title={t.rows.messages} to="/notify" />

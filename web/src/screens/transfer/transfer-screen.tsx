@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { useUser } from "../../data/session.ts";
 import type { UserInfo } from "../../data/shapes.ts";
 import { write } from "../../data/write.ts";
+import { useQueryFields } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, errorText } from "../../ui/empty-state.tsx";
@@ -34,7 +35,13 @@ export default function TransferScreen() {
 function TransferForm({ user }: { readonly user: UserInfo }) {
   const t = useText();
   const words = t.account.transfer;
-  const [direction, setDirection] = useState(0);
+  const wanted = useQueryFields().get("to");
+  const [direction, setDirection] = useState(() =>
+    Math.max(
+      0,
+      DIRECTIONS.findIndex(([, to]) => to === wanted),
+    ),
+  );
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [from, to] = DIRECTIONS[direction] ?? ["stock", "index"];

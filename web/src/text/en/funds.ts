@@ -176,7 +176,7 @@ export const funds: Same<typeof source> = {
     pnl: "Counter-account of profit and loss",
     issues: "New issues",
     badDebt: "Bad debt",
-    deposits: "Deposits",
-    withdrawals: "Withdrawals",
+    deposits: "Deposits (paper money given out)",
+    withdrawals: "Withdrawals (paper money taken back)",
   },
 };

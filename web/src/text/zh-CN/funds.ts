@@ -181,7 +181,7 @@ export const funds = {
     pnl: "盈亏对手方",
     issues: "新股",
     badDebt: "坏账",
-    deposits: "转入",
-    withdrawals: "转出",
+    deposits: "入金（发放的模拟资金）",
+    withdrawals: "出金（收回的模拟资金）",
   },
 } as const;

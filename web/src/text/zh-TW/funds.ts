@@ -183,7 +183,7 @@ export const funds: Same<typeof source> = {
     pnl: "盈虧對手方",
     issues: "新股",
     badDebt: "壞帳",
-    deposits: "轉入",
-    withdrawals: "轉出",
+    deposits: "入金（發放的模擬資金）",
+    withdrawals: "出金（收回的模擬資金）",
   },
 };
