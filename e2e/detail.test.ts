@@ -88,16 +88,25 @@ describe("the K-line", () => {
     await soon(values).toMatch(/高/);
     await page.keyboard.press("Escape");
     await soon(values).not.toMatch(/高/);
-    const box = (await chart().boundingBox())!;
+    const { x, y } = (await chart().boundingBox())!;
     const finger = await page.context().newCDPSession(page);
-    const at = { x: box.x + 120, y: box.y + 120 };
-    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    await soon(values).toMatch(/高/);
-    const first = await values();
-    for (const x of [30, 60]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + x, y: at.y }] });
-    await soon(values).not.toBe(first);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", right = 0) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + 120 + right, y: y + 120 }] });
+    // A browser whose page answers late takes a touch away from it: then the finger comes again.
+    const pressed = async () => {
+      await touch("touchStart");
+      await soon(values).toMatch(/高/);
+      const before = await values();
+      await touch("touchMove", 30);
+      await touch("touchMove", 60);
+      const after = await page
+        .waitForFunction((old) => document.querySelector<HTMLElement>(".kchart .lgd")?.innerText !== old, before, { timeout: 2000 })
+        .then(values, () => before);
+      await touch("touchEnd");
+      return /高/.test(after) && after !== before;
+    };
+    await expect.poll(pressed, { timeout: 40_000 }).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await soon(values).not.toMatch(/高/);
   });
 
