@@ -14,15 +14,15 @@ export const newsTexts = {
     en: "Written by a program from what has traded in the simulated market. It says nothing about any real company and is no advice.",
   },
   ...({
-    newsOpenTitle: { zh: "开盘：{index}{change}", tw: "開盤：{index}{change}", en: "Open: {index} {change}" },
+    newsOpenTitle: { zh: "开盘：{index} {change}", tw: "開盤：{index} {change}", en: "Open: {index} {change}" },
     newsOpenBody: {
       zh: "{day}开盘，{indices}。沪深两市{up}家上涨、{down}家下跌、{flat}家平盘，{limitUp}只涨停、{limitDown}只跌停。\n涨幅居前：{gainers}。\n跌幅居前：{losers}。",
       tw: "{day}開盤，{indices}。滬深兩市{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔漲停、{limitDown}檔跌停。\n漲幅居前：{gainers}。\n跌幅居前：{losers}。",
       en: "Open of {day}: {indices}. In Shanghai and Shenzhen {up} rose, {down} fell, {flat} were flat; {limitUp} at the upper limit, {limitDown} at the lower.\nLargest gains: {gainers}.\nLargest losses: {losers}.",
     },
     newsNoonTitle: {
-      zh: "午评：{index}半日{change}，成交{amountYi}亿元",
-      tw: "午評：{index}半日{change}，成交{amountYi}億元",
+      zh: "午评：{index}半日 {change}，成交{amountYi}亿元",
+      tw: "午評：{index}半日 {change}，成交{amountYi}億元",
       en: "Noon: {index} {change}, turnover CNY {amountBn} bn",
     },
     newsNoonBody: {
@@ -31,8 +31,8 @@ export const newsTexts = {
       en: "Morning of {day}: {indices}. Shanghai and Shenzhen traded CNY {amountBn} bn; {up} rose and {down} fell, {limitUp} at the upper limit, {limitDown} at the lower.\nLargest gains: {gainers}.\nLargest losses: {losers}.",
     },
     newsCloseTitle: {
-      zh: "收评：{index}{change}，两市成交{amountYi}亿元",
-      tw: "收評：{index}{change}，兩市成交{amountYi}億元",
+      zh: "收评：{index} {change}，两市成交{amountYi}亿元",
+      tw: "收評：{index} {change}，兩市成交{amountYi}億元",
       en: "Close: {index} {change}, turnover CNY {amountBn} bn",
     },
     newsCloseBody: {
@@ -40,7 +40,7 @@ export const newsTexts = {
       tw: "{day}收盤，{indices}。滬深兩市成交{amountYi}億元，{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔漲停、{limitDown}檔跌停。\n漲幅居前：{gainers}。\n跌幅居前：{losers}。",
       en: "Close of {day}: {indices}. Shanghai and Shenzhen traded CNY {amountBn} bn; {up} rose, {down} fell, {flat} were flat; {limitUp} at the upper limit, {limitDown} at the lower.\nLargest gains: {gainers}.\nLargest losses: {losers}.",
     },
-    newsPastTitle: { zh: "收评：{index}{change}", tw: "收評：{index}{change}", en: "Close: {index} {change}" },
+    newsPastTitle: { zh: "收评：{index} {change}", tw: "收評：{index} {change}", en: "Close: {index} {change}" },
     newsPastBody: {
       zh: "{day}收盘，{indices}。沪深两市{up}家上涨、{down}家下跌、{flat}家平盘，{limitUp}只收于涨停、{limitDown}只收于跌停。\n涨幅居前：{gainers}。\n跌幅居前：{losers}。",
       tw: "{day}收盤，{indices}。滬深兩市{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔收於漲停、{limitDown}檔收於跌停。\n漲幅居前：{gainers}。\n跌幅居前：{losers}。",
@@ -144,19 +144,19 @@ export const newsTexts = {
       tw: "按交易日曆，{from}至{to}休市{days}天，{next}起照常開市。",
       en: "By the trading calendar the exchanges are closed for {days} days from {from} to {to} and open again on {next}.",
     },
-    newsHkTitle: { zh: "港股收盘：{index}{change}", tw: "港股收盤：{index}{change}", en: "Hong Kong closes: {index} {change}" },
+    newsHkTitle: { zh: "港股收盘：{index} {change}", tw: "港股收盤：{index} {change}", en: "Hong Kong closes: {index} {change}" },
     newsHkBody: {
       zh: "模拟港股{day}收盘：{list}。",
       tw: "模擬港股{day}收盤：{list}。",
       en: "Simulated close of Hong Kong on {day}: {list}.",
     },
-    newsUsTitle: { zh: "美股收盘：{index}{change}", tw: "美股收盤：{index}{change}", en: "New York closes: {index} {change}" },
+    newsUsTitle: { zh: "美股收盘：{index} {change}", tw: "美股收盤：{index} {change}", en: "New York closes: {index} {change}" },
     newsUsBody: {
       zh: "模拟美股{day}收盘：{list}。",
       tw: "模擬美股{day}收盤：{list}。",
       en: "Simulated close of New York on {day}: {list}.",
     },
-    newsGoodsTitle: { zh: "商品收盘：{index}{change}", tw: "商品收盤：{index}{change}", en: "Commodities close: {index} {change}" },
+    newsGoodsTitle: { zh: "商品收盘：{index} {change}", tw: "商品收盤：{index} {change}", en: "Commodities close: {index} {change}" },
     newsGoodsBody: {
       zh: "模拟期货与贵金属{day}收盘：{list}。",
       tw: "模擬期貨與貴金屬{day}收盤：{list}。",

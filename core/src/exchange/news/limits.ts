@@ -6,6 +6,8 @@ import { moneyParams, nameAndCode, percentText, priceText } from "./figures.ts";
 import type { LimitScene } from "./scene.ts";
 
 const LONGEST_LIST = 10;
+/** Fewer are told one by one alone. */
+const FEWEST = 3;
 
 /** One item for each share that has touched a limit after step `after`, dated by the touch. */
 export function touches(scene: LimitScene, after: number): readonly NewsItem[] {
@@ -44,11 +46,11 @@ function touchesOn(
     }));
 }
 
-/** Which shares have reached their upper limit within a quarter of an hour (steps after `from`); null when none has. */
+/** Which shares have reached their upper limit within a quarter of an hour (steps after `from`); null when hardly any has. */
 export function flash(scene: LimitScene, from: number): NewsItem | null {
   const { day, xt, stocks, facts } = scene;
   const fresh = [...facts.up].filter(([i, fact]) => fact.firstTouch > from && facts.free[i] === 0);
-  if (fresh.length === 0) return null;
+  if (fresh.length < FEWEST) return null;
   const shown = fresh.toSorted(([, a], [, b]) => a.firstTouch - b.firstTouch).slice(0, LONGEST_LIST);
   return {
     key: `${day} flash ${xt}`,

@@ -80,6 +80,11 @@ function Seats({ title, seats, side }: { readonly title: string; readonly seats:
   return (
     <table className="lhb-seats">
       <caption>{title}</caption>
+      <colgroup>
+        <col />
+        <col className="c-amount" />
+        <col className="c-ratio" />
+      </colgroup>
       <thead className="sr">
         <tr>
           <th scope="col">{t.seat}</th>

@@ -1,0 +1,104 @@
+/** News from a small market written by hand: what is told, of whom, and with which numbers. */
+import { expect, test } from "vitest";
+import { xtOf } from "../../rules/calendar.ts";
+import type { Instrument } from "../../rules/instruments.ts";
+import { holidayAfter } from "./after-close.ts";
+import { morningItems } from "./before-open.ts";
+import { moneyParams, percentText } from "./figures.ts";
+import { flash, touches } from "./limits.ts";
+import type { LimitScene } from "./scene.ts";
+import { dayFigures, streaksOf, summary } from "./summaries.ts";
+
+const DAY = "2026-11-20";
+const stock = (code: string, name: string): Instrument => ({
+  ...{ id: Number(`1${code}`), gid: `sh${code}`, code, name, spell: "", kind: "stock", exchange: "sh", board: "main", st: false },
+  ...{ industry: "银行", listedOn: "2000-01-01", basePrice: 100_000, totalShares: 1, floatShares: 1 },
+});
+const stocks = ["甲", "乙", "丙", "丁"].map((name, k) => stock(`60000${k}`, name));
+const seal = (firstTouch: number) => ({ firstTouch, firstSeal: firstTouch, lastSeal: firstTouch, breaks: 1, sealed: true, queue: 0 });
+
+// Closes before 10.00; now 11.00, 11.00, 9.50, 10.00. The first two have touched 11.00.
+const scene: LimitScene = {
+  day: DAY,
+  xt: xtOf(DAY, 54_060),
+  stocks,
+  counts: { up: 2, down: 1, flat: 1, limitUp: 2, limitDown: 0 },
+  indices: [{ gid: "sh000001", name: "上证指数", last: 40_300_000, prevClose: 40_000_000 }],
+  facts: {
+    day: DAY,
+    prevClose: Int32Array.of(100_000, 100_000, 100_000, 100_000),
+    limitUp: Int32Array.of(110_000, 110_000, 110_000, 110_000),
+    limitDown: Int32Array.of(90_000, 90_000, 90_000, 90_000),
+    high: Int32Array.of(110_000, 110_000, 100_000, 100_000),
+    low: Int32Array.of(100_000, 100_000, 95_000, 100_000),
+    last: Int32Array.of(110_000, 110_000, 95_000, 100_000),
+    shares: Float64Array.of(1, 1, 1, 1),
+    amount: Float64Array.of(1e12, 1e12, 1e12, 0),
+    ...{ free: new Uint8Array(4), away: new Uint8Array(4), factor: new Float64Array(4).fill(1) },
+    up: new Map([
+      [0, seal(310)],
+      [1, seal(4600)],
+    ]),
+    down: new Map(),
+  },
+};
+const wordsOf = (item: { readonly words: object } | null) => item?.words as { template: string; params: Record<string, unknown> };
+
+test("the close tells index, turnover, breadth, best and worst", () => {
+  const item = summary(scene, "close");
+  expect([item.key, item.type, item.xt]).toEqual(["2026-11-20 close", 1, scene.xt]);
+  expect(wordsOf(item).params).toMatchObject({
+    index: "上证指数",
+    change: "+0.75%", // 4030 against 4000
+    amountYi: "300", // 3e12 fen
+    up: 2,
+    gainers: ["甲（600000） +10.00%", "乙（600001） +10.00%"],
+    losers: ["丙（600002） −5.00%"],
+  });
+});
+
+test("a touch is dated by its print and told once, by its key", () => {
+  expect(touches(scene, -1).map(({ key, xt, codes }) => [key, xt, codes])).toEqual([
+    ["2026-11-20 touch sh600000", xtOf(DAY, 33_300 + 930), ["sh600000"]],
+    ["2026-11-20 touch sh600001", xtOf(DAY, 33_300 + 13_800), ["sh600001"]],
+  ]);
+  expect(touches(scene, 310).map((item) => item.codes[0])).toEqual(["sh600001"]);
+});
+
+test("two touches in a quarter of an hour are no news of their own, three are", () => {
+  expect(flash(scene, 0)).toBeNull();
+  const busy = { ...scene, facts: { ...scene.facts, up: new Map([...scene.facts.up, [2, seal(300)]]) } };
+  expect(wordsOf(flash(busy, 0)).params).toMatchObject({ count: 3, list: ["丙（600002）", "甲（600000）", "乙（600001）"] });
+});
+
+test("streaks name the longest first; a first limit is none", () => {
+  const row = (i: number, streak: number) => ({ i, streak, fact: seal(300), run: { days: streak, count: streak } });
+  expect(streaksOf(scene, [row(0, 1)])).toBeNull();
+  expect(wordsOf(streaksOf(scene, [row(0, 2), row(1, 4)])).params).toMatchObject({ name: "乙", most: 4, count: 2 });
+});
+
+test("the day's figures", () => {
+  expect(wordsOf(dayFigures(scene, { up: 2, down: 0, broken: 1 })).params).toMatchObject({ rising: "50.0%", sealed: 2, broken: 1 });
+});
+
+test("a suspension is told on its first day, a resumption on its own", () => {
+  const suspension = { start: DAY, days: 3, resume: "2026-11-25", reason: "重大事项" } as const;
+  const keys = (day: string, morning: object) => morningItems(day, 0, [{ stock: stocks[0]!, ...morning }]).map((item) => item.key);
+  expect(keys(DAY, { suspended: suspension })).toEqual(["2026-11-20 suspended sh600000"]);
+  expect(keys("2026-11-23", { suspended: suspension })).toEqual([]);
+  expect(keys("2026-11-25", { resumed: suspension })).toEqual(["2026-11-25 resumed sh600000"]);
+});
+
+test("a run of holidays is told on the eve, a weekend is not", () => {
+  expect(holidayAfter(DAY, 0)).toBeNull();
+  expect(wordsOf(holidayAfter("2026-09-30", 0)).params).toMatchObject({ from: "2026-10-01", next: "2026-10-08", days: 7 });
+});
+
+test.each<[number, number, string]>([
+  [101, 100, "+1.00%"],
+  [99, 100, "−1.00%"],
+  [100_001, 100_000, "0.00%"],
+  [5, 0, "0.00%"],
+])("%i against %i is %s", (now, before, text) => expect(percentText(now, before)).toBe(text));
+
+test("money in 亿 and in billions", () => expect(moneyParams("sum", 12_345_000_000_000)).toEqual({ sumYi: "1235", sumBn: "123.5" }));
