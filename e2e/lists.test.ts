@@ -197,7 +197,9 @@ describe("the watchlist", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("checkbox", { name: "选择 贵州茅台" }).check();
     await button("放入分组").click();
-    await page.getByRole("checkbox", { name: "长线" }).check();
+    const box = page.getByRole("checkbox", { name: "长线" });
+    await box.click();
+    await soon(() => box.isChecked()).toBe(true);
     await page.keyboard.press("Escape");
     await button("完成").click();
     await page.getByRole("tab", { name: "长线" }).click();

@@ -61,9 +61,10 @@ export interface WatchChange {
 export function useWatchChange() {
   return useMutation({
     mutationFn: ({ path, fields }: WatchChange) => write(`/user/watch/${path}.do`, fields),
-    onMutate: async ({ look }: WatchChange) => {
+    onMutate: ({ look }: WatchChange) => {
       if (!look) return { before: undefined };
-      await queryClient.cancelQueries({ queryKey: KEY });
+      // What is on its way would show the list as it was.
+      void queryClient.cancelQueries({ queryKey: KEY });
       const before = queryClient.getQueryData<Watchlist>(KEY);
       if (before) queryClient.setQueryData<Watchlist>(KEY, look(before));
       return { before };
