@@ -4,7 +4,7 @@ import { done, refuse } from "../http.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "./market.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";
-import { quotesNow } from "./sheet.ts";
+import { onceAStep, quotesNow } from "./sheet.ts";
 
 interface Asked {
   readonly node?: string;
@@ -28,11 +28,23 @@ export function wholeList(market: Market, asked: Asked) {
   const version = [moment, market.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");
   const head = { version, day: market.day(), step: market.step(), total: order.length, columns: [...names] };
   if (version === asked.version) return done({ ...head, rows: null });
+  // Phones on the same list share its rows; what a prober makes up is not kept beyond a few.
+  const known = onceAStep(market, "lists", () => new Map<string, Rows>());
+  const rows = known.get(version) ?? rowsOf(market, order.slice(0, top), names);
+  if (known.size < MOST_KEPT) known.set(version, rows);
+  return done({ ...head, rows });
+}
+
+const MOST_KEPT = 32;
+
+type Rows = (string | number)[][];
+
+function rowsOf(market: Market, places: readonly number[], names: readonly string[]): Rows {
   const columns = names.map((name) => COLUMNS[name]!);
+  const quotes = quotesNow(market);
   const { all } = market;
-  const rows = order.slice(0, top).map((place) => {
+  return places.map((place) => {
     const [instrument, quote] = [all[place]!, quotes[place]!];
     return [instrument.gid, ...columns.map((column) => column(instrument, quote, market))];
   });
-  return done({ ...head, rows });
 }
