@@ -2,13 +2,12 @@
  * Seeded accounts that trade the simulated market for days, and a slow, obvious second model that looks at every account after
  * everything that happens to it. For tests and `npm run simulate`; a broken promise throws with the seed, the day and the step.
  */
-import { differencesOf, type FillSum } from "../rules/audit.ts";
 import { addDays, nextTradingDay, type Day } from "../rules/calendar.ts";
 import { actOn } from "../rules/corporate-action.ts";
 import { standing, type Depletion } from "../rules/depletion.ts";
 import { sumOf } from "../rules/fees.ts";
 import { nightFee, nightsDue } from "../rules/holding-fee.ts";
-import { NO_MONEY, post, type Balances, type Entry, type Posting } from "../rules/ledger.ts";
+import { NO_MONEY, post, type Entry } from "../rules/ledger.ts";
 import type { Fen } from "../rules/money.ts";
 import { closingOf } from "../rules/ongoing.ts";
 import type { Order } from "../rules/orders.ts";
@@ -23,6 +22,7 @@ import { stockTerms } from "../rules/terms.ts";
 import type { Fill, Moment, Trade } from "../rules/trade.ts";
 import type { Chain } from "./chain.ts";
 import { openMarketDay, type MarketDay } from "./market-day.ts";
+import { checkFill, wrongs, type Account } from "./second-model.ts";
 
 export interface Simulated {
   readonly accounts: number;
@@ -39,20 +39,6 @@ export interface Outcome {
   readonly refused: number;
   readonly debts: number;
   readonly checks: number;
-}
-
-interface Account {
-  readonly id: number;
-  balances: Balances;
-  readonly postings: Posting[];
-  readonly orders: Map<string, Order>;
-  readonly positions: Map<string, Position>;
-  depletion: readonly Depletion[];
-  /** Ids of the shares that it holds or has an order for. */
-  live: ReadonlySet<number>;
-  readonly fills: Map<string, FillSum>;
-  readonly nights: Map<string, { count: number; fee: Fen }>;
-  readonly acted: Map<string, { shares: number; cost: Fen }>;
 }
 
 const START: Fen = 20_000_000;
@@ -108,7 +94,7 @@ export function simulate(chain: Chain, { accounts: count, days, seed, actions }:
 function newAccount(id: number): Account {
   const { balances, postings } = post(NO_MONEY, [{ from: "house_deposits", to: "stock_available", amount: START, reason: "deposit" }]);
   const maps = { orders: new Map(), positions: new Map(), fills: new Map(), nights: new Map(), acted: new Map() };
-  return { id, balances, postings: [...postings], depletion: [], live: new Set(), ...maps };
+  return { id, balances, postings: [...postings], depletion: [], live: new Set(), numbers: 0, ...maps };
 }
 
 // A step for what the account has of a share, as the server runs it.
@@ -210,7 +196,7 @@ function touches(trade: Trade): boolean {
 }
 
 function snOf(account: Account): () => string {
-  return () => `${account.id}-${account.orders.size}-${account.postings.length}`;
+  return () => `${account.id}-${++account.numbers}`;
 }
 
 // The market's morning: what goes ex, and what was resting on it ends.
@@ -274,37 +260,6 @@ function liveOf({ orders, positions }: Account): ReadonlySet<number> {
   for (const order of orders.values()) if (order.state === "working") live.add(order.instrumentId);
   for (const position of positions.values()) if (position.shares > 0) live.add(position.instrumentId);
   return live;
-}
-
-/** A fill is made of what stood or traded at its own step, and of nothing later; it never takes more than there was. */
-function checkFill(fill: Fill, at: Moment): void {
-  const levels = fill.book ? (fill.side === 1 ? fill.book.asks : fill.book.bids) : [];
-  const there = levels.reduce((sum, level) => sum + level.shares, 0) + fill.prints.reduce((sum, print) => sum + print.shares, 0);
-  if (fill.step !== at.step || fill.day !== at.day) throw new Error(`${fill.sn}: filled at another step`);
-  if (fill.prints.some((print) => print.step > at.step)) throw new Error(`${fill.sn}: made of a later print`);
-  if (fill.shares > there) throw new Error(`${fill.sn}: ${fill.shares} of ${there} shares`);
-}
-
-/** The second model: everything once more from postings and fills, and what must hold of any account. */
-function wrongs(account: Account): string[] {
-  const posted: Record<string, number> = {};
-  for (const { from, to, amount } of account.postings) {
-    posted[from] = (posted[from] ?? 0) - amount;
-    posted[to] = (posted[to] ?? 0) + amount;
-  }
-  posted["debt"] = -(posted["debt"] ?? 0);
-  const { balances, nights, acted } = account;
-  const books = { balances, posted, otherHolds: 0, nights, acted, fills: [...account.fills.values()] };
-  const differences = differencesOf({ ...books, positions: [...account.positions.values()], orders: [...account.orders.values()] });
-  const negative = Object.entries(balances).filter(([, amount]) => amount < 0);
-  const exposed = [...account.positions.values()].filter(
-    (each) => each.shares > 0 && each.margin * each.lever < each.cost - each.lever * 100,
-  );
-  return [
-    ...differences.map(({ what, is, shouldBe }) => `${what} is ${is}, should be ${shouldBe}`),
-    ...negative.map(([name, amount]) => `${name} is ${amount}`),
-    ...exposed.filter((each) => each.exDay === null).map((each) => `${each.sn} has less margin than its lever asks for`),
-  ];
 }
 
 // A small generator of its own: the accounts' whims are no part of the market.
