@@ -68,6 +68,12 @@ describe("an index lot", () => {
     expect(await addsUp(ann)).toEqual([]);
   });
 
+  test("names the level in its fills, not the worth of the lot", async () => {
+    const [row] = await held("index");
+    const { data } = await send("/user/fill/list.do", { positionSn: String(row!["positionSn"]) }, ann);
+    expect(data).toMatchObject([{ action: "open", shares: 2, price: row!["buyOrderPrice"] }]);
+  });
+
   test("is closed the same day at its level: points x 10 yuan x lots, less a fee a side", async () => {
     await server.clockTo("2026-11-20 10:20:00");
     const before = (await info(ann))["enableIndexAmt"]!;

@@ -1,6 +1,7 @@
 /** Watchlist, orders, positions, fund records, the user's own account. */
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
+import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
 import { sellable } from "@hongpan/core/rules/positions.ts";
 import { fundRecords } from "../accounts/fund-records.ts";
 import { done, refuse, type Handlers } from "../http.ts";
@@ -106,7 +107,7 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
           orderSn: fill.sn,
           action: fill.action,
           shares: fill.shares,
-          price: quoted(Math.round((fill.value * 100) / fill.shares)),
+          price: quoted(Math.round((valueOfLegs(fill) * 100) / fill.shares)),
           amount: yuan(fill.value),
           time: fill.xt,
         })),
