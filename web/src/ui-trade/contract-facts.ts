@@ -23,3 +23,9 @@ export function isOpenNow(gid: string, clock: Pick<ClockState, "now" | "mode">):
   const foreign = known.get(gid);
   return foreign ? isOpenAt(foreign.hours, clock.now, clock.mode) : isContinuous(phaseAt(clock.now));
 }
+
+/** Whether it keeps hours other than those of A-shares. */
+export function isForeign(gid: string): boolean {
+  const foreign = known.get(gid);
+  return foreign !== undefined && foreign.hours !== "cn";
+}

@@ -85,7 +85,7 @@ function FeeBook({ position }: { readonly position: Position }) {
         <caption className="sec m">{t.trade.feeBook}</caption>
         <thead>
           <tr>
-            <th>{t.trade.fees}</th>
+            <td />
             <th scope="col">{t.funds.estimate}</th>
             <th scope="col">{t.funds.actual}</th>
           </tr>

@@ -1,11 +1,12 @@
 import type { Contract } from "../../data/contracts.ts";
+import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useQuote } from "../../data/quotes.ts";
 import { addressOf } from "../../data/symbols.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
-import { placesOf } from "../../ui-trade/contract-facts.ts";
-import { amount, directionOf, percent } from "../../ui/format.ts";
+import { isForeign, isOpenNow, placesOf } from "../../ui-trade/contract-facts.ts";
+import { amount, beijing, directionOf, percent } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 
@@ -25,7 +26,7 @@ export function ContractLine({ contract }: { readonly contract: Contract }) {
           <span className="cap t3">{gid.replace(/^(sh|sz|bj|hf_)/, "")}</span>
         </Link>
         <span className="row now">
-          <PhaseClock />
+          {isForeign(gid) ? <OwnHours gid={gid} /> : <PhaseClock />}
           <b className={`num2 ${way}`}>{priceText(quote?.nowPrice, places)}</b>
           <span className={`sec m ${way}`}>{percent(quote?.hcrate)}</span>
         </span>
@@ -51,5 +52,18 @@ export function ContractLine({ contract }: { readonly contract: Contract }) {
       </dl>
       {coin !== "CNY" && <p className="cap t3 rateline">{t.rate(coin, amount(rate, 4))}</p>}
     </>
+  );
+}
+
+/** Whether the contract's own session runs, and the time in Beijing. */
+function OwnHours({ gid }: { readonly gid: string }) {
+  const t = useText().shell;
+  const clock = useClock();
+  const now = useExchangeTime();
+  if (!clock) return null;
+  return (
+    <span className="cap t3">
+      {isOpenNow(gid, clock) ? t.phases.morning : t.phases.closed} {now === null ? "" : beijing(now, "time")}
+    </span>
   );
 }
