@@ -20,7 +20,8 @@ interface Data {
   readonly hisPrePrices: readonly { readonly date: number; readonly prePrice: number }[];
 }
 
-const ask = (path: string, query: Record<string, string>) => fetch(`${server.url}/api/qt/stock/${path}/get?${new URLSearchParams(query).toString()}`);
+const ask = (path: string, query: Record<string, string>) =>
+  fetch(`${server.url}/api/qt/stock/${path}/get?${new URLSearchParams(query).toString()}`);
 const read = async (path: string, query: Record<string, string>) =>
   (await (await ask(path, query)).json()) as { readonly rc: number; readonly data: Data | null };
 const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;

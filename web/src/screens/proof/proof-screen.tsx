@@ -20,7 +20,9 @@ export default function ProofScreen() {
       />
       {gid === null ? <ProofPanel /> : <ProofPanel gid={gid} />}
       <p className="cap t3">{t.terminal}</p>
-      <code>npm run market:verify -- --day {"<yyyy-MM-dd>"} --url {location.origin}</code>
+      <code>
+        npm run market:verify -- --day {"<yyyy-MM-dd>"} --url {location.origin}
+      </code>
     </main>
   );
 }
