@@ -255,6 +255,11 @@ describe.each([
     await page.locator(".pt [role=tab]").nth(2).click();
     await page.locator(".kbox:not(.wait)").waitFor();
     await look("K-line");
+    await page.locator(".pt > .tap").click();
+    await page.locator(".land .kbox:not(.wait)").waitFor();
+    await look("landscape");
+    await page.keyboard.press("Escape");
+    await page.locator(".kbox:not(.wait)").waitFor();
     await nth(".kbtns button", 0);
     await look("drawing");
     await page.locator(".kdraw .kbtns button").last().click();

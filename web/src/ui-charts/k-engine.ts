@@ -51,6 +51,7 @@ const EDGE = 18;
 const SUB_GAP = { top: 24, bottom: 3 } as const;
 const SHOWN_BARS = 60;
 const GAP_BARS = 5;
+const WIDEST_BAR = 6.5;
 const BARS_IN_SIGHT = { most: 240, least: 20 } as const;
 const SUB_PART = 0.17;
 const AXIS_WIDTH = 50;
@@ -163,7 +164,9 @@ function sizePanes(chart: Chart, box: HTMLElement): void {
 
 function fit(chart: Chart, box: HTMLElement): void {
   chart.resize();
-  const space = Math.max(120, box.clientWidth - AXIS_WIDTH) / (SHOWN_BARS + GAP_BARS);
+  // Sixty bars on an upright phone; on its side as many more as it is wider.
+  const width = Math.max(120, box.clientWidth - AXIS_WIDTH);
+  const space = width / (Math.max(SHOWN_BARS, Math.round(width / WIDEST_BAR)) + GAP_BARS);
   chart.setBarSpace(space);
   chart.setOffsetRightDistance(space * GAP_BARS);
 }
