@@ -16,6 +16,7 @@ import { priceText, when } from "../../ui/market-format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { filtered } from "./filtered.ts";
+import { OrderSheet } from "./order-sheet.tsx";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
 const PART_FILLED = 2;
@@ -64,9 +65,10 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
 }
 
 function Row({ row }: { readonly row: Position }) {
-  const t = useText().trade;
+  const { trade: t, funds } = useText();
   const today = useClock()?.day;
   const [asking, setAsking] = useState(false);
+  const [seen, setSeen] = useState(false);
   const up = signOf(row) === 1;
   return (
     <article className="posr">
@@ -77,10 +79,10 @@ function Row({ row }: { readonly row: Position }) {
           </Link>
           <small>{when(row.buyOrderTime, today)}</small>
         </span>
-        <span className="r">
+        <button type="button" className="r seeorder" aria-label={`${funds.seeOrder} ${row.stockName}`} onClick={() => setSeen(true)}>
           <b>{priceText(row.targetPrice ?? row.buyOrderPrice)}</b>
-          <small>{t.statuses[row.status] ?? ""}</small>
-        </span>
+          <small>{t.statuses[row.status] ?? ""} ›</small>
+        </button>
         <span className="r">
           <b>{amount(row.orderNum, 0)}</b>
           <small>
@@ -101,6 +103,7 @@ function Row({ row }: { readonly row: Position }) {
           <i className="noact" />
         )}
       </div>
+      {seen && <OrderSheet order={row} onClose={() => setSeen(false)} />}
       {asking && <CancelDialog row={row} onClose={() => setAsking(false)} />}
     </article>
   );

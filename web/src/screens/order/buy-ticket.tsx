@@ -3,12 +3,13 @@ import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
 import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import { useMemo } from "react";
 import { useClock } from "../../data/clock.ts";
-import type { Allocation } from "../../data/funds.ts";
+import { useSubaccounts, type Allocation } from "../../data/funds.ts";
 import { useQuote } from "../../data/quotes.ts";
 import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Quote, UserInfo } from "../../data/shapes.ts";
 import { useConnection } from "../../data/stream.ts";
+import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Book } from "../../ui-quote/book.tsx";
 import { Agreement } from "../../ui-trade/agreement.tsx";
@@ -39,7 +40,9 @@ const PPM = 1_000_000;
 /** The opening order. Every keystroke and every tick runs the rules of the server on what the phone knows. */
 export function BuyTicket({ gid, startPrice, sub }: Props) {
   const quote = useQuote(gid) ?? {};
+  const t = useText();
   const user = useUser();
+  const subs = useSubaccounts();
   const clock = useClock();
   const published = useSettings();
   const live = useConnection() !== "lost";
@@ -73,6 +76,13 @@ export function BuyTicket({ gid, startPrice, sub }: Props) {
           lost={lost}
           onPick={(lever) => ticket.set({ lever })}
         />
+      )}
+      {!sub && subs.data !== undefined && subs.data.length > 0 && (
+        <p className="cap usesub">
+          <Link href={`/subWarehouseBuy?code=${gid}`} className="info">
+            {t.funds.useSub} ›
+          </Link>
+        </p>
       )}
       <TargetFields value={value} set={ticket.set}>
         <FaultLine id="targets-fault" fault={computed.fault} at="targets" />

@@ -1,0 +1,34 @@
+import type { Position } from "../../data/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { STOCK } from "../../ui-trade/held-kind.ts";
+import { signOf } from "../../ui-trade/live.ts";
+import { Timeline } from "../../ui-trade/timeline.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText } from "../../ui/market-format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+
+/** One order of 我的委托: what it asks for, what it holds, what has happened to it. */
+export function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly onClose: () => void }) {
+  const { trade: t, funds } = useText();
+  const kinds: Readonly<Record<string, string>> = { ...t.kinds, fixed: funds.fixedKind };
+  return (
+    <Sheet open onClose={onClose} title={`${funds.orderDetail} ${o.stockName} ${o.stockCode}`}>
+      <dl className="detail">
+        <KeyValue label={t.side}>
+          {o.closeOf ? t.closing : signOf(o) === 1 ? t.up : t.down} {!o.closeOf && t.leverOf(o.orderLever)}
+        </KeyValue>
+        <KeyValue label={t.kind}>{kinds[o.kind ?? ""] ?? ""}</KeyValue>
+        <KeyValue label={o.kind === "breakout" ? t.trigger : t.price}>{priceText(o.targetPrice)}</KeyValue>
+        <KeyValue label={funds.unfilled}>{t.shares(amount(o.orderNum, 0))}</KeyValue>
+        <KeyValue label={funds.moneyHeld}>{amount(o.margin)}</KeyValue>
+        {o.profitTargetPrice !== null && <KeyValue label={t.takeProfit}>{priceText(o.profitTargetPrice)}</KeyValue>}
+        {o.stopTargetPrice !== null && <KeyValue label={t.stopLoss}>{priceText(o.stopTargetPrice)}</KeyValue>}
+        <KeyValue label={funds.placedAt}>{beijing(o.buyOrderTime)}</KeyValue>
+        <KeyValue label={funds.csv.state}>{t.statuses[o.status] ?? ""}</KeyValue>
+        <KeyValue label={t.orderNo}>{o.positionSn}</KeyValue>
+      </dl>
+      <Timeline position={o} kind={STOCK} />
+    </Sheet>
+  );
+}
