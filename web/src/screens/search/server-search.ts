@@ -13,13 +13,18 @@ export function useServerSearch(words: string, wanted: boolean): { readonly rows
     return () => clearTimeout(timer);
   }, [words]);
   const query = useQuery({
-    queryKey: ["search", settled],
+    queryKey: searchKey(settled),
     queryFn: ({ signal }) => search(settled, signal),
     enabled: wanted && settled !== "",
     staleTime: 60_000,
   });
   const current = settled === words.trim();
   return { rows: wanted && current ? (query.data ?? []) : [], loading: wanted && (!current || query.isFetching) };
+}
+
+/** Where the server's answer to these words is kept. */
+export function searchKey(words: string): readonly string[] {
+  return ["search", words.trim()];
 }
 
 async function search(keyWords: string, signal: AbortSignal): Promise<readonly SymbolEntry[]> {

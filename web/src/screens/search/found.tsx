@@ -1,0 +1,111 @@
+import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
+import { findSymbols } from "../../data/find-symbols.ts";
+import type { SymbolEntry } from "../../data/symbols.ts";
+import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
+import { requireLogin } from "../../shell/login-wanted.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState, errorText } from "../../ui/empty-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ResultRow } from "./result-row.tsx";
+import { useServerSearch } from "./server-search.ts";
+import { Suggestions } from "./suggestions.tsx";
+
+/** As many as a phone shows at once; the others come when typing rests. */
+const AT_ONCE = 9;
+const MOST = 30;
+const REST_MS = 180;
+
+interface Props {
+  readonly words: string;
+  /** Undefined while the table is on its way. */
+  readonly table: readonly SymbolEntry[] | undefined;
+  readonly indexOnly: boolean;
+  readonly onOpen: (entry: SymbolEntry) => void;
+}
+
+/** What the words find; before a word, what one may want. It follows the field a moment later, so that typing never waits for it. */
+export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Props) {
+  const t = useText();
+  const local = useMemo(() => findSymbols(table ?? [], words, MOST), [table, words]);
+  const asked = useServerSearch(words, local.length === 0 && !indexOnly);
+  const results = local.length > 0 ? local : asked.rows;
+  const rested = useRested(words);
+  const watched = useWatchedGids();
+  const onWatch = useWatchStar();
+  return (
+    <main className="sheet-sec nopad found" onKeyDown={moveInList}>
+      <p className="sr" role="status">
+        {words.trim() === "" ? "" : t.lists.search.results(results.length)}
+      </p>
+      {words.trim() === "" ? (
+        <Suggestions indexOnly={indexOnly} watched={watched} onOpen={onOpen} onWatch={onWatch} />
+      ) : results.length > 0 ? (
+        <ul>
+          {/* By place: while one types, a row changes its words instead of being made anew. */}
+          {(rested ? results : results.slice(0, AT_ONCE)).map((entry, place) => (
+            <ResultRow
+              key={place}
+              entry={entry}
+              words={words}
+              watched={watched?.has(entry.gid) ?? false}
+              rested={rested}
+              texts={t}
+              onOpen={onOpen}
+              onWatch={onWatch}
+            />
+          ))}
+        </ul>
+      ) : table === undefined || asked.loading ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <EmptyState icon="search" text={t.lists.search.none} note={t.lists.search.noneNote} />
+      )}
+    </main>
+  );
+});
+
+/** Whether `words` have stood for a moment. */
+function useRested(words: string): boolean {
+  const [kept, setKept] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setKept(words), REST_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return kept === words;
+}
+
+/** Adds to the watchlist or takes off, from within the results. */
+function useWatchStar(): (entry: SymbolEntry, add: boolean) => void {
+  const t = useText();
+  const { mutate } = useWatchChange();
+  return useCallback(
+    (entry, add) => {
+      if (!requireLogin()) return;
+      const item = { ...entry, type: "", nowPrice: 0, hcrate: 0, increase: 0, preclose_px: 0, pinned: false, note: "", groups: [] };
+      mutate(
+        {
+          path: add ? "add" : "remove",
+          fields: add ? { code: entry.gid } : { codes: entry.gid },
+          look: (list) => ({ ...list, items: add ? [item, ...list.items] : list.items.filter((each) => each.gid !== entry.gid) }),
+        },
+        {
+          onSuccess: () => toast(add ? t.market.watchAdded : t.market.watchRemoved),
+          onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn"),
+        },
+      );
+    },
+    [mutate, t],
+  );
+}
+
+// The arrow keys walk through what was found.
+function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(".fr-open")];
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
