@@ -1,22 +1,33 @@
 /** Own fills of a symbol, for the marks on its charts. */
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Fill } from "../ui-charts/bar-keys.ts";
+import { allContractPositions } from "./contracts.ts";
 import { usePositions } from "./positions.ts";
 import { useLoggedIn } from "./session.ts";
 import type { Position } from "./shapes.ts";
+import { kindOf } from "./symbols.ts";
 
 const NONE: readonly Fill[] = [];
 
 /** Openings and closings of `gid`, in no order; none for a guest. */
 export function useFills(gid: string): readonly Fill[] {
   const loggedIn = useLoggedIn();
+  const kind = kindOf(gid);
+  const product = kind === "index" || kind === "futures" ? kind : null;
   const filter = { stockCode: gid.replace(/^(sh|sz|bj|hk|us)/, "") };
-  const held = usePositions("held", filter, loggedIn).data;
-  const sold = usePositions("sold", filter, loggedIn).data;
+  const held = usePositions("held", filter, loggedIn && product === null).data;
+  const sold = usePositions("sold", filter, loggedIn && product === null).data;
+  const contracts = useQuery({
+    queryKey: ["my", "contracts", product, "fills"],
+    queryFn: () => Promise.all([allContractPositions(product!, "held"), allContractPositions(product!, "sold")]),
+    enabled: loggedIn && product !== null,
+  }).data;
   return useMemo(() => {
-    const rows = [held, sold].flatMap((list) => list?.pages.flatMap((page) => page.list) ?? []);
-    return rows.length === 0 ? NONE : fillsOf(rows.filter((row) => row.stockGid === gid));
-  }, [held, sold, gid]);
+    const shares = [held, sold].flatMap((list) => list?.pages.flatMap((page) => page.list) ?? []);
+    const rows = [...shares, ...(contracts?.flat() ?? [])].filter((row) => row.stockGid === gid);
+    return rows.length === 0 ? NONE : fillsOf(rows);
+  }, [held, sold, contracts, gid]);
 }
 
 /** A position bets on a rise (买涨: opened by a buy) or on a fall (买跌: opened by a sale). A part that was sold has its own row. */

@@ -1,10 +1,11 @@
+import { useBreadth } from "../../data/breadth.ts";
 import { useDetail } from "../../data/detail.ts";
 import { useQuote } from "../../data/quotes.ts";
 import { perLotOf } from "../../data/sizes.ts";
 import { kindOf } from "../../data/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { imbalance, levelsOf, total } from "../../ui-quote/levels.ts";
-import { directionOf, MISSING, percent } from "../../ui/format.ts";
+import { amount, directionOf, MISSING, percent } from "../../ui/format.ts";
 import { big, lots, priceText, share } from "../../ui/market-format.ts";
 import { positive } from "./hero.tsx";
 
@@ -65,8 +66,26 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
           </dd>
         </div>
       ))}
+      {kind === "index" && /^(sh|sz|bj)/.test(gid) && <Counts />}
     </dl>
   );
+}
+
+/** Where a share has its book an index has what rises, stands and falls in Shanghai and Shenzhen. */
+function Counts() {
+  const t = useText().chart;
+  const counts = useBreadth().data;
+  const rows = [
+    [t.rising, counts?.zhang, "up"],
+    [t.unchanged, counts?.ping, ""],
+    [t.falling, counts?.die, "down"],
+  ] as const;
+  return rows.map(([label, count, colour]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd className={count === undefined ? "" : colour}>{amount(count, 0)}</dd>
+    </div>
+  ));
 }
 
 function signedLots(value: number): string {

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
 import { useUser } from "../../data/session.ts";
 import { kindOf } from "../../data/symbols.ts";
 import { useWatched, useWatchToggle } from "../../data/watch.ts";
@@ -20,7 +22,9 @@ export function TradeBar({ gid, name }: Props) {
   const t = useText();
   useUser();
   const kind = kindOf(gid);
+  const contracts = useIndices(kind === "index").data;
   const open = (tab: 0 | 1) => {
+    if (kind === "index" && contracts?.find((each) => each.indexGid === gid)?.transState !== 1) return toast(t.chart.notTradable, "warn");
     const to = ticketOf(gid, tab);
     if (requireLogin(to)) go(to);
   };
@@ -42,6 +46,16 @@ export function TradeBar({ gid, name }: Props) {
       )}
     </footer>
   );
+}
+
+// Which indices are traded; asked only where it matters.
+function useIndices(wanted: boolean) {
+  return useQuery({
+    queryKey: ["tradable indices"],
+    queryFn: () => call("/api/index/queryListIndex.do", {}),
+    enabled: wanted,
+    staleTime: 60_000,
+  });
 }
 
 /** The ticket of a symbol: stocks, bonds, Hong Kong and New York have one; indices and futures their own. */
