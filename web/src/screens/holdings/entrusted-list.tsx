@@ -65,7 +65,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
 }
 
 function Row({ row }: { readonly row: Position }) {
-  const { trade: t, funds } = useText();
+  const t = useText().trade;
   const today = useClock()?.day;
   const [asking, setAsking] = useState(false);
   const [seen, setSeen] = useState(false);
@@ -79,7 +79,7 @@ function Row({ row }: { readonly row: Position }) {
           </Link>
           <small>{when(row.buyOrderTime, today)}</small>
         </span>
-        <button type="button" className="r seeorder" aria-label={`${funds.seeOrder} ${row.stockName}`} onClick={() => setSeen(true)}>
+        <button type="button" className="r seeorder" onClick={() => setSeen(true)}>
           <b>{priceText(row.targetPrice ?? row.buyOrderPrice)}</b>
           <small>{t.statuses[row.status] ?? ""} ›</small>
         </button>

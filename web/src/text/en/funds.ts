@@ -162,7 +162,6 @@ export const funds: Same<typeof source> = {
   moneyHeld: "Money held",
   placedAt: "Placed",
   unfilled: "Unfilled",
-  seeOrder: "See the order",
   useSub: "Use a sub-account",
   events: "What happened",
   closedBy: (reason) => `Closed: ${reason}`,

@@ -166,7 +166,6 @@ export const funds = {
   moneyHeld: "占用资金",
   placedAt: "委托时间",
   unfilled: "未成交",
-  seeOrder: "查看委托",
   useSub: "用子账户下单",
   events: "经过",
   closedBy: (reason: string) => `平仓：${reason}`,

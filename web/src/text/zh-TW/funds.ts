@@ -168,7 +168,6 @@ export const funds: Same<typeof source> = {
   moneyHeld: "佔用資金",
   placedAt: "委託時間",
   unfilled: "未成交",
-  seeOrder: "查看委託",
   useSub: "用子帳戶下單",
   events: "經過",
   closedBy: (reason: string) => `平倉：${reason}`,
