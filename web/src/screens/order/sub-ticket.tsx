@@ -15,13 +15,15 @@ export function SubTicket({ gid, wanted }: { readonly gid: string; readonly want
   const [picked, setPicked] = useState(wanted);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} />;
-  const sub = query.data.find((each) => each.subaccountNumber === picked) ?? query.data[0];
-  if (!sub) return <EmptyState icon="holdings" text={t.noSub} note={t.noSubNote} action={t.apply} onAction={() => go("/funds")} />;
+  const sub = query.data.find((each) => each.subaccountNumber === (picked ?? query.data[0]?.subaccountNumber));
+  if (query.data.length === 0)
+    return <EmptyState icon="holdings" text={t.noSub} note={t.noSubNote} action={t.apply} onAction={() => go("/funds")} />;
   return (
     <>
       <label className="field sel subpick">
         <span className="sec t3">{t.sub}</span>
-        <select value={sub.subaccountNumber} onChange={(event) => setPicked(event.target.value)}>
+        <select value={sub?.subaccountNumber ?? ""} onChange={(event) => setPicked(event.target.value)}>
+          {!sub && <option value="">{t.pickSub}</option>}
           {query.data.map((each) => (
             <option key={each.id} value={each.subaccountNumber}>
               {t.subOption(each.subaccountNumber, amount(each.enabledTradingAmount))}
@@ -30,7 +32,11 @@ export function SubTicket({ gid, wanted }: { readonly gid: string; readonly want
         </select>
         <Icon name="down" size="s" />
       </label>
-      <BuyTicket key={gid + sub.subaccountNumber} gid={gid} startPrice={null} sub={sub} />
+      {sub ? (
+        <BuyTicket key={gid + sub.subaccountNumber} gid={gid} startPrice={null} sub={sub} />
+      ) : (
+        <EmptyState icon="holdings" text={t.pickSub} />
+      )}
     </>
   );
 }
