@@ -15,11 +15,14 @@ export interface Cross {
 const LONG_PRESS_MS = 300;
 const SLOP = 8;
 const PRICE_STEPS = 100;
+/** A browser sends mouse events after a touch; on a slow phone so late that the library takes them for a mouse that hovers. */
+const ECHO_MS = 2000;
+const MOUSE = ["mouseenter", "mouseover", "mousemove", "mousedown", "mouseup"] as const;
 
 /** Listens on the chart's box; `nextSub` is asked for by a tap on the lowest pane. */
 export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, nextSub: () => void): Cross & { stop: () => void } {
   const stop = new AbortController();
-  const state = { timer: 0, held: false, from: { x: 0, y: 0 }, at: null as { index: number; price: number } | null };
+  const state = { timer: 0, held: false, touchedAt: -ECHO_MS, from: { x: 0, y: 0 }, at: null as { index: number; price: number } | null };
   const hide = () => {
     state.at = null;
     chart.executeAction("onCrosshairChange", undefined as never);
@@ -46,6 +49,7 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
   };
   const touchStart = (event: TouchEvent) => {
     clearTimeout(state.timer);
+    state.touchedAt = performance.now();
     if (event.touches.length !== 1 || drawings.busy()) return;
     state.from = local(event.touches[0]!);
     state.timer = window.setTimeout(() => {
@@ -63,10 +67,14 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
   };
   const touchEnd = () => {
     clearTimeout(state.timer);
+    state.touchedAt = performance.now();
     if (!state.held) return;
     state.held = false;
     // The library hears of the release too and would leave its own crosshair.
     setTimeout(hide);
+  };
+  const echo = (event: Event) => {
+    if (performance.now() - state.touchedAt < ECHO_MS) event.stopImmediatePropagation();
   };
   const tapped = (event: MouseEvent) => {
     const lowest = chart.getIndicators().findLast(({ paneId }) => paneId !== MAIN_PANE);
@@ -103,6 +111,7 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
   box.addEventListener("touchmove", touchMove, { ...on, passive: false });
   box.addEventListener("touchend", touchEnd, on);
   box.addEventListener("touchcancel", touchEnd, on);
+  for (const name of MOUSE) box.addEventListener(name, echo, on);
   box.addEventListener("click", tapped, on);
   box.addEventListener("keydown", key, on);
   box.addEventListener("blur", hide, { signal: stop.signal });
