@@ -2,13 +2,13 @@
 import { symbols, type Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, bytes, FORM, stranger, type Answer } from "./abuse-wire.ts";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { newcomer, type Person } from "./people.ts";
 
 let server: TestServer;
 let ann: Person;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
 });
 afterAll(() => server.close());
@@ -140,7 +140,7 @@ describe("origins and proxies", () => {
   });
 
   test("without a trusted proxy no header counts as an address", async () => {
-    const plain = await testServer();
+    const plain = await testServer(SHORT);
     const check = (n: number) =>
       ask(plain, {
         path: "/api/user/checkPhone.do",
@@ -159,14 +159,14 @@ describe("the log", () => {
     const lines: string[] = [];
     const before = log[symbols.streamSym];
     log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
-    await server.running.world.db.query("alter table watch_option rename to watch_option_away");
+    await server.running.world.db.query("alter table watch_item rename to watch_item_away");
     const secret = "PLANTED_secret";
     const reply = await ask(server, {
       path: `/user/addOption.do?x=${secret}%0a%7b%22level%22:60%7d%1b[31m`,
       headers: { ...FORM, ...mine(), "user-agent": secret, cookie: `a=${secret}`, "x-request-id": `${secret}"`, "request-id": secret },
       body: "code=600519",
     });
-    await server.running.world.db.query("alter table watch_option_away rename to watch_option");
+    await server.running.world.db.query("alter table watch_item_away rename to watch_item");
     log[symbols.streamSym] = before;
     const { data, msg } = JSON.parse(reply.text) as { data: { requestId: string }; msg: string };
     expect([reply.http, msg, Object.keys(data)]).toEqual([200, "系统繁忙，请稍后再试", ["requestId"]]);

@@ -82,7 +82,8 @@ export function openDesk(market: Market, { mode, rateOf }: Sources): NewsProvide
 // The results of a day cost a second or two, so days before the last one are told from their closes.
 function closeOfPast(market: Market, day: Day): NewsItem {
   const { prices, counts } = closesOn(market.results.chain, day);
-  const scene = { day, xt: xtOfStep(day, CLOSE_SUMMARY), stocks: market.results.stocks, indices: indexCloses(market, LEADING, day) };
+  const stocks = thoseOf(market.results.stocks, prices);
+  const scene = { day, xt: xtOfStep(day, CLOSE_SUMMARY), stocks, indices: indexCloses(market, LEADING, day) };
   return pastClose({ ...scene, facts: prices, counts });
 }
 
@@ -119,8 +120,9 @@ function opening(market: Market): NewsItem {
   const facts = results.facts();
   const last = Int32Array.from(facts.prevClose, (before, i) => open[i] || before);
   const indices = leadersBy(market, (quote) => quote.open);
-  const scene = { day, indices, xt: xtOfStep(day, OPEN_SUMMARY), stocks: results.stocks, facts: { ...facts, last } };
-  return summary({ ...scene, counts: countsOf(results.stocks, scene.facts) }, "open");
+  const stocks = thoseOf(results.stocks, facts);
+  const scene = { day, indices, xt: xtOfStep(day, OPEN_SUMMARY), stocks, facts: { ...facts, last } };
+  return summary({ ...scene, counts: countsOf(stocks, scene.facts) }, "open");
 }
 
 function atClose({ results: { chain } }: Market, scene: LimitScene): readonly NewsItem[] {
@@ -146,7 +148,13 @@ async function evening(market: Market, day: Day): Promise<readonly NewsItem[]> {
 }
 
 function sceneOf({ results }: Market, day: Day, xt: number, facts: DayFacts, indices: readonly IndexFact[]): LimitScene {
-  return { day, xt, facts, indices, stocks: results.stocks, counts: countsOf(results.stocks, facts) };
+  const stocks = thoseOf(results.stocks, facts);
+  return { day, xt, facts, indices, stocks, counts: countsOf(stocks, facts) };
+}
+
+// Shares that were listed after a day's facts had been gathered stand at the end of the list and are no part of that day.
+function thoseOf<T>(stocks: readonly T[], { amount }: Pick<DayFacts, "amount">): readonly T[] {
+  return stocks.length === amount.length ? stocks : stocks.slice(0, amount.length);
 }
 
 function leading(market: Market): readonly IndexFact[] {
