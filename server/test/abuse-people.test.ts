@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personByPhone } from "../src/identity/people.ts";
 import { calls, fieldsOf, rightFields, type Call } from "./abuse-values.ts";
 import { ask, each, FORM, stateOf, stranger } from "./abuse-wire.ts";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "./market-people.ts";
 import { codeFor, from, login, newcomer, PASSWORD, TRADE_PASSWORD, upload, type Person } from "./people.ts";
 
@@ -19,7 +19,7 @@ let hers: Readonly<Record<string, string>>;
 let nobodys: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   [ann, bob] = [await funded(server, "13900000001", 1_000_000_00), await funded(server, "13900000002", 1_000_000_00)];
   stock = liquid(server);

@@ -3,13 +3,13 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "./abuse-values.ts";
 import { ask, each, expectQuiet, FORM, stateOf, stranger } from "./abuse-wire.ts";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { newcomer, type Person } from "./people.ts";
 
 let server: TestServer;
 let ann: Person;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
 });
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { addPerson } from "../src/identity/people.ts";
 import { addSession, endSession } from "../src/identity/sessions.ts";
 import { calls, fieldsOf, isOwnRefusal, rightFields, TRICKS, wrongValues, type Call } from "./abuse-values.ts";
 import { ask, each, expectQuiet, FORM, JSON_TYPE, stateOf, stranger, type Answer } from "./abuse-wire.ts";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, idOf, liquid, rowsOf } from "./market-people.ts";
 import { PASSWORD, type Person } from "./people.ts";
 
@@ -16,7 +16,7 @@ let tokens: readonly string[];
 let own: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000001", 1_000_000_00);
   const stock = liquid(server);

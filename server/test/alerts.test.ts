@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAlerts } from "../src/alerts/on-step.ts";
-import { testServer, type Sent, type TestServer } from "./harness.ts";
+import { type Sent, SHORT, type TestServer, testServer } from "./harness.ts";
 import { rowsOf } from "./market-people.ts";
 import { newcomer, type Person } from "./people.ts";
 
@@ -13,7 +13,7 @@ let bob: Person;
 let stocks: readonly Instrument[];
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await newcomer(server, "13900000061");
   bob = await newcomer(server, "13900000062");

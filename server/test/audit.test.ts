@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rollUpHouse } from "../src/accounts/house.ts";
 import { checkAccount } from "../src/audit/check-account.ts";
 import { openAuditor } from "../src/audit/round.ts";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, idOf, liquid } from "./market-people.ts";
 import type { Person } from "./people.ts";
 
@@ -14,7 +14,7 @@ let honest: Person;
 let struck: Person;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer(SHORT);
   await server.clockTo("2026-11-20 10:00:00");
   [honest, struck] = [await funded(server, "13900000901", 50_000_000), await funded(server, "13900000902", 50_000_000)];
   for (const person of [honest, struck]) {

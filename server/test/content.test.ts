@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMessage } from "../src/content/messages.ts";
 import { hashPassword } from "../src/identity/passwords.ts";
 import { addPerson, personByPhone } from "../src/identity/people.ts";
-import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
+import { FIRST_DAY, SHORT, type TestServer, testServer } from "./harness.ts";
 import { codeFor, login, newcomer, PASSWORD } from "./people.ts";
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" })));
+beforeAll(async () => (server = await testServer({ ...SHORT, TRUST_PROXY: "1" })));
 afterAll(() => server.close());
 
 test("the site names itself a simulation, gives the demo's invitation and the exchange's clock", async () => {
@@ -78,7 +78,7 @@ test("in the demo a captcha takes the place of SMS code and invitation", async (
 
 describe("without DEMO=1", () => {
   let plain: TestServer;
-  beforeAll(async () => (plain = await testServer({ DEMO: "0", TRUST_PROXY: "1" })));
+  beforeAll(async () => (plain = await testServer({ ...SHORT, DEMO: "0", TRUST_PROXY: "1" })));
   afterAll(() => plain.close());
 
   test("there is no demo login, no sample identity, no paying helper, no captcha registration, no shown invitation", async () => {
@@ -97,7 +97,7 @@ describe("without DEMO=1", () => {
   });
 
   test("addresses of a proxy that is not trusted do not get around the limit of codes", async () => {
-    const untrusting = await testServer();
+    const untrusting = await testServer(SHORT);
     const replies = [];
     for (let n = 10; n < 31; n++) replies.push(await codeFor(untrusting, `139000000${n}`));
     expect(replies.slice(0, 20).every((each) => /^\d{6}$/.test(each))).toBe(true);

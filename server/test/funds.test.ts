@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../src/audit/check-account.ts";
 import { reviewDue } from "../src/review.ts";
-import { testServer, type Sent, type TestServer } from "./harness.ts";
+import { type Sent, SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "./market-people.ts";
 import type { Person } from "./people.ts";
 
@@ -12,7 +12,7 @@ let bob: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000701", 10_000_000);
   bob = await funded(server, "13900000702", 10_000_000);

@@ -1,6 +1,6 @@
 /** Registering, logging in and passwords, as a phone and as an intruder would (spec/4-calls.md 2.1). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { codeFor, login, newcomer, PASSWORD, register, type Person } from "./people.ts";
 
 let server: TestServer;
@@ -8,7 +8,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
   bob = await newcomer(server, "13900000002");
 });

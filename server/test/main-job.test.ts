@@ -1,12 +1,12 @@
 /** The main job over the wire, form-encoded as old clients send it: from the first call to the sold position. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { upload } from "./people.ts";
 
 let server: TestServer;
 let token = "";
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer(SHORT);
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { depositBySn } from "../src/money/deposits.ts";
 import { finishDueDeposits } from "../src/money/finish-deposits.ts";
 import { receiveCallback } from "../src/money/pay-deposit.ts";
 import { seedDemo } from "../src/demo-account.ts";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, type TestServer, testServer } from "./harness.ts";
 import { newcomer, prove, TRADE_PASSWORD, type Person } from "./people.ts";
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
   bob = await newcomer(server, "13900000002");
   await server.call("/user/insertWithPwd.do", { withPwd: TRADE_PASSWORD }, ann.as);

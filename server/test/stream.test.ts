@@ -1,12 +1,12 @@
 /** Push: what a phone hears, in which form, and what it may not hear. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
-import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
+import { FIRST_DAY, SHORT, type TestServer, testServer } from "./harness.ts";
 
 let server: TestServer;
 const open: WebSocket[] = [];
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer(SHORT);
 });
 afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
 afterAll(() => server.close());

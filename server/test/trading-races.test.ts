@@ -1,6 +1,6 @@
 /** Two of everything at once: money, sales, keys. Each race has a control, the naive version, which must lose it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type Reply, type Sent, type TestServer } from "./harness.ts";
+import { type Reply, type Sent, SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "./market-people.ts";
 import type { Person } from "./people.ts";
 
@@ -11,7 +11,7 @@ let cat: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   stock = liquid(server);
   ann = await funded(server, "13900000021", 1_000_000_00);

@@ -2,7 +2,7 @@
 import type { Print } from "@hongpan/core/rules/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../src/serve.ts";
-import { testServer, type Sent, type TestServer } from "./harness.ts";
+import { type Sent, SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "./market-people.ts";
 import type { Person } from "./people.ts";
 
@@ -12,7 +12,7 @@ let bob: Person;
 let stocks: readonly Stock[];
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000031", 100_000_000_00);
   bob = await funded(server, "13900000032", 100_000_000_00);

@@ -1,7 +1,7 @@
 /** Orders, positions and the money behind them, form-encoded as old clients send them (spec/4-calls.md 2.5, 3). */
 import type { Book } from "@hongpan/core/rules/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type Sent, type TestServer } from "./harness.ts";
+import { type Sent, SHORT, type TestServer, testServer } from "./harness.ts";
 import { funded, liquid, rowsOf, walked, type Stock } from "./market-people.ts";
 import type { Person } from "./people.ts";
 
@@ -11,7 +11,7 @@ let bob: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000011", 1_000_000_00);
   bob = await funded(server, "13900000012", 10_000_00);
