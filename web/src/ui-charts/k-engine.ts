@@ -70,6 +70,8 @@ export function openKChart(box: HTMLElement, lang: string, listener: KListener):
     layout: { barSpaceLimit: { min: width / BARS_IN_SIGHT.most, max: width / BARS_IN_SIGHT.least } },
   });
   if (!chart) throw new Error("no canvas");
+  // The box around it takes the focus; the library's own place in the order of tabs would be the page's first.
+  chart.getDom()?.setAttribute("tabindex", "-1");
   const shown: Shown = { gid: "", period: "day", adjustment: 1, bars: [] };
   const state = { hollow: true, signature: "" };
   let told: Candle | null = null;

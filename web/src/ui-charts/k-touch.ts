@@ -19,10 +19,19 @@ const PRICE_STEPS = 100;
 const ECHO_MS = 2000;
 const MOUSE = ["mouseenter", "mouseover", "mousemove", "mousedown", "mouseup"] as const;
 
+/** Whose a touch is: not known yet, the page's (a vertical pan), the library's, or held for the crosshair. */
+type Way = "open" | "page" | "chart" | "held";
+
 /** Listens on the chart's box; `nextSub` is asked for by a tap on the lowest pane. */
 export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, nextSub: () => void): Cross & { stop: () => void } {
   const stop = new AbortController();
-  const state = { timer: 0, held: false, touchedAt: -ECHO_MS, from: { x: 0, y: 0 }, at: null as { index: number; price: number } | null };
+  const state = {
+    timer: 0,
+    way: "chart" as Way,
+    touchedAt: -ECHO_MS,
+    from: { x: 0, y: 0 },
+    at: null as { index: number; price: number } | null,
+  };
   const hide = () => {
     state.at = null;
     chart.executeAction("onCrosshairChange", undefined as never);
@@ -48,30 +57,44 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
     placeAt(index, free && state.at ? state.at.price + (height / PRICE_STEPS) * prices : data[index]!.close);
   };
   const touchStart = (event: TouchEvent) => {
+    if (!event.isTrusted) return;
     clearTimeout(state.timer);
     state.touchedAt = performance.now();
-    if (event.touches.length !== 1 || drawings.busy()) return;
-    state.from = local(event.touches[0]!);
+    state.way = event.touches.length === 1 && !drawings.busy() ? "open" : "chart";
+    if (state.way === "chart") return;
+    const touch = event.touches[0]!;
+    state.from = local(touch);
     state.timer = window.setTimeout(() => {
-      state.held = true;
+      state.way = "held";
+      letGo(chart, touch);
       place(state.from.x, state.from.y);
     }, LONG_PRESS_MS);
   };
   const touchMove = (event: TouchEvent) => {
-    const at = local(event.touches[0]!);
-    if (state.held) {
+    const touch = event.touches[0];
+    if (!event.isTrusted || !touch) return;
+    const at = local(touch);
+    const [x, y] = [Math.abs(at.x - state.from.x), Math.abs(at.y - state.from.y)];
+    if (state.way === "open" && Math.hypot(x, y) > SLOP) {
+      clearTimeout(state.timer);
+      // A vertical pan belongs to the page, which has none under a chart on the whole screen.
+      state.way = y > x && !box.closest("dialog") ? "page" : "chart";
+      if (state.way === "page") letGo(chart, touch);
+    }
+    if (state.way === "held") {
       event.preventDefault();
-      event.stopImmediatePropagation();
       place(at.x, at.y);
-    } else if (Math.hypot(at.x - state.from.x, at.y - state.from.y) > SLOP) clearTimeout(state.timer);
+    }
+    // Until it is known whose the touch is the library does not take it.
+    if (state.way !== "chart") event.stopImmediatePropagation();
   };
-  const touchEnd = () => {
+  const touchEnd = (event: Event) => {
+    if (!event.isTrusted) return;
     clearTimeout(state.timer);
     state.touchedAt = performance.now();
-    if (!state.held) return;
-    state.held = false;
-    // The library hears of the release too and would leave its own crosshair.
-    setTimeout(hide);
+    if (state.way === "held") hide();
+    if (state.way === "held" && event.cancelable) event.preventDefault();
+    state.way = "chart";
   };
   const echo = (event: Event) => {
     if (performance.now() - state.touchedAt < ECHO_MS) event.stopImmediatePropagation();
@@ -124,4 +147,17 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
       stop.abort();
     },
   };
+}
+
+/** Makes the library believe that a finger has moved a little and left: no long press of its own, no tap, no pan. */
+function letGo(chart: Chart, { identifier, clientX, clientY, pageX, pageY }: Touch): void {
+  const target = chart.getDom()?.querySelector("canvas");
+  const moved = { identifier, target, clientX, clientY: clientY + SLOP, pageX, pageY: pageY + SLOP };
+  chart.setScrollEnabled(false);
+  for (const [type, touches] of [
+    ["touchmove", [moved]],
+    ["touchend", []],
+  ] as const)
+    target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches, targetTouches: touches, changedTouches: [moved] }));
+  chart.setScrollEnabled(true);
 }
