@@ -32,7 +32,7 @@ export function StockPicker({ onPick }: { readonly onPick: (gid: string) => void
           {found.map((entry) => (
             <li key={entry.gid}>
               <button type="button" className="between pickrow" onClick={() => onPick(entry.gid)}>
-                <b className="nm">{entry.name}</b>
+                <b>{entry.name}</b>
                 <span className="cap t3">{codeOf(entry.gid)}</span>
               </button>
             </li>
