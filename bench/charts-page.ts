@@ -14,6 +14,7 @@ interface Reply {
 const box = document.querySelector<HTMLElement>("#box")!;
 let engine: KEngine | null = null;
 let alone: Chart | null = null;
+let push: (bar: KLineData) => void = () => {};
 
 // A frame after the one in which it was drawn: by then the pixels are there.
 const painted = () => new Promise<void>((settle) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settle))));
@@ -50,6 +51,7 @@ async function library(): Promise<number> {
             settle();
           });
       },
+      subscribeBar: ({ callback }) => (push = callback),
     });
     alone.setSymbol({ ticker: GID, pricePrecision: 2, volumePrecision: 0 });
     alone.setPeriod({ type: "day", span: 1 });
@@ -73,6 +75,14 @@ async function ticks(count: number, at: number): Promise<void> {
       today_min: 99,
       business_amount: 1e6 + i * 100,
     });
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** As many bars pushed into the library alone, one a frame. */
+async function ticksAlone(count: number, at: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    push({ timestamp: at, open: 100, high: 101, low: 99, close: 100 + (i % 7) / 100, volume: 1e4 + i });
     await new Promise(requestAnimationFrame);
   }
 }
@@ -116,6 +126,6 @@ function close(): void {
   [engine, alone] = [null, null];
 }
 
-const page = { ours, library, ticks, stream, pan, close };
+const page = { ours, library, ticks, ticksAlone, stream, pan, close };
 export type ChartsPage = typeof page;
 Object.assign(globalThis, { charts: page });

@@ -106,11 +106,17 @@ async function firstPaint(page: Page, session: CDPSession): Promise<Record<strin
 }
 
 async function tick(page: Page, session: CDPSession): Promise<Record<string, string>> {
-  await page.evaluate(() => charts.ours());
-  const before = await worked(session);
-  await page.evaluate(([count, at]) => charts.ticks(count!, at!), [TICKS, LAST_DAY]);
-  const cost = ((await worked(session)) - before) / TICKS;
-  return { "ms a tick": cost.toFixed(2), aim: "8" };
+  const cost = async (who: "ours" | "library") => {
+    await page.evaluate((name) => charts[name](), who);
+    const before = await worked(session);
+    const given = [TICKS, LAST_DAY] as const;
+    await (who === "ours"
+      ? page.evaluate(([count, at]) => charts.ticks(count, at), given)
+      : page.evaluate(([count, at]) => charts.ticksAlone(count, at), given));
+    return ((await worked(session)) - before) / TICKS;
+  };
+  const [library, ours] = [await cost("library"), await cost("ours")];
+  return { "ms a tick": ours.toFixed(2), "the library alone": library.toFixed(2), aim: "8" };
 }
 
 /** The longest task by the clock, beside that of a page with no chart: a busy machine stops both. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calcs, type Bar } from "./indicators.ts";
+import { calcs, reachOf, type Bar } from "./indicators.ts";
 
 const of = (...closes: number[]): Bar[] => closes.map((close) => ({ open: close, high: close + 1, low: close - 1, close, volume: 100 }));
 const last = (name: keyof typeof calcs, bars: readonly Bar[], params: readonly number[]) => calcs[name](bars, params).at(-1)!;
@@ -63,4 +63,15 @@ test("a market that stands still divides by nothing", () => {
   for (const [name, calc] of Object.entries(calcs))
     for (const row of calc(still, name === "BOLL" ? [20, 2] : [6, 12, 9]))
       for (const value of Object.values(row)) expect(value === undefined || Number.isFinite(value)).toBe(true);
+});
+
+test("the last row of an indicator with a window needs no bar before it", () => {
+  const bars = of(...Array.from({ length: 120 }, (_, i) => 100 + 9 * Math.sin(i / 5) + (i % 7)));
+  const params = { MA: [5, 60], VOL: [5, 10], BOLL: [20, 2], WR: [10, 6], BIAS: [6, 24], DMI: [14, 6] } as const;
+  for (const [name, given] of Object.entries(params) as [keyof typeof params, readonly number[]][]) {
+    const whole = last(name, bars, given);
+    const near = last(name, bars.slice(-reachOf(name, given)), given);
+    for (const [key, value] of Object.entries(whole)) expect(near[key]).toBeCloseTo(value!, 8);
+  }
+  expect(reachOf("MACD", [12, 26, 9])).toBe(0);
 });

@@ -83,6 +83,12 @@ export const calcs = {
   DMI: (bars, [n = 14, m = 6]) => directions(bars, n, m),
 } as const satisfies Readonly<Record<string, Calc>>;
 
+/** How many bars back the last row of an indicator looks; 0 when it looks back to the first. */
+export function reachOf(name: keyof typeof calcs, params: readonly number[]): number {
+  if (name === "DMI") return (params[0] ?? 0) + 2 * (params[1] ?? 0) + 1;
+  return name === "MA" || name === "VOL" || name === "BOLL" || name === "WR" || name === "BIAS" ? Math.max(...params) + 1 : 0;
+}
+
 /** DMI: sums of N bars of true range and of the moves beyond the bar before; ADX is their mean contrast of M bars. */
 function directions(bars: readonly Bar[], n: number, m: number): Row[] {
   const before = (i: number) => bars[Math.max(0, i - 1)]!;

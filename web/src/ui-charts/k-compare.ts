@@ -25,7 +25,7 @@ let version = 0;
 registerIndicator<object, unknown, number>({
   name: NAME,
   series: "price",
-  calc: (bars) => bars.map(() => ({})),
+  calc: () => [],
   draw: ({ ctx, chart, xAxis, yAxis }) => {
     const series = shown.get(chart);
     const points = pointsOf(chart);

@@ -5,10 +5,11 @@ import {
   type IndicatorCreateTooltipDataSourceParams,
   type IndicatorFigure,
   type IndicatorTemplate,
+  type KLineData,
   type TooltipLegend,
 } from "klinecharts";
 import { big } from "../ui/market-format.ts";
-import { calcs, type Row } from "./indicators.ts";
+import { calcs, reachOf, type Row } from "./indicators.ts";
 import type { IndicatorName } from "./k-settings.ts";
 import { readPalette } from "./palette.ts";
 
@@ -93,8 +94,29 @@ function templateOf(name: IndicatorName): IndicatorTemplate<Row, number> {
     shouldOhlc: false,
     shouldFormatBigNumber: name === "VOL" || name === "OBV",
     regenerateFigures: figuresOf,
-    calc: (data, { calcParams }) => calcs[name](data, calcParams),
+    calc: (data, indicator) => rowsOf(name, data, indicator),
   };
+}
+
+interface Known {
+  readonly first: KLineData | undefined;
+  readonly before: KLineData | undefined;
+  readonly params: readonly number[];
+}
+
+const known = new WeakMap<object, Known>();
+
+// A quote moves the last bar alone: what has a window is worked out anew for that one bar.
+function rowsOf(name: IndicatorName, data: KLineData[], indicator: { readonly calcParams: number[]; readonly result: Row[] }): Row[] {
+  const { calcParams: params, result } = indicator;
+  const old = known.get(indicator);
+  const now: Known = { first: data[0], before: data.at(-2), params };
+  known.set(indicator, now);
+  const reach = reachOf(name, params);
+  const same = old && old.first === now.first && old.before === now.before && old.params === params;
+  if (!same || reach === 0 || result.length !== data.length || data.length < reach) return calcs[name](data, params);
+  result[result.length - 1] = calcs[name](data.slice(-reach), params).at(-1)!;
+  return result;
 }
 
 const none: IndicatorFigure<Row>[] = [];

@@ -10,7 +10,7 @@ const SIZE = 13;
 registerIndicator<object, unknown, readonly Fill[]>({
   name: NAME,
   series: "price",
-  calc: (bars) => bars.map(() => ({})),
+  calc: () => [],
   draw: ({ ctx, chart, indicator, xAxis, yAxis }) => {
     const { from, to } = chart.getVisibleRange();
     const bars = chart.getDataList();
