@@ -117,6 +117,8 @@ describe("the K-line", () => {
     };
     await drag(0, -120);
     await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+    // The page rolls on for a moment.
+    await openDays();
     await page.evaluate(() => scrollTo(0, 0));
     await drag(120, 0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
