@@ -82,7 +82,9 @@ beforeAll(async () => {
   await trade("/user/addOrder.do", { ...order, stockId: stock.code, kind: "limit", targetPrice });
   await trade("/user/addOption.do", { code: stock.code });
   // Of this day: shares are newly listed, and names change with ex-dates.
-  names = [...market.all.map(({ name }) => name), "红演示"].toSorted((a, b) => b.length - a.length);
+  names = [...market.all.flatMap(({ name, plainName }) => (plainName ? [name, plainName] : [name])), "红演示"].toSorted(
+    (a, b) => b.length - a.length,
+  );
 });
 afterAll(() => server.close());
 
