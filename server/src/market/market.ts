@@ -227,7 +227,7 @@ function stockQuote(id: number, i: number, day: MarketDay): Quote {
   return {
     id,
     step: day.step(),
-    atXt: xtOfStep(day.day, Math.max(0, day.step())),
+    atXt: instantOf(day),
     last: day.last[i]!,
     prevClose: plan.prevClose,
     open: day.open[i]!,
@@ -241,6 +241,15 @@ function stockQuote(id: number, i: number, day: MarketDay): Quote {
     halted: day.halted(i),
     free: plan.free,
   };
+}
+
+// Lists ask for thousands of quotes of the same step.
+let stamp = { day: "", step: 0, xt: 0 };
+
+function instantOf(day: MarketDay): number {
+  const step = Math.max(0, day.step());
+  if (stamp.step !== step || stamp.day !== day.day) stamp = { day: day.day, step, xt: xtOfStep(day.day, step) };
+  return stamp.xt;
 }
 
 // Before 09:15 and on closed days the last trading day is shown, as it closed.
