@@ -1,5 +1,6 @@
 /** Every area of the wire with its handlers, one line each. */
 import { alertCalls } from "@hongpan/core/contract/alerts.ts";
+import { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
 import { detailCalls } from "@hongpan/core/contract/detail.ts";
@@ -27,6 +28,7 @@ import { foreignRoutes } from "./market/foreign/routes.ts";
 import { mountEastmoney } from "./market/eastmoney.ts";
 import { marketListRoutes } from "./market/list-routes.ts";
 import { resultsRoutes } from "./market/results/routes.ts";
+import { blockRoutes } from "./market/block-listings.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { proofRoutes } from "./market/proof-routes.ts";
 import { newsRoutes } from "./market/news/routes.ts";
@@ -55,6 +57,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, tradingCalls, tradingRoutes(world));
   mount(app, door, watchCalls, watchRoutes(world));
   mount(app, door, alertCalls, alertRoutes(world));
+  mount(app, door, blockCalls, blockRoutes(world));
   mount(app, door, fundsCalls, fundsRoutes(world));
   mount(app, door, houseCalls, houseRoutes(world));
   if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));

@@ -57,6 +57,7 @@ export const MARKET_CALLS: readonly Asked[] = [
   ...["up", "down", "broken"].map((type): Asked => ["/api/stock/getztb.do", { type }]),
   ["/api/stock/getVipByCode.do", { code: "600519" }],
   ["/api/stock/getStop.do", {}],
+  ["/api/stock/getDzList.do", {}],
   ["/api/market/newHighs.do", { days: 60 }],
 ];
 

@@ -1,5 +1,6 @@
 /** The whole wire contract: path -> endpoint. */
 import { alertCalls } from "./alerts.ts";
+import { blockCalls } from "./blocks.ts";
 import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
 import { detailCalls } from "./detail.ts";
@@ -19,6 +20,7 @@ import { watchCalls } from "./watch.ts";
 
 export const wire = {
   ...alertCalls,
+  ...blockCalls,
   ...clockCalls,
   ...contentCalls,
   ...detailCalls,
