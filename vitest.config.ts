@@ -14,7 +14,8 @@ export default defineConfig({
           name: "server",
           include: ["server/test/**/*.test.ts", "server/src/**/*.test.ts"],
           globalSetup: ["server/test/database.ts"],
-          maxWorkers: 2,
+          // They wait for sockets and the database as much as they reckon.
+          maxWorkers: 3,
           ...slow,
         },
       },
