@@ -72,13 +72,12 @@ function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<strin
 function firstHit(world: World, instrument: Instrument, quote: Quote, { alert, seenDay, seen }: AlertWatch, step: number): Print | null {
   const line = quote.open > 0 ? waitingLine(alert, quote, seenDay) : null;
   if (!line || !reaches(line, line.way === 1 ? quote.high : quote.low)) return null;
-  return firingPrint(line, tapeOf(world, instrument, quote, seen + 1, step), seen);
+  return firingPrint(line, tapeOf(world, instrument, seen + 1, step), seen);
 }
 
-// An index has no prints of its own: its level is looked at, at each step.
-function tapeOf(world: World, { id, kind }: Instrument, quote: Quote, from: number, to: number): readonly Print[] {
-  if (kind === "index") return [{ step: to, price: quote.last, shares: 0, side: 0 }];
-  return world.market.prints(id, from, to);
+// An index has no prints of its own: each level that it showed counts as one.
+function tapeOf({ market }: World, { id, kind }: Instrument, from: number, to: number): readonly Print[] {
+  return kind === "index" ? market.levels(id, from, to) : market.prints(id, from, to);
 }
 
 async function fire(world: World, userId: number, hits: readonly Hit[]): Promise<void> {

@@ -1,13 +1,12 @@
 /** Indices in the words of the wire: as a quote and as what index orders trade (spec/4-calls.md 2.4). */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
+import { depositAmtOf } from "@hongpan/core/rules/terms.ts";
 import type { Market } from "./market.ts";
 import { changeOf, changePercent, price, round2 } from "./quote-fields.ts";
 import { quoteNow } from "./sheet.ts";
 
-/** Yuan that a point of one lot is worth, its fee a lot and side, and how many lots an order has (spec/3-decisions.md 4, seeded values). */
-const EACH_POINT = 10;
-const FEE = 10;
-const LOTS = { min: 1, max: 100 } as const;
 const ON_THE_HOME_PAGE: readonly string[] = ["sh000001", "sz399001", "sz399006"];
 
 /** The A-share indices. */
@@ -34,6 +33,7 @@ export function indexRow(market: Market, instrument: Instrument) {
 /** An index as a product; one lot at leverage 1 is worth its points at the previous close. */
 export function indexProduct(market: Market, instrument: Instrument, watched: boolean) {
   const row = indexRow(market, instrument);
+  const eachPoint = yuan(INDEX_SETTINGS.eachPoint);
   return {
     id: instrument.id,
     indexName: instrument.name,
@@ -42,12 +42,12 @@ export function indexProduct(market: Market, instrument: Instrument, watched: bo
     homeShow: ON_THE_HOME_PAGE.includes(instrument.gid) ? 1 : 0,
     listShow: 1,
     transState: 1,
-    depositAmt: Math.ceil(row.preclose_px * EACH_POINT),
-    transFee: FEE,
-    eachPoint: EACH_POINT,
-    minNum: LOTS.min,
-    maxNum: LOTS.max,
-    tDesc: `每点 ${EACH_POINT} 元，T+0`,
+    depositAmt: depositAmtOf(eachPoint, quoteNow(market, instrument.id).prevClose),
+    transFee: yuan(INDEX_SETTINGS.transFee),
+    eachPoint,
+    minNum: INDEX_SETTINGS.minNum,
+    maxNum: INDEX_SETTINGS.maxNum,
+    tDesc: `每点 ${eachPoint} 元，T+0`,
     currentPoint: row.nowPrice,
     floatPoint: row.increase,
     floatRate: row.increaseRate,

@@ -1,6 +1,7 @@
 /** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
 import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
+import { depositAmtOf } from "@hongpan/core/rules/terms.ts";
 import type { Book, Level, Quote } from "@hongpan/core/rules/tape.ts";
 
 const PLATES = { main: "", chinext: "创业", star: "科创", bse: "北交" } as const;
@@ -45,11 +46,9 @@ export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
   };
 }
 
-/** The value of one lot of a contract at leverage 1: unit x previous settlement, rounded up to 1, in its currency; 0 for anything else. */
+/** depositAmt of a contract; 0 for anything else. */
 export function depositOf({ kind, foreign }: Instrument, prevClose: Price): number {
-  if (kind !== "futures" || !foreign) return 0;
-  // In ten-thousandths, so that a value that is whole is not rounded up again.
-  return Math.ceil((foreign.unit * prevClose) / 10_000);
+  return kind === "futures" && foreign ? depositAmtOf(foreign.unit, prevClose) : 0;
 }
 
 /** The fields that change with the tape, without the book. */

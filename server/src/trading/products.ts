@@ -4,7 +4,7 @@ import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import { isOpenAt } from "@hongpan/core/rules/foreign-sessions.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import { isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { isContinuous, phaseAt } from "@hongpan/core/rules/sessions.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "@hongpan/core/rules/settings.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms.ts";
@@ -39,11 +39,6 @@ function futuresTerms(world: World, instrument: Instrument): Terms {
   });
 }
 
-/** Yuan for one of a coin, in 1/10,000, as fixed last. */
-export function rateOf(world: World, coin: Terms["coin"]): number {
-  return Math.round(rateNow(world, coin) * RATE_SCALE);
-}
-
 /** Whether an instrument's own session takes trades at `xt`. */
 export function isOpenNow(world: World, instrument: Instrument, xt: number): boolean {
   return instrument.foreign ? isOpenAt(instrument.foreign.hours, xt, world.config.clock) : isContinuous(phaseAt(xt));
@@ -54,12 +49,6 @@ export function momentOf({ market, clock }: World, instrument: Instrument | unde
   const { xt } = clock.now();
   if (!instrument || !market.foreign.has(instrument.id)) return { day: market.day(), step: market.step(), xt };
   return { day: market.foreign.day(instrument.id), step: market.quote(instrument.id).step, xt };
-}
-
-/** The same, as an instant of the tape: the end of the last step. */
-export function tapeMomentOf(world: World, instrument: Instrument): Moment {
-  const { day, step } = momentOf(world, instrument);
-  return { day, step, xt: xtOfStep(day, step) };
 }
 
 /** Prints of the steps from..to, those after hours too; an index has none, so each level that it showed stands for one. */

@@ -6,11 +6,10 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { stamp } from "../candle-fields.ts";
 import type { Market } from "../market.ts";
+import { FUTURES_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import { depositOf } from "../quote-fields.ts";
 
 const HOME: ReadonlySet<string> = new Set(["hf_IF", "hf_CL", "hf_GC", "hf_HSI", "hf_NQ", "hf_XAU"]);
-const MIN_LOTS = 1;
-const MAX_LOTS = 100;
 const TRANS_STATE = 1;
 
 /** The contract that a code or gid names: hf_GC, or GC alone. */
@@ -33,8 +32,8 @@ export function futuresRow(market: Market, contract: Contract, rate: number, mod
     coinCode: coin,
     coinRate: rate,
     depositAmt: depositOf(instrument, market.quote(instrument.id).prevClose),
-    minNum: MIN_LOTS,
-    maxNum: MAX_LOTS,
+    minNum: FUTURES_SETTINGS.minNum,
+    maxNum: FUTURES_SETTINGS.maxNum,
     nowPrice: quoted(market.quote(instrument.id).last),
     transFee,
     ...windowsOf(hours, day, mode),
