@@ -14,14 +14,14 @@ export interface Fees {
 
 export const NO_FEES: Fees = { commission: 0, duty: 0, transfer: 0, spread: 0 };
 
-/** Fees of an opening order's filled `value`; 买跌 opens with a sale, so it pays the stamp duty here. */
-export function openingFees(value: Fen, direction: Direction, settings: StockSettings): Fees {
+/** Fees of an opening order's filled `value`; 买跌 opens with a sale, so it pays the stamp duty here. `spreadRate` is the order's own. */
+export function openingFees(value: Fen, direction: Direction, settings: StockSettings, spreadRate: Ppm = 0): Fees {
   if (value === 0) return NO_FEES;
   return {
     commission: Math.max(settings.buyFeeMin, half(value, settings.buyFee)),
     duty: direction === -1 ? half(value, settings.dutyFee) : 0,
     transfer: half(value, settings.transferFee),
-    spread: half(value, settings.spreadRate),
+    spread: half(value, spreadRate),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Day } from "./calendar.ts";
 import type { Fen, Ppm } from "./money.ts";
+import type { SpreadBand } from "./spread.ts";
 
 export interface StockSettings {
   readonly from: Day;
@@ -19,22 +20,30 @@ export interface StockSettings {
   readonly transferFee: Ppm;
   /** Holding fee a night on the financed amount. */
   readonly stayFee: Ppm;
-  /** Spread fee of the opening; there are no bands at first. */
-  readonly spreadRate: Ppm;
+  /** Spread fee of an opening: the highest band that it falls into (rules/spread.ts); there are none at first. */
+  readonly spreadBands: readonly SpreadBand[];
   readonly buyMinNum: number;
   readonly buyMaxNum: number;
   readonly buyMinAmt: Fen;
   /** Largest part of the available money that one order may take; 1,000,000 is no limit. */
   readonly buyMaxAmtPercent: Ppm;
-  /** At most `buySameNums` orders of one stock in `buySameTimes` minutes; 0 is off. So are the four below. */
+  /** At most `buySameNums` openings of one stock in `buySameTimes` minutes; 0 minutes is off. */
   readonly buySameTimes: number;
   readonly buySameNums: number;
+  /** At most `buyNumLots` lots of 100 shares opened in `buyNumTimes` minutes; 0 minutes is off. */
   readonly buyNumTimes: number;
   readonly buyNumLots: number;
+  /** Minutes after its opening in which a position is not sold; 0 is off. */
   readonly cantSellTimes: number;
+  /** Largest move over `stockDays` trading days, today's included; 0 is off. */
   readonly stockDays: number;
-  readonly stockRate: number;
+  readonly stockRate: Ppm;
+  /** Nights after which a position is closed at the next chance; 0 is off. */
   readonly stayMaxDays: number;
+  /** Largest move of the day at which main board, ChiNext (创) and STAR (科) are still opened; at the board's own limit there is no rule. */
+  readonly creaseMaxPercent: Ppm;
+  readonly cyCreaseMaxPercent: Ppm;
+  readonly kcCreaseMaxPercent: Ppm;
   readonly vipQcMaxAmt: Fen;
   readonly chargeMinAmt: Fen;
   readonly withMinAmt: Fen;
@@ -47,7 +56,8 @@ export interface StockSettings {
   readonly maxOpen: number;
 }
 
-const ROWS: readonly StockSettings[] = [
+/** The rows of this version. */
+export const STOCK_SETTINGS: readonly StockSettings[] = [
   {
     from: "1990-12-19",
     levers: [1, 2, 3, 5, 10, 20, 30],
@@ -58,7 +68,7 @@ const ROWS: readonly StockSettings[] = [
     dutyFee: 500,
     transferFee: 10,
     stayFee: 220,
-    spreadRate: 0,
+    spreadBands: [],
     buyMinNum: 100,
     buyMaxNum: 100_000,
     buyMinAmt: 100_00,
@@ -71,6 +81,9 @@ const ROWS: readonly StockSettings[] = [
     stockDays: 0,
     stockRate: 0,
     stayMaxDays: 0,
+    creaseMaxPercent: 100_000,
+    cyCreaseMaxPercent: 200_000,
+    kcCreaseMaxPercent: 200_000,
     vipQcMaxAmt: 10_000_00,
     chargeMinAmt: 1000_00,
     withMinAmt: 1000_00,
@@ -82,9 +95,9 @@ const ROWS: readonly StockSettings[] = [
   },
 ];
 
-/** The settings in force on `day`. */
-export function settingsOn(day: Day): StockSettings {
-  return ROWS.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest), ROWS[0]!);
+/** The settings in force on `day`; of other rows only for a server that was given some (`World.settings`). */
+export function settingsOn(day: Day, rows: readonly StockSettings[] = STOCK_SETTINGS): StockSettings {
+  return rows.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest), rows[0]!);
 }
 
 /** Names the rows that a fill was made under, so that it can be recomputed. */
