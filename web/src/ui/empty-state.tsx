@@ -20,7 +20,7 @@ export function EmptyState({ icon = "list", text, note, action, onAction }: Prop
       <span>{text}</span>
       {note && <span className="sec t3">{note}</span>}
       {action && (
-        <Button kind="soft" small {...(onAction ? { onClick: onAction } : {})}>
+        <Button kind="ghost" small {...(onAction ? { onClick: onAction } : {})}>
           {action}
         </Button>
       )}

@@ -21,7 +21,9 @@ export default function ProofScreen() {
       {gid === null ? <ProofPanel /> : <ProofPanel gid={gid} />}
       <p className="cap t3">{t.terminal}</p>
       <code>
-        npm run market:verify -- --day {"<yyyy-MM-dd>"} --url {location.origin}
+        <span>npm run market:verify -- </span>
+        <span>--day {"<yyyy-MM-dd>"} </span>
+        <span>--url {location.origin}</span>
       </code>
     </main>
   );
