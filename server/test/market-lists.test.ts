@@ -14,6 +14,31 @@ type Row = Readonly<Record<string, string | number>>;
 const sorted = async (sort: string, asc = 0, node = "hs_a", pageSize = 100) =>
   (await server.call("/api/stock/getStockSort.do", { sort, asc, node, pageSize })).data as unknown as Row[];
 
+describe("the day in small lines", () => {
+  const GIDS = ["sh600519", "sz300750", "sh000001", "hk00700", "usAAPL", "hf_IF", "XAUUSD", "hkHSI"];
+  const lines = async (gids: readonly string[]) => (await server.call("/api/market/lines.do", { gids: gids.join(",") })).data;
+
+  test("are every fifth minute of the minute line and the price now, against the previous close", async () => {
+    await server.clockTo(`${FIRST_DAY} 10:12:30`);
+    const rows = await lines([...GIDS, "sh600519", "nothing", "__proto__"]);
+    expect(rows.map(({ gid }) => gid)).toEqual(GIDS);
+    for (const { gid, slots, points } of rows) {
+      const { price, preClose } = (await server.call("/api/realTime/findStock.do", { stockCode: gid })).data;
+      // 42 minutes are over: the opening and 5, 10 ... 40 of them, and the one that runs.
+      expect([gid, slots, points.length]).toEqual([gid, 49, 10]);
+      const shown = [...price.filter((_, minute) => minute % 5 === 0 && minute <= 40), price.at(-1)!];
+      shown.forEach((each, at) => expect(points[at]! / 1e5, gid).toBeCloseTo(each / preClose - 1, 4));
+    }
+  });
+
+  test("end with the close, and no more than sixty are given", async () => {
+    const some = server.running.world.market.all.slice(0, 70).map(({ gid }) => gid);
+    expect((await lines(some)).map(({ gid }) => gid)).toEqual(some.slice(0, 60));
+    expect(await server.call("/api/market/lines.do", { gids: "sh600519,".repeat(300) })).toMatchObject({ status: 2 });
+    expect(await lines(["javascript:alert(1)", "%00", ""])).toEqual([]);
+  });
+});
+
 describe("rankings", () => {
   test.each(SORTS.split(" "))("by %s: falling, rising, and in the page what the list says", async (sort) => {
     const values = async (asc: number) => (await sorted(sort, asc)).map((row) => Number(row[sort]));

@@ -32,6 +32,19 @@ export const marketListCalls = {
     refusals: ["noSuchStock"],
     limit: { max: 600, windowMs: 60_000, per: "ip" },
   }),
+  /**
+   * The day so far of up to 60 symbols (gids separated by commas; more and unknown ones are left out), for small lines beside names: some 48
+   * points a day as the change since the previous close in 1/100,000, the last one now. `slots`: points of the whole day.
+   */
+  "/api/market/lines.do": endpoint({
+    summary: "多只品种的当日走势（约 48 点，相对昨收，单位十万分之一），一次取回",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ gids: text(1024) }),
+    data: Type.Array(Type.Object({ gid: S, slots: I, points: Type.Array(I) })),
+    refusals: [],
+    limit: { max: 240, windowMs: 60_000, per: "ip" },
+  }),
   "/api/market/boards.do": endpoint({
     summary: "行业与概念板块：kind=industry 或 concept，sort 为 changepercent、amount、turnoverratio、nmc、zhang、count",
     methods: BOTH,

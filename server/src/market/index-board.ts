@@ -7,6 +7,7 @@ import { minuteOf, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
 
@@ -45,6 +46,9 @@ export function createIndexBoard(stocks: readonly Instrument[], chain: Chain) {
       [...live.values()].filter((each) => move(each, day, step)).map((each) => each.index.instrument.id),
     quote: (id: number, day: MarketDay): Quote => quoteOf(live.get(id)!, day),
     bars: (id: number): readonly Bar[] => live.get(id)?.bars ?? [],
+    /** Levels at the end of each `stride`th minute that is over. */
+    closes: (id: number, stride: number): Price[] =>
+      (live.get(id)?.bars ?? []).flatMap((bar, minute, { length }) => (minute % stride === 0 && minute < length - 1 ? [bar.close] : [])),
   };
 }
 

@@ -3,6 +3,7 @@ import type { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
 import { done, refuse, type Handlers } from "../http.ts";
 import { pageOf } from "../page.ts";
 import { boardRow, boardRows, boardsOf, isBoardSort } from "./boards.ts";
+import { dayLines } from "./day-lines.ts";
 import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "./market.ts";
@@ -16,6 +17,7 @@ export function marketListRoutes({ market }: { readonly market: Market }): Handl
       return instrument ? done(ticksBefore(market, instrument, input.size ?? 60, input.before)) : refuse("noSuchStock");
     },
     "/api/market/list.do": ({ input }) => wholeList(market, input),
+    "/api/market/lines.do": ({ input }) => done(dayLines(market, input.gids)),
     "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
       if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
       return isBoardSort(sort) ? done(boardRows(market, kind, sort, asc === 1)) : refuse("noSuchSort");

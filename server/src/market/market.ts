@@ -1,6 +1,7 @@
 /** The simulated market of this server: today's walk, the chain of days behind it, and what both show. */
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
@@ -13,6 +14,7 @@ import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { breadthOf, type Breadth } from "./breadth.ts";
+import { thinned, type DayLine } from "./day-lines.ts";
 import { openForeignBoard, type ForeignBoard } from "./foreign/board.ts";
 import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
 import { createLevelTape } from "./foreign/level-tape.ts";
@@ -51,6 +53,8 @@ export interface Market {
   readonly afterHours: (id: number) => { readonly shares: number; readonly amount: Fen };
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
+  /** The running day in some 48 closes; those of shares are at hand, none is made from prints. */
+  readonly dayLine: (id: number) => DayLine;
   /** Price five traded minutes ago, the opening while there are none; 0 when it is not known. */
   readonly fiveAgo: (id: number) => Price;
   /** Mean shares a day of the last five days; 0 when not known. With `onlyKnown` nothing is worked out for it. */
@@ -144,6 +148,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   return withForeign(own, board);
 }
 
+const A_SHARE_LINE = thinned(MINUTES);
 const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 
 type Reader = Omit<HomeMarket, "openDay" | "advance" | "levels" | "all" | "listing" | "results">;
@@ -192,6 +197,11 @@ function reader(
       return { shares: today().afterShares[i] ?? 0, amount: Math.round(today().afterAmount[i] ?? 0) };
     },
     closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
+    dayLine: (id) => {
+      const i = placeOf(id);
+      const { stride, slots } = A_SHARE_LINE;
+      return { slots, closes: i === undefined ? indices.closes(id, stride) : closes.every(stride, i) };
+    },
     fiveAgo: (id) => {
       const i = placeOf(id);
       return i === undefined ? 0 : closes.fiveAgo(today(), i);

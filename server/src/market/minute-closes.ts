@@ -18,6 +18,12 @@ export function createMinuteCloses() {
       const minute = minuteOf(step);
       if (minute >= 0 && step === lastStepOf(minute)) rows[minute] = day.last.slice();
     },
+    /** What share `i` stood at when each `stride`th minute ended, the opening match first. */
+    every: (stride: number, i: number): Price[] => {
+      const closes: Price[] = [];
+      for (let minute = 0; minute < rows.length; minute += stride) closes.push(rows[minute]?.[i] ?? 0);
+      return closes;
+    },
     /** The price of share `i` five traded minutes before the day's present step; its opening while there are none. 0 before any print. */
     fiveAgo: (day: MarketDay, i: number): Price => {
       const step = day.step();

@@ -1,5 +1,5 @@
+import { useDayLine } from "../data/day-lines.ts";
 import { useIndices } from "../data/indices.ts";
-import { useMinutes } from "../data/minutes.ts";
 import { addressOf } from "../data/symbols.ts";
 import { Link } from "../shell/location.ts";
 import { amount, directionOf, percent, signed } from "../ui/format.ts";
@@ -7,7 +7,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Sparkline } from "../ui/sparkline.tsx";
 import "./index-cards.css";
 
-const MINUTES_A_DAY = 241;
+/** One percent in the points of a line. */
+const A_PERCENT = 1000;
 
 /** Indices side by side: value, change, the day so far. More than three scroll sideways. */
 export function IndexCards({
@@ -58,16 +59,16 @@ function IndexCard({ gid, name, value, change, rate }: Props) {
         {value === undefined ? <Skeleton width={72} height={12} /> : `${signed(change)} ${percent(rate)}`}
       </span>
       <span className="sp">
-        <Day gid={gid} base={value === undefined || change === undefined ? null : value - change} now={value} />
+        <Day gid={gid} rate={rate} />
       </span>
     </Link>
   );
 }
 
-function Day({ gid, base, now }: { readonly gid: string; readonly base: number | null; readonly now: number | undefined }) {
-  const minutes = useMinutes(gid, 1);
-  const past = minutes.data?.price ?? [];
-  const values = now === undefined ? past : [...past.slice(0, -1), now];
-  if (base === null || past.length === 0) return null;
-  return <Sparkline values={values} base={base} slots={MINUTES_A_DAY} />;
+// The last point is the level that the card shows.
+function Day({ gid, rate }: { readonly gid: string; readonly rate: number | undefined }) {
+  const line = useDayLine(gid);
+  if (!line || line.points.length === 0) return null;
+  const points = rate === undefined ? line.points : [...line.points.slice(0, -1), rate * A_PERCENT];
+  return <Sparkline values={points} base={0} slots={line.slots} />;
 }

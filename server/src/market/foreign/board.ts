@@ -5,7 +5,7 @@ import type { ForeignKeyOf } from "@hongpan/core/exchange/foreign/factors.ts";
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import { createForeignModel, type HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
 import { foreignPrintsOf, lastForeignPrint } from "@hongpan/core/exchange/foreign/prints.ts";
-import { stepOfSecond } from "@hongpan/core/exchange/foreign/shape.ts";
+import { STEPS_A_MINUTE, stepOfSecond } from "@hongpan/core/exchange/foreign/shape.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import { FOREIGN } from "@hongpan/core/rules/foreign-contracts.ts";
@@ -14,6 +14,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
+import { thinned, type DayLine } from "../day-lines.ts";
 import { openSession, walkTo, type Session } from "./session.ts";
 
 /** Day bars and minute days kept in memory. */
@@ -37,6 +38,7 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
   const sessions = new Map<number, Session>();
   const dayBars = new Map<string, Bar>();
   const minuteDays = new Map<string, readonly Bar[]>();
+  const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
   const sessionOf = (id: number): Session => sessions.get(id)!;
   const dayBack = ({ day }: Session, count: number) => {
     const line = model.line(day.instrument);
@@ -105,6 +107,17 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
       return running ? [...past, barNow(session)] : past;
     },
     closeBefore: (id: number, days: number): Price => model.closeBefore(sessionOf(id).day.instrument, dayBack(sessionOf(id), days - 1)),
+    /** The running day in some 48 closes: what is over is worked out once. */
+    dayLine: (id: number): DayLine => {
+      const { day, step } = sessionOf(id);
+      const { stride, slots } = thinned(day.shape.points);
+      const kept = lines.get(id);
+      const line = kept?.day === day ? kept : { day, closes: [] as Price[] };
+      lines.set(id, line);
+      for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
+        line.closes.push(lastForeignPrint(day, end).price);
+      return { slots, closes: line.closes };
+    },
     fiveAgo: (id: number): Price => {
       const { day, step, open } = sessionOf(id);
       const minute = day.shape.minuteAt(step);
@@ -118,6 +131,12 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
       return days.reduce((sum, day) => sum + barOf(session.day.instrument, day).shares, 0) / USUAL_DAYS;
     },
   };
+}
+
+// The step with which a minute is over; beyond the session there is none.
+function endOf({ shape }: ForeignDay, minute: number): number {
+  if (minute >= shape.points) return Infinity;
+  return minute === 0 ? shape.firstStep : shape.firstStepOf(minute) + STEPS_A_MINUTE - 1;
 }
 
 export type ForeignBoard = ReturnType<typeof openForeignBoard>;

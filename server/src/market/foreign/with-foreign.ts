@@ -34,6 +34,7 @@ export function withForeign(home: HomeMarket, board: ForeignBoard): Market {
     dailyBars: (id, count, before) => (board.has(id) ? board.dailyBars(id, count, before) : home.dailyBars(id, count, before)),
     exDates: (id, from) => (board.has(id) ? [] : home.exDates(id, from)),
     closeBefore: (id, days) => (board.has(id) ? board.closeBefore(id, days) : home.closeBefore(id, days)),
+    dayLine: (id) => (board.has(id) ? board.dayLine(id) : home.dayLine(id)),
     fiveAgo: (id) => (board.has(id) ? board.fiveAgo(id) : home.fiveAgo(id)),
     usualShares: (id, onlyKnown) => (board.has(id) ? board.usualShares(id, onlyKnown) : home.usualShares(id, onlyKnown)),
     limitStreak: (id) => (board.has(id) ? 0 : home.limitStreak(id)),
