@@ -1,4 +1,5 @@
 /** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
+import { settingsOn, type StockSettings } from "@hongpan/core/rules/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
 import { openBooks } from "./accounts/books.ts";
@@ -44,6 +45,8 @@ export interface How {
   readonly handClock?: boolean;
   /** Wall time in place of the database's: tests. */
   readonly wall?: Wall;
+  /** Rows of settings in place of this version's: tests. */
+  readonly settings?: readonly StockSettings[];
   /** Where a long start tells how far it is. */
   readonly say?: (line: string) => void;
 }
@@ -79,7 +82,8 @@ async function assemble(config: Config, how: How, log: Logger, db: Database, pos
   const market = openMarket({ config, keys, clock });
   await fixRates({ db, keys }, market.day());
   const books = openBooks(db, writeParts);
-  const world: World = { config, db, clock, market, keys, vault, books, log };
+  const settings = (day: string) => settingsOn(day, how.settings);
+  const world: World = { config, db, clock, market, keys, vault, books, settings, log };
   await seed(world);
   await loadWatches(world);
   await loadSubs(world);

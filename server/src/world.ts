@@ -1,4 +1,6 @@
 /** What a module is given: settings, the database, the two clocks, the market, the log. */
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Books } from "./accounts/books.ts";
 import type { Clock } from "./clock.ts";
@@ -24,5 +26,7 @@ export interface World {
   readonly vault: Vault;
   /** The only way to change money. */
   readonly books: Books;
+  /** Fees, limits and lines of stocks in force on a day: nobody asks for them elsewhere. */
+  readonly settings: (day: Day) => StockSettings;
   readonly log: FastifyBaseLogger;
 }

@@ -1,7 +1,7 @@
 /** Public settings: the values of the engine itself, in the wire's names and units (spec/4-calls.md 2.3). */
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { yuan, type Ppm } from "@hongpan/core/rules/money.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "@hongpan/core/rules/settings.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import type { ClockMode } from "../config.ts";
 import type { World } from "../world.ts";
 import { tradeAgreeText } from "./site.ts";
@@ -12,7 +12,7 @@ const AFTERNOON = { begin: "13:00", end: "15:00" } as const;
 /** getSetting.do: fees and limits of stocks in force today. */
 export function stockSettings(world: World) {
   const { mode, day } = world.clock.now();
-  const s = settingsOn(day);
+  const s = world.settings(day);
   return {
     buyFee: rate(s.buyFee),
     buyFeeMin: yuan(s.buyFeeMin),
@@ -66,7 +66,7 @@ export function indexSettings(world: World) {
     forceSellPercent: rate(s.forceSellPercent),
     riseLimit: rate(s.riseLimit),
     downLimit: rate(s.downLimit),
-    forceStopRemindRatio: rate(settingsOn(day).forceStopRemindRatio),
+    forceStopRemindRatio: rate(world.settings(day).forceStopRemindRatio),
     buyMinNum: s.minNum,
     buyMaxNum: s.maxNum,
     ...hoursOf(mode),
@@ -75,7 +75,7 @@ export function indexSettings(world: World) {
 
 /** getFuturesSetting.do. */
 export function futuresSettings(world: World) {
-  const stocks = settingsOn(world.clock.now().day);
+  const stocks = world.settings(world.clock.now().day);
   return {
     buyMaxPercent: rate(FUTURES_SETTINGS.buyMaxPercent),
     forceSellPercent: rate(FUTURES_SETTINGS.forceSellPercent),

@@ -1,7 +1,6 @@
 /** Opens a deposit order and answers the link at which it is paid. */
 import { createHash, randomInt } from "node:crypto";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import { hasPassed } from "../identity/identities.ts";
 import { tradePasswordRefusal } from "../identity/trade-password.ts";
@@ -27,7 +26,7 @@ export async function openDeposit(world: World, call: UserCall<unknown>, wish: W
   if (amount === undefined || wish.payType === undefined) return refuse("missingArgument");
   const channel = channelOf(wish.payId, wish.channelType);
   if (!channel) return refuse("channelUnknown");
-  const { chargeMinAmt } = settingsOn(world.clock.now().day);
+  const { chargeMinAmt } = world.settings(world.clock.now().day);
   if (amount < chargeMinAmt) return refuse("depositBelow", { n: yuan(chargeMinAmt) });
   if (amount < channel.min || amount > channel.max) return refuse("depositRange", { max: yuan(channel.max), min: yuan(channel.min) });
   if (!(await hasPassed(world, call.user.id))) return refuse("depositUnproved");

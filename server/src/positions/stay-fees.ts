@@ -1,8 +1,7 @@
 /** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
-import { addDays, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import { nightFee, nightsDue } from "@hongpan/core/rules/holding-fee.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { rowsFor, type WritePart } from "../accounts/parts.ts";
 import { done } from "../http.ts";
 import type { Db } from "../db/pool.ts";
@@ -35,7 +34,7 @@ async function chargeUser(world: World, userId: number, ended: Day) {
     atXt: xtOf(addDays(ended, 1), 0),
     with: [livePositions.part],
     decide: (account) => {
-      const charged = livePositions.of(account.rows(livePositions.part)).map((position) => charge(position, ended));
+      const charged = livePositions.of(account.rows(livePositions.part)).map((position) => charge(world, position, ended));
       const due = charged.filter((each) => each.nights.length > 0);
       return {
         rows: [
@@ -56,14 +55,18 @@ async function chargeUser(world: World, userId: number, ended: Day) {
   return { userId, positions: answer.ok ? answer.data : [] };
 }
 
-/** Index and futures pay none. Nights are without gaps from the opening day on, so their number says which were charged. */
-function charge(position: Position, ended: Day): Charged {
+/**
+ * Index and futures pay none. Nights are without gaps from the opening on, so their number says which were charged; a session abroad
+ * may begin the evening before, so the day of the instant counts.
+ */
+function charge(world: World, position: Position, ended: Day): Charged {
   if (position.purse === "index" || position.purse === "futures") return { nights: [], position };
-  const charged = position.stayDays === 0 ? null : addDays(position.openedDay, position.stayDays - 1);
-  const nights = nightsDue(position.openedDay, charged, ended).map((day) => ({
+  const opened = dayOf(position.openedXt);
+  const charged = position.stayDays === 0 ? null : addDays(opened, position.stayDays - 1);
+  const nights = nightsDue(opened, charged, ended).map((day) => ({
     sn: position.sn,
     night_day: day,
-    fee: nightFee(position, settingsOn(day)),
+    fee: nightFee(position, world.settings(day)),
   }));
   const sum = nights.reduce((total, night) => total + night.fee, 0);
   return { nights, position: { ...position, stayAccrued: position.stayAccrued + sum, stayDays: position.stayDays + nights.length } };

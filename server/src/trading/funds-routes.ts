@@ -4,7 +4,7 @@ import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import type { SubPurse } from "@hongpan/core/rules/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { floating } from "@hongpan/core/rules/positions.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import { subPursesOf } from "../accounts/sub-purses.ts";
 import { daysOf } from "../allocations/allocation-days.ts";
 import { allocationById, allocationsOf, type Listed } from "../allocations/allocations.ts";
@@ -24,7 +24,7 @@ const PPM = 1_000_000;
 export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   const today = () => world.clock.now().day;
   return {
-    "/user/funds/getFundsSetting.do": () => done(settingFields(today())),
+    "/user/funds/getFundsSetting.do": () => done(settingFields(today(), world.settings(today()))),
     "/user/funds/getFundsTypeList.do": ({ input }) => {
       const cycleType = input.cycleType as CycleType;
       const { levers, manageRate, singleRatio } = allocationSettingsOn(today());
@@ -75,9 +75,8 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   };
 }
 
-function settingFields(day: string) {
+function settingFields(day: string, stock: StockSettings) {
   const funds = allocationSettingsOn(day);
-  const stock = settingsOn(day);
   const [warning, unwind] = [funds.warning / PPM, funds.unwind / PPM];
   return {
     marginMin: yuan(funds.marginMin),

@@ -2,7 +2,7 @@
 import { checkContract, type ContractRequest } from "@hongpan/core/rules/contract-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { enterOrder } from "@hongpan/core/rules/placement.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "@hongpan/core/rules/settings.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { carryOutOn, requestOf } from "./carry-out.ts";
@@ -32,7 +32,7 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
     request: requestOf(call, path),
     decide: (view, account) => {
       const at = momentOf(world, instrument);
-      const settings = settingsOn(at.day);
+      const settings = world.settings(at.day);
       const terms = termsOf(world, instrument, at.day);
       const open = instrument !== undefined && isOpenNow(world, instrument, at.xt);
       const available = account.balances[`${product}_available`];

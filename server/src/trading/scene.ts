@@ -6,7 +6,6 @@ import type { Purse } from "@hongpan/core/rules/ledger.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { EntryScene } from "@hongpan/core/rules/placement.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import type { Book } from "@hongpan/core/rules/tape.ts";
 import type { Terms } from "@hongpan/core/rules/terms.ts";
 import type { Moment, Trade } from "@hongpan/core/rules/trade.ts";
@@ -21,7 +20,7 @@ import type { World } from "../world.ts";
 import { depletionRow, depletionRows, depletions, stockDepletions } from "./depletions.ts";
 import { fillRow, fillRows } from "./fills.ts";
 import { orderRow, orderRows, workingOrders } from "./orders.ts";
-import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
+import { bookOf, isOpenNow, isRestDay, momentOf, printsOf, termsOf } from "./products.ts";
 
 /** What a kind of decision reads with the account, and what it sees there. */
 export interface Look<V> {
@@ -86,21 +85,22 @@ export function momentNow(world: World): Moment {
   return momentOf(world, undefined);
 }
 
-const TRADED: ReadonlySet<Instrument["kind"]> = new Set(["stock", "index", "futures"]);
+const TRADED: ReadonlySet<Instrument["kind"]> = new Set(["stock", "hk", "us", "bond", "index", "futures"]);
 
 /** The market's part of the scene. */
 export function marketNow(world: World, instrument: Instrument | undefined, at: Moment) {
   const tradable = instrument && TRADED.has(instrument.kind) ? instrument : undefined;
-  const contract = tradable && tradable.kind !== "stock" ? tradable : undefined;
+  // What is no A-share keeps a session of its own, in which its quotes never grow old.
+  const own = tradable && tradable.kind !== "stock" ? tradable : undefined;
   return {
     instrument: tradable,
     quote: tradable ? world.market.quote(tradable.id) : null,
     book: tradable ? bookOf(world, tradable) : null,
-    fresh: contract !== undefined || world.clock.now().day === at.day,
+    fresh: own !== undefined || world.clock.now().day === at.day,
     xt: at.xt,
-    settings: settingsOn(at.day),
+    settings: world.settings(at.day),
     terms: termsOf(world, tradable, at.day),
-    ...(contract ? { inSession: isOpenNow(world, contract, at.xt) } : {}),
+    ...(own ? { inSession: isOpenNow(world, own, at.xt), restDay: isRestDay(world, own, at.xt) } : {}),
   };
 }
 

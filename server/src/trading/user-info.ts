@@ -5,7 +5,6 @@ import { xtOf } from "@hongpan/core/rules/calendar.ts";
 import type { UserAccount } from "@hongpan/core/rules/ledger.ts";
 import { valueOf, yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { floating, type Position } from "@hongpan/core/rules/positions.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { saleProceedsSince } from "../accounts/fund-records.ts";
 import { hasLiveAllocation } from "../allocations/allocations.ts";
 import { balancesOfUser } from "../accounts/read.ts";
@@ -36,7 +35,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...otherPurses(balances, await floatingOf(world, userId, "index"), await floatingOf(world, userId, "futures")),
     ...withdrawable(balances, busy, proceeds, lang),
     debt: yuan(balances.debt),
-    siteLever: settingsOn(day).levers.join("/"),
+    siteLever: world.settings(day).levers.join("/"),
     tradingAmount: 0,
     ...{ companyInfo: "", certImg1: "", certImg2: "" },
     tradeAgreeText: agreements.trade.paragraphs.join("\n"),
