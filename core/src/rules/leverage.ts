@@ -9,6 +9,16 @@ export function marginOf(value: Fen, lever: number): Fen {
   return mulDiv(value, 1, lever, "up");
 }
 
+/** What is offered when neither the user nor the site says anything. */
+const LAST_RESORT = [10, 20, 30] as const;
+
+/** Leverage on offer: the user's own ("1/2/5" or null), else the site's, else 10, 20 and 30 (spec/3-decisions.md 4). */
+export function leversFor(own: string | null, site: readonly number[]): readonly number[] {
+  const levers = leversOf(own ?? "");
+  if (levers.length > 0) return levers;
+  return site.length > 0 ? site : LAST_RESORT;
+}
+
 /** "1/2/3/5" -> [1, 2, 3, 5]; what is no whole number above zero is left out. */
 export function leversOf(text: string): readonly number[] {
   return text

@@ -1,6 +1,7 @@
 /** Places an index or futures order at market: one read, one pure decision, one write (spec/4-calls.md 2.5). */
 import { checkContract, type ContractRequest } from "@hongpan/core/rules/contract-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { leversFor } from "@hongpan/core/rules/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/placement.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import { done, refuse, type UserCall } from "../http.ts";
@@ -42,7 +43,7 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
         ...{ tradable: true, open, fresh: true, terms, available },
         identityPassed: view.standing.passed,
         locked: view.standing.locked,
-        levers: settings.levers,
+        levers: leversFor(view.standing.siteLever, settings.levers),
         minLots: rules.minNum,
         maxLots: rules.maxNum,
         maxPercent: rules.buyMaxPercent,

@@ -1,5 +1,6 @@
 /** Places an order: one read, one pure decision, one write (spec/4-calls.md 2.5, 3.1). */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { leversFor } from "@hongpan/core/rules/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/ledger.ts";
 import type { OrderRequest } from "@hongpan/core/rules/order-checks.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
@@ -58,7 +59,7 @@ function sceneOf(world: World, instrument: Instrument | undefined, view: Placeme
     subject: subjectOf(instrument),
     identityPassed: view.standing.passed,
     locked: view.standing.locked,
-    levers: market.settings.levers,
+    levers: leversFor(view.standing.siteLever, market.settings.levers),
     available: account.balances.stock_available,
     debt: account.balances.debt,
     open: view.positionCount + view.orders.filter((order) => order.action === "open" && order.filled === 0).length,

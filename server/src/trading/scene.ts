@@ -77,7 +77,7 @@ export const SUB_PLACEMENT: Look<SubView> = {
 };
 
 function standingOf(account: AccountState): Standing {
-  return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false };
+  return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null };
 }
 
 /** The moment that a decision about A-shares made now cites. */

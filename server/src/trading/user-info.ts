@@ -2,12 +2,14 @@
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { leversFor } from "@hongpan/core/rules/leverage.ts";
 import type { UserAccount } from "@hongpan/core/rules/ledger.ts";
 import { valueOf, yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { floating, type Position } from "@hongpan/core/rules/positions.ts";
 import { saleProceedsSince } from "../accounts/fund-records.ts";
 import { hasLiveAllocation } from "../allocations/allocations.ts";
 import { balancesOfUser } from "../accounts/read.ts";
+import { ownLeversOf } from "../identity/own-levers.ts";
 import { identityOf } from "../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../positions/positions.ts";
 import type { World } from "../world.ts";
@@ -19,7 +21,7 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, funded] = await Promise.all([
+  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers] = await Promise.all([
     identityOf(world, userId, lang),
     balancesOfUser(world.db, userId),
     heldBy(world.db, userId),
@@ -27,6 +29,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     saleProceedsSince(world.db, userId, xtOf(day, 0)),
     lifetimeResult(world.db, userId),
     hasLiveAllocation(world.db, userId),
+    ownLeversOf(world.db, userId),
   ]);
   const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
   return {
@@ -35,7 +38,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...otherPurses(balances, await floatingOf(world, userId, "index"), await floatingOf(world, userId, "futures")),
     ...withdrawable(balances, busy, proceeds, lang),
     debt: yuan(balances.debt),
-    siteLever: world.settings(day).levers.join("/"),
+    siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
     tradingAmount: 0,
     ...{ companyInfo: "", certImg1: "", certImg2: "" },
     tradeAgreeText: agreements.trade.paragraphs.join("\n"),

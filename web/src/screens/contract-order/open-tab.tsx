@@ -1,3 +1,4 @@
+import { leversFor } from "@hongpan/core/rules/leverage.ts";
 import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
@@ -29,10 +30,12 @@ export function OpenTab({ contract }: { readonly contract: Contract }) {
   const user = useUser();
   const clock = useClock();
   const fresh = useConnection() !== "lost";
-  const levers = settingsOn(clock?.day ?? "2026-01-01").levers;
-  const [ticket, setTicket] = useState<ContractTicket>({
-    ...{ direction: 1, lots: String(contract.minNum), lever: Math.min(...levers), targets: false, profit: "", stop: "" },
+  const levers = leversFor(user.data?.siteLever ?? null, settingsOn(clock?.day ?? "2026-01-01").levers);
+  // Lever 0: none chosen yet, so the smallest on offer.
+  const [chosen, setTicket] = useState<ContractTicket>({
+    ...{ direction: 1, lots: String(contract.minNum), lever: 0, targets: false, profit: "", stop: "" },
   });
+  const ticket = { ...chosen, lever: chosen.lever || Math.min(...levers) };
   const [version, setVersion] = useState(0);
   const [agreed, agree] = useState(false);
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
