@@ -1,28 +1,34 @@
 import { useState } from "react";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
+import { errorText } from "../ui/empty-state.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { SkeletonRows } from "../ui/skeleton.tsx";
 import { useOneByOne, type Step } from "./one-by-one.ts";
 
 interface Props {
   /** 一键撤单 or 一键平仓. */
   readonly words: string;
-  readonly steps: readonly Step[];
+  /** What there is to do, of all pages of the list. */
+  readonly read: () => Promise<readonly Step[]>;
   /** Why there is nothing to do. */
-  readonly none: string;
+  readonly off: string | false;
 }
 
 /** Does to all rows what each row's own button does: single calls in turn, with their refusals told at the end. */
-export function AllButton({ words, steps, none }: Props) {
+export function AllButton({ words, read, off }: Props) {
   const { funds, shell } = useText();
   const [open, setOpen] = useState(false);
-  const [kept, setKept] = useState<readonly Step[]>([]);
+  // The list shrinks while it is worked off: what was asked for stays.
+  const [kept, setKept] = useState<readonly Step[] | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const { progress, run, stop, clear } = useOneByOne();
   const ask = () => {
-    // The list shrinks while it is worked off: what was asked for stays.
-    setKept(steps);
+    setKept(null);
+    setFailed(null);
     clear();
     setOpen(true);
+    void read().then(setKept, (error: unknown) => setFailed(errorText(error, shell.networkError)));
   };
   const close = () => {
     stop();
@@ -31,11 +37,17 @@ export function AllButton({ words, steps, none }: Props) {
   const good = progress ? progress.done - progress.refused.length : 0;
   return (
     <>
-      <Button small kind="soft" off={steps.length === 0 && none} onClick={ask}>
+      <Button small kind="soft" off={off} onClick={ask}>
         {words}
       </Button>
       <Sheet open={open} onClose={close} title={words}>
-        {progress === null ? (
+        {failed !== null ? (
+          <p className="help bad" role="alert">
+            {failed}
+          </p>
+        ) : kept === null ? (
+          <SkeletonRows rows={3} />
+        ) : progress === null ? (
           <>
             <p className="sec t2 allnote">{funds.allNote(kept.length)}</p>
             <ul className="allnames sec">

@@ -5,14 +5,14 @@ import { go, Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { placesOf } from "../../ui-trade/contract-facts.ts";
 import { AllButton } from "../../ui-trade/all-button.tsx";
+import { closing } from "../../ui-trade/closing.ts";
 import { ExportButton } from "../../ui-trade/export-button.tsx";
 import { HeldRow } from "../../ui-trade/held-row.tsx";
+import { PositionTable } from "../../ui-trade/position-table.tsx";
 import { SoldRow } from "../../ui-trade/sold-row.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
-import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 
 const COLUMNS = [
   "name",
@@ -41,13 +41,6 @@ export function ContractList({ product }: { readonly product: Product }) {
   const available = product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt;
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const held = list === "held";
-  const closing = held
-    ? rows.map(({ position }) => ({
-        name: `${position.stockName} ${t.lots(amount(position.canSellNum, 0))}`,
-        path: "/user/sell.do",
-        fields: { positionSn: position.positionSn, sellNum: position.canSellNum },
-      }))
-    : [];
   const none = product === "index" ? funds.noIndexHeld : funds.noFuturesHeld;
   return (
     <>
@@ -67,47 +60,40 @@ export function ContractList({ product }: { readonly product: Product }) {
       </div>
       <div className="listtools">
         <ExportButton name={`${product}-${list}`} columns={COLUMNS} read={() => allContractPositions(product, list)} />
-        {held && <AllButton words={funds.closeAll} steps={closing} none={funds.nothingToClose} />}
+        {held && (
+          <AllButton
+            words={funds.closeAll}
+            read={async () => closing(await allContractPositions(product, "held"), t, "lots")}
+            off={rows.length === 0 && funds.nothingToClose}
+          />
+        )}
       </div>
-      <section className="sheet-sec nopad">
-        <div className="pos th" aria-hidden="true">
-          <span>{held ? funds.head.name : t.soldHead.name}</span>
-          <span className="r">{held ? t.head.profit : t.soldHead.profit}</span>
-          <span className="r">{held ? funds.head.lots : funds.soldHead.lots}</span>
-          <span className="r">{held ? t.head.price : funds.soldHead.price}</span>
-        </div>
-        {query.isError && !query.data ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : query.isPending ? (
-          <SkeletonRows rows={4} />
-        ) : rows.length === 0 ? (
+      <PositionTable
+        head={
+          held
+            ? [funds.head.name, t.head.profit, funds.head.lots, t.head.price]
+            : [t.soldHead.name, t.soldHead.profit, funds.soldHead.lots, funds.soldHead.price]
+        }
+        query={query}
+        empty={
           <EmptyState
             icon="holdings"
             text={held ? none : t.none}
             action={product === "index" ? funds.seeIndices : funds.seeFutures}
             onAction={() => go(product === "index" ? "/indexlist" : "/trading-list")}
           />
-        ) : (
-          <InfiniteList hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-            {rows.map(({ position, pointWorth }) => {
-              const kind = { account: product, pointWorth, places: placesOf(position.stockGid) };
-              const sn = position.positionSn;
-              return held ? (
-                <HeldRow
-                  key={sn}
-                  position={position}
-                  kind={kind}
-                  open={opened === sn}
-                  onToggle={() => setOpened(opened === sn ? null : sn)}
-                />
-              ) : (
-                <SoldRow key={position.id + sn} position={position} kind={kind} />
-              );
-            })}
-            {held && <p className="cap t3 done">{t.scale}</p>}
-          </InfiniteList>
-        )}
-      </section>
+        }
+        rows={rows.map(({ position, pointWorth }) => {
+          const kind = { account: product, pointWorth, places: placesOf(position.stockGid) };
+          const sn = position.positionSn;
+          return held ? (
+            <HeldRow key={sn} position={position} kind={kind} open={opened === sn} onToggle={() => setOpened(opened === sn ? null : sn)} />
+          ) : (
+            <SoldRow key={position.id + sn} position={position} kind={kind} />
+          );
+        })}
+        foot={held && <p className="cap t3 done">{t.scale}</p>}
+      />
     </>
   );
 }

@@ -8,58 +8,50 @@ import { useText } from "../../text/text.ts";
 import { AllButton } from "../../ui-trade/all-button.tsx";
 import { ExportButton } from "../../ui-trade/export-button.tsx";
 import { signOf } from "../../ui-trade/live.ts";
+import { PositionTable } from "../../ui-trade/position-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState, ErrorState, errorText } from "../../ui/empty-state.tsx";
+import { EmptyState, errorText } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
-import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { priceText, when } from "../../ui/market-format.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { filtered } from "./filtered.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
-const PART_FILLED = 2;
+const isOpen = ({ status }: Position) => status <= 2;
 const COLUMNS = ["name", "code", "side", "lever", "quantity", "price", "state", "opened", "number"] as const;
 
 /** Resting orders with their state; each can be cancelled. */
 export function EntrustedList({ filter, find }: { readonly filter: PositionFilter; readonly find: ReactNode }) {
   const { trade: t, funds } = useText();
   const query = usePositions("entrusted", filter);
-  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
-  const open = rows.filter((row) => row.status <= PART_FILLED);
-  const cancelling = open.map((row) => ({
-    name: `${row.stockName} ${t.shares(amount(row.orderNum, 0))}`,
-    path: "/user/cancelOrder.do",
-    fields: { positionSn: row.positionSn },
-  }));
+  const cancelling = (all: readonly Position[]) =>
+    all.filter(isOpen).map((row) => ({
+      name: `${row.stockName} ${t.shares(amount(row.orderNum, 0))}`,
+      path: "/user/cancelOrder.do",
+      fields: { positionSn: row.positionSn },
+    }));
   return (
     <>
       <div className="listtools">
         {find}
         <ExportButton name="orders" columns={COLUMNS} read={() => allPositions("entrusted", filter)} />
-        <AllButton words={funds.cancelAll} steps={cancelling} none={funds.nothingToCancel} />
+        <AllButton
+          words={funds.cancelAll}
+          read={async () => cancelling(await allPositions("entrusted", filter))}
+          off={!rows.some(isOpen) && funds.nothingToCancel}
+        />
       </div>
-      <section className="sheet-sec nopad">
-        <div className="pos th ent" aria-hidden="true">
-          <span>{t.entrustedHead.name}</span>
-          <span className="r">{t.entrustedHead.price}</span>
-          <span className="r">{t.entrustedHead.shares}</span>
-          <span />
-        </div>
-        {query.isPending ? (
-          <SkeletonRows rows={3} />
-        ) : rows.length === 0 ? (
-          <EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.emptyEntrusted} />
-        ) : (
-          <InfiniteList hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-            {rows.map((row) => (
-              <Row key={row.positionSn} row={row} />
-            ))}
-          </InfiniteList>
-        )}
-      </section>
+      <PositionTable
+        resting
+        head={[t.entrustedHead.name, t.entrustedHead.price, t.entrustedHead.shares, ""]}
+        query={query}
+        empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.emptyEntrusted} />}
+        rows={rows.map((row) => (
+          <Row key={row.positionSn} row={row} />
+        ))}
+      />
     </>
   );
 }
@@ -95,7 +87,7 @@ function Row({ row }: { readonly row: Position }) {
             )}
           </small>
         </span>
-        {row.status <= PART_FILLED ? (
+        {isOpen(row) ? (
           <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
             {t.cancelOrder}
           </button>
