@@ -6,6 +6,7 @@ import { messageRows } from "./content/messages.ts";
 import { allocationRows } from "./allocations/allocations.ts";
 import { depositCredits } from "./money/credit-deposit.ts";
 import { positionActionRows } from "./positions/position-actions.ts";
+import { markRows } from "./positions/position-marks.ts";
 import { positionRows } from "./positions/positions.ts";
 import { stayFeeRows } from "./positions/stay-fees.ts";
 import { depletionRows } from "./trading/depletions.ts";
@@ -19,6 +20,7 @@ export const writeParts: readonly WritePart<object>[] = [
   orderRows,
   positionRows,
   positionActionRows,
+  markRows,
   fillRows,
   depletionRows,
   stayFeeRows,

@@ -21,8 +21,9 @@ export interface ClosePart {
 export function closePart(order: Order, position: Position, filled: Filled, when: When, terms: Terms, subject: string): ClosePart {
   const value = valueOfLegs(filled, position.unit);
   const filledValue = order.filledValue + value;
-  const fees = terms.closing(filledValue, order.filled + filled.shares, order.direction);
-  const part = feesBetween(order.fees, fees);
+  const { direction } = order;
+  const before = terms.closing(order.filledValue, order.filled, direction);
+  const part = feesBetween(before, terms.closing(filledValue, order.filled + filled.shares, direction));
   const share = (whole: Fen) => partOf(whole, filled.shares, position.shares);
   const [cost, margin, marginAdd, stay] = [
     share(position.cost),
@@ -31,7 +32,7 @@ export function closePart(order: Order, position: Position, filled: Filled, when
     share(position.stayAccrued),
   ];
   const gross = inYuan(position.direction * (value - cost), terms.rate);
-  const after = { ...order, filled: order.filled + filled.shares, filledValue, fees };
+  const after = { ...order, filled: order.filled + filled.shares, filledValue, fees: feesTogether(order.fees, part) };
   const next: Order = { ...after, state: restOf(after) === 0 ? "filled" : order.state };
   const left = position.shares - filled.shares;
   return {
@@ -54,6 +55,7 @@ export function closePart(order: Order, position: Position, filled: Filled, when
       closedXt: when.xt,
       closeReason: order.closeReason ?? ("user" satisfies CloseReason),
       forcePending: left > 0 && position.forcePending,
+      blockedBy: null,
     },
   };
 }

@@ -13,7 +13,16 @@ const bought: Position = {
   openFees: { commission: 500, duty: 0, transfer: 10, spread: 0 },
   closeFees: { commission: 0, duty: 0, transfer: 0, spread: 0 },
   ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 110_000, stopTarget: 95_000 },
-  ...{ openedDay: "2026-05-20", openedXt: 0, closedXt: null, closeReason: null, warned: false, forcePending: false, exDay: null },
+  ...{
+    openedDay: "2026-05-20",
+    openedXt: 0,
+    closedXt: null,
+    closeReason: null,
+    warned: false,
+    forcePending: false,
+    blockedBy: null,
+    exDay: null,
+  },
 };
 
 const equity = (position: Position, price: number, free: number) =>

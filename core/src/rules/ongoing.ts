@@ -42,7 +42,11 @@ export interface Ongoing {
 export function keep(ongoing: Ongoing, order: Order, position?: Position): void {
   ongoing.orders.set(order.sn, order);
   ongoing.changed.add(order.sn);
-  if (!position) return;
+  if (position) keepPosition(ongoing, position);
+}
+
+/** Keeps a changed position in the step's outcome. */
+export function keepPosition(ongoing: Ongoing, position: Position): void {
   ongoing.positions.set(position.sn, position);
   ongoing.changed.add(`p${position.sn}`);
 }

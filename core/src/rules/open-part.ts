@@ -2,9 +2,10 @@
 import type { Day } from "./calendar.ts";
 import { feesBetween, feesTogether, NO_FEES, type Fees } from "./fees.ts";
 import type { Filled } from "./fill.ts";
+import type { Rate } from "./foreign-rates.ts";
 import { available, held, type Entry, type Purse } from "./ledger.ts";
-import type { Fen } from "./money.ts";
-import { holdOf, restOf, type Order } from "./orders.ts";
+import { mulDiv, type Fen } from "./money.ts";
+import { holdOf, restOf, type EndReason, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { worth, type Terms } from "./terms.ts";
 
@@ -25,22 +26,28 @@ export function valueOfLegs(filled: Filled, unit = 1): Fen {
   return filled.legs.reduce((sum, leg) => sum + worth(leg.price, leg.shares, unit), 0);
 }
 
-/** Fills a part of `order`. Margin and fees are those of the cumulated value less what was charged before, so parts never cost more. */
+/**
+ * Fills a part of `order`. Margin and fees are those of the cumulated value less those of what was filled before, both under the
+ * terms of the moment: parts never cost more than the whole, and what was charged at another day's rate stays as it was.
+ */
 export function openPart(order: Order, holding: Position | null, filled: Filled, when: When, terms: Terms, subject: string): OpenPart {
   const value = valueOfLegs(filled, terms.unit);
   const filledValue = order.filledValue + value;
-  const margin = terms.margin(filledValue, order.filled + filled.shares, order.lever);
-  const fees = terms.opening(filledValue, order.filled + filled.shares, order.direction);
-  const part = feesBetween(order.fees, fees);
-  const after = { ...order, filled: order.filled + filled.shares, filledValue, margin, fees };
+  const shares = order.filled + filled.shares;
+  const margin = terms.margin(filledValue, shares, order.lever) - terms.margin(order.filledValue, order.filled, order.lever);
+  const { direction } = order;
+  const part = feesBetween(terms.opening(order.filledValue, order.filled, direction), terms.opening(filledValue, shares, direction));
+  const after = { ...order, filled: shares, filledValue, margin: order.margin + margin, fees: feesTogether(order.fees, part) };
   const hold = holdOf(after, terms);
   const next: Order = { ...after, hold, state: restOf(after) === 0 ? "filled" : order.state };
   const entries = [
     ...holdEntries(order.purse, order.hold, hold),
-    { from: available(order.purse), to: held(order.purse), amount: margin - order.margin, reason: "margin" },
+    { from: available(order.purse), to: held(order.purse), amount: margin, reason: "margin" },
     ...feeEntries(order.purse, part, "commissionOpen"),
   ] as const;
-  const position = grown(holding ?? emptyPosition(order, terms, when), filled.shares, value, margin - order.margin, part, when);
+  const before = holding ?? emptyPosition(order, terms, when);
+  const openRate = meanRate(before, value, terms.rate);
+  const position = grown({ ...before, openRate }, filled.shares, value, margin, part, when);
   return { order: next, position, entries: entries.map((entry) => ({ ...entry, ref: order.sn, subject })), fees: part };
 }
 
@@ -61,11 +68,15 @@ export function feeEntries(purse: Purse, fees: Fees, commission: "commissionOpen
   ];
 }
 
+/** Why an order ends when nothing else is said. */
+const USUALLY = { cancelled: "user", expired: "day", rejected: "levels" } as const satisfies Record<string, EndReason>;
+
 /** What is left of a resting order goes back to its owner. */
 export function endOrder(
   order: Order,
   state: "cancelled" | "expired" | "rejected",
   subject: string,
+  why: EndReason = USUALLY[state],
 ): { order: Order; entries: readonly Entry[] } {
   const entry: Entry = {
     from: held(order.purse),
@@ -75,7 +86,13 @@ export function endOrder(
     ref: order.sn,
     subject,
   };
-  return { order: { ...order, state, hold: 0 }, entries: order.hold > 0 ? [entry] : [] };
+  return { order: { ...order, state, hold: 0, endReason: why }, entries: order.hold > 0 ? [entry] : [] };
+}
+
+// What fills at another day's rate moves the opening rate by its part; rounded down, so that nothing unfinanced counts as financed.
+function meanRate({ cost, openRate }: Position, value: Fen, rate: Rate): Rate {
+  const apart = rate - openRate;
+  return apart === 0 ? rate : openRate + mulDiv(value, apart, cost + value, apart > 0 ? "down" : "up");
 }
 
 function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: Fees, { day }: When): Position {
@@ -115,6 +132,7 @@ function emptyPosition(order: Order, { unit, coin, rate, sameDay }: Terms, { day
     closeReason: null,
     warned: false,
     forcePending: false,
+    blockedBy: null,
     exDay: null,
   };
 }

@@ -238,6 +238,7 @@ const position: Position = {
   closeReason: null,
   warned: false,
   forcePending: false,
+  blockedBy: null,
   exDay: null,
 };
 const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };

@@ -11,6 +11,12 @@ export type Validity = "day" | "gtc";
 export type OrderAction = "open" | "close";
 export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejected";
 export type CloseReason = "user" | "profit" | "stop" | "force";
+/**
+ * Why an order ended before it was filled whole. user: cancelled by its owner; day: its day is over; levels: the five levels gave no
+ * more; auction: its auction is over; money: not enough for a dearer fill; forced: a forced close took its place; gone: what it
+ * closes is closed; exDate: the share went ex; sub: its sub-account is unwound.
+ */
+export type EndReason = "user" | "day" | "levels" | "auction" | "money" | "forced" | "gone" | "exDate" | "sub";
 
 export interface Order {
   /** positionSn of an opening order; a closing order has its own. */
@@ -49,6 +55,9 @@ export interface Order {
   readonly placedDay: Day;
   readonly placedXt: number;
   readonly closeReason: CloseReason | null;
+  /** Why it ended without being filled whole, and when an order that no longer works ended. */
+  readonly endReason: EndReason | null;
+  readonly endedXt: number | null;
 }
 
 /** 1 when the order buys shares in the market, -1 when it sells. */
@@ -60,12 +69,13 @@ export function restOf(order: Pick<Order, "shares" | "filled">): number {
   return order.shares - order.filled;
 }
 
-/** Margin and fees of the whole order at its worst price less what has been charged for the filled part. */
+/** What the unfilled part would be charged at its worst price: margin and fees of the whole order less those of the filled part. */
 export function holdOf(order: Omit<Order, "hold" | "state">, terms: Terms): Fen {
   if (order.action === "close" || restOf(order) === 0) return 0;
   const value = order.filledValue + valueOf(order.worst, restOf(order) * terms.unit, "up");
-  const cost = terms.margin(value, order.shares, order.lever) + sumOf(terms.opening(value, order.shares, order.direction));
-  return cost - (order.margin + sumOf(order.fees));
+  const charge = (worth: Fen, shares: number) =>
+    terms.margin(worth, shares, order.lever) + sumOf(terms.opening(worth, shares, order.direction));
+  return charge(value, order.shares) - charge(order.filledValue, order.filled);
 }
 
 type Given = Pick<
@@ -76,6 +86,6 @@ type Given = Pick<
 
 /** A new order before anything has happened to it. */
 export function newOrder(given: Given): Order {
-  const nothing = { filled: 0, filledValue: 0, margin: 0, fees: NO_FEES, hold: 0, queue: 0 };
+  const nothing = { filled: 0, filledValue: 0, margin: 0, fees: NO_FEES, hold: 0, queue: 0, endReason: null, endedXt: null };
   return { ...given, ...nothing, state: "working", placedDay: given.watchDay };
 }

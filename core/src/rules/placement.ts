@@ -5,7 +5,7 @@ import type { Entry, Purse } from "./ledger.ts";
 import type { Price } from "./money.ts";
 import { endOrder, holdEntries, openPart, valueOfLegs } from "./open-part.ts";
 import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
-import { holdOf, newOrder, restOf, type Order } from "./orders.ts";
+import { holdOf, newOrder, restOf, type EndReason, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { isAuction, isContinuous, phaseAt } from "./sessions.ts";
 import { rulesOn } from "./settings.ts";
@@ -93,7 +93,11 @@ function opening(order: Order, filled: Filled, scene: EntryScene, at: Moment): O
   const sized = order.kind === "market" ? { ...order, shares: filled.shares } : order;
   const part = openPart(sized, null, filled, at, scene.terms, scene.subject);
   const state = order.kind === "market" && filled.shares < order.shares ? "rejected" : part.order.state;
-  return { ...part, order: { ...part.order, shares: order.shares, state }, fill: { fees: part.fees } };
+  return {
+    ...part,
+    order: { ...part.order, shares: order.shares, state, endReason: state === "rejected" ? "levels" : null },
+    fill: { fees: part.fees },
+  };
 }
 
 function restIn(order: Order, scene: EntryScene): { order: Order; entries: readonly Entry[] } {
@@ -120,7 +124,7 @@ function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scen
 }
 
 /** Ends a resting order: what it holds goes back. */
-export function withdrawOrder(order: Order, state: "cancelled" | "expired" | "rejected", subject: string): Trade {
-  const ended = endOrder(order, state, subject);
+export function withdrawOrder(order: Order, state: "cancelled" | "expired" | "rejected", subject: string, why?: EndReason): Trade {
+  const ended = endOrder(order, state, subject, why);
   return { orders: [ended.order], positions: [], fills: [], depletion: [], entries: ended.entries };
 }

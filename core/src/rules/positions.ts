@@ -8,6 +8,9 @@ import { mulDiv, type Fen, type Price } from "./money.ts";
 import type { CloseReason } from "./orders.ts";
 import { inYuan, worth } from "./terms.ts";
 
+/** today: T+1; auction: nothing is matched at once now; sealed: nobody stands on the other side. */
+export type BlockedBy = "today" | "auction" | "sealed";
+
 export interface Position {
   readonly sn: string;
   /** Where its margin came from and its result goes to. */
@@ -16,7 +19,7 @@ export interface Position {
   readonly unit: number;
   /** Currency of its prices and of `cost`, `boughtValue` and `soldValue`; everything else is CNY. */
   readonly coin: Coin;
-  /** Yuan for one of the coin at its first opening, in 1/10,000. */
+  /** Yuan for one of the coin at its opening, in 1/10,000; the mean of what is held when it filled on several days. */
   readonly openRate: Rate;
   /** T+0: what was opened today may be closed today. */
   readonly sameDay: boolean;
@@ -53,8 +56,10 @@ export interface Position {
   readonly closeReason: CloseReason | null;
   /** The owner has been told that the ratio is below the warning line. */
   readonly warned: boolean;
-  /** A forced close is due but cannot be executed (T+1, sealed limit). */
+  /** A forced close is due but cannot be executed; why stands in `blockedBy`. */
   readonly forcePending: boolean;
+  /** What keeps a due close from being executed; null when none is due or nothing keeps it. */
+  readonly blockedBy: BlockedBy | null;
   /** The last ex-date that it went through; null: none. */
   readonly exDay: Day | null;
 }

@@ -76,7 +76,7 @@ export function closeAtOnce(order: Order, position: Position, filled: Filled, sc
   const side = sideOf(order);
   const over = order.kind === "market" && !order.auction && filled.shares < order.shares;
   if (filled.shares === 0)
-    return { orders: [over ? { ...order, state: "rejected" } : order], positions: [], fills: [], depletion: scene.depletion, entries: [] };
+    return { orders: [over ? rejected(order) : order], positions: [], fills: [], depletion: scene.depletion, entries: [] };
   const part = closePart(order, position, filled, at, scene.terms, scene.subject);
   const fill: Fill = {
     ...{ sn: order.sn, positionSn: position.sn, action: order.action, instrumentId: order.instrumentId, side, after: order.filled },
@@ -88,10 +88,14 @@ export function closeAtOnce(order: Order, position: Position, filled: Filled, sc
     rules: rulesOn(at.day),
   };
   return {
-    orders: [over ? { ...part.order, state: "rejected" } : part.order],
+    orders: [over ? rejected(part.order) : part.order],
     positions: [part.position],
     fills: [fill],
     depletion: deplete(scene.depletion, filled.legs, { instrumentId: order.instrumentId, side, ...at }),
     entries: part.entries,
   };
+}
+
+function rejected(order: Order): Order {
+  return { ...order, state: "rejected", endReason: "levels" };
 }

@@ -8,7 +8,7 @@ import { endOrder } from "./open-part.ts";
 import type { CloseReason } from "./orders.ts";
 import { sellable, type Position } from "./positions.ts";
 import { closeAtOnce, closingOrder } from "./sale.ts";
-import { bookToMeet, closingOf, keep, type Ongoing, type StepScene } from "./ongoing.ts";
+import { bookToMeet, closingOf, keep, keepPosition, type Ongoing, type StepScene } from "./ongoing.ts";
 import type { Terms } from "./terms.ts";
 import type { Print } from "./tape.ts";
 import type { Moment } from "./trade.ts";
@@ -71,11 +71,7 @@ function close(ongoing: Ongoing, position: Position, reason: CloseReason, scene:
 
 function endCloses(ongoing: Ongoing, positionSn: string, scene: StepScene): void {
   for (const order of ongoing.orders.values()) {
-    if (order.closeOf === positionSn && order.state === "working") keep(ongoing, endOrder(order, "cancelled", scene.subject).order);
+    if (order.closeOf === positionSn && order.state === "working")
+      keep(ongoing, endOrder(order, "cancelled", scene.subject, "forced").order);
   }
-}
-
-function keepPosition(ongoing: Ongoing, position: Position): void {
-  ongoing.positions.set(position.sn, position);
-  ongoing.changed.add(`p${position.sn}`);
 }

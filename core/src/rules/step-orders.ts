@@ -36,17 +36,17 @@ function breakoutStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Mome
   if (filled.shares > 0) fillOrder(ongoing, order, { ...filled, took: filled.legs, prints: [print] }, scene, at);
   const after = ongoing.orders.get(order.sn)!;
   if (after.state !== "working") return;
-  end(ongoing, after, "rejected", scene);
+  end(ongoing, after, "levels", scene);
 }
 
 function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, at: Moment): void {
   const held = ongoing.positions.get(order.closeOf ?? order.sn) ?? null;
-  if (order.action === "close" && !held) return end(ongoing, order, "cancelled", scene);
+  if (order.action === "close" && !held) return end(ongoing, order, "gone", scene);
   const part =
     order.action === "open"
       ? openPart(order, held, met, at, scene.terms, scene.subject)
       : closePart(order, held!, met, at, scene.terms, scene.subject);
-  if (order.action === "open" && !affordable(ongoing, order, part.entries, scene)) return end(ongoing, order, "rejected", scene);
+  if (order.action === "open" && !affordable(ongoing, order, part.entries, scene)) return end(ongoing, order, "money", scene);
   keep(ongoing, { ...part.order, watchDay: at.day, watchStep: at.step }, part.position);
   ongoing.entries.push(...part.entries);
   ongoing.fills.push(fillOf(ongoing, order, met, part.fees, scene, at));
@@ -64,8 +64,8 @@ function affordable(ongoing: Ongoing, { purse }: Order, entries: readonly Entry[
   return sum >= 0;
 }
 
-function end(ongoing: Ongoing, order: Order, state: "cancelled" | "rejected", scene: StepScene): void {
-  const ended = endOrder(order, state, scene.subject);
+function end(ongoing: Ongoing, order: Order, why: "levels" | "money" | "gone", scene: StepScene): void {
+  const ended = endOrder(order, why === "gone" ? "cancelled" : "rejected", scene.subject, why);
   keep(ongoing, ended.order);
   ongoing.entries.push(...ended.entries);
 }

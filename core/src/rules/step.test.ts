@@ -197,3 +197,74 @@ describe("保证金率 of a position bought at 10.00 ten times", () => {
     expect(trade.fills).toHaveLength(1);
   });
 });
+
+describe("the path of the ratio: what crossed a line, by which print, and why nothing was sold", () => {
+  // 1,000 shares at 10.00 ten times: warned at 9.50, closed at 9.20.
+  const run = (prices: readonly number[], { position = held(), book = deep(prices.at(-1) ?? 0), day = MONDAY, step = 400 } = {}) =>
+    runStep(
+      { orders: [], positions: [position], depletion: [] },
+      scene(
+        prices.map((price) => print(price)),
+        book,
+      ),
+      at(step, day),
+    );
+  const told = ({ marks }: ReturnType<typeof run>) => marks.map(({ kind, price, ratio, why }) => [kind, price, ratio, why]);
+  const pending = held({ warned: true, forcePending: true, blockedBy: "today" });
+
+  test.each([
+    ["above the warning", run([95_100]), []],
+    ["the first print at the line, not the lowest", run([95_000, 94_000]), [["warned", 95_000, 500_000, null]]],
+    [
+      "sold at once",
+      run([94_000, 91_900, 92_500]),
+      [
+        ["warned", 94_000, 400_000, null],
+        ["due", 91_900, 190_000, null],
+        ["closed", 91_900, 190_000, "force"],
+      ],
+    ],
+    [
+      "bought today",
+      run([92_000], { day: FRIDAY }),
+      [
+        ["warned", 92_000, 200_000, null],
+        ["due", 92_000, 200_000, null],
+        ["blocked", 92_000, 200_000, "today"],
+      ],
+    ],
+    ["the next day nobody buys", run([90_000], { position: pending, book: EMPTY }), [["blocked", 90_000, 0, "sealed"]]],
+    ["said once", run([90_000], { position: { ...pending, blockedBy: "sealed" }, book: EMPTY }), []],
+    ["in the opening auction", run([91_000], { position: pending, step: 200 }), [["blocked", 91_000, 100_000, "auction"]]],
+    ["above the warning again", run([95_100], { position: pending }), [["withdrawn", 95_100, 510_000, null]]],
+    ["recovered from a warning", run([95_100], { position: held({ warned: true }) }), [["recovered", 95_100, 510_000, null]]],
+    ["a stop", run([95_200, 95_100, 95_300], { position: held({ stopTarget: 95_150 }) }), [["closed", 95_100, 510_000, "stop"]]],
+  ] as const)("%s", (_what, trade, marks) => {
+    expect(told(trade)).toEqual(marks);
+  });
+
+  test("the position says what keeps it, and no longer once something was sold", () => {
+    expect(run([92_000], { day: FRIDAY }).positions[0]).toMatchObject({ forcePending: true, blockedBy: "today" });
+    const thin: Book = { ...EMPTY, bids: [{ price: 91_000, shares: 400 }] };
+    const part = run([91_000], { position: pending, book: thin });
+    expect(part.positions[0]).toMatchObject({ shares: 600, forcePending: true, blockedBy: null });
+    expect(told(part)).toEqual([["closed", 91_000, 100_000, "force"]]);
+  });
+
+  test("the law's ratio stands beside it: 9,200 of assets for 9,000 of debt", () => {
+    expect(run([92_000]).marks[0]).toMatchObject({ legal: 1_022_222, shares: 1000, cost: 1_000_000, margin: 100_000, stay: 0 });
+  });
+});
+
+describe("two positions of one share due in the same step, 1,000 bids for 1,600 shares", () => {
+  test("the lower ratio is sold first, whatever came first", () => {
+    const early = held({ sn: "p1", marginAdd: 5_000 });
+    const late = { ...held({ sn: "p2" }), shares: 600, cost: 600_000, margin: 60_000, bought: 600 };
+    const thin: Book = { ...EMPTY, bids: [{ price: 91_000, shares: 1000 }] };
+    const trade = runStep({ orders: [], positions: [early, late], depletion: [] }, scene([print(91_000)], thin), at(400, MONDAY));
+    expect(trade.fills.map((fill) => [fill.positionSn, fill.shares])).toEqual([
+      ["p2", 600],
+      ["p1", 400],
+    ]);
+  });
+});

@@ -6,7 +6,9 @@ import type { Depletion } from "./depletion.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { endOrder } from "./open-part.ts";
-import { keep, type Ongoing, type StepScene } from "./ongoing.ts";
+import { bookToMeet, keep, keepPosition, type Ongoing, type StepScene } from "./ongoing.ts";
+import { maintenanceOf } from "./maintenance.ts";
+import { blockOf, marksOf, type RatioMark } from "./marks.ts";
 import { guard } from "./step-guard.ts";
 import { orderStep } from "./step-orders.ts";
 import { CLOSE_STEP, isAfterHours, OPEN_MATCH_STEP, stepAt } from "./sessions.ts";
@@ -15,6 +17,7 @@ import type { Moment, Trade } from "./trade.ts";
 export interface StepTrade extends Trade {
   /** Positions that have just fallen below the warning line. */
   readonly warned: readonly string[];
+  readonly marks: readonly RatioMark[];
 }
 
 /** The step's decision over the account's working orders and live positions of the stock; `depletion` are the rows that count. */
@@ -32,7 +35,7 @@ export function runStep(
   const after = isAfterHours(scene.instrument.exchange, at.step);
   for (const order of account.orders) if (isDue(order, at) && meets(order, after)) orderStep(ongoing, order, scene, at);
   for (const order of account.orders) endAuctionOrder(ongoing, order.sn, scene, at);
-  for (const position of account.positions) if (!after && position.openedXt <= at.xt) guard(ongoing, position.sn, scene, at);
+  const marks = after ? [] : inDanger(account.positions, scene).flatMap((position) => guardStep(ongoing, position, scene, at));
   return {
     orders: [...ongoing.orders.values()].filter((order) => ongoing.changed.has(order.sn)),
     positions: [...ongoing.positions.values()].filter((position) => ongoing.changed.has(`p${position.sn}`)),
@@ -40,7 +43,30 @@ export function runStep(
     depletion: ongoing.depletion,
     entries: ongoing.entries,
     warned: ongoing.warned,
+    marks,
   };
+}
+
+// They eat from one book, so who has least left comes first; of equals who opened first.
+function inDanger(positions: readonly Position[], { prints, terms }: StepScene): readonly Position[] {
+  const last = prints.at(-1)?.price;
+  if (last === undefined || positions.length < 2) return positions;
+  const left = new Map(positions.map((position) => [position, maintenanceOf(position, last, terms.rate)]));
+  return positions.toSorted((a, b) => left.get(a)! - left.get(b)! || a.openedXt - b.openedXt);
+}
+
+/** Guards a position, notes what keeps a close that is due, and answers the marks that the step left on its path. */
+function guardStep(ongoing: Ongoing, { sn, openedXt }: Position, scene: StepScene, at: Moment): readonly RatioMark[] {
+  if (openedXt > at.xt || scene.prints.length === 0) return [];
+  const before = ongoing.positions.get(sn)!;
+  const done = ongoing.fills.length;
+  guard(ongoing, sn, scene, at);
+  const guarded = ongoing.positions.get(sn)!;
+  const closed = ongoing.fills.slice(done).some((fill) => fill.positionSn === sn) ? guarded.closeReason : null;
+  const blockedBy = closed ? null : blockOf(guarded, at.day, bookToMeet(scene, at) !== null);
+  const after = blockedBy === guarded.blockedBy ? guarded : { ...guarded, blockedBy };
+  if (after !== guarded) keepPosition(ongoing, after);
+  return marksOf({ before, after, closed }, scene.prints, scene.terms, at);
 }
 
 /** Whether this step comes after the one that the order cites. */
@@ -63,7 +89,7 @@ export function auctionEnds(order: Order, at: Moment): boolean {
 function endAuctionOrder(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
   const order = ongoing.orders.get(sn)!;
   if (!auctionEnds(order, at)) return;
-  const ended = endOrder(order, "cancelled", scene.subject);
+  const ended = endOrder(order, "cancelled", scene.subject, "auction");
   keep(ongoing, ended.order);
   ongoing.entries.push(...ended.entries);
 }

@@ -3,6 +3,7 @@ import type { Day } from "./calendar.ts";
 import type { Fees } from "./fees.ts";
 import type { Depletion } from "./depletion.ts";
 import type { Entry } from "./ledger.ts";
+import type { RatioMark } from "./marks.ts";
 import type { Fen } from "./money.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
@@ -38,6 +39,8 @@ export interface Trade {
   readonly fills: readonly Fill[];
   readonly depletion: readonly Depletion[];
   readonly entries: readonly Entry[];
+  /** What happened to the ratios of its positions. */
+  readonly marks?: readonly RatioMark[];
 }
 
 /** The moment that a decision cites. */

@@ -38,6 +38,7 @@ const SHAPE: Shape<Position> = {
   closeReason: "text",
   warned: "boolean",
   forcePending: "boolean",
+  blockedBy: "text",
   exDay: "date",
 };
 

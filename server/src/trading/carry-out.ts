@@ -7,6 +7,7 @@ import { Barred, type Done, type Refused, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { eventsOfTrade, rowsOfTrade, WHOLE, type Look, type View } from "./scene.ts";
 import { followSubs } from "./sub-watch.ts";
+import type { Told } from "./tell.ts";
 import { watchesOf } from "./watches.ts";
 
 /** A trade of which parts may be missing, and the step that it cites. */
@@ -14,6 +15,8 @@ export interface Outcome<D> {
   readonly trade: Partial<Trade> & { readonly entries: readonly Entry[] };
   readonly step: number;
   readonly reply: Done<D>;
+  /** What its owner is told with it. */
+  readonly told?: Told;
 }
 
 interface Given<V, D, R extends RefusalId> {
@@ -60,8 +63,8 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
       return {
         entries: trade.entries,
         mayOwe: given.mayOwe ?? false,
-        rows: rowsOfTrade(trade),
-        events: eventsOfTrade(trade),
+        rows: [...rowsOfTrade(trade, given.atXt), ...(outcome.told?.rows ?? [])],
+        events: [...eventsOfTrade(trade), ...(outcome.told?.events ?? [])],
         reply: outcome.reply,
       };
     },

@@ -1,6 +1,7 @@
 /** What an owner may change of a position: its added margin and its targets. */
 import { targetRefusal } from "@hongpan/core/rules/price-checks.ts";
 import { available, balanceOf, held, type Entry } from "@hongpan/core/rules/ledger.ts";
+import { markAt, type RatioMark } from "@hongpan/core/rules/marks.ts";
 import type { Fen, Price } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import type { AccountState } from "../accounts/read.ts";
@@ -8,13 +9,15 @@ import { done, refuse, type Refused, type UserCall } from "../http.ts";
 import { positionBySn } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { carryOut, requestOf } from "./carry-out.ts";
-import { momentNow, subjectOf } from "./scene.ts";
+import { momentOf, termsOf } from "./products.ts";
+import { subjectOf } from "./scene.ts";
 
 type ChangeRefusal = "marginMoney" | "stopAbovePrice" | "profitBelowPrice" | "stopBelowPrice" | "profitAbovePrice";
 
 interface Changed {
   readonly position: Position;
   readonly entries: readonly Entry[];
+  readonly marks?: readonly RatioMark[];
 }
 
 /** Adds available money to a position's margin (追加保证金). */
@@ -22,9 +25,13 @@ export function addMargin(world: World, call: UserCall<object>, positionSn: stri
   return changePosition(world, call, "/user/addmargin.do", positionSn, (position, account) => {
     const own = available(position.purse);
     if (amount > balanceOf(account.balances, own)) return refuse("marginMoney");
-    const subject = subjectOf(world.market.instrument(position.instrumentId));
+    const instrument = world.market.instrument(position.instrumentId);
+    const subject = subjectOf(instrument);
     const entry = { from: own, to: held(position.purse), amount, reason: "marginAdd", ref: positionSn, subject } as const;
-    return { position: { ...position, marginAdd: position.marginAdd + amount }, entries: [entry] };
+    const after = { ...position, marginAdd: position.marginAdd + amount };
+    const at = momentOf(world, instrument);
+    const price = world.market.quote(position.instrumentId).last;
+    return { position: after, entries: [entry], marks: [markAt("added", after, price, termsOf(world, instrument, at.day), at, null)] };
   });
 }
 
@@ -58,8 +65,9 @@ function changePosition<R extends ChangeRefusal = never>(
       if (!position) return (await positionBySn(world.db, userId, positionSn)) ? refuse("saleDone") : refuse("saleMissing");
       const changed = change(position, account);
       if ("refusal" in changed) return changed;
-      const trade = { entries: changed.entries, positions: [changed.position] };
-      return { trade, step: momentNow(world).step, reply: done(null) };
+      const trade = { entries: changed.entries, positions: [changed.position], marks: changed.marks ?? [] };
+      const { step } = momentOf(world, world.market.instrument(position.instrumentId));
+      return { trade, step, reply: done(null) };
     },
   });
 }

@@ -38,7 +38,7 @@ async function goEx(world: World, userId: number, instrument: Instrument, action
       const held = view.positions.filter((each) => each.instrumentId === instrument.id && each.exDay !== action.day);
       const resting = view.orders.filter((each) => each.instrumentId === instrument.id && each.placedDay < action.day);
       const acted = held.map((each) => actOn(each, action, subject));
-      const ended = resting.map((each) => withdrawOrder(each, "expired", subject));
+      const ended = resting.map((each) => withdrawOrder(each, "expired", subject, "exDate"));
       const trade: Trade = {
         orders: ended.flatMap((each) => each.orders),
         positions: acted.map((each) => each.position),
@@ -50,7 +50,7 @@ async function goEx(world: World, userId: number, instrument: Instrument, action
         entries: trade.entries,
         mayOwe: true,
         rows: [
-          ...rowsOfTrade(trade),
+          ...rowsOfTrade(trade, xt),
           rowsFor(
             positionActionRows,
             acted.map(({ record }) => positionActionRow(record)),

@@ -21,7 +21,7 @@ import { carryOut } from "./carry-out.ts";
 import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 import { newSn, subjectOf } from "./scene.ts";
 import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
-import { tellWarned } from "./tell.ts";
+import { toldOf } from "./tell.ts";
 import { watchesOf, type Watched } from "./watches.ts";
 
 interface StepOfStock {
@@ -144,7 +144,7 @@ function positionHit(position: Position, { prints, at, terms }: StepOfStock): bo
 async function settle(world: World, userId: number, watched: Watched, scene: StepOfStock): Promise<void> {
   const { instrument, at, prints, book, terms, inSession } = scene;
   const queues = new Map([...watched.orders].map(([sn, watch]) => [sn, watch.of.queue]));
-  const answer = await carryOut(world, {
+  await carryOut(world, {
     userId,
     atXt: at.xt,
     mayOwe: true,
@@ -164,8 +164,7 @@ async function settle(world: World, userId: number, watched: Watched, scene: Ste
         },
         at,
       );
-      return { trade, step: at.step, reply: done(trade) };
+      return { trade, step: at.step, reply: done(trade), told: toldOf(world, trade, instrument, at) };
     },
   });
-  if (answer.ok) await tellWarned(world, userId, answer.data, instrument, at);
 }

@@ -33,6 +33,8 @@ const SHAPE: Shape<Order> = {
   placedDay: "date",
   placedXt: "bigint",
   closeReason: "text",
+  endReason: "text",
+  endedXt: "bigint",
 };
 
 type Row = Readonly<Record<string, unknown>>;

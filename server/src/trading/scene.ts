@@ -15,6 +15,7 @@ import type { AccountState } from "../accounts/read.ts";
 import { subPurses } from "../accounts/sub-purses.ts";
 import { standingPart, type Standing } from "../identity/standing.ts";
 import { liveAllocations } from "../allocations/allocations.ts";
+import { markRow, markRows } from "../positions/position-marks.ts";
 import { livePositionCount, livePositions, positionRow, positionRows } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { depletionRow, depletionRows, depletions, stockDepletions } from "./depletions.ts";
@@ -141,12 +142,17 @@ export function subjectOf(instrument: Instrument | undefined): string {
   return instrument ? `${instrument.name} ${instrument.code}` : "";
 }
 
-/** The rows of a decision for the one write. */
-export function rowsOfTrade(trade: Trade): readonly PartRows[] {
+/** The rows of a decision for the one write; an order that ends in it ends at `atXt`. */
+export function rowsOfTrade(trade: Trade, atXt: number): readonly PartRows[] {
+  const ended = (order: Order) => (order.state === "working" || order.endedXt !== null ? order : { ...order, endedXt: atXt });
   return [
-    rowsFor(orderRows, trade.orders.map(orderRow)),
+    rowsFor(
+      orderRows,
+      trade.orders.map((order) => orderRow(ended(order))),
+    ),
     rowsFor(positionRows, trade.positions.map(positionRow)),
     rowsFor(fillRows, trade.fills.map(fillRow)),
+    rowsFor(markRows, (trade.marks ?? []).map(markRow)),
     rowsFor(depletionRows, trade.fills.length > 0 ? trade.depletion.map(depletionRow) : []),
   ];
 }

@@ -146,11 +146,11 @@ async function change(
       const ended = allocation.unwinding
         ? view.orders
             .filter((each) => each.purse === purse)
-            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId))))
+            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), "sub"))
         : [];
       const positions = held
         .filter((each) => each.forcePending !== allocation.unwinding)
-        .map((each) => ({ ...each, forcePending: allocation.unwinding }));
+        .map((each) => ({ ...each, forcePending: allocation.unwinding, blockedBy: null }));
       const trade = {
         orders: ended.map((each) => each.order),
         positions,
@@ -160,7 +160,7 @@ async function change(
       };
       return {
         entries: trade.entries,
-        rows: [rowsFor(allocationRows, [allocationRow(allocation)]), ...rowsOfTrade(trade)],
+        rows: [rowsFor(allocationRows, [allocationRow(allocation)]), ...rowsOfTrade(trade, at.xt)],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
         reply: done({ before, allocation, equity, trade }),
       };

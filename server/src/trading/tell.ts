@@ -1,39 +1,67 @@
-/** Tells a person what the market did to his positions: the warning, and every close that he did not ask for. */
+/** Tells a person what the market did to his positions: every warning, what keeps a forced close, and every close that he did not ask for. */
+import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
+import type { RatioMark } from "@hongpan/core/rules/marks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
+import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { StepTrade } from "@hongpan/core/rules/step.ts";
 import type { Moment } from "@hongpan/core/rules/trade.ts";
-import { addMessage } from "../content/messages.ts";
+import { rowsFor, type PartRows } from "../accounts/parts.ts";
+import { messageRow, messageRows } from "../content/messages.ts";
 import type { World } from "../world.ts";
 import { termsOf } from "./products.ts";
 import { subjectOf } from "./scene.ts";
 
-const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce" } as const;
+/** Messages and account events that go with the write of what they tell. */
+export interface Told {
+  readonly rows: readonly PartRows[];
+  readonly events: readonly object[];
+}
 
-/** Writes the messages of a step. */
-export async function tellWarned(world: World, userId: number, trade: StepTrade, instrument: Instrument, at: Moment): Promise<void> {
+const PPM = 1_000_000;
+const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce" } as const;
+const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as const;
+
+/** What a step has to tell: a message for what its owner must know of, an event for everything that his phone shows. */
+export function toldOf(world: World, trade: StepTrade, instrument: Instrument, at: Moment): Told {
   const subject = subjectOf(instrument);
   const terms = termsOf(world, instrument, at.day);
-  for (const position of trade.positions) {
-    if (!trade.warned.includes(position.sn) || position.shares === 0) continue;
-    const price = quoted(priceAtRatio(position, terms.forceRatio, terms.rate)).toFixed(2);
-    await addMessage(world.db, userId, at.xt, "trade", "maintenanceWarning", {
-      subject,
-      n: terms.warnRatio / 10_000,
-      price,
-    });
-  }
-  for (const order of trade.orders) {
-    const { closeReason } = order;
-    if (order.action !== "close" || order.filled === 0 || closeReason === null || closeReason === "user") continue;
-    await addMessage(
-      world.db,
-      userId,
-      at.xt,
-      "trade",
-      order.purse.startsWith("sub") && closeReason === "force" ? "closedBySub" : CLOSED[closeReason],
-      { subject, n: order.filled },
-    );
-  }
+  const forceOf = (mark: RatioMark) => quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.forceRatio, terms.rate));
+  const messages = [
+    ...trade.marks.flatMap((mark) => {
+      const sentence = sentenceOf(mark);
+      const params = { subject, n: terms.warnRatio / 10_000, price: forceOf(mark).toFixed(2), ratio: (mark.ratio / 10_000).toFixed(1) };
+      return sentence ? [messageRow("trade", sentence, params, at.xt)] : [];
+    }),
+    ...trade.orders.filter(closedUnasked).map((order) => messageRow("trade", closedSentence(order), { subject, n: order.filled }, at.xt)),
+  ];
+  const { gid, name } = instrument;
+  return {
+    rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [],
+    events: trade.marks.map((mark) => ({
+      ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, gid, name },
+      ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
+    })),
+  };
+}
+
+function standingOf(trade: StepTrade, mark: RatioMark) {
+  const { direction, unit } = trade.positions.find((each) => each.sn === mark.sn)!;
+  return { direction, unit, stayAccrued: mark.stay };
+}
+
+function sentenceOf({ kind, why }: RatioMark): TextId | null {
+  if (kind === "warned") return "maintenanceWarning";
+  if (kind === "withdrawn") return "forceWithdrawn";
+  return kind === "blocked" && (why === "today" || why === "sealed") ? BLOCKED[why] : null;
+}
+
+function closedUnasked({ action, filled, closeReason }: Order): boolean {
+  return action === "close" && filled > 0 && closeReason !== null && closeReason !== "user";
+}
+
+function closedSentence({ purse, closeReason }: Order): TextId {
+  if (purse.startsWith("sub") && closeReason === "force") return "closedBySub";
+  return CLOSED[closeReason as keyof typeof CLOSED];
 }

@@ -178,9 +178,24 @@ export const tradingTexts = {
   marginMoney: { zh: "追加失败，可用资金不足", tw: "追加失敗，可用資金不足", en: "Not added: insufficient available funds" },
   targetsChanged: { zh: "修改成功", tw: "修改成功", en: "Changed" },
   maintenanceWarning: {
-    zh: "{subject} 保证金率已低于{n}%，预计强平价{price}元，可追加保证金",
-    tw: "{subject} 保證金率已低於{n}%，預計強平價{price}元，可追加保證金",
-    en: "Margin call, {subject}: the margin ratio is below {n}%. Estimated forced close at {price} yuan; you can add margin",
+    zh: "{subject} 保证金率已低于{n}%，预计强平价{price}，可追加保证金",
+    tw: "{subject} 保證金率已低於{n}%，預計強平價{price}，可追加保證金",
+    en: "Margin call, {subject}: the margin ratio is below {n}%. Estimated forced close at {price}; you can add margin",
+  },
+  forceBlockedToday: {
+    zh: "{subject} 保证金率{ratio}%，已到强平线。今天买入的 T+1 不能卖，下一个交易日起可卖时仍低于{n}%即强制平仓；现在可追加保证金",
+    tw: "{subject} 保證金率{ratio}%，已到強平線。今天買進的 T+1 不能賣，下一個交易日起可賣時仍低於{n}%即強制平倉；現在可追加保證金",
+    en: "{subject}: margin ratio {ratio}%, at the forced-close line. Bought today it cannot be sold (T+1); it is closed from the next trading day on if the ratio is still below {n}%. You can add margin now",
+  },
+  forceBlockedSealed: {
+    zh: "{subject} 保证金率{ratio}%，已到强平线，但对手盘是空的（涨跌停），暂时平不掉。一有对手盘且仍低于{n}%即强制平仓；现在可追加保证金",
+    tw: "{subject} 保證金率{ratio}%，已到強平線，但對手盤是空的（漲跌停），暫時平不掉。一有對手盤且仍低於{n}%即強制平倉；現在可追加保證金",
+    en: "{subject}: margin ratio {ratio}%, at the forced-close line, but nobody stands on the other side (price limit). It is closed as soon as somebody does if the ratio is still below {n}%. You can add margin now",
+  },
+  forceWithdrawn: {
+    zh: "{subject} 保证金率回到{ratio}%，高于{n}%，强制平仓已撤回",
+    tw: "{subject} 保證金率回到{ratio}%，高於{n}%，強制平倉已撤回",
+    en: "{subject}: the margin ratio is back at {ratio}%, above {n}%; the forced close has been withdrawn",
   },
   closedByProfit: {
     zh: "{subject} 触发止盈，已平仓{n}股",
