@@ -12,7 +12,16 @@ const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow",
 const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
 
 export const orderRefusals = [
-  ...(["orderNoStock", "orderUnproved", "orderLocked", "orderClosed", "orderHoliday", "orderSuspended", "orderLever"] as const),
+  ...([
+    "orderNoStock",
+    "orderUnproved",
+    "orderLocked",
+    "orderClosed",
+    "orderHoliday",
+    "orderNotFixed",
+    "orderSuspended",
+    "orderLever",
+  ] as const),
   ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
   ...targetRefusals,
   ...priceRefusals,
@@ -22,7 +31,17 @@ export const orderRefusals = [
 ] as const;
 
 export const saleRefusals = [
-  ...(["saleMissing", "saleUnproved", "saleClosed", "saleHoliday", "saleDone", "saleToday", "saleNotEnough", "saleAmount"] as const),
+  ...([
+    "saleMissing",
+    "saleUnproved",
+    "saleClosed",
+    "saleHoliday",
+    "saleNotFixed",
+    "saleDone",
+    "saleToday",
+    "saleNotEnough",
+    "saleAmount",
+  ] as const),
   ...(["saleLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
   ...priceRefusals,
   ...again,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBuyLot, isSaleLot } from "./boards.ts";
+import { boardLots, isBuyLot, isSaleLot } from "./boards.ts";
 import type { Board } from "./instruments.ts";
 
 describe("a purchase", () => {
@@ -16,7 +16,7 @@ describe("a purchase", () => {
     ["bse", 100, true],
     ["bse", 101, true],
     ["bse", 99, false],
-  ])("on %s of %d shares: %s", (board, shares, fits) => expect(isBuyLot(board, shares)).toBe(fits));
+  ])("on %s of %d shares: %s", (board, shares, fits) => expect(isBuyLot(boardLots(board), shares)).toBe(fits));
 });
 
 describe("a sale", () => {
@@ -34,5 +34,5 @@ describe("a sale", () => {
     ["star", 200, 350, true],
     ["bse", 60, 60, true],
     ["bse", 30, 60, false],
-  ])("on %s of %d from %d: %s", (board, shares, held, fits) => expect(isSaleLot(board, shares, held)).toBe(fits));
+  ])("on %s of %d from %d: %s", (board, shares, held, fits) => expect(isSaleLot(boardLots(board), shares, held)).toBe(fits));
 });

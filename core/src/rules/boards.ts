@@ -1,5 +1,5 @@
 /** What each board asks of an order: tick, lots, sizes (research: exchange trading rules in force from 2026-07-06). */
-import type { Board } from "./instruments.ts";
+import type { Board, Instrument } from "./instruments.ts";
 import type { Price } from "./money.ts";
 
 /** 0.01 yuan. */
@@ -26,14 +26,23 @@ const LOTS: Readonly<Record<Board, LotRule>> = {
   bse: { min: 100, step: 1, oddBelow: 100, maxLimit: 1_000_000, maxMarket: 1_000_000 },
 };
 
+/** Most shares of one order outside A-shares: as on the main board. */
+const MOST_ABROAD = 1_000_000;
+
 /** The lot rule of a board. */
-export function lotRuleOf(board: Board): LotRule {
+export function boardLots(board: Board): LotRule {
   return LOTS[board];
 }
 
-/** Whether `shares` may be bought in one order of this board. */
-export function isBuyLot(board: Board, shares: number): boolean {
-  const rule = LOTS[board];
+/** The lot rule of anything that is traded: a share's by its board, abroad whole lots of its own market, an index by the lot. */
+export function lotRuleOf({ kind, board, foreign }: Pick<Instrument, "kind" | "board" | "foreign">): LotRule {
+  if (kind === "stock") return LOTS[board];
+  const lot = foreign?.lot ?? 1;
+  return { min: lot, step: lot, oddBelow: lot, maxLimit: MOST_ABROAD, maxMarket: MOST_ABROAD };
+}
+
+/** Whether `shares` may be bought in one order under `rule`. */
+export function isBuyLot(rule: LotRule, shares: number): boolean {
   return Number.isSafeInteger(shares) && shares >= rule.min && (shares - rule.min) % rule.step === 0;
 }
 
@@ -41,8 +50,7 @@ export function isBuyLot(board: Board, shares: number): boolean {
  * Whether `shares` of `held` may be sold in one order: what is left below a lot goes in one order, alone or added to lots, not
  * split (from 299: 99, 100, 199, 200 and 299 are valid).
  */
-export function isSaleLot(board: Board, shares: number, held: number): boolean {
-  const { oddBelow, step } = LOTS[board];
+export function isSaleLot({ oddBelow, step }: LotRule, shares: number, held: number): boolean {
   if (!Number.isSafeInteger(shares) || shares <= 0 || shares > held) return false;
   if (shares === held) return true;
   if (step === 1) return shares >= oddBelow || (held < oddBelow && shares === held);

@@ -1,12 +1,23 @@
 /** What the ticket shows before an order is placed: its cost, line by line, there and back (spec/3-decisions.md 4). */
 import { TICK } from "./boards.ts";
-import { closingFees, openingFees, sumOf, type Direction, type Fees } from "./fees.ts";
+import { sumOf, type Direction, type Fees } from "./fees.ts";
+import { RATE_SCALE, type Rate } from "./foreign-rates.ts";
+import { tickAt, type Stepped } from "./foreign-ticks.ts";
 import { nightFee } from "./holding-fee.ts";
-import { marginOf } from "./leverage.ts";
 import { forceLine, priceAtRatio } from "./maintenance.ts";
 import { valueOf, type Fen, type Price } from "./money.ts";
 import type { StockSettings } from "./settings.ts";
+import { costInYuan, inYuan, stockTerms, type Terms } from "./terms.ts";
 
+/** Where something trades: its price steps, and the rate of its coin, yuan for one in 1/10,000. */
+export interface Venue {
+  readonly instrument: Stepped;
+  readonly rate: Rate;
+}
+
+const A_SHARES: Venue = { instrument: { kind: "stock" }, rate: RATE_SCALE };
+
+/** Money in yuan, prices in the coin. */
 export interface Cost {
   readonly value: Fen;
   readonly margin: Fen;
@@ -28,29 +39,32 @@ export interface Cost {
 /** How many nights of holding fee the far end of the forced-close range counts. */
 export const FORCE_NIGHTS = 30;
 
-/** The cost of `shares` at `price`; `value` in its place when the levels of a market order are known. */
+/** The cost of `shares` at `price`; `value` (in hundredths of the coin) in its place when the levels of a market order are known. */
 export function costOf(
   given: { readonly price: Price; readonly shares: number; readonly lever: number; readonly direction: Direction; readonly value?: Fen },
   settings: StockSettings,
+  venue: Venue = A_SHARES,
 ): Cost {
   const { direction, shares, lever } = given;
+  const { rate } = venue;
+  const terms = stockTerms(settings, { coin: "CNY", rate, sameDay: false });
   const value = given.value ?? valueOf(given.price, shares, "up");
-  const margin = marginOf(value, lever);
-  const opening = openingFees(value, direction, settings);
-  const closing = closingFees(value, direction, settings);
-  const stayANight = nightFee({ cost: value, margin }, settings);
+  const margin = terms.margin(value, shares, lever);
+  const opening = terms.opening(value, shares, direction);
+  const closing = terms.closing(value, shares, direction);
+  const stayANight = nightFee({ cost: value, margin, openRate: rate }, settings);
   const held = { direction, shares, cost: value, margin, marginAdd: 0, stayAccrued: 0 };
   return {
-    value,
+    value: costInYuan(value, rate),
     margin,
     opening,
     need: margin + sumOf(opening),
     closing,
     stayANight,
     roundTrip: sumOf(opening) + sumOf(closing),
-    breakEven: breakEven(value, shares, direction, settings),
-    forceNow: priceAtRatio(held, forceLine(settings)),
-    forceLater: priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, forceLine(settings)),
+    breakEven: breakEven(value, shares, direction, terms, venue.instrument),
+    forceNow: priceAtRatio(held, forceLine(settings), rate),
+    forceLater: priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, forceLine(settings), rate),
   };
 }
 
@@ -66,28 +80,34 @@ export function mostShares(
     readonly max: number;
   },
   settings: StockSettings,
+  venue: Venue = A_SHARES,
 ): number {
   const steps = Math.floor((given.max - given.min) / given.step);
-  const fits = (n: number) => costOf({ ...given, shares: given.min + n * given.step }, settings).need <= given.money;
+  const fits = (n: number) => costOf({ ...given, shares: given.min + n * given.step }, settings, venue).need <= given.money;
   const most = last(-1, steps, fits);
   return most < 0 ? 0 : given.min + most * given.step;
 }
 
-function breakEven(value: Fen, shares: number, direction: Direction, settings: StockSettings): Price {
+// Sought on the smallest step of the instrument, then moved outward to the step of its price.
+function breakEven(value: Fen, shares: number, direction: Direction, terms: Terms, instrument: Stepped): Price {
   if (shares === 0) return 0;
-  const paid = sumOf(openingFees(value, direction, settings));
-  const net = (ticks: number) => {
-    const close = valueOf(ticks * TICK, shares);
-    return direction * (close - value) - paid - sumOf(closingFees(close, direction, settings));
+  const least = instrument.foreign?.tick ?? TICK;
+  const paid = sumOf(terms.opening(value, shares, direction));
+  const net = (steps: number) => {
+    const close = valueOf(steps * least, shares);
+    return inYuan(direction * (close - value), terms.rate) - paid - sumOf(terms.closing(close, shares, direction));
   };
-  const top = Math.ceil((value * 100) / shares / TICK) * 2 + 1000;
-  if (direction === 1) return (last(0, top, (ticks) => net(ticks) < 0) + 1) * TICK;
-  return (
-    Math.max(
-      0,
-      last(0, top, (ticks) => net(ticks) >= 0),
-    ) * TICK
-  );
+  const top = Math.ceil((value * 100) / shares / least) * 2 + 1000;
+  const low =
+    direction === 1
+      ? last(0, top, (steps) => net(steps) < 0) + 1
+      : Math.max(
+          0,
+          last(0, top, (steps) => net(steps) >= 0),
+        );
+  const price = low * least;
+  const tick = tickAt(instrument, price);
+  return (direction === 1 ? Math.ceil(price / tick) : Math.floor(price / tick)) * tick;
 }
 
 // The last whole number of `low`+1..`high` that still holds, or `low`; what holds once never holds again after it failed.

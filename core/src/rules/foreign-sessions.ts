@@ -147,6 +147,11 @@ export function isOpenAt(hours: Hours, xt: number, mode: ClockMode): boolean {
   return spansOf(hours, day, mode).some(({ from, to }) => xt >= xtOf(day, from) && xt <= xtOf(day, to));
 }
 
+/** Whether `hours` rest on the weekday of `xt`: a holiday of theirs, on which no session that began the day before runs either. */
+export function isRestDayAt(hours: Hours, xt: number, mode: ClockMode): boolean {
+  return isWeekday(dayOf(xt)) && !tradesOn(hours, dayOf(xt), mode) && !isOpenAt(hours, xt, mode);
+}
+
 /** Whether anything of `market` trades at `xt` by its own hours (live mode). */
 export function isForeignOpen(market: ForeignMarket, xt: number): boolean {
   return HOURS_OF[market].some((hours) => isOpenAt(hours, xt, "live"));

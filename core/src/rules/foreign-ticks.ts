@@ -17,7 +17,8 @@ const HONG_KONG: readonly (readonly [Price, Price])[] = [
   [50_000_000, 50_000],
 ];
 
-type Stepped = Pick<Instrument, "kind"> & { readonly foreign?: Pick<Foreign, "tick"> };
+/** What is needed of an instrument to know its price steps. */
+export type Stepped = Pick<Instrument, "kind"> & { readonly foreign?: Pick<Foreign, "tick"> };
 
 /** The step of an instrument's price at `price`; a band's first price has the band's step. */
 export function tickAt(instrument: Stepped, price: Price): Price {

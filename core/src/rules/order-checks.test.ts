@@ -7,6 +7,7 @@ import { NO_FEES } from "./fees.ts";
 import type { Position } from "./positions.ts";
 import { settingsOn } from "./settings.ts";
 import type { Book, Quote } from "./tape.ts";
+import { stockTerms } from "./terms.ts";
 
 const FRIDAY = "2026-11-20";
 const at = (time: string, day = FRIDAY) => {
@@ -75,6 +76,7 @@ const scene: OrderScene = {
   identityPassed: true,
   locked: false,
   settings: settingsOn(FRIDAY),
+  terms: stockTerms(settingsOn(FRIDAY)),
   levers: [1, 2, 3, 5, 10, 20, 30],
   available: 1_000_000,
   debt: 0,

@@ -5,17 +5,17 @@
 import { isOpen, withinSingle, type Allocation } from "./allocation.ts";
 import { isBuyLot, lotRuleOf } from "./boards.ts";
 import { dayOf, weekdayOf } from "./calendar.ts";
-import { costOf, type Cost } from "./cost.ts";
-import type { Direction } from "./fees.ts";
+import { sumOf, type Direction } from "./fees.ts";
 import { fillMarket, NOTHING_TAKEN, type Taken } from "./fill.ts";
 import type { Instrument } from "./instruments.ts";
 import { valueOf, yuan, type Fen, type Price } from "./money.ts";
 import { valueOfLegs } from "./open-part.ts";
 import type { OrderKind, Validity } from "./orders.ts";
-import { priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
-import { acceptsOrders, hasFixedPrice, isAuction, isContinuous, phaseAt } from "./sessions.ts";
+import { boundsOf, priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
+import { acceptsOrders, auctionNow, hasFixedPrice, phaseAt, tradesNow, type Trading } from "./sessions.ts";
 import type { StockSettings } from "./settings.ts";
 import type { Book, Quote } from "./tape.ts";
+import { costInYuan, type Terms } from "./terms.ts";
 
 export type OrderRefusalId =
   | "orderNoStock"
@@ -23,6 +23,7 @@ export type OrderRefusalId =
   | "orderLocked"
   | "orderClosed"
   | "orderHoliday"
+  | "orderNotFixed"
   | "orderSuspended"
   | "orderLever"
   | "orderLot"
@@ -60,16 +61,19 @@ export interface OrderRequest {
 }
 
 /** What the decision looks at: the market of this very moment and the account. */
-export interface OrderScene {
+export interface OrderScene extends Trading {
   readonly instrument: Instrument | undefined;
   readonly quote: Quote | null;
   readonly book: Book | null;
   /** The last snapshot is not older than 15 s. */
   readonly fresh: boolean;
-  readonly xt: number;
+  /** It is a weekday on which its own market rests; said only of what has a session of its own. */
+  readonly restDay?: boolean;
   readonly identityPassed: boolean;
   readonly locked: boolean;
   readonly settings: StockSettings;
+  /** Those of the instrument and the day: its coin, margin and fees. */
+  readonly terms: Terms;
   readonly levers: readonly number[];
   readonly available: Fen;
   readonly debt: Fen;
@@ -86,30 +90,45 @@ export function checkOrder(request: OrderRequest, scene: OrderScene): OrderRefus
   return sessionRefusal(request, scene) ?? sizeRefusal(request, scene) ?? marketRefusal(request, scene) ?? moneyRefusal(request, scene);
 }
 
+/** What is traded from the stock account: A-shares, Hong Kong's and New York's, convertible bonds. */
+const BOUGHT: ReadonlySet<Instrument["kind"]> = new Set(["stock", "hk", "us", "bond"]);
+
 /** Refusals 1 to 7a: stock, identity, account, hours, holiday, tradable, leverage, sub-account. */
 function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
-  const phase = phaseAt(scene.xt);
-  const weekend = [0, 6].includes(weekdayOf(dayOf(scene.xt)));
-  if (!scene.instrument || scene.instrument.kind !== "stock") return { id: "orderNoStock" };
+  const { instrument } = scene;
+  if (!instrument || !BOUGHT.has(instrument.kind)) return { id: "orderNoStock" };
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
-  if (phase === "holiday" && !weekend) return { id: "orderHoliday" };
-  const { exchange, board } = scene.instrument;
-  const fixed = phase === "fixed-price" && hasFixedPrice(exchange, board, dayOf(scene.xt));
-  if (request.kind === "fixed" ? !fixed : !acceptsOrders(phase)) return { id: "orderClosed" };
-  if (scene.quote?.suspended) return { id: "orderSuspended" };
+  const closed = instrument.kind === "stock" ? homeHours(request, instrument, scene.xt) : ownHours(request, scene);
+  if (closed) return closed;
+  // A sub-account trades A-shares alone: its day, its lines and its end are theirs.
+  if (scene.quote?.suspended || (scene.sub !== undefined && instrument.kind !== "stock")) return { id: "orderSuspended" };
   if (!scene.levers.includes(request.lever)) return { id: "orderLever" };
   return scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt)) ? { id: "fundsNone" } : null;
 }
 
+function homeHours(request: OrderRequest, { exchange, board }: Instrument, xt: number): OrderRefusal | null {
+  const phase = phaseAt(xt);
+  const weekend = [0, 6].includes(weekdayOf(dayOf(xt)));
+  if (phase === "holiday" && !weekend) return { id: "orderHoliday" };
+  const fixed = phase === "fixed-price" && hasFixedPrice(exchange, board, dayOf(xt));
+  return (request.kind === "fixed" ? fixed : acceptsOrders(phase)) ? null : { id: "orderClosed" };
+}
+
+// Other markets have no auction and nothing after hours here.
+function ownHours({ kind }: OrderRequest, { inSession, restDay }: OrderScene): OrderRefusal | null {
+  if (kind === "fixed") return { id: "orderNotFixed" };
+  if (restDay) return { id: "orderHoliday" };
+  return inSession ? null : { id: "orderClosed" };
+}
+
 /** Refusals 8 to 12: lot rule, smallest and largest order of the board and of the settings. */
 function sizeRefusal(request: OrderRequest, { instrument, settings }: OrderScene): OrderRefusal | null {
-  const board = instrument!.board;
-  const rule = lotRuleOf(board);
-  const min = Math.max(settings.buyMinNum, rule.min);
+  const rule = lotRuleOf(instrument!);
+  // The setting is A-shares' lot; elsewhere the smallest order is one lot of the market.
+  const min = instrument!.kind === "stock" ? Math.max(settings.buyMinNum, rule.min) : rule.min;
   const max = Math.min(settings.buyMaxNum, request.kind === "market" ? rule.maxMarket : rule.maxLimit);
-  if (!isBuyLot(board, request.shares) && (request.shares >= rule.min || rule.step > 1))
-    return { id: "orderLot", params: { n: rule.step } };
+  if (!isBuyLot(rule, request.shares) && (request.shares >= rule.min || rule.step > 1)) return { id: "orderLot", params: { n: rule.step } };
   if (request.shares < min) return { id: "orderBelowMin", params: { n: min } };
   return request.shares > max ? { id: "orderAboveMax", params: { n: max } } : null;
 }
@@ -119,8 +138,8 @@ function marketRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal |
   const { quote, book, instrument } = scene;
   if (!quote || quote.last <= 0 || !scene.fresh) return { id: "orderNoQuote" };
   if (instrument!.st) return { id: "orderSt" };
-  const phase = phaseAt(scene.xt);
-  const now = request.kind === "market" && isContinuous(phase);
+  const continuous = tradesNow(scene);
+  const now = request.kind === "market" && continuous;
   if (now && opposite(book, request.direction) === 0) {
     if (quote.last === (request.direction === 1 ? quote.limitUp : quote.limitDown))
       return { id: request.direction === 1 ? "orderLimitUp" : "orderLimitDown" };
@@ -132,10 +151,7 @@ function marketRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal |
   if (target) return target;
   if (request.price === null || request.kind === "fixed") return null;
   const side = request.direction === 1 ? "buy" : "sell";
-  return priceRefusal(
-    { ...request, price: request.price, side },
-    { board: instrument!.board, quote, book, continuous: isContinuous(phase) },
-  );
+  return priceRefusal({ ...request, price: request.price, side }, { instrument: instrument!, quote, book, continuous });
 }
 
 /** Refusals 18 to 21: amount, share of the money, debt, money, number of live orders. */
@@ -152,23 +168,29 @@ function moneyRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | 
   return scene.open >= settings.maxOpen ? { id: "orderTooMany" } : null;
 }
 
-/** The cost of the request as it would be filled or held now; `need` is what must be available. */
-export function needOf(request: OrderRequest, scene: OrderScene): Cost {
+/** Value of the request as it would be filled or held now, and what must be available for it, both in yuan. */
+export function needOf(request: OrderRequest, scene: OrderScene): { readonly value: Fen; readonly need: Fen } {
   const value = worstValue(request, scene);
-  return costOf({ ...request, price: worstPrice(request, scene), value }, scene.settings);
+  const { terms } = scene;
+  const { shares, lever, direction } = request;
+  return {
+    value: costInYuan(value, terms.rate),
+    need: terms.margin(value, shares, lever) + sumOf(terms.opening(value, shares, direction)),
+  };
 }
 
 function worstValue(request: OrderRequest, scene: OrderScene): Fen {
-  if (request.kind !== "market" || isAuction(phaseAt(scene.xt))) return valueOf(worstPrice(request, scene), request.shares, "up");
+  if (request.kind !== "market" || auctionNow(scene)) return valueOf(worstPrice(request, scene), request.shares, "up");
   if (!scene.book) return 0;
   return valueOfLegs(fillMarket(scene.book, request.direction, request.shares, scene.taken ?? NOTHING_TAKEN));
 }
 
 /** The worst price that an order may fill at: it holds money for this one (spec/3-decisions.md 4). */
-export function worstPrice(request: OrderRequest, { quote, xt }: Pick<OrderScene, "quote" | "xt">): Price {
+export function worstPrice(request: OrderRequest, scene: Trading & Pick<OrderScene, "instrument" | "quote">): Price {
+  const { instrument, quote } = scene;
   const last = quote?.last ?? 0;
-  if (request.kind === "market") return isAuction(phaseAt(xt)) ? (quote?.limitUp ?? 0) : last;
-  if (request.kind === "breakout" && request.direction === 1) return quote?.limitUp ?? 0;
+  if (request.kind === "market") return auctionNow(scene) ? (quote?.limitUp ?? 0) : last;
+  if (request.kind === "breakout" && request.direction === 1) return instrument && quote ? boundsOf(instrument, quote).up : 0;
   return request.price ?? last;
 }
 

@@ -7,7 +7,7 @@ import { endOrder, holdEntries, openPart, valueOfLegs } from "./open-part.ts";
 import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
 import { holdOf, newOrder, restOf, type EndReason, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
-import { isAuction, isContinuous, phaseAt } from "./sessions.ts";
+import { auctionNow, tradesNow } from "./sessions.ts";
 import { rulesOn } from "./settings.ts";
 import type { Terms } from "./terms.ts";
 import type { Fill, Moment, Trade } from "./trade.ts";
@@ -29,16 +29,16 @@ export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: str
 }
 
 /** What a checked order looks at. */
-export type EntryScene = Pick<PlacementScene, "instrument" | "quote" | "book" | "xt" | "depletion" | "purse" | "terms" | "subject"> & {
-  /** Trades are made now: in continuous trading, or when the product's own session runs. */
-  readonly inSession?: boolean;
-};
+export type EntryScene = Pick<
+  PlacementScene,
+  "instrument" | "quote" | "book" | "xt" | "inSession" | "depletion" | "purse" | "terms" | "subject"
+>;
 
 /** What a checked order does at once and what then rests. */
 export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Trade {
   const taken = takenOf(scene.depletion, request.direction);
   const order = orderOf(request, scene, sn, at);
-  const now = (scene.inSession ?? isContinuous(phaseAt(at.xt))) && (order.kind === "market" || order.kind === "limit");
+  const now = tradesNow(scene) && (order.kind === "market" || order.kind === "limit");
   const filled = now ? fillMarket(scene.book!, order.direction, order.shares, taken, order.price) : { legs: [], shares: 0 };
   const opened = filled.shares > 0 ? opening(order, filled, scene, at) : null;
   const rested = restIn(opened?.order ?? order, scene);
@@ -52,7 +52,7 @@ export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string,
 }
 
 function orderOf(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Order {
-  const auction = request.kind === "market" && scene.inSession === undefined && isAuction(phaseAt(at.xt));
+  const auction = request.kind === "market" && auctionNow(scene);
   return newOrder({
     sn,
     action: "open",
@@ -116,6 +116,8 @@ function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scen
     ...filled,
     value: valueOfLegs(filled, scene.terms.unit),
     fees,
+    coin: scene.terms.coin,
+    rate: scene.terms.rate,
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
     taken: [...takenOf(scene.depletion, order.direction)],
     prints: [],

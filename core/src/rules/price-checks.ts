@@ -1,10 +1,10 @@
 /** Whether a limit price, a trigger or a target may stand where it does (spec/4-calls.md 3.1, 17 and 17a). */
-import { TICK } from "./boards.ts";
 import type { Direction } from "./fees.ts";
-import type { Board } from "./instruments.ts";
+import { decimalsOf, tickAt } from "./foreign-ticks.ts";
+import type { Instrument } from "./instruments.ts";
 import { quoted, type Price } from "./money.ts";
 import type { OrderKind } from "./orders.ts";
-import { cageOf } from "./price-limits.ts";
+import { cageOf, type Limits } from "./price-limits.ts";
 import type { Book, Quote } from "./tape.ts";
 
 export type TargetRefusalId = "stopAbovePrice" | "profitBelowPrice" | "stopBelowPrice" | "profitAbovePrice";
@@ -27,25 +27,31 @@ export function targetRefusal(
   return null;
 }
 
-/** A limit: inside the day's limits, on the tick, in continuous trading inside the cage. A trigger: not already passed. */
+/** What an order may name: the day's limits; where there are none a tick and ten times the base, so that money can be held for it. */
+export function boundsOf(instrument: Instrument, { limitUp, limitDown, prevClose }: Quote): Limits {
+  return limitUp > 0 ? { up: limitUp, down: limitDown } : { up: prevClose * 10, down: tickAt(instrument, 0) };
+}
+
+/** A limit: inside the day's limits, on the tick, for A-shares in continuous trading inside the cage. A trigger: not already passed. */
 export function priceRefusal(
   order: { readonly kind: OrderKind; readonly side: "buy" | "sell"; readonly price: Price },
-  market: { readonly board: Board; readonly quote: Quote; readonly book: Book | null; readonly continuous: boolean },
+  market: { readonly instrument: Instrument; readonly quote: Quote; readonly book: Book | null; readonly continuous: boolean },
 ): Refusal<PriceRefusalId> | null {
-  const { quote, book } = market;
+  const { instrument, quote, book } = market;
   const { price, side } = order;
-  if (price < quote.limitDown || price > quote.limitUp)
-    return { id: "priceOutside", params: { dn: quoted(quote.limitDown).toFixed(2), up: quoted(quote.limitUp).toFixed(2) } };
-  if (price % TICK !== 0) return { id: "priceTick", params: { tick: quoted(TICK) } };
+  const bounds = boundsOf(instrument, quote);
+  const shown = (value: Price) => quoted(value).toFixed(decimalsOf(instrument));
+  if (price < bounds.down || price > bounds.up) return { id: "priceOutside", params: { dn: shown(bounds.down), up: shown(bounds.up) } };
+  const tick = tickAt(instrument, price);
+  if (price % tick !== 0) return { id: "priceTick", params: { tick: quoted(tick) } };
   if (order.kind === "breakout") {
     if (side === "buy" && price < quote.last) return { id: "triggerBelow" };
     return side === "sell" && price > quote.last ? { id: "triggerAbove" } : null;
   }
-  if (!market.continuous) return null;
-  const limits = { up: quote.limitUp, down: quote.limitDown };
-  const cage = cageOf(market.board, side, referenceOf(side, quote, book), limits);
+  if (!market.continuous || instrument.kind !== "stock") return null;
+  const cage = cageOf(instrument.board, side, referenceOf(side, quote, book), bounds);
   if (price >= cage.low && price <= cage.high) return null;
-  return { id: "priceCage", params: { lo: quoted(cage.low).toFixed(2), hi: quoted(cage.high).toFixed(2) } };
+  return { id: "priceCage", params: { lo: shown(cage.low), hi: shown(cage.high) } };
 }
 
 /** Reference of the cage: best opposite, else best own, else last. */

@@ -8,7 +8,7 @@ import type { OrderRefusal } from "./order-checks.ts";
 import type { OrderKind, Validity } from "./orders.ts";
 import { sellable, type Position } from "./positions.ts";
 import { priceRefusal, type PriceRefusalId } from "./price-checks.ts";
-import { acceptsOrders, hasFixedPrice, isContinuous, phaseAt } from "./sessions.ts";
+import { acceptsOrders, hasFixedPrice, phaseAt, tradesNow, type Trading } from "./sessions.ts";
 import type { Book, Quote } from "./tape.ts";
 
 export type SaleRefusalId =
@@ -16,6 +16,7 @@ export type SaleRefusalId =
   | "saleUnproved"
   | "saleClosed"
   | "saleHoliday"
+  | "saleNotFixed"
   | "saleDone"
   | "saleToday"
   | "saleNotEnough"
@@ -34,7 +35,7 @@ export interface SaleRequest {
   readonly price: Price | null;
 }
 
-export interface SaleScene {
+export interface SaleScene extends Trading {
   readonly position: Position | null;
   /** Shares in resting closes of the position. */
   readonly closing: number;
@@ -42,11 +43,10 @@ export interface SaleScene {
   readonly quote: Quote | null;
   readonly book: Book | null;
   readonly fresh: boolean;
-  readonly xt: number;
+  /** It is a weekday on which its own market rests; said only of what has a session of its own. */
+  readonly restDay?: boolean;
   readonly identityPassed: boolean;
   readonly taken?: Taken;
-  /** A contract's own session, in place of the A-shares' hours; it closes at market, in whole lots. */
-  readonly inSession?: boolean;
 }
 
 /** The first refusal, or null. */
@@ -62,17 +62,23 @@ export function sharesOfSale(request: SaleRequest, position: Position, closing: 
   return request.shares ?? sellable(position, dayOf(xt), closing);
 }
 
-function sessionRefusal(request: SaleRequest, { xt, position, instrument, inSession }: SaleScene): OrderRefusal<SaleRefusalId> | null {
-  if (inSession !== undefined) {
-    if (!inSession || request.kind !== "market") return { id: "saleClosed" };
-    return position!.shares === 0 ? { id: "saleDone" } : null;
-  }
+function sessionRefusal(request: SaleRequest, scene: SaleScene): OrderRefusal<SaleRefusalId> | null {
+  const closed = scene.instrument!.kind === "stock" ? homeHours(request, scene.instrument!, scene.xt) : ownHours(request, scene);
+  return closed ?? (scene.position!.shares === 0 ? { id: "saleDone" } : null);
+}
+
+function homeHours({ kind }: SaleRequest, { exchange, board }: Instrument, xt: number): OrderRefusal<SaleRefusalId> | null {
   const phase = phaseAt(xt);
   const weekend = [0, 6].includes(weekdayOf(dayOf(xt)));
   if (phase === "holiday" && !weekend) return { id: "saleHoliday" };
-  const fixed = phase === "fixed-price" && hasFixedPrice(instrument!.exchange, instrument!.board, dayOf(xt));
-  if (request.kind === "fixed" ? !fixed : !acceptsOrders(phase)) return { id: "saleClosed" };
-  return position!.shares === 0 ? { id: "saleDone" } : null;
+  const fixed = phase === "fixed-price" && hasFixedPrice(exchange, board, dayOf(xt));
+  return (kind === "fixed" ? fixed : acceptsOrders(phase)) ? null : { id: "saleClosed" };
+}
+
+function ownHours({ kind }: SaleRequest, { inSession, restDay }: SaleScene): OrderRefusal<SaleRefusalId> | null {
+  if (kind === "fixed") return { id: "saleNotFixed" };
+  if (restDay) return { id: "saleHoliday" };
+  return inSession ? null : { id: "saleClosed" };
 }
 
 function sharesRefusal(
@@ -87,22 +93,22 @@ function sharesRefusal(
   if (can === 0 && free > 0) return { id: "saleToday" };
   if (shares < 1 || shares > free) return { id: "saleAmount", params: { n: can } };
   if (shares > can) return { id: "saleNotEnough" };
-  if (scene.inSession !== undefined) return null;
-  return isSaleLot(instrument.board, shares, can) ? null : { id: "saleLot", params: { n: lotRuleOf(instrument.board).min } };
+  const rule = lotRuleOf(instrument);
+  return isSaleLot(rule, shares, can) ? null : { id: "saleLot", params: { n: rule.min } };
 }
 
 function marketRefusal(request: SaleRequest, scene: SaleScene, position: Position): OrderRefusal<SaleRefusalId> | null {
   const { quote, book } = scene;
   if (!quote || quote.last <= 0 || quote.suspended || !scene.fresh) return { id: "saleNoQuote" };
   const side = position.direction === 1 ? -1 : 1;
-  const continuous = scene.inSession ?? isContinuous(phaseAt(scene.xt));
+  const continuous = tradesNow(scene);
   if (request.kind === "market" && continuous && !canFill(book, side, scene.taken)) {
     if (side === -1 && quote.last === quote.limitDown) return { id: "saleLimitDown" };
     return { id: side === 1 && quote.last === quote.limitUp ? "saleLimitUp" : "saleNoQuote" };
   }
   if (request.kind !== "limit" || request.price === null) return null;
   const order = { kind: request.kind, price: request.price, side: side === 1 ? ("buy" as const) : ("sell" as const) };
-  return priceRefusal(order, { board: scene.instrument!.board, quote, book, continuous });
+  return priceRefusal(order, { instrument: scene.instrument!, quote, book, continuous });
 }
 
 function canFill(book: Book | null, side: 1 | -1, taken: Taken = NOTHING_TAKEN): boolean {

@@ -7,7 +7,7 @@ import type { OrderRefusal } from "./order-checks.ts";
 import { newOrder, sideOf, type CloseReason, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { checkSale, sharesOfSale, type SaleRefusalId, type SaleRequest, type SaleScene } from "./sale-checks.ts";
-import { isAuction, isContinuous, phaseAt } from "./sessions.ts";
+import { auctionNow, tradesNow } from "./sessions.ts";
 import { rulesOn } from "./settings.ts";
 import type { Book } from "./tape.ts";
 import type { Terms } from "./terms.ts";
@@ -27,12 +27,12 @@ export function sellPosition(request: SaleRequest, scene: ClosingScene, sn: stri
   if (refusal) return refusal;
   const position = scene.position!;
   const shares = sharesOfSale(request, position, scene.closing, at.xt);
-  const auction = request.kind === "market" && scene.inSession === undefined && isAuction(phaseAt(at.xt));
+  const auction = request.kind === "market" && auctionNow(scene);
   const quote = scene.quote!;
   const limit = side === 1 ? quote.limitUp : quote.limitDown;
   const price = auction ? limit : request.kind === "fixed" ? quote.last : request.price;
   const order = closingOrder(position, { ...request, shares, price, auction, sn, reason: "user" }, at);
-  const now = (scene.inSession ?? isContinuous(phaseAt(at.xt))) && request.kind !== "fixed";
+  const now = tradesNow(scene) && request.kind !== "fixed";
   const filled = now ? fillMarket(scene.book!, side, shares, taken, price) : { legs: [], shares: 0 };
   const trade = closeAtOnce(order, position, filled, { ...scene, book: scene.book }, at);
   const [closed = order] = trade.orders;
@@ -81,7 +81,14 @@ export function closeAtOnce(order: Order, position: Position, filled: Filled, sc
   const fill: Fill = {
     ...{ sn: order.sn, positionSn: position.sn, action: order.action, instrumentId: order.instrumentId, side, after: order.filled },
     ...at,
-    ...{ legs: filled.legs, shares: filled.shares, value: valueOfLegs(filled, position.unit), fees: part.fees },
+    ...{
+      legs: filled.legs,
+      shares: filled.shares,
+      value: valueOfLegs(filled, position.unit),
+      fees: part.fees,
+      coin: scene.terms.coin,
+      rate: scene.terms.rate,
+    },
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
     taken: [...takenOf(scene.depletion, side)],
     prints: [],

@@ -66,6 +66,22 @@ export function isContinuous(phase: Phase): boolean {
   return phase === "morning" || phase === "afternoon";
 }
 
+/** An instant, and for what keeps other hours than A-shares whether its own session runs then. */
+export interface Trading {
+  readonly xt: number;
+  readonly inSession?: boolean | undefined;
+}
+
+/** Whether trades are made now, each product by its own hours. */
+export function tradesNow({ xt, inSession }: Trading): boolean {
+  return inSession ?? isContinuous(phaseAt(xt));
+}
+
+/** Whether a call auction runs: A-shares alone have them. */
+export function auctionNow({ xt, inSession }: Trading): boolean {
+  return inSession === undefined && isAuction(phaseAt(xt));
+}
+
 /** Call auction, opening or closing. */
 export function isAuction(phase: Phase): boolean {
   return phase === "auction-open" || phase === "auction-locked" || phase === "auction-close";

@@ -77,6 +77,7 @@ function fillOf(ongoing: Ongoing, order: Order, met: Met, fees: Fill["fees"], sc
     after: order.filled,
     ...at,
     ...{ legs: met.legs, shares: met.shares, value: valueOfLegs(met, scene.terms.unit), fees },
+    ...{ coin: scene.terms.coin, rate: scene.terms.rate },
     book: met.took.length > 0 ? { bids: scene.book.bids, asks: scene.book.asks } : null,
     taken: [...takenOf(ongoing.depletion, side)],
     prints: met.prints,

@@ -2,6 +2,8 @@
 import type { Day } from "./calendar.ts";
 import type { Fees } from "./fees.ts";
 import type { Depletion } from "./depletion.ts";
+import type { Rate } from "./foreign-rates.ts";
+import type { Coin } from "./instruments.ts";
 import type { Entry } from "./ledger.ts";
 import type { RatioMark } from "./marks.ts";
 import type { Fen } from "./money.ts";
@@ -23,8 +25,12 @@ export interface Fill {
   readonly xt: number;
   readonly legs: readonly Level[];
   readonly shares: number;
+  /** In hundredths of the coin; fees are yuan. */
   readonly value: Fen;
   readonly fees: Fees;
+  /** The coin of its prices and the rate that its margin, fees and result were converted at: yuan for one, in 1/10,000. */
+  readonly coin: Coin;
+  readonly rate: Rate;
   /** The book that it met, what the account had taken from it before, and the prints that reached it. */
   readonly book: Pick<Book, "bids" | "asks"> | null;
   readonly taken: readonly (readonly [number, number])[];

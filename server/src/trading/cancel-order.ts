@@ -6,11 +6,12 @@ import { positionBySn } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { carryOut, requestOf } from "./carry-out.ts";
 import { orderBySn } from "./orders.ts";
-import { momentNow, subjectOf } from "./scene.ts";
+import { momentOf } from "./products.ts";
+import { subjectOf } from "./scene.ts";
 
 /**
  * Cancels the order with the number `sn`. From 09:20 to the opening match and in the closing auction nothing can be withdrawn;
- * outside the session it can: nothing is matched then.
+ * outside the session it can: nothing is matched then. Other markets have no auction.
  */
 export function cancelOrder(world: World, call: UserCall<object>, sn: string) {
   const userId = call.user.id;
@@ -21,10 +22,11 @@ export function cancelOrder(world: World, call: UserCall<object>, sn: string) {
     decide: async (view) => {
       const order = view.orders.find((each) => each.sn === sn);
       if (!order) return (await isKnown(world, userId, sn)) ? refuse("cancelDone") : refuse("saleMissing");
+      const instrument = world.market.instrument(order.instrumentId);
       const { phase } = world.clock.now();
-      if (acceptsOrders(phase) && !acceptsCancels(phase)) return refuse("cancelClosed");
-      const trade = withdrawOrder(order, "cancelled", subjectOf(world.market.instrument(order.instrumentId)));
-      return { trade, step: momentNow(world).step, reply: done(null) };
+      if (instrument?.kind === "stock" && acceptsOrders(phase) && !acceptsCancels(phase)) return refuse("cancelClosed");
+      const trade = withdrawOrder(order, "cancelled", subjectOf(instrument));
+      return { trade, step: momentOf(world, instrument).step, reply: done(null) };
     },
   });
 }

@@ -19,6 +19,8 @@ const SHAPE: Shape<Fill> = {
   shares: "bigint",
   value: "bigint",
   fees: "jsonb",
+  coin: "text",
+  rate: "int",
   book: "jsonb",
   taken: "jsonb",
   prints: "jsonb",

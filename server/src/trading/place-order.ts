@@ -10,18 +10,8 @@ import type { AccountState } from "../accounts/read.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { carryOutOn, requestOf } from "./carry-out.ts";
-import {
-  type Look,
-  marketNow,
-  momentNow,
-  newSn,
-  PLACEMENT,
-  SUB_PLACEMENT,
-  subjectOf,
-  takingsNow,
-  type PlacementView,
-  type SubView,
-} from "./scene.ts";
+import { momentOf } from "./products.ts";
+import { type Look, marketNow, newSn, PLACEMENT, SUB_PLACEMENT, subjectOf, takingsNow, type PlacementView, type SubView } from "./scene.ts";
 
 export interface Wanted {
   readonly path: string;
@@ -41,7 +31,7 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
     request: requestOf(call, path),
     decide: (view, account) => {
       const paid = sub === undefined ? null : subScene(view as SubView, account, sub, instrument);
-      const at = momentNow(world);
+      const at = momentOf(world, instrument);
       const trade = placeOrder(request, { ...sceneOf(world, instrument, view, account, at), ...paid }, newSn(at.day), at);
       if ("id" in trade) return refuse(trade.id, trade.params);
       const order = trade.orders[0]!;

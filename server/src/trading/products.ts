@@ -1,11 +1,11 @@
-/** What can be traded, with the terms of the day: stocks, the A-share indices, futures. */
+/** What can be traded, with the terms of the day: stocks here and abroad, bonds, the A-share indices, futures. */
 import { CONTRACTS } from "@hongpan/core/rules/foreign-contracts.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
-import { isOpenAt } from "@hongpan/core/rules/foreign-sessions.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { RATE_SCALE, type Rate } from "@hongpan/core/rules/foreign-rates.ts";
+import { isOpenAt, isRestDayAt } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { Coin, Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/sessions.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "@hongpan/core/rules/settings.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms.ts";
 import type { Moment } from "@hongpan/core/rules/trade.ts";
@@ -18,7 +18,15 @@ const transFees = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrumen
 export function termsOf(world: World, instrument: Instrument | undefined, day: string): Terms {
   if (instrument?.kind === "index") return indexTerms(world.market.quote(instrument.id).prevClose);
   if (instrument?.kind === "futures") return futuresTerms(world, instrument);
-  return stockTerms(settingsOn(day));
+  const coin = instrument?.foreign?.coin;
+  return coin === undefined
+    ? stockTerms(world.settings(day))
+    : stockTerms(world.settings(day), { coin, rate: rateOf(world, coin), sameDay: true });
+}
+
+/** Yuan for one of a coin by the latest fixing, in 1/10,000. */
+function rateOf(world: World, coin: Coin): Rate {
+  return Math.round(rateNow(world, coin) * RATE_SCALE);
 }
 
 function indexTerms(prevClose: Price): Terms {
@@ -33,7 +41,7 @@ function futuresTerms(world: World, instrument: Instrument): Terms {
   const { forceSellPercent, forceStopRemindRatio } = FUTURES_SETTINGS;
   return contractTerms({
     ...{ unit, coin, forceSellPercent, forceStopRemindRatio },
-    rate: Math.round(rateNow(world, coin) * RATE_SCALE),
+    rate: rateOf(world, coin),
     depositAmt: depositAmtOf(unit, world.market.quote(instrument.id).prevClose),
     transFee: (transFees.get(instrument.id) ?? 0) * 100,
   });
@@ -42,6 +50,11 @@ function futuresTerms(world: World, instrument: Instrument): Terms {
 /** Whether an instrument's own session takes trades at `xt`. */
 export function isOpenNow(world: World, instrument: Instrument, xt: number): boolean {
   return instrument.foreign ? isOpenAt(instrument.foreign.hours, xt, world.config.clock) : isContinuous(phaseAt(xt));
+}
+
+/** Whether an instrument's own market rests on the weekday of `xt`; A-shares' own holidays are said by their phase. */
+export function isRestDay(world: World, { foreign }: Instrument, xt: number): boolean {
+  return isRestDayAt(foreign?.hours ?? "cn", xt, world.config.clock);
 }
 
 /** Where an instrument's own market stands. */

@@ -81,11 +81,6 @@ function standingOf(account: AccountState): Standing {
   return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null };
 }
 
-/** The moment that a decision about A-shares made now cites. */
-export function momentNow(world: World): Moment {
-  return momentOf(world, undefined);
-}
-
 const TRADED: ReadonlySet<Instrument["kind"]> = new Set(["stock", "hk", "us", "bond", "index", "futures"]);
 
 /** The market's part of the scene. */

@@ -11,6 +11,11 @@ const orderTexts = {
   orderLocked: { zh: "下单失败，账户已被锁定", tw: "下單失敗，帳戶已被鎖定", en: "Order failed: the account is locked" },
   orderClosed: { zh: "下单失败，不在交易时段内", tw: "下單失敗，不在交易時段內", en: "Order failed: outside trading hours" },
   orderHoliday: { zh: "周末或节假日不能交易！", tw: "週末或節假日不能交易！", en: "No trading on weekends and holidays" },
+  orderNotFixed: {
+    zh: "盘后定价只适用于沪深A股",
+    tw: "盤後定價只適用於滬深A股",
+    en: "Orders at the closing price are for Shanghai and Shenzhen A-shares only",
+  },
   orderSuspended: { zh: "下单失败，当前股票不能交易", tw: "下單失敗，當前股票不能交易", en: "Order failed: this stock is suspended" },
   orderLever: { zh: "下单失败，杠杆倍数错误", tw: "下單失敗，槓桿倍數錯誤", en: "Order failed: this leverage is not offered" },
   orderLot: {
@@ -72,6 +77,11 @@ const saleTexts = {
   saleUnproved: { zh: "平仓失败，请先实名认证", tw: "平倉失敗，請先實名認證", en: "Close failed: please verify your identity first" },
   saleClosed: { zh: "平仓失败，不在交易时段内", tw: "平倉失敗，不在交易時段內", en: "Close failed: outside trading hours" },
   saleHoliday: { zh: "周末或节假日不能交易！", tw: "週末或節假日不能交易！", en: "No trading on weekends and holidays" },
+  saleNotFixed: {
+    zh: "盘后定价只适用于沪深A股",
+    tw: "盤後定價只適用於滬深A股",
+    en: "Closes at the closing price are for Shanghai and Shenzhen A-shares only",
+  },
   saleDone: { zh: "此订单已平仓", tw: "此訂單已平倉", en: "This position is closed already" },
   saleToday: {
     zh: "当天入仓的股票需要隔天才能出仓",
@@ -139,6 +149,8 @@ const fundTexts = {
   fund_fundsManage: { zh: "配资管理费 {subject}", tw: "配資管理費 {subject}", en: "Allocation fee, {subject}" },
   fund_fundsRepay: { zh: "归还配资资金 {subject}", tw: "歸還配資資金 {subject}", en: "Allocated funds repaid, {subject}" },
   fund_fundsEnd: { zh: "配资结算返还 {subject}", tw: "配資結算返還 {subject}", en: "Allocation settled, {subject}" },
+  fund_reset: { zh: "模拟账户重置", tw: "模擬帳戶重置", en: "Practice account reset" },
+  fund_resetDebt: { zh: "模拟账户重置，核销穿仓欠款", tw: "模擬帳戶重置，核銷穿倉欠款", en: "Practice account reset: debt written off" },
 } satisfies Record<`fund_${Reason}`, Sentence>;
 
 /** Refusals of index and futures orders (spec/4-calls.md 2.5). */

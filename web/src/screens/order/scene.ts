@@ -1,25 +1,45 @@
 /** The phone's view of market and account in the form that the rules ask for. */
 import { boardOf, type Exchange, type Instrument } from "@hongpan/core/rules/instruments.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import { leversOf } from "@hongpan/core/rules/leverage.ts";
 import type { OrderScene } from "@hongpan/core/rules/order-checks.ts";
 import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import { stepAt } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Level, Quote as TapeQuote } from "@hongpan/core/rules/tape.ts";
+import { stockTerms } from "@hongpan/core/rules/terms.ts";
+import type { ClockState } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/shapes.ts";
 import { levelsOf, type ShownLevel } from "../../ui-quote/levels.ts";
+import { foreignOf, isOpenNow } from "../../ui-trade/contract-facts.ts";
 import { priceUnits } from "../../ui-trade/rules-settings.ts";
 
 const PASSED = 2;
 
-/** `xt` is the exchange's time now, `fresh` whether the line to the server stands. */
-export function sceneOf(quote: Partial<Quote>, user: UserInfo, settings: StockSettings, xt: number, fresh: boolean): OrderScene {
+export interface Known {
+  readonly quote: Partial<Quote>;
+  readonly user: UserInfo;
+  readonly settings: StockSettings;
+  readonly clock: Pick<ClockState, "now" | "mode">;
+  /** Yuan for one of the coin of its price; 0 while it is not known. */
+  readonly rate: number;
+  /** The line to the server stands. */
+  readonly live: boolean;
+}
+
+/** What the phone knows as the rules want to see it. */
+export function sceneOf({ quote, user, settings, clock, rate, live }: Known): OrderScene {
   const levers = leversOf(user.siteLever || "");
+  const instrument = instrumentOf(quote);
+  const xt = clock.now;
+  const coin = instrument?.foreign?.coin ?? "CNY";
   return {
-    instrument: instrumentOf(quote),
+    instrument,
     quote: tapeQuote(quote, xt),
     book: bookOf(quote, xt),
-    fresh,
+    fresh: live && rate > 0,
     xt,
+    ...(instrument?.foreign ? { inSession: isOpenNow(instrument.gid, clock) } : {}),
+    terms: stockTerms(settings, { coin, rate: Math.max(1, Math.round(rate * RATE_SCALE)), sameDay: instrument?.foreign !== undefined }),
     identityPassed: user.isActive === PASSED,
     locked: false,
     settings,
@@ -32,6 +52,8 @@ export function sceneOf(quote: Partial<Quote>, user: UserInfo, settings: StockSe
 
 function instrumentOf(quote: Partial<Quote>): Instrument | undefined {
   if (!quote.gid || quote.id === undefined) return undefined;
+  const foreign = foreignOf(quote.gid);
+  if (foreign) return foreign;
   const exchange = quote.gid.slice(0, 2) as Exchange;
   const code = quote.gid.slice(2);
   const name = quote.name ?? "";

@@ -18,7 +18,10 @@ const ticket: Ticket = {
   ...{ valid: "day", targets: false, profit: "", stop: "" },
 };
 const at = (fields: Partial<Ticket>, who: Partial<UserInfo> = {}, xt = TRADING) =>
-  compute({ ...ticket, ...fields }, sceneOf(quote, { ...user, ...who }, settings, xt, true));
+  compute(
+    { ...ticket, ...fields },
+    sceneOf({ quote, user: { ...user, ...who }, settings, clock: { now: xt, mode: "continuous" }, rate: 1, live: true }),
+  );
 const faultName = (computed: ReturnType<typeof at>) => {
   const { fault } = computed;
   return fault && `${fault.at} ${"missing" in fault ? fault.missing : fault.refusal.id}`;

@@ -1,11 +1,13 @@
 /** What stands on the ticket and what follows from it; pure, so that every keystroke can run it. */
-import { DISPLAY_LOT, lotRuleOf, TICK } from "@hongpan/core/rules/boards.ts";
-import { costOf, mostShares, type Cost } from "@hongpan/core/rules/cost.ts";
+import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/boards.ts";
+import { costOf, mostShares, type Cost, type Venue } from "@hongpan/core/rules/cost.ts";
+import { stepsFrom, tickAt } from "@hongpan/core/rules/foreign-ticks.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { fillMarket } from "@hongpan/core/rules/fill.ts";
 import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
 import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "@hongpan/core/rules/order-checks.ts";
-import { isAuction, phaseAt } from "@hongpan/core/rules/sessions.ts";
+import { auctionNow } from "@hongpan/core/rules/sessions.ts";
 
 export type Kind = "market" | "limit" | "breakout";
 export type Direction = 1 | -1;
@@ -41,26 +43,27 @@ export type Place = "lots" | "price" | "targets" | "button";
 
 /** Costs, limits and the first fault of a ticket in a scene of quote, book and account. */
 export function compute(ticket: Ticket, scene: OrderScene): Computed {
-  const request = requestOf(ticket);
+  const lot = lotOf(scene.instrument);
+  const request = requestOf(ticket, lot);
   const met = meet(request, scene);
   const { direction, lever } = ticket;
   return {
     shares: request.shares,
     price: met.price,
-    cost: costOf({ price: met.price, shares: met.shares, lever, direction, value: met.value }, scene.settings),
-    mostLots: mostLots(request, scene),
-    metLots: met.shares < request.shares ? Math.floor(met.shares / DISPLAY_LOT) : null,
+    cost: costOf({ price: met.price, shares: met.shares, lever, direction, value: met.value }, scene.settings, venueOf(scene)),
+    mostLots: mostLots(request, scene, lot),
+    metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
     fault: faultOf(ticket, request, scene),
   };
 }
 
-/** The order that the ticket asks for. */
-export function requestOf(ticket: Ticket): OrderRequest {
+/** The order that the ticket asks for; `lot` are the shares of one. */
+export function requestOf(ticket: Ticket, lot: number): OrderRequest {
   return {
     kind: ticket.kind,
     valid: ticket.valid,
     direction: ticket.direction,
-    shares: sharesOf(ticket.lots),
+    shares: sharesOf(ticket.lots, lot),
     lever: ticket.lever,
     price: ticket.kind === "market" ? null : (priceOf(ticket.price) ?? 0),
     profitTarget: ticket.targets ? priceOf(ticket.profit) : null,
@@ -69,13 +72,26 @@ export function requestOf(ticket: Ticket): OrderRequest {
 }
 
 /** Shares of a number of lots; 0 for anything that is none. */
-export function sharesOf(lots: string): number {
-  return /^\d{1,6}$/.test(lots) ? Number(lots) * DISPLAY_LOT : 0;
+export function sharesOf(lots: string, lot: number = DISPLAY_LOT): number {
+  return /^\d{1,6}$/.test(lots) ? Number(lots) * lot : 0;
 }
 
-/** A price text one tick up or down from itself, or from `start` when it is empty; never below one tick. */
-export function stepped(text: string, start: Price, way: 1 | -1): string {
-  return (Math.max(TICK, (priceOf(text) ?? start) + way * TICK) / 10_000).toFixed(2);
+/** Shares that the ticket counts as one lot: 100, abroad the market's own. */
+function lotOf(instrument: Instrument | undefined): number {
+  return instrument?.foreign?.lot ?? DISPLAY_LOT;
+}
+
+function venueOf({ instrument, terms }: OrderScene): Venue {
+  return { instrument: instrument ?? { kind: "stock" }, rate: terms.rate };
+}
+
+/** A price text one step up or down from itself, or from `start` when it is empty; never below one step. */
+export function stepped(text: string, start: Price, way: 1 | -1, instrument: Venue["instrument"] = { kind: "stock" }): string {
+  const price = priceOf(text) || start;
+  const tick = tickAt(instrument, price);
+  const next =
+    price % tick === 0 ? stepsFrom(instrument, price, way) : (way === 1 ? Math.ceil(price / tick) : Math.floor(price / tick)) * tick;
+  return (Math.max(tickAt(instrument, 0), next) / 10_000).toFixed(tickAt(instrument, next) % 100 === 0 ? 2 : 3);
 }
 
 function faultOf(ticket: Ticket, request: OrderRequest, scene: OrderScene): Fault | null {
@@ -99,8 +115,8 @@ interface Met {
 
 // A market order costs what it meets in the five levels; without lots the first level stands for it.
 function meet(request: OrderRequest, scene: OrderScene): Met {
-  const { book, xt } = scene;
-  if (request.kind === "market" && !isAuction(phaseAt(xt)) && book) {
+  const { book } = scene;
+  if (request.kind === "market" && !auctionNow(scene) && book) {
     const filled = fillMarket(book, request.direction, request.shares);
     const value = valueOfLegs(filled);
     if (filled.shares > 0) return { shares: filled.shares, value, price: Math.round((value * 100) / filled.shares) };
@@ -111,16 +127,15 @@ function meet(request: OrderRequest, scene: OrderScene): Met {
   return { shares: request.shares, value: Math.ceil((price * request.shares) / 100), price };
 }
 
-function mostLots(request: OrderRequest, scene: OrderScene): number {
+function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number {
   const { settings, instrument, book, available } = scene;
-  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument?.board ?? "main");
+  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? { kind: "stock", board: "main" });
   const levels = request.direction === 1 ? book?.asks : book?.bids;
   const far = request.kind === "market" && request.direction === 1 ? levels?.at(-1)?.price : undefined;
   const price = far ?? worstPrice(request, scene);
   if (price <= 0) return 0;
   const money = Math.floor((available * settings.buyMaxAmtPercent) / 1_000_000);
   const max = Math.max(min, Math.min(settings.buyMaxNum, request.kind === "market" ? maxMarket : maxLimit));
-  return Math.floor(
-    mostShares({ price, lever: request.lever, direction: request.direction, money, min, step, max }, settings) / DISPLAY_LOT,
-  );
+  const given = { price, lever: request.lever, direction: request.direction, money, min, step, max };
+  return Math.floor(mostShares(given, settings, venueOf(scene)) / lot);
 }

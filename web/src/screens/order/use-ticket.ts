@@ -1,7 +1,9 @@
-import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/boards.ts";
+import { boardLots, DISPLAY_LOT } from "@hongpan/core/rules/boards.ts";
 import { boardOf, type Exchange } from "@hongpan/core/rules/instruments.ts";
 import { priceOf } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
+import { foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface TicketState {
@@ -17,7 +19,8 @@ export interface TicketState {
 
 /** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed. */
 export function useTicket(gid: string, levers: readonly number[], startPrice: string | null): TicketState {
-  const start = startPrice !== null && priceOf(startPrice) ? Number(startPrice).toFixed(2) : "";
+  const shown = (price: number) => price.toFixed(placesOf(gid, priceUnits(price)));
+  const start = startPrice !== null && priceOf(startPrice) ? shown(Number(startPrice)) : "";
   const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
     ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots: fewestLots(gid), lever: null },
     ...{ valid: "day", targets: false, profit: "", stop: "" },
@@ -31,14 +34,15 @@ export function useTicket(gid: string, levers: readonly number[], startPrice: st
   return {
     value: { ...value, lever: value.lever ?? Math.min(...levers) },
     set,
-    pickPrice: (price) => set({ price: price.toFixed(2), ...(value.kind === "market" ? { kind: "limit" } : {}) }),
+    pickPrice: (price) => set({ price: shown(price), ...(value.kind === "market" ? { kind: "limit" } : {}) }),
     agreed,
     agree,
     version,
   };
 }
 
-// STAR begins at two lots, the other boards at one.
+// STAR begins at two lots, the other boards and markets at one.
 function fewestLots(gid: string): string {
-  return String(Math.ceil(lotRuleOf(boardOf(gid.slice(0, 2) as Exchange, gid.slice(2))).min / DISPLAY_LOT));
+  if (foreignOf(gid)) return "1";
+  return String(Math.ceil(boardLots(boardOf(gid.slice(0, 2) as Exchange, gid.slice(2))).min / DISPLAY_LOT));
 }
