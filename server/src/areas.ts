@@ -1,4 +1,5 @@
 /** Every area of the wire with its handlers, one line each. */
+import { accountCalls } from "@hongpan/core/contract/account.ts";
 import { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
@@ -36,6 +37,7 @@ import { mountCashier } from "./money/cashier.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import type { Timetable } from "./timetable.ts";
 import { fundsRoutes } from "./trading/funds-routes.ts";
+import { resetAccount } from "./trading/reset-account.ts";
 import { tradingRoutes } from "./trading/routes.ts";
 import { watchedIds } from "./watchlist/items.ts";
 import { watchRoutes } from "./watchlist/routes.ts";
@@ -55,6 +57,7 @@ export function mountAreas(app: FastifyInstance, door: Door, world: World, timet
   mount(app, door, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);
   mount(app, door, tradingCalls, tradingRoutes(world));
+  mount(app, door, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });
   mount(app, door, watchCalls, watchRoutes(world));
   mount(app, door, alertCalls, alertRoutes(world));
   mount(app, door, blockCalls, blockRoutes(world));

@@ -1,6 +1,7 @@
 /** What modules write together with an account, and the last step that a fill cites: the two lists that a start needs. */
 import type { WritePart } from "./accounts/parts.ts";
 import type { Db } from "./db/pool.ts";
+import { resetRows } from "./accounts/resets.ts";
 import { alertRemovals, alertRows } from "./alerts/alerts.ts";
 import { messageRows } from "./content/messages.ts";
 import { allocationRows } from "./allocations/allocations.ts";
@@ -16,6 +17,7 @@ import { orderRows } from "./trading/orders.ts";
 /** Every part of the one write. */
 export const writeParts: readonly WritePart<object>[] = [
   allocationRows,
+  resetRows,
   depositCredits,
   orderRows,
   positionRows,

@@ -1,4 +1,5 @@
 /** Every sentence that the server says, in three languages. Chinese is the spec's wording to the letter. */
+import { accountTexts } from "./texts/account.ts";
 import { alertTexts } from "./texts/alerts.ts";
 import { commonTexts } from "./texts/common.ts";
 import { contentTexts } from "./texts/content.ts";
@@ -26,6 +27,7 @@ export interface Sentence {
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 export const texts = {
+  ...accountTexts,
   ...alertTexts,
   ...commonTexts,
   ...contentTexts,

@@ -1,4 +1,5 @@
 /** The whole wire contract: path -> endpoint. */
+import { accountCalls } from "./account.ts";
 import { alertCalls } from "./alerts.ts";
 import { blockCalls } from "./blocks.ts";
 import { clockCalls } from "./clock.ts";
@@ -19,6 +20,7 @@ import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
 
 export const wire = {
+  ...accountCalls,
   ...alertCalls,
   ...blockCalls,
   ...clockCalls,

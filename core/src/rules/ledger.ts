@@ -40,7 +40,9 @@ export type Reason =
   | "fundsGrant"
   | "fundsManage"
   | "fundsRepay"
-  | "fundsEnd";
+  | "fundsEnd"
+  | "reset"
+  | "resetDebt";
 
 export interface Entry {
   readonly from: Account;

@@ -1,6 +1,7 @@
 /** The deposit table: an order, what was decided of it, and whether its credit has been posted. */
 import { createHash } from "node:crypto";
 import type { Fen } from "@hongpan/core/rules/money.ts";
+import type { ReadPart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 
@@ -100,6 +101,12 @@ export function dueDeposits(db: Db): Promise<readonly Deposit[]> {
     `select ${FIELDS} from deposit where state = 0 and (outcome is not null or expires_at <= now() or review_at <= now()) order by created_at limit 200`,
   );
 }
+
+/** How many orders of the account are still open: one row, for a decision. */
+export const openDepositCount: ReadPart<number> = {
+  name: "open_deposit_count",
+  sql: "select to_json(count(*)) as row from deposit d where d.person_id = a.user_id and d.state = 0",
+};
 
 /** A page of a person's orders, newest first, with their number in all. */
 export async function listDeposits(

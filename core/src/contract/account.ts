@@ -1,0 +1,21 @@
+/** The practice account as a whole (spec/3-decisions.md 4, "Debt": it ends with a reset of the practice account). */
+import { Type } from "typebox";
+import { endpoint, maybe, text, type Area } from "./endpoint.ts";
+
+export const accountCalls = {
+  "/user/account/reset.do": endpoint({
+    summary: "重置模拟账户：余额清零、穿仓欠款核销，历史记录保留；每个交易日一次",
+    methods: ["POST"],
+    who: "user",
+    /** The trade password, when one is set. */
+    request: Type.Object({ withPwd: maybe(text(256)) }),
+    /** Yuan that were taken back and written off. */
+    data: Type.Object({ returned: Type.Number(), writtenOff: Type.Number() }),
+    refusals: [
+      ...(["demoFixed", "tradePasswordWrong", "tradePasswordLocked", "resetLocked", "resetToday", "resetPositions"] as const),
+      ...(["resetOrders", "resetFunds", "resetDeposits", "resetHeld", "resetNothing", "tooOften", "otherRequestSameKey"] as const),
+    ],
+    say: "resetDone",
+    limit: { max: 60, windowMs: 60_000, per: "user" },
+  }),
+} satisfies Area;

@@ -1,0 +1,47 @@
+import type { ResetRefusalId } from "../../rules/reset.ts";
+import type { Sentence, Sentences } from "../texts.ts";
+
+const refusals = {
+  resetLocked: { zh: "重置失败，账户已被锁定", tw: "重置失敗，帳戶已被鎖定", en: "Not reset: the account is locked" },
+  resetToday: {
+    zh: "重置失败，每个交易日只能重置一次",
+    tw: "重置失敗，每個交易日只能重置一次",
+    en: "Not reset: only once a trading day",
+  },
+  resetPositions: {
+    zh: "重置失败，请先卖出全部持仓",
+    tw: "重置失敗，請先賣出全部持倉",
+    en: "Not reset: please close all positions first",
+  },
+  resetOrders: { zh: "重置失败，请先撤销全部委托", tw: "重置失敗，請先撤銷全部委託", en: "Not reset: please cancel all orders first" },
+  resetFunds: {
+    zh: "重置失败，有配资申请或子账户未结束",
+    tw: "重置失敗，有配資申請或子帳戶未結束",
+    en: "Not reset: an allocation or a sub-account has not ended",
+  },
+  resetDeposits: {
+    zh: "重置失败，有转入订单正在处理",
+    tw: "重置失敗，有轉入訂單正在處理",
+    en: "Not reset: a deposit is still open",
+  },
+  resetHeld: {
+    zh: "重置失败，有资金冻结中（转出申请或申购）",
+    tw: "重置失敗，有資金凍結中（轉出申請或申購）",
+    en: "Not reset: some money is still held, by a withdrawal or a subscription",
+  },
+  resetNothing: {
+    zh: "账户没有余额也没有欠款，无需重置",
+    tw: "帳戶沒有餘額也沒有欠款，無需重置",
+    en: "The account has neither money nor debt: there is nothing to reset",
+  },
+} satisfies Record<ResetRefusalId, Sentence>;
+
+export const accountTexts = {
+  ...refusals,
+  resetDone: { zh: "模拟账户已重置", tw: "模擬帳戶已重置", en: "The practice account has been reset" },
+  resetNotice: {
+    zh: "模拟账户已重置：收回余额{returned}元，核销穿仓欠款{writtenOff}元。成交与资金记录保留，请重新入金（模拟资金）",
+    tw: "模擬帳戶已重置：收回餘額{returned}元，核銷穿倉欠款{writtenOff}元。成交與資金記錄保留，請重新入金（模擬資金）",
+    en: "The practice account has been reset: {returned} yuan taken back, {writtenOff} yuan of debt written off. Trades and fund records stay; deposit again to go on (simulated money)",
+  },
+} satisfies Sentences;

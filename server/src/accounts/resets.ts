@@ -1,0 +1,24 @@
+/** The account_reset table: when a practice account began anew. */
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Fen } from "@hongpan/core/rules/money.ts";
+import type { ReadPart, WritePart } from "./parts.ts";
+
+export interface ResetRow {
+  readonly day: Day;
+  readonly returned: Fen;
+  readonly written_off: Fen;
+  readonly at_xt: number;
+}
+
+/** The exchange day of the account's last reset: one row or none. */
+export const lastReset: ReadPart<Day> = {
+  name: "last_reset",
+  sql: "select to_json(r.day) as row from account_reset r where r.user_id = a.user_id order by r.day desc limit 1",
+};
+
+/** A reset, written with it; registered in server/src/parts.ts. */
+export const resetRows: WritePart<ResetRow> = {
+  name: "reset_rows",
+  columns: "day date, returned bigint, written_off bigint, at_xt bigint",
+  sql: "insert into account_reset (user_id, day, returned, written_off, at_xt) select user_id, day, returned, written_off, at_xt from rows",
+};
