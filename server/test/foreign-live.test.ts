@@ -54,6 +54,6 @@ test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong 
   const detail = (await server.call("/api/stock/getDetail.do", { code: "usAAPL" })).data;
   expect([detail.points, detail.coin, detail.spans.length]).toEqual([391, "USD", 1]);
   const hours = (await server.call("/api/market/hours.do")).data;
-  expect(hours.rows.find((each) => each.hours === "us")).toMatchObject({ day, open: true });
-  expect(hours.rows.find((each) => each.hours === "hk")).toMatchObject({ day, open: false });
+  expect(hours.rows.find((each) => each.hours === "us")).toMatchObject({ day, open: true, state: "open" });
+  expect(hours.rows.find((each) => each.hours === "hk")).toMatchObject({ day, open: false, state: "closed" });
 });

@@ -76,7 +76,13 @@ export const futuresCalls = {
     request: none,
     data: Type.Object({
       mode: S,
-      rows: Type.Array(Type.Object({ market: S, hours: S, day: S, spans: Type.Array(S), open: Type.Boolean() })),
+      /** state: before open break closed holiday, until the exchange instant nextXt; gids: what keeps these hours. */
+      rows: Type.Array(
+        Type.Object({
+          ...{ market: S, hours: S, day: S, spans: Type.Array(S), open: Type.Boolean() },
+          ...{ state: S, nextXt: Type.Integer(), gids: Type.Array(S) },
+        }),
+      ),
     }),
     refusals: [],
   }),

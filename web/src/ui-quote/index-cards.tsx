@@ -1,6 +1,8 @@
+import { useAbroad } from "../data/abroad.ts";
 import { useDayLine } from "../data/day-lines.ts";
 import { useIndices } from "../data/indices.ts";
-import { addressOf } from "../data/symbols.ts";
+import { useQuote } from "../data/quotes.ts";
+import { addressOf, useSymbolNames } from "../data/symbols.ts";
 import { Link } from "../shell/location.ts";
 import { amount, directionOf, percent, signed } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -10,16 +12,38 @@ import "./index-cards.css";
 /** One percent in the points of a line. */
 const A_PERCENT = 1000;
 
-/** Indices side by side: value, change, the day so far. More than three scroll sideways. */
-export function IndexCards({
-  gids,
-  names,
-  label,
-}: {
+interface CardsProps {
   readonly gids: readonly string[];
-  readonly names?: Readonly<Record<string, string>>;
-  readonly label?: string;
-}) {
+  readonly names?: Readonly<Record<string, string>> | undefined;
+  readonly label?: string | undefined;
+}
+
+/** Indices side by side: value, change, the day so far. More than three scroll sideways. */
+export function IndexCards({ gids, names, label }: CardsProps) {
+  return gids.some(isAbroad) ? (
+    <div className="idx" role="group" aria-label={label}>
+      {gids.map((gid) => (
+        <AbroadCard key={gid} gid={gid} />
+      ))}
+    </div>
+  ) : (
+    <HomeCards gids={gids} names={names} label={label} />
+  );
+}
+
+function isAbroad(gid: string): boolean {
+  return /^(hk|us)/.test(gid);
+}
+
+function AbroadCard({ gid }: { readonly gid: string }) {
+  const seeded = useAbroad().isSuccess;
+  const quote = useQuote(gid);
+  const name = useSymbolNames().get(gid)?.name ?? "";
+  const shown = seeded || quote?.quoteTime ? quote : null;
+  return <IndexCard gid={gid} name={name} value={shown?.nowPrice} change={shown?.increase} rate={shown?.hcrate} />;
+}
+
+function HomeCards({ gids, names, label }: CardsProps) {
   const indices = useIndices();
   return (
     <div className={gids.length > 3 ? "idx strip" : "idx"} role="group" aria-label={label}>

@@ -3,7 +3,8 @@ import { futuresCalls } from "@hongpan/core/contract/futures.ts";
 import { isDay } from "@hongpan/core/rules/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
 import { CONTRACTS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/foreign-contracts.ts";
-import { isOpenAt, type ClockMode, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { ClockMode, Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import { standingOf } from "@hongpan/core/rules/foreign-state.ts";
 import { isCoin, RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { done, refuse, type Handlers } from "../../http.ts";
@@ -74,7 +75,9 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
         mode,
         rows: SHOWN.map(([name, hours]) => {
           const day = dayOfHours(world, hours);
-          return { market: name, hours, day, spans: spanTexts(hours, day, mode), open: isOpenAt(hours, clock.now().xt, mode) };
+          const { state, nextXt } = standingOf(hours, clock.now().xt, mode);
+          const gids = market.foreign.instruments.flatMap(({ gid, foreign }) => (foreign!.hours === hours ? [gid] : []));
+          return { market: name, hours, day, spans: spanTexts(hours, day, mode), open: state === "open", state, nextXt, gids };
         }),
       }),
     "/api/stock/getFuturesMinK_Echarts.do": async ({ input: { code, time: minutes = 5, size = 50, end } }) => {

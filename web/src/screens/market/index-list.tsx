@@ -1,51 +1,84 @@
+import { useState } from "react";
+import { ABROAD, useAbroad, type AbroadGroup } from "../../data/abroad.ts";
+import { useHours } from "../../data/hours.ts";
 import { useIndices } from "../../data/indices.ts";
-import { Link } from "../../shell/location.ts";
+import { keepSiblings } from "../../data/siblings.ts";
+import { useSymbolNames } from "../../data/symbols.ts";
 import { useText } from "../../text/text.ts";
-import { DayLine } from "../../ui-quote/day-line.tsx";
-import { useFlash } from "../../ui-quote/flash.ts";
+import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
+import { Standing, standingText } from "../../ui-quote/standing.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
-import { directionOf, percent, signed } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import type { IndexRow } from "../../data/shapes.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { IndexRow, LiveIndexRow } from "./index-row.tsx";
 import "../../ui-quote/quote-row.css";
 
-/** All indices, live. */
+const GROUPS = ["cn", "hk", "us", "world"] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Indices of the A-shares, Hong Kong and New York, and what trades around the clock: each group with its own hours, all live. */
 export function IndexList() {
-  const t = useText().market;
-  const query = useIndices();
-  if (query.isPending) return <SkeletonRows rows={6} />;
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const t = useText().lists.indexGroups;
+  const [group, setGroup] = useState<Group | "all">("all");
+  const shown = group === "all" ? GROUPS : [group];
   return (
-    <section className="sheet-sec nopad">
-      <div className="rk th" aria-hidden="true">
-        <span>{t.columns.name}</span>
-        <span />
-        <span className="r">{t.columns.last}</span>
-        <span className="r">{t.columns.change}</span>
-      </div>
-      {query.data.map((row) => (
-        <Row key={row.gid} row={row} />
-      ))}
+    <section className="sheet-sec nopad indices">
+      <Tabs
+        items={(["all", ...GROUPS] as const).map((id) => ({ id, label: t[id] }))}
+        value={group}
+        onChange={setGroup}
+        label={t.label}
+        look="pad16"
+      />
+      {shown.map((id) => (id === "cn" ? <HomeGroup key={id} /> : <AbroadRows key={id} group={id} />))}
     </section>
   );
 }
 
-function Row({ row }: { readonly row: IndexRow }) {
-  const way = directionOf(row.increaseRate);
-  const flash = useFlash<HTMLElement>(row.nowPrice);
+function HomeGroup() {
+  const t = useText().lists.indexGroups;
+  const query = useIndices();
+  if (query.isPending) return <SkeletonRows rows={6} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const gids = query.data.map((row) => row.gid);
   return (
-    <Link href={`/listdetail?code=${row.gid}&name=${encodeURIComponent(row.name)}&if_zhishu=1`} className="rk">
-      <span className="who">
-        <b className="nm ell">{row.name}</b>
-        <span className="cap t3">{row.code}</span>
-      </span>
-      <DayLine gid={row.gid} visible />
-      <b ref={flash} className={`num ${way}`}>
-        {priceText(row.nowPrice)}
-        <small>{signed(row.increase)}</small>
-      </b>
-      <span className={`pct ${way}`}>{percent(row.increaseRate)}</span>
-    </Link>
+    <div onClickCapture={() => keepSiblings(gids)}>
+      <div className="ihd">
+        <h2>{t.cn}</h2>
+        <PhaseClock />
+      </div>
+      {query.data.map((row) => (
+        <IndexRow key={row.gid} gid={row.gid} name={row.name} price={row.nowPrice} change={row.increase} rate={row.increaseRate} />
+      ))}
+    </div>
   );
+}
+
+function AbroadRows({ group }: { readonly group: AbroadGroup }) {
+  const t = useText().lists.indexGroups;
+  const names = useSymbolNames();
+  const query = useAbroad();
+  const gids = ABROAD[group];
+  if (query.isPending || names.size === 0) return <SkeletonRows rows={gids.length} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div className={`${group}-rows`} onClickCapture={() => keepSiblings(gids)}>
+      <div className="ihd">
+        <h2>{t[group]}</h2>
+        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <Standing gid={gids[0]} />}
+      </div>
+      {gids.map((gid) => (
+        <LiveIndexRow key={gid} gid={gid} name={names.get(gid)?.name ?? gid}>
+          {group === "world" && <OwnState gid={gid} />}
+        </LiveIndexRow>
+      ))}
+    </div>
+  );
+}
+
+// What stands for the world keeps many hours.
+function OwnState({ gid }: { readonly gid: string }) {
+  const texts = useText();
+  const row = useHours()?.rows.find(({ gids }) => gids.includes(gid));
+  return row ? <span>{standingText(row, texts)}</span> : null;
 }

@@ -1,3 +1,4 @@
+import { ABROAD } from "../../data/abroad.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../ui-quote/index-cards.tsx";
 
@@ -6,6 +7,8 @@ const GIDS = {
   star: ["sh000688", "sh000001", "sh000300"],
   chinext: ["sz399006", "sz399001", "sh000300"],
   bse: ["bj899050", "sh000001", "sz399001"],
+  hk: ABROAD.hk,
+  us: ABROAD.us,
 } as const;
 
 /** The indices that a board is measured by. */

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { ABROAD } from "../../data/abroad.ts";
 import { go, Link, usePath, useQueryFields } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { Standing } from "../../ui-quote/standing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -59,7 +61,12 @@ function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
   const abroad = tab === "hk" || tab === "us" || tab === "futures";
   return (
     <>
-      {!abroad && <IndexStrip tab={tab} />}
+      {tab !== "futures" && <IndexStrip tab={tab} />}
+      {(tab === "hk" || tab === "us") && (
+        <section className="sheet-sec mk-hours">
+          <Standing gid={ABROAD[tab][0]} />
+        </section>
+      )}
       {shares && <Breadth />}
       {shares && <QuickLinks />}
       {shares && <HotSpots />}

@@ -1,3 +1,4 @@
+import { keepSiblings } from "../../data/siblings.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useWatchlist } from "../../data/watch.ts";
 import { go } from "../../shell/location.ts";
@@ -26,9 +27,11 @@ export function OwnList() {
         <span className="r">{t.market.columns.last}</span>
         <span className="r">{t.market.columns.change}</span>
       </div>
-      {items.map((item) => (
-        <QuoteRow key={item.gid} gid={item.gid} name={item.name} plate={item.plate} price={item.nowPrice} rate={item.hcrate} />
-      ))}
+      <div onClickCapture={() => keepSiblings(items.map(({ gid }) => gid))}>
+        {items.map((item) => (
+          <QuoteRow key={item.gid} gid={item.gid} name={item.name} plate={item.plate} price={item.nowPrice} rate={item.hcrate} />
+        ))}
+      </div>
       <p className="list-end">
         <button type="button" className="link" onClick={() => go("/MyList")}>
           {t.lists.manage} ›

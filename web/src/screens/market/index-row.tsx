@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useQuote } from "../../data/quotes.ts";
+import { addressOf, codeOf } from "../../data/symbols.ts";
+import { Link } from "../../shell/location.ts";
+import { DayLine } from "../../ui-quote/day-line.tsx";
+import { useFlash } from "../../ui-quote/flash.ts";
+import { directionOf, percent, signed } from "../../ui/format.ts";
+import { priceText } from "../../ui/market-format.ts";
+
+interface Props {
+  readonly gid: string;
+  readonly name: string;
+  readonly price: number | undefined;
+  readonly change: number | undefined;
+  readonly rate: number | undefined;
+  /** Beside the code. */
+  readonly children?: ReactNode;
+}
+
+/** An index in the list: name, its day, level with its change in points, change in percent. */
+export function IndexRow({ gid, name, price, change, rate, children }: Props) {
+  const way = directionOf(rate);
+  const flash = useFlash<HTMLElement>(price);
+  return (
+    <Link href={addressOf({ gid, name })} className="rk">
+      <span className="who">
+        <b className="nm ell" lang="zh-CN">
+          {name}
+        </b>
+        <span className="cap t3">
+          {codeOf(gid)} {children}
+        </span>
+      </span>
+      <DayLine gid={gid} visible />
+      <b ref={flash} className={`num ${way}`}>
+        {priceText(price)}
+        <small>{signed(change)}</small>
+      </b>
+      <span className={`pct ${way}`}>{percent(rate)}</span>
+    </Link>
+  );
+}
+
+/** The same from the quote itself. */
+export function LiveIndexRow({ gid, name, children }: Pick<Props, "gid" | "name" | "children">) {
+  const quote = useQuote(gid);
+  return (
+    <IndexRow gid={gid} name={name} price={quote?.nowPrice} change={quote?.increase} rate={quote?.hcrate}>
+      {children}
+    </IndexRow>
+  );
+}
