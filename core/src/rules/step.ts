@@ -20,12 +20,16 @@ export interface StepTrade extends Trade {
   readonly marks: readonly RatioMark[];
 }
 
+export interface StepAccount {
+  readonly orders: readonly Order[];
+  readonly positions: readonly Position[];
+  readonly depletion: readonly Depletion[];
+  /** Whether a position is still to be looked at in this step; one that its owner has changed since is not. Without it all are. */
+  readonly guards?: (sn: string) => boolean;
+}
+
 /** The step's decision over the account's working orders and live positions of the stock; `depletion` are the rows that count. */
-export function runStep(
-  account: { readonly orders: readonly Order[]; readonly positions: readonly Position[]; readonly depletion: readonly Depletion[] },
-  scene: StepScene,
-  at: Moment,
-): StepTrade {
+export function runStep(account: StepAccount, scene: StepScene, at: Moment): StepTrade {
   const ongoing: Ongoing = {
     orders: new Map(account.orders.map((order) => [order.sn, order])),
     positions: new Map(account.positions.map((position) => [position.sn, position])),
@@ -35,7 +39,8 @@ export function runStep(
   const after = isAfterHours(scene.instrument.exchange, at.step);
   for (const order of account.orders) if (isDue(order, at) && meets(order, after)) orderStep(ongoing, order, scene, at);
   for (const order of account.orders) endAuctionOrder(ongoing, order.sn, scene, at);
-  const marks = after ? [] : inDanger(account.positions, scene).flatMap((position) => guardStep(ongoing, position, scene, at));
+  const guarded = account.guards ? account.positions.filter(({ sn }) => account.guards!(sn)) : account.positions;
+  const marks = after ? [] : inDanger(guarded, scene).flatMap((position) => guardStep(ongoing, position, scene, at));
   return {
     orders: [...ongoing.orders.values()].filter((order) => ongoing.changed.has(order.sn)),
     positions: [...ongoing.positions.values()].filter((position) => ongoing.changed.has(`p${position.sn}`)),
