@@ -5,8 +5,9 @@ import { RATE_SCALE, type Rate } from "./foreign-rates.ts";
 import { tickAt, type Stepped } from "./foreign-ticks.ts";
 import { nightFee } from "./holding-fee.ts";
 import { forceLine, priceAtRatio } from "./maintenance.ts";
-import { valueOf, type Fen, type Price } from "./money.ts";
+import { valueOf, type Fen, type Ppm, type Price } from "./money.ts";
 import type { StockSettings } from "./settings.ts";
+import { spreadRateOf, type SpreadFacts } from "./spread.ts";
 import { costInYuan, inYuan, stockTerms, type Terms } from "./terms.ts";
 
 /** Where something trades: its price steps, and the rate of its coin, yuan for one in 1/10,000. */
@@ -39,9 +40,17 @@ export interface Cost {
 /** How many nights of holding fee the far end of the forced-close range counts. */
 export const FORCE_NIGHTS = 30;
 
+interface Given {
+  readonly price: Price;
+  readonly lever: number;
+  readonly direction: Direction;
+  /** What the bands of the spread fee look at besides the value, or the rate of a placed order; null: no band counts. */
+  readonly spread?: Omit<SpreadFacts, "turnover"> | Ppm | null;
+}
+
 /** The cost of `shares` at `price`; `value` (in hundredths of the coin) in its place when the levels of a market order are known. */
 export function costOf(
-  given: { readonly price: Price; readonly shares: number; readonly lever: number; readonly direction: Direction; readonly value?: Fen },
+  given: Given & { readonly shares: number; readonly value?: Fen },
   settings: StockSettings,
   venue: Venue = A_SHARES,
 ): Cost {
@@ -50,7 +59,7 @@ export function costOf(
   const terms = stockTerms(settings, { coin: "CNY", rate, sameDay: false });
   const value = given.value ?? valueOf(given.price, shares, "up");
   const margin = terms.margin(value, shares, lever);
-  const opening = terms.opening(value, shares, direction);
+  const opening = terms.opening(value, shares, direction, rateOf(given.spread, value, settings));
   const closing = terms.closing(value, shares, direction);
   const stayANight = nightFee({ cost: value, margin, openRate: rate }, settings);
   const held = { direction, shares, cost: value, margin, marginAdd: 0, stayAccrued: 0 };
@@ -62,7 +71,7 @@ export function costOf(
     closing,
     stayANight,
     roundTrip: sumOf(opening) + sumOf(closing),
-    breakEven: breakEven(value, shares, direction, terms, venue.instrument),
+    breakEven: breakEven(value, shares, direction, terms, venue.instrument, sumOf(opening)),
     forceNow: priceAtRatio(held, forceLine(settings), rate),
     forceLater: priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, forceLine(settings), rate),
   };
@@ -70,15 +79,7 @@ export function costOf(
 
 /** Most shares (on `step`, from `min`) whose need is within `money`; 0 when not even `min` is. */
 export function mostShares(
-  given: {
-    readonly price: Price;
-    readonly lever: number;
-    readonly direction: Direction;
-    readonly money: Fen;
-    readonly min: number;
-    readonly step: number;
-    readonly max: number;
-  },
+  given: Given & { readonly money: Fen; readonly min: number; readonly step: number; readonly max: number },
   settings: StockSettings,
   venue: Venue = A_SHARES,
 ): number {
@@ -88,11 +89,15 @@ export function mostShares(
   return most < 0 ? 0 : given.min + most * given.step;
 }
 
+function rateOf(spread: Given["spread"], value: Fen, { spreadBands }: StockSettings): Ppm {
+  if (typeof spread === "number") return spread;
+  return spread ? spreadRateOf(spreadBands, { ...spread, turnover: value }) : 0;
+}
+
 // Sought on the smallest step of the instrument, then moved outward to the step of its price.
-function breakEven(value: Fen, shares: number, direction: Direction, terms: Terms, instrument: Stepped): Price {
+function breakEven(value: Fen, shares: number, direction: Direction, terms: Terms, instrument: Stepped, paid: Fen): Price {
   if (shares === 0) return 0;
   const least = instrument.foreign?.tick ?? TICK;
-  const paid = sumOf(terms.opening(value, shares, direction));
   const net = (steps: number) => {
     const close = valueOf(steps * least, shares);
     return inYuan(direction * (close - value), terms.rate) - paid - sumOf(terms.closing(close, shares, direction));

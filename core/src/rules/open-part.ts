@@ -35,8 +35,8 @@ export function openPart(order: Order, holding: Position | null, filled: Filled,
   const filledValue = order.filledValue + value;
   const shares = order.filled + filled.shares;
   const margin = terms.margin(filledValue, shares, order.lever) - terms.margin(order.filledValue, order.filled, order.lever);
-  const { direction } = order;
-  const part = feesBetween(terms.opening(order.filledValue, order.filled, direction), terms.opening(filledValue, shares, direction));
+  const feesOf = (worth: Fen, count: number) => terms.opening(worth, count, order.direction, order.spreadRate);
+  const part = feesBetween(feesOf(order.filledValue, order.filled), feesOf(filledValue, shares));
   const after = { ...order, filled: shares, filledValue, margin: order.margin + margin, fees: feesTogether(order.fees, part) };
   const hold = holdOf(after, terms);
   const next: Order = { ...after, hold, state: restOf(after) === 0 ? "filled" : order.state };

@@ -7,13 +7,15 @@ import { isBuyLot, lotRuleOf } from "./boards.ts";
 import { dayOf, weekdayOf } from "./calendar.ts";
 import { sumOf, type Direction } from "./fees.ts";
 import { fillMarket, NOTHING_TAKEN, type Taken } from "./fill.ts";
+import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
 import type { Instrument } from "./instruments.ts";
-import { valueOf, yuan, type Fen, type Price } from "./money.ts";
+import { valueOf, yuan, type Fen, type Ppm, type Price } from "./money.ts";
 import { valueOfLegs } from "./open-part.ts";
 import type { OrderKind, Validity } from "./orders.ts";
 import { boundsOf, priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
 import { acceptsOrders, auctionNow, hasFixedPrice, phaseAt, tradesNow, type Trading } from "./sessions.ts";
 import type { StockSettings } from "./settings.ts";
+import { changeOf, spreadRateOf, type SpreadFacts } from "./spread.ts";
 import type { Book, Quote } from "./tape.ts";
 import { costInYuan, type Terms } from "./terms.ts";
 
@@ -33,6 +35,8 @@ export type OrderRefusalId =
   | "orderSt"
   | "orderLimitUp"
   | "orderLimitDown"
+  | FrequencyRefusalId
+  | RiseRefusalId
   | TargetRefusalId
   | PriceRefusalId
   | "orderAmountBelow"
@@ -79,6 +83,10 @@ export interface OrderScene extends Trading {
   readonly debt: Fen;
   /** Live orders and positions. */
   readonly open: number;
+  /** Openings of the account; read when a setting asks for them (frequency-checks.ts). */
+  readonly recent?: readonly Opening[];
+  /** Close before the days of `stockDays`, in today's terms; looked up when the setting asks for it. */
+  readonly runBase?: Price | null;
   /** What the account has taken from the levels that it would meet. */
   readonly taken?: Taken;
   /** The sub-account that pays, and what it holds of the stock already; null: there is none, or it is not open. */
@@ -122,13 +130,16 @@ function ownHours({ kind }: OrderRequest, { inSession, restDay }: OrderScene): O
   return inSession ? null : { id: "orderClosed" };
 }
 
-/** Refusals 8 to 12: lot rule, smallest and largest order of the board and of the settings. */
-function sizeRefusal(request: OrderRequest, { instrument, settings }: OrderScene): OrderRefusal | null {
+/** Refusals 8 to 12: lot rule, how often and how much lately, smallest and largest order of the board and of the settings. */
+function sizeRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
+  const { instrument, settings } = scene;
   const rule = lotRuleOf(instrument!);
   // The setting is A-shares' lot; elsewhere the smallest order is one lot of the market.
   const min = instrument!.kind === "stock" ? Math.max(settings.buyMinNum, rule.min) : rule.min;
   const max = Math.min(settings.buyMaxNum, request.kind === "market" ? rule.maxMarket : rule.maxLimit);
   if (!isBuyLot(rule, request.shares) && (request.shares >= rule.min || rule.step > 1)) return { id: "orderLot", params: { n: rule.step } };
+  const often = frequencyRefusal(request.shares, scene);
+  if (often) return often;
   if (request.shares < min) return { id: "orderBelowMin", params: { n: min } };
   return request.shares > max ? { id: "orderAboveMax", params: { n: max } } : null;
 }
@@ -146,6 +157,8 @@ function marketRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal |
     return { id: "orderNoQuote" };
   }
   if (now && worstValue(request, scene) === 0) return { id: "orderNoQuote" };
+  const moved = riseRefusal(request.direction, scene);
+  if (moved) return moved;
   const reference = request.price ?? quote.last;
   const target = targetRefusal(request.direction, reference, request);
   if (target) return target;
@@ -175,8 +188,20 @@ export function needOf(request: OrderRequest, scene: OrderScene): { readonly val
   const { shares, lever, direction } = request;
   return {
     value: costInYuan(value, terms.rate),
-    need: terms.margin(value, shares, lever) + sumOf(terms.opening(value, shares, direction)),
+    need: terms.margin(value, shares, lever) + sumOf(terms.opening(value, shares, direction, spreadRateFor(request, scene))),
   };
+}
+
+/** Rate of the spread fee that the request is placed under. */
+export function spreadRateFor(request: OrderRequest, scene: OrderScene): Ppm {
+  const bands = scene.settings.spreadBands;
+  return bands.length === 0 ? 0 : spreadRateOf(bands, { ...spreadFactsOf(scene), turnover: worstValue(request, scene) });
+}
+
+/** What the bands of the spread fee look at of the market; only A-shares meet some. */
+export function spreadFactsOf({ instrument, quote }: Pick<OrderScene, "instrument" | "quote">): Omit<SpreadFacts, "turnover"> | null {
+  if (instrument?.kind !== "stock" || !quote) return null;
+  return { change: changeOf(quote.last, quote.prevClose), code: instrument.code, price: quote.last };
 }
 
 function worstValue(request: OrderRequest, scene: OrderScene): Fen {

@@ -1,7 +1,7 @@
 /** An order, resting or done, and what it holds of its owner's money. */
 import type { Day } from "./calendar.ts";
 import { NO_FEES, sumOf, type Direction, type Fees } from "./fees.ts";
-import { valueOf, type Fen, type Price } from "./money.ts";
+import { valueOf, type Fen, type Ppm, type Price } from "./money.ts";
 import type { Purse } from "./ledger.ts";
 import type { Terms } from "./terms.ts";
 
@@ -40,6 +40,8 @@ export interface Order {
   readonly auction: boolean;
   readonly profitTarget: Price | null;
   readonly stopTarget: Price | null;
+  /** Rate of the spread fee that it was placed under; 0: none, and of every close. */
+  readonly spreadRate: Ppm;
   readonly state: OrderState;
   readonly filled: number;
   readonly filledValue: Fen;
@@ -74,7 +76,7 @@ export function holdOf(order: Omit<Order, "hold" | "state">, terms: Terms): Fen 
   if (order.action === "close" || restOf(order) === 0) return 0;
   const value = order.filledValue + valueOf(order.worst, restOf(order) * terms.unit, "up");
   const charge = (worth: Fen, shares: number) =>
-    terms.margin(worth, shares, order.lever) + sumOf(terms.opening(worth, shares, order.direction));
+    terms.margin(worth, shares, order.lever) + sumOf(terms.opening(worth, shares, order.direction, order.spreadRate));
   return charge(value, order.shares) - charge(order.filledValue, order.filled);
 }
 
@@ -82,10 +84,11 @@ type Given = Pick<
   Order,
   "sn" | "action" | "closeOf" | "purse" | "instrumentId" | "direction" | "lever" | "kind" | "valid" | "shares" | "price"
 > &
-  Pick<Order, "worst" | "auction" | "profitTarget" | "stopTarget" | "watchDay" | "watchStep" | "placedXt" | "closeReason">;
+  Pick<Order, "worst" | "auction" | "profitTarget" | "stopTarget" | "watchDay" | "watchStep" | "placedXt" | "closeReason"> &
+  Partial<Pick<Order, "spreadRate">>;
 
 /** A new order before anything has happened to it. */
 export function newOrder(given: Given): Order {
   const nothing = { filled: 0, filledValue: 0, margin: 0, fees: NO_FEES, hold: 0, queue: 0, endReason: null, endedXt: null };
-  return { ...given, ...nothing, state: "working", placedDay: given.watchDay };
+  return { ...given, ...nothing, spreadRate: given.spreadRate ?? 0, state: "working", placedDay: given.watchDay };
 }

@@ -2,9 +2,9 @@
 import { deplete, takenOf, type Depletion } from "./depletion.ts";
 import { fillMarket, queueAt, type Filled } from "./fill.ts";
 import type { Entry, Purse } from "./ledger.ts";
-import type { Price } from "./money.ts";
+import type { Ppm, Price } from "./money.ts";
 import { endOrder, holdEntries, openPart, valueOfLegs } from "./open-part.ts";
-import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { checkOrder, spreadRateFor, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
 import { holdOf, newOrder, restOf, type EndReason, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { auctionNow, tradesNow } from "./sessions.ts";
@@ -25,14 +25,18 @@ export interface PlacementScene extends OrderScene {
 /** The decision about a new order with the number `sn`. */
 export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): OrderRefusal | Trade {
   const taken = takenOf(scene.depletion, request.direction);
-  return checkOrder(request, { ...scene, taken }) ?? enterOrder(request, scene, sn, at);
+  const seen = { ...scene, taken };
+  return checkOrder(request, seen) ?? enterOrder(request, { ...scene, spreadRate: spreadRateFor(request, seen) }, sn, at);
 }
 
 /** What a checked order looks at. */
 export type EntryScene = Pick<
   PlacementScene,
   "instrument" | "quote" | "book" | "xt" | "inSession" | "depletion" | "purse" | "terms" | "subject"
->;
+> & {
+  /** Rate of the spread fee; contracts have none. */
+  readonly spreadRate?: Ppm;
+};
 
 /** What a checked order does at once and what then rests. */
 export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Trade {
@@ -69,6 +73,7 @@ function orderOf(request: OrderRequest, scene: EntryScene, sn: string, at: Momen
     auction,
     profitTarget: request.profitTarget,
     stopTarget: request.stopTarget,
+    spreadRate: scene.spreadRate ?? 0,
     watchDay: at.day,
     watchStep: at.step,
     placedXt: at.xt,

@@ -2,6 +2,7 @@
 import { isSaleLot, lotRuleOf } from "./boards.ts";
 import { dayOf, weekdayOf } from "./calendar.ts";
 import { fillMarket, NOTHING_TAKEN, type Taken } from "./fill.ts";
+import { soonRefusal } from "./frequency-checks.ts";
 import type { Instrument } from "./instruments.ts";
 import type { Price } from "./money.ts";
 import type { OrderRefusal } from "./order-checks.ts";
@@ -9,6 +10,7 @@ import type { OrderKind, Validity } from "./orders.ts";
 import { sellable, type Position } from "./positions.ts";
 import { priceRefusal, type PriceRefusalId } from "./price-checks.ts";
 import { acceptsOrders, hasFixedPrice, phaseAt, tradesNow, type Trading } from "./sessions.ts";
+import type { StockSettings } from "./settings.ts";
 import type { Book, Quote } from "./tape.ts";
 
 export type SaleRefusalId =
@@ -18,6 +20,7 @@ export type SaleRefusalId =
   | "saleHoliday"
   | "saleNotFixed"
   | "saleDone"
+  | "saleSoon"
   | "saleToday"
   | "saleNotEnough"
   | "saleAmount"
@@ -46,6 +49,7 @@ export interface SaleScene extends Trading {
   /** It is a weekday on which its own market rests; said only of what has a session of its own. */
   readonly restDay?: boolean;
   readonly identityPassed: boolean;
+  readonly settings?: StockSettings;
   readonly taken?: Taken;
 }
 
@@ -54,7 +58,8 @@ export function checkSale(request: SaleRequest, scene: SaleScene): OrderRefusal<
   const { position, instrument } = scene;
   if (!position || !instrument) return { id: "saleMissing" };
   if (!scene.identityPassed) return { id: "saleUnproved" };
-  return sessionRefusal(request, scene) ?? sharesRefusal(request, scene, position, instrument) ?? marketRefusal(request, scene, position);
+  const closed = sessionRefusal(request, scene) ?? soonRefusal(position, scene.xt, scene.settings);
+  return closed ?? sharesRefusal(request, scene, position, instrument) ?? marketRefusal(request, scene, position);
 }
 
 /** The shares that a request closes: what it asks for, else all that can be sold. */

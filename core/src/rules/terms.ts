@@ -22,7 +22,8 @@ export interface Terms {
   readonly forceRatio: Ppm;
   /** In CNY, for the cumulated value (in hundredths of the coin) and size of an order. */
   readonly margin: (value: Fen, shares: number, lever: number) => Fen;
-  readonly opening: (value: Fen, shares: number, direction: Direction) => Fees;
+  /** With the rate of the order's spread fee, where it has one. */
+  readonly opening: (value: Fen, shares: number, direction: Direction, spreadRate?: Ppm) => Fees;
   readonly closing: (value: Fen, shares: number, direction: Direction) => Fees;
 }
 
@@ -52,7 +53,7 @@ export function stockTerms(
     warnRatio: settings.forceStopRemindRatio,
     forceRatio: 1_000_000 - settings.forceStopPercent,
     margin: (value, _, lever) => marginOf(costInYuan(value, foreign.rate), lever),
-    opening: (value, _, direction) => openingFees(costInYuan(value, foreign.rate), direction, settings),
+    opening: (value, _, direction, spreadRate) => openingFees(costInYuan(value, foreign.rate), direction, settings, spreadRate),
     closing: (value, _, direction) => closingFees(costInYuan(value, foreign.rate), direction, settings),
   };
 }

@@ -21,6 +21,7 @@ const SHAPE: Shape<Order> = {
   auction: "boolean",
   profitTarget: "bigint",
   stopTarget: "bigint",
+  spreadRate: "int",
   state: "text",
   filled: "bigint",
   filledValue: "bigint",

@@ -33,6 +33,56 @@ const orderTexts = {
     tw: "當前股票已跌停不能買跌",
     en: "The stock is at its lower price limit: no short orders",
   },
+  orderSameTimes: {
+    zh: "频繁交易,{m}分钟内同一股票持仓不得超过{n}条",
+    tw: "頻繁交易,{m}分鐘內同一股票持倉不得超過{n}條",
+    en: "Too many orders: at most {n} positions of one stock in {m} minutes",
+  },
+  orderNumTimes: {
+    zh: "频繁交易,{m}分钟内不能超过{n}手",
+    tw: "頻繁交易,{m}分鐘內不能超過{n}手",
+    en: "Too many orders: at most {n} lots in {m} minutes",
+  },
+  orderRise: {
+    zh: "下单失败，股票当前涨幅:{x},大于最大涨幅:{y}",
+    tw: "下單失敗，股票當前漲幅:{x},大於最大漲幅:{y}",
+    en: "Order failed: the stock is up {x}, more than {y}",
+  },
+  orderRiseCy: {
+    zh: "下单失败，创业股当前涨幅:{x},大于最大涨幅:{y}",
+    tw: "下單失敗，創業股當前漲幅:{x},大於最大漲幅:{y}",
+    en: "Order failed: the ChiNext stock is up {x}, more than {y}",
+  },
+  orderRiseKc: {
+    zh: "下单失败，科创股当前涨幅:{x},大于最大涨幅:{y}",
+    tw: "下單失敗，科創股當前漲幅:{x},大於最大漲幅:{y}",
+    en: "Order failed: the STAR stock is up {x}, more than {y}",
+  },
+  orderFall: {
+    zh: "下单失败，股票当前跌幅:{x},大于最大跌幅:{y}",
+    tw: "下單失敗，股票當前跌幅:{x},大於最大跌幅:{y}",
+    en: "Order failed: the stock is down {x}, more than {y}",
+  },
+  orderFallCy: {
+    zh: "下单失败，创业股当前跌幅:{x},大于最大跌幅:{y}",
+    tw: "下單失敗，創業股當前跌幅:{x},大於最大跌幅:{y}",
+    en: "Order failed: the ChiNext stock is down {x}, more than {y}",
+  },
+  orderFallKc: {
+    zh: "下单失败，科创股当前跌幅:{x},大于最大跌幅:{y}",
+    tw: "下單失敗，科創股當前跌幅:{x},大於最大跌幅:{y}",
+    en: "Order failed: the STAR stock is down {x}, more than {y}",
+  },
+  orderRun: {
+    zh: "下单失败，股票{n}日涨幅:{x},大于最大涨幅:{y}",
+    tw: "下單失敗，股票{n}日漲幅:{x},大於最大漲幅:{y}",
+    en: "Order failed: the stock is up {x} in {n} days, more than {y}",
+  },
+  orderRunDown: {
+    zh: "下单失败，股票{n}日跌幅:{x},大于最大跌幅:{y}",
+    tw: "下單失敗，股票{n}日跌幅:{x},大於最大跌幅:{y}",
+    en: "Order failed: the stock is down {x} in {n} days, more than {y}",
+  },
   stopAbovePrice: { zh: "止损价不能高于当前价", tw: "停損價不能高於當前價", en: "The stop-loss must be below the price" },
   profitBelowPrice: { zh: "止盈价不能低于当前价", tw: "停利價不能低於當前價", en: "The take-profit must be above the price" },
   stopBelowPrice: { zh: "止损价不能低于当前价", tw: "停損價不能低於當前價", en: "The stop-loss must be above the price" },
@@ -83,6 +133,7 @@ const saleTexts = {
     en: "Closes at the closing price are for Shanghai and Shenzhen A-shares only",
   },
   saleDone: { zh: "此订单已平仓", tw: "此訂單已平倉", en: "This position is closed already" },
+  saleSoon: { zh: "{n}分钟内不能平仓", tw: "{n}分鐘內不能平倉", en: "No close within {n} minutes of the opening" },
   saleToday: {
     zh: "当天入仓的股票需要隔天才能出仓",
     tw: "當天入倉的股票需要隔天才能出倉",
