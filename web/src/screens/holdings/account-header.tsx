@@ -4,9 +4,9 @@ import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Position } from "../../data/shapes.ts";
 import { useText } from "../../text/text.ts";
+import { DebtStrip } from "../../ui-trade/debt-strip.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Strip } from "../../ui/strip.tsx";
 import { useLiveTotals } from "./live-totals.ts";
 
 const HIDDEN = "****";
@@ -23,11 +23,7 @@ export function AccountHeader({ positions }: { readonly positions: readonly Posi
   const colour = (value: number) => (hidden ? "" : directionOf(value));
   return (
     <>
-      {user !== undefined && user.debt > 0 && (
-        <Strip kind="danger" alert>
-          {t.debt(amount(user.debt))}
-        </Strip>
-      )}
+      {user !== undefined && <DebtStrip user={user} text={t.debt(amount(user.debt))} />}
       <section className="sheet-sec acct">
         <div className="between">
           <span className="row sec t3">

@@ -3,11 +3,11 @@ import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts
 import type { UserInfo } from "../../data/shapes.ts";
 import { go, Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { DebtStrip } from "../../ui-trade/debt-strip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { amount, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { Strip } from "../../ui/strip.tsx";
 import { partsOf } from "./parts.ts";
 
 const STARS = "****";
@@ -50,7 +50,7 @@ export function Assets({ user }: { readonly user: UserInfo }) {
         </dl>
       </div>
       <Sums user={user} hidden={hidden} />
-      {user.debt > 0 && <Strip kind="danger">{t.debt(amount(user.debt))}</Strip>}
+      <DebtStrip user={user} text={t.debt(amount(user.debt))} />
       <div className="money">
         <Button small kind="soft" onClick={() => go("/recharge")}>
           <Icon name="deposit" size="s" />

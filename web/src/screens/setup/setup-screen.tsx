@@ -4,6 +4,7 @@ import { useSite } from "../../data/site.ts";
 import { go } from "../../shell/location.ts";
 import { chooseLook, useLook } from "../../shell/theme.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
+import { ResetSheet } from "../../ui-trade/reset-sheet.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { maskPhone } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -97,7 +98,9 @@ function LanguageSection() {
 
 function AccountSection() {
   const t = useText().account.setup;
+  const reset = useText().account.reset;
   const [asking, setAsking] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const loggedIn = useLoggedIn();
   const user = useUser();
   const site = useSite();
@@ -111,8 +114,10 @@ function AccountSection() {
       <ul className="rows">
         {user.data && <ListRow icon="phone" title={maskPhone(user.data.phone)} />}
         <ListRow icon="info" title={t.version} value={site.data?.siteVersionInfo ?? ""} to="/about?e=1" />
+        {user.data && <ListRow icon="refresh" title={reset.title} value={reset.note} onClick={() => setResetting(true)} />}
         {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
       </ul>
+      {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}
       <Dialog open={asking} title={t.logoutAsk} confirm={t.logout} onConfirm={() => void leave()} onClose={() => setAsking(false)} />
     </section>
   );
