@@ -55,6 +55,33 @@ describe("a day of one share", () => {
     });
   });
 
+  test("step by step shows the prints of the whole day; no ask stands below the last print of a step, no bid above it", () => {
+    const walked = openMarketDay(chain, today);
+    const steps = [
+      OPEN_MATCH_STEP,
+      ...Array.from({ length: 130 }, (_, n) => 295 + n),
+      2699,
+      2700,
+      4500,
+      4501,
+      6840,
+      6841,
+      CLOSE_STEP,
+      7001,
+    ];
+    for (const at of steps) {
+      walked.advance(at);
+      for (let i = 0; i < listing.length; i++) {
+        const prints = walked.prints(i, at, at);
+        expect(prints).toEqual(whole.prints(i, at, at));
+        const { bids, asks } = walked.book(i);
+        const price = prints.at(-1)?.price;
+        if (price === undefined || at === OPEN_MATCH_STEP || at >= 6840) continue;
+        expect((asks[0]?.price ?? price) >= price && (bids[0]?.price ?? price) <= price, `${at} ${i}`).toBe(true);
+      }
+    }
+  });
+
   test("whole lots outside STAR and Beijing", () => {
     listing.forEach((share, i) => {
       if (share.board === "star" || share.board === "bse") return;

@@ -78,8 +78,8 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
       if (at < state.step) return bookAt(plans[i]!, at, groundOf(i, lastPrintAt(plans[i]!, at)));
       return books(i, at, groundOf(i, { last: board.last[i]!, side: board.side[i]! }));
     },
-    prints: (i, from, to) => printsOf(plans[i]!, from, Math.min(to, state.step)),
-    afterPrints: (i, from, to) => afterPrintsOf(plans[i]!, from, Math.min(to, state.step)),
+    prints: (i, from, to) => board.latest(i, from, Math.min(to, state.step)) ?? printsOf(plans[i]!, from, Math.min(to, state.step)),
+    afterPrints: (i, from, to) => (to > FIXED_STEP ? afterPrintsOf(plans[i]!, from, Math.min(to, state.step)) : []),
     halted: (i) => isHalted(plans[i]!.halts, state.step),
     minutes: (i) => minuteBarsOf(plans[i]!, day, state.step),
   };
@@ -111,6 +111,8 @@ interface Board {
   readonly side: Int8Array;
   readonly seals: Seals;
   readonly walk: (step: number) => void;
+  /** The prints of steps within the running minute, which are at hand; null for any others. */
+  readonly latest: (i: number, from: number, to: number) => Print[] | null;
   /** Symbols that printed since `forget`. */
   readonly moved: () => number[];
   readonly forget: () => void;
@@ -157,7 +159,8 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     for (let i = 0; i < count; i++) if (touched[i] === 1) list.push(i);
     return list;
   };
-  return { last, open, high, low, shares, amount, afterShares, afterAmount, side, seals, walk, moved, forget: () => touched.fill(0) };
+  const sums = { last, open, high, low, shares, amount, afterShares, afterAmount };
+  return { ...sums, side, seals, walk, latest: minute.within, moved, forget: () => touched.fill(0) };
 }
 
 // The prints of the running minute of all symbols, step after step, made when its first step comes.
@@ -186,6 +189,15 @@ function minuteBuffer(plans: readonly SymbolDay[]) {
       if (minute !== loaded) load(minute);
       const from = (step - firstStepOf(minute)) * count;
       for (let i = 0; i < count; i++) if (shares[from + i]! > 0) print(i, price[from + i]!, shares[from + i]!, side[from + i]!);
+    },
+    within: (i: number, from: number, to: number): Print[] | null => {
+      const first = firstStepOf(loaded);
+      if (loaded === 0 || from < first || to >= first + STEPS_A_MINUTE) return null;
+      const prints: Print[] = [];
+      for (let step = from, at = (from - first) * count + i; step <= to; step++, at += count) {
+        if (shares[at]! > 0) prints.push({ step, price: price[at]!, shares: shares[at]!, side: side[at] as Print["side"] });
+      }
+      return prints;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Instrument } from "./instruments.ts";
 import type { Entry, Purse } from "./ledger.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
-import { isContinuous, phaseAt } from "./sessions.ts";
+import { isAuction, isContinuous, phaseAt } from "./sessions.ts";
 import type { Terms } from "./terms.ts";
 import type { Book, Print } from "./tape.ts";
 import type { Fill, Moment } from "./trade.ts";
@@ -51,9 +51,12 @@ export function keepPosition(ongoing: Ongoing, position: Position): void {
   ongoing.changed.add(`p${position.sn}`);
 }
 
-/** The book where orders meet it: in continuous trading only, never the virtual one of an auction. A step is the 3 s that end at it. */
+/**
+ * The book where orders meet it: in continuous trading only, never the virtual one of an auction. A step is the 3 s that end at it;
+ * the one that ends with 14:57 shows the closing auction's book already.
+ */
 export function bookToMeet(scene: StepScene, at: Moment): Book | null {
-  return (scene.inSession ?? isContinuous(phaseAt(at.xt - 1))) ? scene.book : null;
+  return (scene.inSession ?? (isContinuous(phaseAt(at.xt - 1)) && !isAuction(phaseAt(at.xt)))) ? scene.book : null;
 }
 
 /** Shares that working closes of a position hold. */

@@ -100,6 +100,12 @@ describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
     expect(through(order, step)).toMatchObject({ filled, state: filled === 1000 ? "filled" : "working" });
   });
 
+  test("the step that ends with 14:57 shows the closing auction's virtual book, which nobody meets", () => {
+    expect(through(order, scene([], deep(99_300)), 6839).filled).toBe(1000);
+    expect(through(order, scene([], deep(99_300)), 6840).filled).toBe(0);
+    expect(through(order, scene([print(99_400, 700)], deep(99_300)), 6840).filled).toBe(700);
+  });
+
   test("prints of the step that it cites and before are not its own", () => {
     expect(through(order, scene([print(99_400, 900)]), 900).filled).toBe(0);
   });
