@@ -12,6 +12,7 @@ import { Strip } from "../ui/strip.tsx";
 import { Refused } from "./refused.tsx";
 import { useSubmit } from "./submit.ts";
 import "./reset-sheet.css";
+import "./trade.css";
 
 interface Props {
   readonly user: UserInfo;

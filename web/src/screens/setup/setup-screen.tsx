@@ -114,7 +114,18 @@ function AccountSection() {
       <ul className="rows">
         {user.data && <ListRow icon="phone" title={maskPhone(user.data.phone)} />}
         <ListRow icon="info" title={t.version} value={site.data?.siteVersionInfo ?? ""} to="/about?e=1" />
-        {user.data && <ListRow icon="refresh" title={reset.title} value={reset.note} onClick={() => setResetting(true)} />}
+        {user.data && (
+          <ListRow
+            icon="refresh"
+            title={
+              <>
+                {reset.title}
+                <span className="lab t3">{reset.note}</span>
+              </>
+            }
+            onClick={() => setResetting(true)}
+          />
+        )}
         {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
       </ul>
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}

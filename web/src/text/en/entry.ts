@@ -141,7 +141,7 @@ export const entry: Same<typeof source> = {
     debt: "Debt written off",
     after: "Money and debt afterwards",
     lines: [
-      "Trades, positions and fund records all stay; the reset becomes a record of its own",
+      "Trades and fund records all stay; the reset becomes a record of its own",
       "Watchlist, alerts, identity, bank card and passwords stay",
       "Not while positions, orders, allocations, deposits or withdrawals are open",
       "Once a trading day; deposit paper money afterwards",
