@@ -7,7 +7,7 @@ import { fixRates } from "./market/foreign/rates.ts";
 import { newsroomOf } from "./market/news/newsroom.ts";
 import type { Stream } from "./stream.ts";
 import type { Duties } from "./timetable.ts";
-import { expireOrders, onMidnight } from "./trading/end-day.ts";
+import { expireAbroad, expireOrders, onMidnight } from "./trading/end-day.ts";
 import { onStep } from "./trading/on-tick.ts";
 import { onExDates } from "./trading/on-ex-date.ts";
 import { expireSubs, keepSubDays } from "./trading/sub-watch.ts";
@@ -30,13 +30,14 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     step: async (day, step) => {
       const changed = world.market.advance(step);
       await onStep(world);
+      await expireAbroad(world, xtOfStep(day, step));
       await onAlertStep(world);
       await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
       touch(world, stream, changed);
     },
     dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),
     dayEnds: async (day) => {
-      await expireOrders(world, day);
+      await expireOrders(world, xtOfStep(day, LAST_STEP));
       await keepSubDays(world, day);
       await newsroomOf(world).at({ what: "end", day, step: LAST_STEP, xt: xtOfStep(day, LAST_STEP) });
       await world.keys.keepUp(xtOfStep(day, LAST_STEP));
@@ -50,6 +51,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       const changed = world.market.foreignTick(xt);
       await newsroomOf(world).at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
       await onStep(world);
+      await expireAbroad(world, xt);
       await onAlertStep(world);
       touch(world, stream, changed);
     },

@@ -16,6 +16,11 @@ const positionFields = {
   stockPlate: Type.String(),
   /** Number of the sub-account, empty in the stock account. */
   subaccountNumber: Type.String(),
+  /** Coin of its prices; money is yuan. */
+  coinCode: Type.String(),
+  /** Yuan for one of the coin when it was opened, and by the latest fixing. */
+  coinRate: number,
+  nowRate: number,
   buyOrderId: Type.String(),
   buyOrderTime: Type.Integer(),
   buyOrderPrice: number,
@@ -71,9 +76,6 @@ export const futuresPositionRow = Type.Object({
   ...positionFields,
   futuresName: Type.String(),
   futuresCode: Type.String(),
-  coinCode: Type.String(),
-  /** Yuan for one of the coin when it was opened. */
-  coinRate: number,
   futuresStandard: Type.String(),
   futuresUnit: number,
 });

@@ -45,7 +45,7 @@ export function wrongs(account: Account): string[] {
   }
   posted["debt"] = -(posted["debt"] ?? 0);
   const { balances, nights, acted } = account;
-  const books = { balances, posted, otherHolds: 0, nights, acted, fills: [...account.fills.values()] };
+  const books = { balances, posted, otherHolds: 0, nights, acted, fills: [...account.fills.values()], coinFills: [] };
   const differences = differencesOf({ ...books, positions: [...account.positions.values()], orders: [...account.orders.values()] });
   const negative = Object.entries(balances).filter(([, amount]) => amount < 0);
   const exposed = [...account.positions.values()].filter(

@@ -4,7 +4,8 @@
  */
 import { sumOf } from "./fees.ts";
 import { balanceOf, held, type Balances, type Purse, type SubAccount, type UserAccount } from "./ledger.ts";
-import type { Fen } from "./money.ts";
+import { mulDiv, type Fen } from "./money.ts";
+import { RATE_SCALE, type Rate } from "./foreign-rates.ts";
 import type { Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 
@@ -19,6 +20,12 @@ export interface FillSum {
   readonly fees: Fen;
 }
 
+/** One fill in a coin. */
+export interface CoinFill extends Pick<FillSum, "positionSn" | "action" | "shares" | "value"> {
+  /** Yuan for one of the coin, in 1/10,000. */
+  readonly rate: Rate;
+}
+
 export interface Books {
   readonly balances: Balances;
   /** Sum of all postings into an account less those out of it; `debt` the other way round. */
@@ -28,6 +35,8 @@ export interface Books {
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
   readonly fills: readonly FillSum[];
+  /** Those in a coin one by one, in their order: each close was converted at its own rate. */
+  readonly coinFills: readonly CoinFill[];
   /** What ex-dates added, by position. */
   readonly acted: ReadonlyMap<string, { readonly shares: number; readonly cost: Fen }>;
   /** Holding fees charged, by position. */
@@ -76,7 +85,7 @@ function orderDifferences({ orders, fills }: Books): Difference[] {
   });
 }
 
-function positionDifferences({ positions, fills, nights, acted }: Books): Difference[] {
+function positionDifferences({ positions, fills, coinFills, nights, acted }: Books): Difference[] {
   return positions.flatMap((position) => {
     const own = fills.filter((fill) => fill.positionSn === position.sn);
     const opened = own.filter((fill) => fill.action === "open");
@@ -97,12 +106,30 @@ function positionDifferences({ positions, fills, nights, acted }: Books): Differ
       // What is still held carries what its fills cost less what the closes took: the result of the closes says how much that was.
       {
         what: `${name} realized`,
-        // A coin's result converts at the rate of each close, so only yuan can be summed up again.
-        is: position.coin === "CNY" ? position.realized : 0,
-        shouldBe: position.coin === "CNY" ? position.direction * (position.soldValue - (position.boughtValue - position.cost)) : 0,
+        is: position.realized,
+        shouldBe:
+          position.coin === "CNY"
+            ? position.direction * (position.soldValue - (position.boughtValue - position.cost))
+            : resultOf(
+                position,
+                coinFills.filter((fill) => fill.positionSn === position.sn),
+              ),
       },
     ];
   });
+}
+
+/** The result of the closes in yuan: what each took of the cost, at the rate of its fill, a gain rounded down and a loss up. */
+function resultOf({ direction }: Position, fills: readonly CoinFill[]): Fen {
+  let [shares, cost, result] = [0, 0, 0];
+  for (const fill of fills) {
+    const part = fill.shares === shares ? cost : mulDiv(cost, fill.shares, Math.max(1, shares), "down");
+    const gained = fill.action === "open" ? 0 : direction * (fill.value - part);
+    result += mulDiv(gained, fill.rate, RATE_SCALE, gained > 0 ? "down" : "up");
+    shares += fill.action === "open" ? fill.shares : -fill.shares;
+    cost += fill.action === "open" ? fill.value : -part;
+  }
+  return result;
 }
 
 function sum<T>(rows: readonly T[], of: (row: T) => number): number {

@@ -6,7 +6,7 @@ import type { Database } from "../db/pool.ts";
 import { actedOn } from "../positions/position-actions.ts";
 import { positionsOf } from "../positions/positions.ts";
 import { nightsOf } from "../positions/stay-fees.ts";
-import { fillSums } from "../trading/fills.ts";
+import { coinFills, fillSums } from "../trading/fills.ts";
 import { ordersOf } from "../trading/orders.ts";
 
 export interface Checked {
@@ -28,6 +28,7 @@ export function checkAccount(db: Database, userId: number): Promise<Checked | nu
       positions: await positionsOf(at, userId),
       orders: await ordersOf(at, userId),
       fills: await fillSums(at, userId),
+      coinFills: await coinFills(at, userId),
       acted: await actedOn(at, userId),
       nights: await nightsOf(at, userId),
     });

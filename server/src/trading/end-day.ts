@@ -1,6 +1,8 @@
-/** The end of a trading day: orders of the day expire, and what they hold comes back. */
+/** The end of a trading day, each market's own: orders of the day expire, and what they hold comes back. */
 import { withdrawOrder } from "@hongpan/core/rules/placement.ts";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
+import { closesAt, sessionOf } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { Order } from "@hongpan/core/rules/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import { done } from "../http.ts";
 import { chargeNights } from "../positions/stay-fees.ts";
@@ -9,21 +11,34 @@ import { carryOut } from "./carry-out.ts";
 import { subjectOf } from "./scene.ts";
 import { watchesOf } from "./watches.ts";
 
-/** Ends every order that was valid for `day` only. Twice is once. */
-export async function expireOrders(world: World, day: Day): Promise<void> {
+/** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
+export async function expireOrders(world: World, xt: number): Promise<void> {
   await Promise.all(
     watchesOf(world)
       .usersWithOrders()
-      .map((userId) => expireOf(world, userId, day)),
+      .map((userId) => expireOf(world, userId, xt)),
   );
 }
 
-async function expireOf(world: World, userId: number, day: Day): Promise<void> {
+/** The same when a market beside A-shares has closed with this very instant: call it with each one. */
+export async function expireAbroad(world: World, xt: number): Promise<void> {
+  if (closesAt(xt, world.config.clock)) await expireOrders(world, xt);
+}
+
+/** Whether an order ends with its day and that day is over: A-shares' at 15:30, another market's with its last session. */
+function isOver(world: World, { kind, valid, placedDay, instrumentId }: Order, xt: number): boolean {
+  if (valid !== "day" && kind !== "fixed") return false;
+  const hours = world.market.instrument(instrumentId)?.foreign?.hours;
+  const session = hours ? sessionOf(hours, placedDay, world.config.clock) : null;
+  return xt >= (session?.closeXt ?? xtOfStep(placedDay, LAST_STEP));
+}
+
+async function expireOf(world: World, userId: number, xt: number): Promise<void> {
   await carryOut(world, {
     userId,
-    atXt: xtOfStep(day, LAST_STEP),
+    atXt: xt,
     decide: (view) => {
-      const due = view.orders.filter((order) => (order.valid === "day" || order.kind === "fixed") && order.placedDay <= day);
+      const due = view.orders.filter((order) => isOver(world, order, xt));
       const ended = due.map((order) => withdrawOrder(order, "expired", subjectOf(world.market.instrument(order.instrumentId))));
       const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
       return { trade, step: LAST_STEP, reply: done(null) };

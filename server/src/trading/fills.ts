@@ -1,5 +1,5 @@
 /** The trade_fill table: append-only, each fill with what it was made from. */
-import type { FillSum } from "@hongpan/core/rules/audit.ts";
+import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
 import type { Fill } from "@hongpan/core/rules/trade.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
@@ -68,6 +68,15 @@ export async function fillSums(db: Db, userId: number): Promise<readonly FillSum
     [userId],
   );
   return rows.map(({ position_sn, ...row }) => ({ ...row, positionSn: position_sn }) as unknown as FillSum);
+}
+
+/** A user's fills in a coin, in their order, for the auditor. */
+export async function coinFills(db: Db, userId: number): Promise<readonly CoinFill[]> {
+  return db.query<CoinFill>(
+    `select position_sn as "positionSn", action, shares, value, rate from trade_fill where user_id = $1 and coin <> 'CNY'
+     order by xt, sn, after`,
+    [userId],
+  );
 }
 
 /** Exchange time of the latest fill; 0 when there is none. The clock never resumes before it. */

@@ -1,14 +1,14 @@
 /** Index and futures positions, held and sold: the rows of a stock position with the contract's own fields (spec/4-calls.md 2.5). */
 import { CONTRACTS } from "@hongpan/core/rules/foreign-contracts.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { yuan } from "@hongpan/core/rules/money.ts";
-import { floating } from "@hongpan/core/rules/positions.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { floating, type Position } from "@hongpan/core/rules/positions.ts";
 import { pageOf, type PageRequest } from "../page.ts";
 import { heldBy, soldBy, type Listed } from "../positions/positions.ts";
 import type { World } from "../world.ts";
+import { closingBy } from "./orders.ts";
 import { heldFields, soldFields } from "./position-fields.ts";
-import { momentOf, termsOf } from "./products.ts";
+import { momentOf, rateOf, termsOf } from "./products.ts";
 
 export interface ContractListRequest extends PageRequest {
   readonly state?: number | undefined;
@@ -18,9 +18,9 @@ export interface ContractListRequest extends PageRequest {
 
 /** A page of index positions, newest first. */
 export async function listIndexPositions(world: World, userId: number, request: ContractListRequest) {
-  const rows = await rowsOf(world, userId, "index", request);
+  const [rows, closing] = await Promise.all([rowsOf(world, userId, "index", request), closingBy(world.db, userId)]);
   return pageOf(rows, request, 10, ({ of, instrument }) => ({
-    ...fieldsOf(world, of, instrument, request),
+    ...fieldsOf(world, of, instrument, request, closing),
     indexName: instrument.name,
     indexCode: instrument.code,
     eachPoint: of.unit,
@@ -30,22 +30,21 @@ export async function listIndexPositions(world: World, userId: number, request: 
 
 /** A page of futures positions, newest first. */
 export async function listFuturesPositions(world: World, userId: number, request: ContractListRequest) {
-  const rows = await rowsOf(world, userId, "futures", request);
+  const [rows, closing] = await Promise.all([rowsOf(world, userId, "futures", request), closingBy(world.db, userId)]);
   return pageOf(rows, request, 10, ({ of, instrument }) => ({
-    ...fieldsOf(world, of, instrument, request),
+    ...fieldsOf(world, of, instrument, request, closing),
     futuresName: instrument.name,
     futuresCode: instrument.code,
-    coinCode: of.coin,
-    coinRate: of.openRate / RATE_SCALE,
     futuresStandard: CONTRACTS.find((each) => each.instrument.id === instrument.id)?.standard ?? "",
     futuresUnit: of.unit,
   }));
 }
 
-function fieldsOf(world: World, of: Listed, instrument: Instrument, { state }: ContractListRequest) {
+function fieldsOf(world: World, of: Listed, instrument: Instrument, { state }: ContractListRequest, closing: ReadonlyMap<string, number>) {
   if (state === 1) return soldFields(of, instrument);
   const { day } = momentOf(world, instrument);
-  return heldFields(of, instrument, world.market.quote(instrument.id).last, 0, { day, terms: termsOf(world, instrument, day) });
+  const at = { day, terms: termsOf(world, instrument, day) };
+  return heldFields(of, instrument, world.market.quote(instrument.id).last, closing.get(of.sn) ?? 0, at);
 }
 
 async function rowsOf(world: World, userId: number, pocket: "index" | "futures", { state, code = "", name = "" }: ContractListRequest) {
@@ -59,10 +58,11 @@ async function rowsOf(world: World, userId: number, pocket: "index" | "futures",
 /** Net floating result of a pocket's positions in fen, by the quotes of the moment. */
 export async function floatingOf(world: World, userId: number, pocket: "index" | "futures"): Promise<number> {
   const held = await heldBy(world.db, userId, pocket);
-  return held.reduce((sum, each) => {
-    const { last } = world.market.quote(each.instrumentId);
-    const instrument = world.market.instrument(each.instrumentId);
-    const { rate } = termsOf(world, instrument, each.openedDay);
-    return sum + floating(each, last, rate);
-  }, 0);
+  return held.reduce((sum, each) => sum + floatingNow(world, each), 0);
+}
+
+/** Floating result of a position in fen, by quote and rate of the moment. */
+export function floatingNow(world: World, position: Position): Fen {
+  const { last } = world.market.quote(position.instrumentId);
+  return floating(position, last, rateOf(world, position.coin));
 }

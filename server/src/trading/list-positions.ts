@@ -18,6 +18,9 @@ export interface ListRequest extends PageRequest {
   readonly subaccountNumber?: string;
 }
 
+/** Whose resting orders stand in the one list of them: closes of index and futures positions too. */
+const ENTRUSTED: readonly Pocket[] = ["stock", "index", "futures"];
+
 /** A page of one list, newest first. */
 export async function listPositions(world: World, userId: number, request: ListRequest) {
   if (request.approveStatus === 0) return listOrders(world, userId, request);
@@ -42,9 +45,10 @@ async function listSold(world: World, userId: number, request: ListRequest) {
 }
 
 async function listOrders(world: World, userId: number, request: ListRequest) {
-  const orders = await entrustedBy(world.db, userId, world.clock.now().day, request.pocket);
+  const { day } = world.clock.now();
+  const orders = await entrustedBy(world.db, userId, day, request.pocket ? [request.pocket] : ENTRUSTED);
   return pageOf(matching(world, orders, request), request, 10, ({ of, instrument }) =>
-    orderFields(of, instrument, world.market.quote(of.instrumentId).last),
+    orderFields(of, instrument, world.market.quote(of.instrumentId).last, termsOf(world, instrument, day)),
   );
 }
 

@@ -69,11 +69,11 @@ export async function orderBySn(db: Db, userId: number, sn: string): Promise<Lis
 }
 
 /** Orders that are entrusted: working ones, and those of `day` that ended without being filled whole. Newest first. */
-export async function entrustedBy(db: Db, userId: number, day: string, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
+export async function entrustedBy(db: Db, userId: number, day: string, pockets: readonly Pocket[] = ["stock"]): Promise<readonly Listed[]> {
   const rows = await db.query<Row>(
-    `select * from trade_order where user_id = $1 and (state = 'working' or (state <> 'filled' and placed_day = $2)) and purse like $3
+    `select * from trade_order where user_id = $1 and (state = 'working' or (state <> 'filled' and placed_day = $2)) and purse like any($3)
      order by placed_xt desc, id desc limit 1000`,
-    [userId, day, `${pocket}%`],
+    [userId, day, pockets.map((pocket) => `${pocket}%`)],
     "orders-entrusted",
   );
   return rows.map(listed);

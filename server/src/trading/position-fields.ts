@@ -1,11 +1,12 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
+import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import { feesBetween, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
 import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { restOf, type OrderState } from "@hongpan/core/rules/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions.ts";
-import type { Terms } from "@hongpan/core/rules/terms.ts";
+import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms.ts";
 import { plateOf } from "../market/quote-fields.ts";
 import type { Listed as ListedPosition } from "../positions/positions.ts";
 import type { Listed as ListedOrder } from "./orders.ts";
@@ -27,10 +28,11 @@ export function heldFields(
   const net = gross - sumOf(opening) - position.stayAccrued;
   return {
     ...common(position, instrument),
+    nowRate: rate / RATE_SCALE,
     ...feeFields(opening, NO_FEES, position.stayAccrued),
     orderNum: position.shares,
     canSellNum: sellable(position, at.day, closing),
-    orderTotalPrice: yuan(position.cost),
+    orderTotalPrice: yuan(costInYuan(position.cost, position.openRate)),
     margin: yuan(position.margin),
     profitAndLose: yuan(gross),
     allProfitAndLose: yuan(net),
@@ -53,10 +55,11 @@ export function soldFields(position: ListedPosition, instrument: Instrument) {
   const price = average(position.soldValue, position.sold, position.unit);
   return {
     ...common(position, instrument),
+    nowRate: position.openRate / RATE_SCALE,
     ...feeFields(opening, position.closeFees, position.stayPosted),
     orderNum: position.sold,
     canSellNum: 0,
-    orderTotalPrice: yuan(position.boughtValue - position.cost),
+    orderTotalPrice: yuan(costInYuan(position.boughtValue - position.cost, position.openRate)),
     margin: 0,
     marginAdd: 0,
     profitAndLose: yuan(position.realized),
@@ -74,7 +77,8 @@ export function soldFields(position: ListedPosition, instrument: Instrument) {
 }
 
 /** The unfilled part of an order. */
-export function orderFields(order: ListedOrder, instrument: Instrument, last: Price) {
+export function orderFields(order: ListedOrder, instrument: Instrument, last: Price, { coin, rate, unit }: Terms) {
+  const total = order.price === null ? 0 : costInYuan(worth(order.price, restOf(order), unit), rate);
   const partly = order.state === "working" && order.filled > 0;
   return {
     ...instrumentFields(instrument),
@@ -95,7 +99,8 @@ export function orderFields(order: ListedOrder, instrument: Instrument, last: Pr
     orderNum: restOf(order),
     canSellNum: 0,
     orderLever: order.lever,
-    orderTotalPrice: order.price === null ? 0 : yuan(mulDiv(order.price, restOf(order), 100, "half-up")),
+    orderTotalPrice: yuan(total),
+    ...{ coinCode: coin, coinRate: rate / RATE_SCALE, nowRate: rate / RATE_SCALE },
     margin: yuan(order.hold),
     marginAdd: 0,
     ...{ orderFee: 0, sellOrderFee: 0, orderSpread: 0, orderStayFee: 0, orderStayDays: 0, spreadRatePrice: 0 },
@@ -113,6 +118,8 @@ function common(position: ListedPosition, instrument: Instrument) {
   return {
     ...instrumentFields(instrument),
     subaccountNumber: subaccountOf(position),
+    coinCode: position.coin,
+    coinRate: position.openRate / RATE_SCALE,
     id: position.id,
     positionType: 0,
     positionSn: position.sn,

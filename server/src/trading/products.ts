@@ -25,7 +25,7 @@ export function termsOf(world: World, instrument: Instrument | undefined, day: s
 }
 
 /** Yuan for one of a coin by the latest fixing, in 1/10,000. */
-function rateOf(world: World, coin: Coin): Rate {
+export function rateOf(world: World, coin: Coin): Rate {
   return Math.round(rateNow(world, coin) * RATE_SCALE);
 }
 

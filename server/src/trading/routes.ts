@@ -3,6 +3,7 @@ import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
 import { sellable } from "@hongpan/core/rules/positions.ts";
+import { costInYuan } from "@hongpan/core/rules/terms.ts";
 import { fundRecords } from "../accounts/fund-records.ts";
 import { done, refuse, type Handlers } from "../http.ts";
 import { pageBounds, pageReply } from "../page.ts";
@@ -108,7 +109,7 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
           action: fill.action,
           shares: fill.shares,
           price: quoted(Math.round((valueOfLegs(fill) * 100) / fill.shares)),
-          amount: yuan(fill.value),
+          amount: yuan(costInYuan(fill.value, fill.rate)),
           time: fill.xt,
         })),
       );

@@ -4,8 +4,8 @@ import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
 import { leversFor } from "@hongpan/core/rules/leverage.ts";
 import type { UserAccount } from "@hongpan/core/rules/ledger.ts";
-import { valueOf, yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { floating, type Position } from "@hongpan/core/rules/positions.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import type { Position } from "@hongpan/core/rules/positions.ts";
 import { saleProceedsSince } from "../accounts/fund-records.ts";
 import { hasLiveAllocation } from "../allocations/allocations.ts";
 import { balancesOfUser } from "../accounts/read.ts";
@@ -13,8 +13,10 @@ import { ownLeversOf } from "../identity/own-levers.ts";
 import { identityOf } from "../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../positions/positions.ts";
 import type { World } from "../world.ts";
-import { floatingOf } from "./list-contracts.ts";
+import { inYuan, worth } from "@hongpan/core/rules/terms.ts";
+import { floatingNow, floatingOf } from "./list-contracts.ts";
 import { entrustedBy } from "./orders.ts";
+import { rateOf } from "./products.ts";
 
 type Own = Readonly<Record<UserAccount, Fen>>;
 
@@ -48,12 +50,12 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
 function stockFields(world: World, balances: Own, positions: readonly Position[], lifetime: Fen) {
   const last = (position: Position) => world.market.quote(position.instrumentId).last;
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
-  const profit = sum((position) => floating(position, last(position)));
+  const profit = sum((position) => floatingNow(world, position));
   const margin = sum((position) => position.margin + position.marginAdd);
   return {
     userAmt: yuan(balances.stock_available + balances.stock_held + profit),
     enableAmt: yuan(balances.stock_available),
-    marketValue: yuan(sum((position) => valueOf(last(position), position.shares))),
+    marketValue: yuan(sum((position) => inYuan(worth(last(position), position.shares, position.unit), rateOf(world, position.coin)))),
     djzj: yuan(balances.stock_held),
     allProfitAndLose: yuan(profit),
     allProfitAndLoseFinally: yuan(lifetime),

@@ -202,8 +202,6 @@ const fundTexts = {
   fund_fundsEnd: { zh: "配资结算返还 {subject}", tw: "配資結算返還 {subject}", en: "Allocation settled, {subject}" },
   fund_reset: { zh: "模拟账户重置", tw: "模擬帳戶重置", en: "Practice account reset" },
   fund_resetDebt: { zh: "模拟账户重置，核销穿仓欠款", tw: "模擬帳戶重置，核銷穿倉欠款", en: "Practice account reset: debt written off" },
-  fund_reset: { zh: "模拟账户重置", tw: "模擬帳戶重置", en: "Practice account reset" },
-  fund_resetDebt: { zh: "模拟账户重置，核销穿仓欠款", tw: "模擬帳戶重置，核銷穿倉欠款", en: "Practice account reset: debt written off" },
 } satisfies Record<`fund_${Reason}`, Sentence>;
 
 /** Refusals of index and futures orders (spec/4-calls.md 2.5). */
