@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/harness.ts";
 import { newsroomOf } from "../server/src/market/news/newsroom.ts";
 import { openPhone, type Phone } from "./phone.ts";
-import { visit } from "./screens.ts";
+import { bringAxe, faultsOf, visit } from "./screens.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -75,12 +75,38 @@ describe("a price alert", () => {
     await page.getByLabel("提醒价").fill("9999");
     await button("添加提醒").click();
     await page.getByRole("listitem").filter({ hasText: "9,999.00" }).waitFor();
-    await button("修改贵州茅台的这条提醒").click();
-    await page.locator("dialog").getByLabel("提醒价").fill("8888");
-    await page.locator("dialog").getByRole("button", { name: "保存" }).click();
+    await button("修改提醒：贵州茅台 价格涨到 9,999.00").click();
+    await page.getByLabel("提醒价").fill("8888");
+    await button("保存").click();
     await page.getByRole("listitem").filter({ hasText: "8,888.00" }).waitFor();
-    await button("删除贵州茅台的这条提醒").click();
+    await button("删除提醒：贵州茅台 价格涨到 8,888.00").click();
     await page.getByRole("listitem").filter({ hasText: "8,888.00" }).waitFor({ state: "detached" });
+  });
+
+  test("is set over the chart by keys alone; the chart stays, Esc leads back to the button", async () => {
+    const { page } = phone;
+    await page.goto("/kline?code=300750&type=sz");
+    await page.locator(".mbox canvas").waitFor();
+    const opener = page.getByRole("button", { name: "提醒", exact: true });
+    await opener.press("Enter");
+    const sheet = page.getByRole("dialog", { name: /的提醒$/ });
+    await sheet.getByRole("button", { name: "日涨幅达到" }).press("Enter");
+    await sheet.getByLabel("涨跌幅（%）").fill("19.9");
+    await sheet.getByRole("radio", { name: "每日一次" }).press(" ");
+    await sheet.getByLabel("涨跌幅（%）").press("Enter");
+    const row = sheet.getByRole("listitem").filter({ hasText: "日涨幅达到 19.90%" });
+    await row.waitFor();
+    expect(await row.innerText()).toContain("每日一次");
+    expect([new URL(page.url()).pathname, await page.locator(".mbox canvas").isVisible()]).toEqual(["/kline", true]);
+    const { y } = (await sheet.boundingBox())!;
+    expect(y).toBeGreaterThan(150);
+    await bringAxe(phone);
+    expect(await faultsOf(page, {})).toEqual([]);
+    await row.getByRole("button", { name: /^删除提醒/ }).press("Enter");
+    await row.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

@@ -10,6 +10,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    const opener = document.activeElement;
     dialog.showModal();
     // The dialog itself takes the focus, so that no button looks chosen.
     dialog.tabIndex = -1;
@@ -27,6 +28,8 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       dialog.removeEventListener("cancel", cancelled);
       dialog.removeEventListener("click", tapped);
       dialog.close();
+      // React has taken the dialog away by now, so that the browser no longer knows where the focus came from.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
   return ref;

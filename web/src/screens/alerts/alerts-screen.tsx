@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { usePaged } from "../../data/paged.ts";
 import { useQuote } from "../../data/quotes.ts";
-import { gidOf, kindOf, useSymbols } from "../../data/symbols.ts";
+import { gidOf, useSymbols } from "../../data/symbols.ts";
 import { go, useQueryFields } from "../../shell/location.ts";
 import { useTitle } from "../../shell/title.ts";
 import { useText } from "../../text/text.ts";
@@ -11,12 +10,12 @@ import { directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { AlertForm } from "./alert-form.tsx";
-import { AlertRow, type Alert } from "./alert-row.tsx";
+import { AlertForm } from "../../ui-info/alert-form.tsx";
+import { AlertRow } from "../../ui-info/alert-row.tsx";
+import { AlertsOf } from "../../ui-info/alerts-of.tsx";
+import { hasLimits, useAlerts, type Alert } from "../../ui-info/alerts.ts";
 import "../../ui-info/info.css";
-import "./alerts.css";
-
-const PAGE = 100;
+import "../../ui-info/alerts.css";
 
 /** /alerts: all price alerts; /alerts?code=gid: those of one symbol under the form that adds one. */
 export default function AlertsScreen() {
@@ -44,11 +43,6 @@ function All() {
   );
 }
 
-// Indices, names abroad and metals have no daily limits that a stock has.
-function hasLimits(gid: string): boolean {
-  return kindOf(gid) === "stock";
-}
-
 function choose(): void {
   go("/Searchlist");
 }
@@ -57,7 +51,6 @@ function OfOne({ gid }: { readonly gid: string }) {
   const t = useText();
   const symbols = useSymbols();
   const quote = useQuote(gid);
-  const list = useAlerts({ code: gid });
   const known = symbols?.find((each) => each.gid === gid);
   const name = known?.name ?? "";
   useTitle(name === "" ? null : t.info.alerts.of(name));
@@ -74,10 +67,8 @@ function OfOne({ gid }: { readonly gid: string }) {
             {priceText(quote?.nowPrice)} <span className="sec">{percent(quote?.hcrate)}</span>
           </b>
         </div>
-        <AlertForm gid={gid} limits={hasLimits(gid)} />
+        <AlertsOf gid={gid} />
       </section>
-      <div className="gap" />
-      <List list={list} onNone={null} />
       <p className="cap t3 list-note">
         {t.info.alerts.note}{" "}
         <button type="button" className="link" onClick={() => go("/alerts")}>
@@ -86,10 +77,6 @@ function OfOne({ gid }: { readonly gid: string }) {
       </p>
     </main>
   );
-}
-
-function useAlerts(fields: Readonly<Record<string, string>>) {
-  return usePaged<Alert>(["my", "alerts"], "/user/alert/list.do", fields, PAGE);
 }
 
 interface ListProps {

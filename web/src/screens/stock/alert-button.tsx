@@ -1,21 +1,30 @@
-import { go } from "../../shell/location.ts";
+import { lazy, Suspense, useState } from "react";
 import { requireLogin } from "../../shell/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
+
+const AlertSheet = lazy(() => import("../../ui-info/alert-sheet.tsx"));
 
 interface Props {
   readonly gid: string;
   readonly name: string;
 }
 
-/** 提醒: to the alerts of this symbol. */
+/** 提醒: the alerts of this symbol in a sheet over its page. */
 export function AlertButton({ gid, name }: Props) {
   const t = useText().chart;
-  const to = `/alerts?code=${gid}&name=${encodeURIComponent(name)}`;
+  const [open, setOpen] = useState(false);
   return (
-    <button type="button" className="mini" onClick={() => requireLogin(to) && go(to)}>
-      <Icon name="bell" />
-      {t.alert}
-    </button>
+    <>
+      <button type="button" className="mini" aria-haspopup="dialog" onClick={() => requireLogin() && setOpen(true)}>
+        <Icon name="bell" />
+        {t.alert}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AlertSheet gid={gid} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { quoteNow } from "../../data/quotes.ts";
 import { keepSiblings } from "../../data/siblings.ts";
 import { useWatchChange, type WatchItem } from "../../data/watch.ts";
-import { go } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -11,11 +10,14 @@ import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
 import { WatchRow } from "./watch-row.tsx";
 
+const AlertSheet = lazy(() => import("../../ui-info/alert-sheet.tsx"));
+
 /** The rows of a part of the list, with headings to sort by. */
 export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
   const t = useText();
   const [order, setOrder] = useState<ListOrder>(OWN_ORDER);
   const [swiped, setSwiped] = useState<string | null>(null);
+  const [alerted, setAlerted] = useState<WatchItem | null>(null);
   const [menu, setMenu] = useState<string | null>(null);
   const change = useWatchChange();
   const rows = ordered(items, order, quoteNow);
@@ -42,12 +44,17 @@ export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
             open={swiped === item.gid}
             onOpen={(open) => setSwiped(open ? item.gid : null)}
             onPin={() => carry(pin(item.gid, !item.pinned), t.lists.watch.saved)}
-            onAlert={() => go(`/alerts?code=${item.gid}`)}
+            onAlert={() => (setSwiped(null), setAlerted(item))}
             onRemove={() => carry(remove([item.gid]), t.lists.watch.removed)}
             onMenu={() => setMenu(item.gid)}
           />
         ))}
       </ul>
+      {alerted && (
+        <Suspense fallback={null}>
+          <AlertSheet gid={alerted.gid} name={alerted.name} onClose={() => setAlerted(null)} />
+        </Suspense>
+      )}
       <ItemSheet gid={menu} onClose={() => setMenu(null)} />
     </section>
   );

@@ -1,14 +1,16 @@
 import { ALERT_KINDS, ALERT_REPEATS, type AlertKind, type AlertRepeat } from "@hongpan/core/rules/alerts.ts";
-import { useState } from "react";
-import { quoteNow } from "../../data/quotes.ts";
-import { useText } from "../../text/text.ts";
-import { useSubmit } from "../../ui-trade/submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { toast } from "../../ui/toast.tsx";
-import type { Alert } from "./alert-row.tsx";
+import { useState, type ReactNode } from "react";
+import { quoteNow, useQuote } from "../data/quotes.ts";
+import { useText } from "../text/text.ts";
+import { useSubmit } from "../ui-trade/submit.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Field } from "../ui/field.tsx";
+import { percent } from "../ui/format.ts";
+import { priceText } from "../ui/market-format.ts";
+import { Segmented } from "../ui/segmented.tsx";
+import { toast } from "../ui/toast.tsx";
+import type { Alert } from "./alerts.ts";
 
 interface Props {
   readonly gid: string;
@@ -17,10 +19,12 @@ interface Props {
   /** Whether it has price limits. */
   readonly limits: boolean;
   readonly onDone?: () => void;
+  /** Leaves a change undone. */
+  readonly onCancel?: () => void;
 }
 
 /** Condition, value and how often. The server's refusal stands under the value. */
-export function AlertForm({ gid, alert, limits, onDone }: Props) {
+export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
   const t = useText().info.alerts;
   const submit = useSubmit();
   const [kind, setKind] = useState<AlertKind>(kindOf(alert));
@@ -74,6 +78,7 @@ export function AlertForm({ gid, alert, limits, onDone }: Props) {
           inputMode="decimal"
           maxLength={12}
           placeholder={byPrice && last ? last.toFixed(2) : ""}
+          hint={byPrice && <Away gid={gid} value={value} />}
           error={error}
           clearable
         />
@@ -85,12 +90,26 @@ export function AlertForm({ gid, alert, limits, onDone }: Props) {
           value={repeat}
           onChange={(next) => (clear(), setRepeat(next))}
         />
+        {onCancel && (
+          <Button kind="soft" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
         <Button submit busy={submit.busy}>
           {alert ? t.save : t.add}
         </Button>
       </div>
     </form>
   );
+}
+
+// How far the typed price is from the one of now; nothing while there is none.
+function Away({ gid, value }: { readonly gid: string; readonly value: string }): ReactNode {
+  const t = useText().info.alerts;
+  const now = useQuote(gid)?.nowPrice;
+  const typed = Number(value);
+  if (!now || !(typed > 0)) return t.nowIs(priceText(now));
+  return t.away(priceText(now), percent((typed / now - 1) * 100));
 }
 
 function kindOf(alert: Alert | undefined): AlertKind {
