@@ -12,6 +12,8 @@ export interface Sources {
   readonly userOf: (token: string) => Promise<{ readonly id: number; readonly session: string } | null>;
   /** Account events after `since`; null when they are no longer kept. */
   readonly eventsSince: (userId: number, since: number) => Promise<readonly AccountEvent[] | null>;
+  /** Number of a user's latest account event. */
+  readonly lastEvent: (userId: number) => Promise<number>;
   readonly allowOrigin: (origin: string | undefined, host: string | undefined) => boolean;
 }
 
@@ -27,6 +29,10 @@ export interface Stream {
   readonly touchRanks: () => void;
   /** A committed account event: at once to every phone of the user. */
   readonly tell: (userId: number, event: AccountEvent) => void;
+  /** Something about his account that is only true now: without a number, never told again. */
+  readonly whisper: (userId: number, data: object) => void;
+  /** Users who listen for their account. */
+  readonly listeners: () => ReadonlySet<number>;
   /** Ends the sockets of a session (logout, password change). */
   readonly drop: (session: string) => void;
   readonly close: () => Promise<void>;
@@ -41,6 +47,8 @@ interface Client {
   budget: number;
   /** Was too slow for the last flush. */
   behind: boolean;
+  /** Events that came while the missed ones before them are being read. */
+  waiting: AccountEvent[] | null;
 }
 
 /** Who listens to a topic: of thousands of quotes that change in a step most have no listener. */
@@ -90,9 +98,14 @@ export function openStream(server: Server, sources: Sources): Stream {
       for (const [topic, all] of listeners) if (topic.startsWith("rank:") && dirty(all)) flushSoon();
     },
     tell: (userId, event) => {
-      for (const client of clients)
-        if (client.user?.id === userId && client.topics.has("me")) send(client, { t: "me", n: event.n, d: event.data });
+      for (const client of clients) if (client.user?.id === userId && client.topics.has("me")) tellEvent(client, event);
     },
+    whisper: (userId, data) => {
+      // Whoever is slow does without: the next one says all that this one says.
+      const hears = (client: Client) => client.user?.id === userId && client.topics.has("me") && client.socket.bufferedAmount < SLOW_BYTES;
+      for (const client of clients) if (hears(client)) send(client, { t: "me", d: data });
+    },
+    listeners: () => new Set([...clients].flatMap((client) => (client.user && client.topics.has("me") ? [client.user.id] : []))),
     drop: (session) => {
       for (const client of clients) if (client.user?.session === session) client.socket.close(4001, "signed out");
     },
@@ -112,7 +125,7 @@ function dirty(listening: ReadonlySet<Told> | undefined): boolean {
 }
 
 function join(clients: Set<Client>, listeners: Listeners, sources: Sources, socket: WebSocket): void {
-  const client: Client = { socket, topics: new Map(), user: null, budget: MAX_MESSAGES_A_SECOND, behind: false };
+  const client: Client = { socket, topics: new Map(), user: null, budget: MAX_MESSAGES_A_SECOND, behind: false, waiting: null };
   clients.add(client);
   socket.on("close", () => {
     clients.delete(client);
@@ -175,12 +188,23 @@ async function signIn(client: Client, sources: Sources, message: Message): Promi
   const user = await sources.userOf(message.token);
   if (user === null) return send(client, { op: "auth", ok: false });
   client.user = user;
+  client.waiting = [];
   client.topics.set("me", { fields: {}, dirty: false });
-  send(client, { op: "auth", ok: true });
-  if (message.since === null) return;
-  const missed = await sources.eventsSince(user.id, message.since);
-  if (missed === null) return send(client, { op: "resync" });
-  for (const event of missed) send(client, { t: "me", n: event.n, d: event.data });
+  const { since } = message;
+  const [last, missed] = await Promise.all([sources.lastEvent(user.id), since === null ? [] : sources.eventsSince(user.id, since)]);
+  // The number from which a phone that has heard nothing yet may ask after a broken line.
+  send(client, { op: "auth", ok: true, n: last });
+  if (missed === null) send(client, { op: "resync" });
+  const waited: readonly AccountEvent[] = client.waiting ?? [];
+  client.waiting = null;
+  const known = missed?.at(-1)?.n ?? 0;
+  for (const event of [...(missed ?? []), ...waited.filter(({ n }) => n > known)]) tellEvent(client, event);
+}
+
+// In their order: what comes while the missed ones are being read waits for them.
+function tellEvent(client: Client, event: AccountEvent): void {
+  if (client.waiting) client.waiting.push(event);
+  else send(client, { t: "me", n: event.n, d: event.data });
 }
 
 // A slow reader keeps its topics dirty and gets the latest when it has read what was sent.

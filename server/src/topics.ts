@@ -1,5 +1,5 @@
 /** What each topic of the stream shows now. */
-import { eventsSince } from "./accounts/books.ts";
+import { eventsSince, lastEvent } from "./accounts/books.ts";
 import { userOf } from "./identity/sessions.ts";
 import { changeOf, changePercent, price, quoteFields } from "./market/quote-fields.ts";
 import { sortRow } from "./market/list-rows.ts";
@@ -31,6 +31,7 @@ export function sourcesOf(world: World): Sources {
     read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
     userOf: (token) => userOf(world, token),
     eventsSince: (userId, since) => eventsSince(world.db, userId, since),
+    lastEvent: (userId) => lastEvent(world.db, userId),
     allowOrigin: (origin, host) => isOwnOrigin(world.config, origin, host),
   };
 }

@@ -126,9 +126,14 @@ export async function eventsSince(
     "select n, data from account_event where user_id = $1 and n > $2 order by n limit 1000",
     [userId, since],
   );
-  const [last] = await db.query<{ event_n: number }>("select event_n from account where user_id = $1", [userId]);
-  const missing = (last?.event_n ?? 0) - since;
+  const missing = (await lastEvent(db, userId)) - since;
   return missing > 0 && (events.length === 0 || events[0]!.n !== since + 1 || events.length < missing) ? null : events;
+}
+
+/** Number of a user's latest account event; 0 before the first. */
+export async function lastEvent(db: Db, userId: number): Promise<number> {
+  const [last] = await db.query<{ event_n: number }>("select event_n from account where user_id = $1", [userId], "last-event");
+  return last?.event_n ?? 0;
 }
 
 /** Forgets replies after a day and events after seven. */
