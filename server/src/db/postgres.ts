@@ -35,7 +35,10 @@ export async function startPostgres(dir: string, settings: Readonly<Record<strin
   const child = launch(bin, data, socket, owner, settings);
   await ready(child, socket);
   await ensureDatabase(socket, "hongpan");
-  return { urlOf: (database) => urlOf(socket, database), stop: () => stop(child) };
+  return {
+    urlOf: (database) => urlOf(socket, database),
+    stop: () => stop(child).finally(() => rmSync(socket, { recursive: true, force: true })),
+  };
 }
 
 /** The server of `dir`: the one that runs there already, which `stop` then leaves alone, or one of its own. */
