@@ -4,6 +4,7 @@ import { isHongKongDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rul
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { testServer, type TestServer } from "./harness.ts";
+import { funded, rowsOf } from "./market-people.ts";
 import { shortList } from "./short-list.ts";
 
 let server: TestServer;
@@ -56,4 +57,29 @@ test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong 
   const hours = (await server.call("/api/market/hours.do")).data;
   expect(hours.rows.find((each) => each.hours === "us")).toMatchObject({ day, open: true, state: "open" });
   expect(hours.rows.find((each) => each.hours === "hk")).toMatchObject({ day, open: false, state: "closed" });
+});
+
+test("an order for New York lives through Beijing's midnight and ends with New York's close; a night counts from there", async () => {
+  const day = evening();
+  await server.clockTo(`${day} 23:10:00`);
+  const ann = await funded(server, "13900000821", 100_000_000);
+  const rows = (approveStatus: number) => rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus });
+  const apple = { buyNum: 2, buyType: 0, lever: 2 };
+  const { id } = await stock("usAAPL");
+  expect((await server.call("/user/buy.do", { ...apple, stockId: (await stock("hk00700")).id, buyNum: 100 }, ann.as)).msg).toBe(
+    "下单失败，不在交易时段内",
+  );
+  const rested = await server.call("/user/addOrder.do", { ...apple, stockId: "usAAPL", targetPrice: "100.00", kind: "limit" }, ann.as);
+  expect(rested.status).toBe(0);
+  await server.clockTo(`${addDays(day, 1)} 00:30:00`);
+  expect(await rows(0)).toMatchObject([{ status: 1, targetPrice: 100 }]);
+  expect((await server.call("/user/buy.do", { ...apple, stockId: id }, ann.as)).data).toBe("下单成功");
+  await server.clockTo(`${addDays(day, 1)} 06:30:00`);
+  expect((await rows(0)).filter((row) => row["status"] === 1)).toEqual([]);
+  expect(await rows(1)).toMatchObject([{ stockGid: "usAAPL", orderStayDays: 0 }]);
+  expect((await server.call("/user/sell.do", { positionSn: String((await rows(1))[0]!["positionSn"]) }, ann.as)).msg).toMatch(
+    /不在交易时段内|节假日/,
+  );
+  await server.clockTo(`${addDays(day, 2)} 00:10:00`);
+  expect(await rows(1)).toMatchObject([{ orderStayDays: 1 }]);
 });
