@@ -29,7 +29,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     },
     step: async (day, step) => {
       const changed = world.market.advance(step);
-      await onStep(world);
+      await onStep(world, changed);
       await expireAbroad(world, xtOfStep(day, step));
       await onAlertStep(world);
       await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
@@ -50,13 +50,13 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await world.keys.keepUp(xt);
       const changed = world.market.foreignTick(xt);
       await newsroomOf(world).at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
-      await onStep(world);
+      await onStep(world, changed);
       await expireAbroad(world, xt);
       await onAlertStep(world);
       touch(world, stream, changed);
     },
     rests: () => {
-      const ids = [...watchesOf(world).byStock.keys(), ...alertWatchesOf(world).byInstrument.keys()];
+      const ids = [...watchesOf(world).boards.keys(), ...alertWatchesOf(world).byInstrument.keys()];
       return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
     },
   };

@@ -8,6 +8,7 @@ import { done } from "../http.ts";
 import { chargeNights } from "../positions/stay-fees.ts";
 import type { World } from "../world.ts";
 import { carryOut } from "./carry-out.ts";
+import { momentOf } from "./products.ts";
 import { subjectOf } from "./scene.ts";
 import { watchesOf } from "./watches.ts";
 
@@ -49,6 +50,9 @@ async function expireOf(world: World, userId: number, xt: number): Promise<void>
 /** The midnight that ended `day`: a night of holding fee for every position. */
 export async function onMidnight(world: World, day: Day): Promise<void> {
   for (const { userId, positions } of await chargeNights(world, day)) {
-    watchesOf(world).put(userId, { orders: [], positions }, world.market.step());
+    for (const position of positions) {
+      const { step } = momentOf(world, world.market.instrument(position.instrumentId));
+      watchesOf(world).put(userId, { orders: [], positions: [position] }, step);
+    }
   }
 }

@@ -18,7 +18,7 @@ import { watchesOf } from "./watches.ts";
 
 /** Every watched share that goes ex on `day`. */
 export async function onExDates(world: World, day: Day): Promise<void> {
-  for (const [id, users] of [...watchesOf(world).byStock]) {
+  for (const [id, { users }] of [...watchesOf(world).boards]) {
     const instrument = world.market.instrument(id);
     const action = instrument?.kind === "stock" ? world.market.exDates(id, day).find((each) => each.day === day) : undefined;
     if (!instrument || !action) continue;

@@ -1,49 +1,38 @@
 /**
- * Evaluates what is watched with every step. A quick look in memory says for whom the step may matter; only then the account is
- * read and the step decided by rules/step.ts. Nothing is decided here that a fill could not show.
+ * Evaluates what is watched with every step. Lines kept by price say what a print can reach (board.ts), a quick look in memory for
+ * whom it changes something (look.ts); only then the account is read and the step decided by rules/step.ts. Nothing is decided here
+ * that a fill could not show.
  */
 import { setImmediate } from "node:timers/promises";
-import { auctionEnds, meets, runStep } from "@hongpan/core/rules/step.ts";
+import { runStep } from "@hongpan/core/rules/step.ts";
 import { standing } from "@hongpan/core/rules/depletion.ts";
-import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { available, balanceOf } from "@hongpan/core/rules/ledger.ts";
-import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders.ts";
-import { sellable, type Position } from "@hongpan/core/rules/positions.ts";
-import { isAfterHours, isContinuous, phaseAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import { decidingRatio, markRatio } from "@hongpan/core/rules/step-guard.ts";
-import type { Book, Print } from "@hongpan/core/rules/tape.ts";
-import type { Terms } from "@hongpan/core/rules/terms.ts";
-import type { Moment } from "@hongpan/core/rules/trade.ts";
-import { done } from "../http.ts";
+import type { Order } from "@hongpan/core/rules/orders.ts";
+import { CLOSE_STEP, OPEN_MATCH_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import type { Print } from "@hongpan/core/rules/tape.ts";
+import { Barred, done } from "../http.ts";
 import type { World } from "../world.ts";
+import type { Board, Look, Watch } from "./board.ts";
 import { carryOut } from "./carry-out.ts";
+import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 import { newSn, subjectOf } from "./scene.ts";
 import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
 import { toldOf } from "./tell.ts";
-import { watchesOf, type Watched } from "./watches.ts";
-
-interface StepOfStock {
-  readonly instrument: Instrument;
-  readonly at: Moment;
-  readonly prints: readonly Print[];
-  readonly book: Book;
-  readonly terms: Terms;
-  readonly inSession?: boolean;
-}
+import { watchesOf } from "./watches.ts";
 
 /** How long stocks are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
-/** Everything that is watched, up to where its own market stands: each instrument step by step, users of a step side by side. */
-export async function onStep(world: World): Promise<void> {
+/** The markets have walked to where they stand now, and `changed` has moved: everything that is watched of it, instruments side by side. */
+export async function onStep(world: World, changed: readonly number[]): Promise<void> {
+  const watches = watchesOf(world);
   const work: Promise<void>[] = [];
   let began = performance.now();
-  for (const [id, users] of [...watchesOf(world).byStock]) {
-    const looked = stockSteps(world, id, users);
+  for (const id of watches.due(changed)) {
+    const looked = stockSteps(world, id);
     // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
-    looked.catch(() => undefined);
+    looked.catch(() => watches.again(id));
     work.push(looked);
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
@@ -54,96 +43,70 @@ export async function onStep(world: World): Promise<void> {
   await settleEnded(world, { day, step, xt: xtOfStep(day, step) });
 }
 
-async function stockSteps(world: World, id: number, users: ReadonlyMap<number, Watched>): Promise<void> {
+async function stockSteps(world: World, id: number): Promise<void> {
   const instrument = world.market.instrument(id);
-  if (!instrument) return;
+  const board = watchesOf(world).boards.get(id);
+  if (!instrument || !board) return;
   const { day, step: to } = momentOf(world, instrument);
-  watchesOf(world).turnDay(id, day);
-  const known = numbersOf(users);
-  const from = firstUnseen(users) + 1;
-  const prints = printsOf(world, instrument, from, to);
   const terms = termsOf(world, instrument, day);
-  for (const step of stepsToLookAt(prints, from, to)) {
+  board.turn({ day, terms });
+  const { from, late } = board.open();
+  const prints = printsOf(world, instrument, from, to);
+  if (!board.hasAuctionOrders() && !board.hasSubs() && !board.reaches(prints)) return board.finish(to);
+  for (const [step, own] of stepsToLookAt(board, prints, from, to)) {
     const at = { day, step, xt: xtOfStep(day, step) };
-    const own = prints.filter((print) => print.step === step);
-    const contract = instrument.kind === "stock" ? {} : { inSession: isOpenNow(world, instrument, at.xt - 1) };
-    const scene = { instrument, at, prints: own, book: bookOf(world, instrument, step), terms, ...contract };
-    if (own.length > 0)
-      await Promise.all([...users.keys()].filter((userId) => hasSubs(world, userId)).map((userId) => lookAtSubs(world, userId, at)));
-    await Promise.all([...users].map(([userId, watched]) => userStep(world, userId, watched, scene)));
+    if (own.length > 0) await lookAtHolders(world, board, at);
+    const contract = () => (instrument.kind === "stock" ? {} : { inSession: isOpenNow(world, instrument, at.xt - 1) });
+    const scene = () => ({ instrument, at, prints: own, book: bookOf(world, instrument, step), terms, ...contract() });
+    await walkStep(board, { step, prints: own, late }, scene, (...hit) => settleUser(world, board, ...hit));
   }
-  // What was placed meanwhile cites an earlier step and has not been looked at: its turn comes with the next step.
-  for (const watched of users.values()) {
-    for (const [sn, each] of [...watched.orders, ...watched.positions]) if (known.has(sn)) each.seen = Math.max(each.seen, to);
+  board.finish(to);
+}
+
+async function lookAtHolders(
+  world: World,
+  board: Board,
+  at: { readonly day: string; readonly step: number; readonly xt: number },
+): Promise<void> {
+  const users = [...board.subUsers()].filter((userId) => hasSubs(world, userId));
+  if (users.length > 0) await Promise.all(users.map((userId) => lookAtSubs(world, userId, at)));
+}
+
+// A book is news when something was printed; a market order of an auction ends at its match in any case.
+function stepsToLookAt(board: Board, prints: readonly Print[], from: number, to: number): Iterable<readonly [number, readonly Print[]]> {
+  const steps = new Map<number, Print[]>();
+  for (const print of prints) {
+    const own = steps.get(print.step);
+    if (own) own.push(print);
+    else steps.set(print.step, [print]);
+  }
+  if (!board.hasAuctionOrders()) return steps;
+  for (const match of MATCHES) if (match >= from && match <= to && !steps.has(match)) steps.set(match, []);
+  return [...steps].toSorted(([a], [b]) => a - b);
+}
+
+const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
+
+// A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
+async function settleUser(world: World, board: Board, userId: number, look: Look, scene: MarketStep): Promise<boolean> {
+  try {
+    await settle(world, board, userId, look, scene);
+    return true;
+  } catch (error) {
+    world.log.error({ err: error, userId }, "step");
+    // An account that the auditor has stopped stays as it is.
+    if (error instanceof Barred) return true;
+    watchesOf(world).again(scene.instrument.id);
+    return false;
   }
 }
 
-function numbersOf(users: ReadonlyMap<number, Watched>): ReadonlySet<string> {
-  return new Set([...users.values()].flatMap((watched) => [...watched.orders.keys(), ...watched.positions.keys()]));
-}
-
-function firstUnseen(users: ReadonlyMap<number, Watched>): number {
-  let seen = Number.MAX_SAFE_INTEGER;
-  for (const watched of users.values()) {
-    for (const each of watched.orders.values()) seen = Math.min(seen, each.seen);
-    for (const each of watched.positions.values()) seen = Math.min(seen, each.seen);
-  }
-  return seen;
-}
-
-// A book is news when something was printed; the steps of the two matches are looked at in any case, because they end orders.
-function stepsToLookAt(prints: readonly Print[], from: number, to: number): readonly number[] {
-  const steps = new Set(prints.map((print) => print.step));
-  for (const match of MATCHES) if (match >= from && match <= to) steps.add(match);
-  return [...steps].toSorted((a, b) => a - b);
-}
-
-const MATCHES = [200, 6900] as const;
-
-async function userStep(world: World, userId: number, watched: Watched, scene: StepOfStock): Promise<void> {
-  const { hit, queues } = look(watched, scene);
-  // A fault of one account must not stop the market for all; its log line says whose it was.
-  if (hit) await settle(world, userId, watched, scene).catch((error: unknown) => world.log.error({ err: error, userId }, "step"));
-  for (const [sn, queue] of queues) {
-    const watch = watched.orders.get(sn);
-    if (watch && watch.seen < scene.at.step) watch.of = { ...watch.of, queue };
-  }
-}
-
-/** Whether the step may change something of what a user has, and the queues before his orders after it. */
-function look(watched: Watched, scene: StepOfStock): { readonly hit: boolean; readonly queues: ReadonlyMap<string, number> } {
-  const queues = new Map<string, number>();
-  const fresh = <T>(watches: ReadonlyMap<string, { readonly of: T; readonly seen: number }>) =>
-    [...watches.values()].filter((watch) => watch.seen < scene.at.step).map((watch) => watch.of);
-  const after = isAfterHours(scene.instrument.exchange, scene.at.step);
-  const orders = fresh(watched.orders).filter((order) => meets(order, after) && orderHit(order, scene, queues));
-  const positions = after ? [] : fresh(watched.positions).filter((position) => positionHit(position, scene));
-  return { hit: orders.length + positions.length > 0, queues };
-}
-
-function orderHit(order: Order, { prints, book, at, inSession }: StepOfStock, queues: Map<string, number>): boolean {
-  if (auctionEnds(order, at)) return true;
-  if (order.price === null) return false;
-  if (order.kind === "breakout") return fires(prints, order.price, order.direction) !== null;
-  const resting = { side: sideOf(order), price: order.price, rest: restOf(order), queue: order.queue };
-  const met = fillResting(resting, prints, (inSession ?? isContinuous(phaseAt(at.xt - 1))) ? book : null);
-  if (met.queue !== order.queue) queues.set(order.sn, met.queue);
-  return met.shares > 0;
-}
-
-function positionHit(position: Position, { prints, at, terms }: StepOfStock): boolean {
-  if (prints.length === 0 || position.shares === 0) return false;
-  const ratio = decidingRatio(position, prints, terms.rate);
-  if (markRatio(position, ratio, terms) !== position) return true;
-  if (sellable(position, at.day) === 0) return false;
-  const { direction, profitTarget, stopTarget } = position;
-  if (position.forcePending || (profitTarget !== null && fires(prints, profitTarget, direction))) return true;
-  return stopTarget !== null && fires(prints, stopTarget, direction === 1 ? -1 : 1) !== null;
-}
-
-async function settle(world: World, userId: number, watched: Watched, scene: StepOfStock): Promise<void> {
+async function settle(world: World, board: Board, userId: number, { fresh }: Look, scene: MarketStep): Promise<void> {
   const { instrument, at, prints, book, terms, inSession } = scene;
-  const queues = new Map([...watched.orders].map(([sn, watch]) => [sn, watch.of.queue]));
+  const watched = board.users.get(userId);
+  const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, board.queueOf(watch)]));
+  // What is not watched yet cites its step itself.
+  const isFresh = (watch: Watch | undefined) => watch === undefined || fresh(watch);
   await carryOut(world, {
     userId,
     atXt: at.xt,
@@ -151,11 +114,13 @@ async function settle(world: World, userId: number, watched: Watched, scene: Ste
     decide: (view, account) => {
       const own = view.depletion.filter((row) => row.instrumentId === instrument.id);
       const queued = (order: Order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue });
+      const orders = view.orders.filter((order) => order.instrumentId === instrument.id && isFresh(watched?.orders.get(order.sn)));
       const trade = runStep(
         {
-          orders: view.orders.filter((order) => order.instrumentId === instrument.id).map(queued),
+          orders: orders.map(queued),
           positions: view.positions.filter((position) => position.instrumentId === instrument.id),
           depletion: standing(own, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
+          guards: (sn) => isFresh(watched?.positions.get(sn)),
         },
         {
           ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },

@@ -65,7 +65,7 @@ export function hasSubs(world: World, userId: number): boolean {
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
 export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
   for (const [purse, sub] of subsOf(world).get(userId) ?? []) {
-    const positions = watchedIn(world, userId, purse);
+    const positions = watchesOf(world).heldBySub(userId, purse);
     const after = markEquity(sub.allocation, equityOf(world, sub.free, positions), linesOf(sub.allocation));
     if (after !== sub.allocation) await mark(world, userId, purse, at);
   }
@@ -75,7 +75,7 @@ export async function lookAtSubs(world: World, userId: number, at: Moment): Prom
 export async function settleEnded(world: World, at: Moment): Promise<void> {
   for (const [userId, subs] of subsOf(world)) {
     for (const [purse, { allocation }] of subs) {
-      if (allocation.state === 3 && watchedIn(world, userId, purse).length === 0) await settleSub(world, userId, purse, at);
+      if (allocation.state === 3 && watchesOf(world).heldBySub(userId, purse).length === 0) await settleSub(world, userId, purse, at);
     }
   }
 }
@@ -95,7 +95,7 @@ export async function keepSubDays(world: World, day: Day): Promise<void> {
   for (const [userId, subs] of subsOf(world)) {
     for (const [purse, { allocation, free }] of subs) {
       if (allocation.beginDay! > day) continue;
-      const equity = equityOf(world, free, watchedIn(world, userId, purse));
+      const equity = equityOf(world, free, watchesOf(world).heldBySub(userId, purse));
       const profit = equity - allocation.margin - allocation.funds;
       const fee = day === allocation.beginDay ? allocation.manageFee : 0;
       await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
@@ -109,14 +109,6 @@ export function equityOf(world: World, free: Fen, positions: readonly Position[]
     (sum, each) => sum + each.margin + each.marginAdd + floating(each, world.market.quote(each.instrumentId).last),
     free,
   );
-}
-
-function watchedIn(world: World, userId: number, purse: SubPurse): readonly Position[] {
-  const found: Position[] = [];
-  for (const users of watchesOf(world).byStock.values()) {
-    for (const { of } of users.get(userId)?.positions.values() ?? []) if (of.purse === purse) found.push(of);
-  }
-  return found;
 }
 
 const mark = (world: World, userId: number, purse: SubPurse, at: Moment) =>

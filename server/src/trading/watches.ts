@@ -1,36 +1,29 @@
-/** What is watched with every step: resting orders and positions by stock and user, kept in memory beside the database. */
+/** What is watched with every step: resting orders and positions by instrument and user, kept in memory beside the database. */
 import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { SubPurse } from "@hongpan/core/rules/ledger.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import { allLive } from "../positions/positions.ts";
 import type { World } from "../world.ts";
+import { createBoard, NEVER, type Board, type Changed, type Standing } from "./board.ts";
 import { allWorking } from "./orders.ts";
-import { momentOf } from "./products.ts";
-
-/** An order or position and the last step that was evaluated for it. */
-interface Watch<T> {
-  of: T;
-  seen: number;
-}
-
-export interface Watched {
-  readonly orders: Map<string, Watch<Order>>;
-  readonly positions: Map<string, Watch<Position>>;
-}
+import { momentOf, termsOf } from "./products.ts";
 
 export interface Watches {
   /** Takes over orders and positions as they are after `step`; what is done is no longer watched. */
-  readonly put: (
-    userId: number,
-    changed: { readonly orders: readonly Order[]; readonly positions: readonly Position[] },
-    step: number,
-  ) => void;
-  /** Watched users by stock. */
-  readonly byStock: ReadonlyMap<number, ReadonlyMap<number, Watched>>;
-  /** The market of an instrument stands in `day`: of a new one nothing has been seen, and no queue is left from the last. */
-  readonly turnDay: (instrumentId: number, day: Day) => void;
+  readonly put: (userId: number, changed: Changed, step: number) => void;
+  /** By instrument. */
+  readonly boards: ReadonlyMap<number, Board>;
+  /** Boards of which a step may matter: something of `changed` printed, or something waits for the step itself. Each is told once. */
+  readonly due: (changed: readonly number[]) => readonly number[];
+  /** Lets an instrument be due with the next step, whatever that prints. */
+  readonly again: (instrumentId: number) => void;
   /** Users with a working order. */
   readonly usersWithOrders: () => readonly number[];
+  /** What a sub-account holds. */
+  readonly heldBySub: (userId: number, purse: SubPurse) => readonly Position[];
+  /** Shares that stand before a resting order now; null when it is not watched. */
+  readonly queueOf: (userId: number, order: Pick<Order, "instrumentId" | "sn">) => number | null;
 }
 
 const known = new WeakMap<World, Watches>();
@@ -39,17 +32,24 @@ const known = new WeakMap<World, Watches>();
 export function watchesOf(world: World): Watches {
   const found = known.get(world);
   if (found) return found;
-  const made = createWatches((id) => momentOf(world, world.market.instrument(id)).day);
+  const made = createWatches((id) => standingOf(world, id));
   known.set(world, made);
   return made;
+}
+
+/** Where an instrument's market stands, with the terms by which its positions are looked at. */
+export function standingOf(world: World, instrumentId: number): Standing {
+  const instrument = world.market.instrument(instrumentId);
+  const { day, step } = momentOf(world, instrument);
+  return { day, step, terms: termsOf(world, instrument, day) };
 }
 
 /** Takes up everything that the database holds, after a start. A resting order is evaluated again from the step that it cites. */
 export async function loadWatches(world: World): Promise<void> {
   const watches = watchesOf(world);
-  const day = world.market.day();
   for (const { userId, order } of await allWorking(world.db)) {
-    watches.put(userId, { orders: [ofToday(order, day)], positions: [] }, order.watchDay === day ? order.watchStep : -1);
+    const { day } = momentOf(world, world.market.instrument(order.instrumentId));
+    watches.put(userId, { orders: [ofToday(order, day)], positions: [] }, order.watchDay === day ? order.watchStep : NEVER);
   }
   for (const { userId, position } of await allLive(world.db)) {
     const { step } = momentOf(world, world.market.instrument(position.instrumentId));
@@ -61,50 +61,67 @@ function ofToday(order: Order, day: Day): Order {
   return order.watchDay === day ? order : { ...order, queue: 0 };
 }
 
-/** Before every step of a day, those of a session that began the evening before too. */
-const NEVER = -100_000;
-
-function createWatches(dayOf: (instrumentId: number) => Day): Watches {
-  const days = new Map<number, Day>();
-  const byStock = new Map<number, Map<number, Watched>>();
-  const watched = (instrumentId: number, userId: number): Watched => {
-    if (!byStock.has(instrumentId)) days.set(instrumentId, dayOf(instrumentId));
-    const users = byStock.get(instrumentId) ?? new Map<number, Watched>();
-    byStock.set(instrumentId, users);
-    const found = users.get(userId) ?? { orders: new Map<string, Watch<Order>>(), positions: new Map<string, Watch<Position>>() };
-    users.set(userId, found);
-    return found;
+/** Watches over boards that begin where `standing` says. */
+export function createWatches(standing: (instrumentId: number) => Standing): Watches {
+  const boards = new Map<number, Board>();
+  const subs = new Map<string, Map<string, Position>>();
+  // Told to `due` at the next step whatever it prints.
+  const waiting = new Set<number>();
+  const followSub = (userId: number, position: Position) => {
+    if (!position.purse.startsWith("sub")) return;
+    const key = `${userId} ${position.purse}`;
+    const held = subs.get(key) ?? new Map<string, Position>();
+    if (position.shares > 0) held.set(position.sn, position);
+    else held.delete(position.sn);
+    if (held.size > 0) subs.set(key, held);
+    else subs.delete(key);
   };
-  const everyWatched = function* (): Generator<readonly [number, Watched]> {
-    for (const users of byStock.values()) yield* users;
+  const putOn = (id: number, userId: number, changed: Changed, step: number) => {
+    const now = standing(id);
+    const board = boards.get(id) ?? createBoard(now);
+    board.turn(now);
+    board.put(userId, changed, step);
+    if (board.users.size > 0) boards.set(id, board);
+    else boards.delete(id);
+    if (board.waits()) waiting.add(id);
   };
   return {
-    byStock,
-    put: (userId, { orders, positions }, step) => {
-      for (const order of orders) place(watched(order.instrumentId, userId).orders, order, order.state === "working", step);
-      for (const position of positions) place(watched(position.instrumentId, userId).positions, position, position.shares > 0, step);
-      for (const { instrumentId } of [...orders, ...positions]) forgetEmpty(byStock, instrumentId, userId);
+    boards,
+    put: (userId, changed, step) => {
+      for (const [id, own] of byInstrument(changed)) putOn(id, userId, own, step);
+      for (const position of changed.positions) followSub(userId, position);
     },
-    turnDay: (instrumentId, day) => {
-      if (days.get(instrumentId) === day) return;
-      days.set(instrumentId, day);
-      for (const each of byStock.get(instrumentId)?.values() ?? []) {
-        for (const order of each.orders.values()) Object.assign(order, { seen: NEVER, of: { ...order.of, queue: 0 } });
-        for (const position of each.positions.values()) position.seen = NEVER;
-      }
+    due: (changed) => {
+      const ids = changed.filter((id) => boards.has(id));
+      const others = [...waiting].filter((id) => boards.has(id));
+      waiting.clear();
+      for (const id of others) if (boards.get(id)!.waits()) waiting.add(id);
+      return [...new Set([...ids, ...others])];
     },
-    usersWithOrders: () => [...new Set([...everyWatched()].filter(([, each]) => each.orders.size > 0).map(([userId]) => userId))],
+    again: (id) => void waiting.add(id),
+    usersWithOrders: () => [...new Set([...boards.values()].flatMap(withOrders))],
+    heldBySub: (userId, purse) => [...(subs.get(`${userId} ${purse}`)?.values() ?? [])],
+    queueOf: (userId, { instrumentId, sn }) => {
+      const board = boards.get(instrumentId);
+      const watch = board?.users.get(userId)?.orders.get(sn);
+      return board && watch ? board.queueOf(watch) : null;
+    },
   };
 }
 
-function place<T extends { readonly sn: string }>(into: Map<string, Watch<T>>, of: T, live: boolean, step: number): void {
-  if (live) into.set(of.sn, { of, seen: Math.max(step, into.get(of.sn)?.seen ?? -1) });
-  else into.delete(of.sn);
+function withOrders({ users }: Board): number[] {
+  return [...users].filter(([, { orders }]) => orders.size > 0).map(([userId]) => userId);
 }
 
-function forgetEmpty(byStock: Map<number, Map<number, Watched>>, instrumentId: number, userId: number): void {
-  const users = byStock.get(instrumentId);
-  const each = users?.get(userId);
-  if (each && each.orders.size + each.positions.size === 0) users?.delete(userId);
-  if (users?.size === 0) byStock.delete(instrumentId);
+// A decision is about one instrument, but for those at the end of a day.
+function byInstrument({ orders, positions }: Changed): ReadonlyMap<number, Changed> {
+  const found = new Map<number, { orders: Order[]; positions: Position[] }>();
+  const of = (id: number) => {
+    const own = found.get(id) ?? { orders: [], positions: [] };
+    found.set(id, own);
+    return own;
+  };
+  for (const order of orders) of(order.instrumentId).orders.push(order);
+  for (const position of positions) of(position.instrumentId).positions.push(position);
+  return found;
 }

@@ -1,0 +1,72 @@
+/** The quick look in memory: whether a step changes anything of what it reaches, and the queues before orders after it. */
+import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
+import { bookToMeet, type StepScene } from "@hongpan/core/rules/ongoing.ts";
+import { restOf, sideOf } from "@hongpan/core/rules/orders.ts";
+import type { Position } from "@hongpan/core/rules/positions.ts";
+import { isAfterHours } from "@hongpan/core/rules/sessions.ts";
+import { auctionEnds, meets, runStep } from "@hongpan/core/rules/step.ts";
+import type { Print } from "@hongpan/core/rules/tape.ts";
+import type { Moment } from "@hongpan/core/rules/trade.ts";
+import type { Board, Look, OrderWatch, Watch } from "./board.ts";
+
+/** A step of an instrument, as it is for everybody. */
+export interface MarketStep extends Omit<StepScene, "subject" | "available" | "newSn"> {
+  readonly at: Moment;
+}
+
+/**
+ * Evaluates a step of a board: `settle` is called for every user of whom something changes, side by side, then the queues move on.
+ * It answers false when it failed: then what the step reached of that user is left to be evaluated again. `scene` is asked for only
+ * when something is reached.
+ */
+export async function walkStep(
+  board: Board,
+  { step, prints, late }: { readonly step: number; readonly prints: readonly Print[]; readonly late: ReadonlySet<Watch> },
+  scene: () => MarketStep,
+  settle: (userId: number, look: Look, scene: MarketStep) => Promise<boolean>,
+): Promise<void> {
+  const look = board.look(step, prints, late);
+  if (look.reached.length === 0) return;
+  const seen = scene();
+  const { hit, queues } = lookAt(board, look.reached, seen);
+  const failed = new Set<number>();
+  const settled = async (userId: number) => (await settle(userId, look, seen)) || failed.add(userId);
+  if (hit.size > 0) await Promise.all([...hit].map(settled));
+  for (const watch of look.reached) if (failed.has(watch.userId) && board.has(watch)) board.again(watch, step);
+  for (const [watch, queue] of queues) {
+    if (!failed.has(watch.userId) && board.has(watch) && look.fresh(watch)) board.setQueue(watch, queue);
+  }
+}
+
+interface Looked {
+  /** Users of whom something changes. */
+  readonly hit: ReadonlySet<number>;
+  /** Orders whose place in the queue changes, with the shares that stand before them after the step. */
+  readonly queues: ReadonlyMap<OrderWatch, number>;
+}
+
+function lookAt(board: Pick<Board, "queueOf">, reached: readonly Watch[], step: MarketStep): Looked {
+  const hit = new Set<number>();
+  const queues = new Map<OrderWatch, number>();
+  const scene = { ...step, subject: "", available: () => Number.MAX_SAFE_INTEGER, newSn: () => "" };
+  const after = isAfterHours(step.instrument.exchange, step.at.step);
+  const orderHit = (watch: OrderWatch): boolean => {
+    const { of: order } = watch;
+    const queue = board.queueOf(watch);
+    if (auctionEnds(order, step.at)) return true;
+    if (order.price === null) return false;
+    const book = bookToMeet(scene, step.at);
+    if (order.kind === "breakout") return book !== null && fires(step.prints, order.price, order.direction) !== null;
+    const met = fillResting({ side: sideOf(order), price: order.price, rest: restOf(order), queue }, step.prints, book);
+    if (met.queue !== queue) queues.set(watch, met.queue);
+    return met.shares > 0;
+  };
+  // By the rules themselves, as if the account held nothing else and had taken nothing from the book.
+  const positionHit = (position: Position) =>
+    runStep({ orders: [], positions: [position], depletion: [] }, scene, step.at).positions.length > 0;
+  for (const watch of reached) {
+    if (watch.kind === "order" && meets(watch.of, after) && orderHit(watch)) hit.add(watch.userId);
+    if (watch.kind === "position" && !after && !hit.has(watch.userId) && positionHit(watch.of)) hit.add(watch.userId);
+  }
+  return { hit, queues };
+}
