@@ -1,0 +1,83 @@
+/** Accounts that do whatever they like for days: the second model finds nothing, and finds what is planted. The long run is `npm run simulate`. */
+import { describe, expect, it } from "vitest";
+import { nextTradingDay, previousTradingDay } from "../../rules/calendar.ts";
+import { NO_FEES } from "../../rules/fees.ts";
+import type { Trade } from "../../rules/trade.ts";
+import { createChain } from "../chain.ts";
+import { inventedListing, namedKey } from "../invented-listing.ts";
+import type { Spoil } from "./account.ts";
+import { simulate } from "./accounts.ts";
+
+const days = ["2026-06-01"];
+while (days.length < 3) days.push(nextTradingDay(days.at(-1)!));
+
+function lived(seed: number, spoil?: Spoil) {
+  const chain = createChain(inventedListing(12), [previousTradingDay(days[0]!), ...days], 1, namedKey("accounts"));
+  const keyOf = (market: string, day: string) => namedKey(market)(day);
+  return simulate(chain, { accounts: 12, days, seed, actions: 16, keyOf, ...(spoil ? { spoil } : {}) });
+}
+
+it("twelve accounts over three days: every balance, position, order and fill is what the second model reckons", () => {
+  const outcome = lived(7);
+  expect(outcome.operations).toBeGreaterThan(500);
+  expect(outcome.fills).toBeGreaterThan(100);
+  for (const each of ["contracts", "targets", "forced", "subAccounts", "refused", "blind"] as const)
+    expect(outcome[each], each).toBeGreaterThan(0);
+});
+
+describe("the second model sees", () => {
+  const closes = (trade: Trade) => trade.orders.some((order) => order.action === "close" && order.filled > 0 && order.purse === "stock");
+  const forced = (trade: Trade) => trade.orders.some((order) => order.closeReason === "force");
+  const nothing: Trade = { orders: [], positions: [], fills: [], depletion: [], entries: [] };
+  const first = (trade: Trade, change: Partial<Trade["orders"][number]>): Trade["orders"] => [{ ...trade.orders[0]!, ...change }];
+
+  it.each<readonly [string, Spoil, RegExp]>([
+    [
+      "a close without stamp duty",
+      (trade) => (closes(trade) ? { ...trade, entries: trade.entries.filter(({ reason }) => reason !== "duty") } : trade),
+      /stock_available is \d+, should be \d+/,
+    ],
+    [
+      "a fen more than was won",
+      (trade) => ({
+        ...trade,
+        entries: trade.entries.map((each) => (each.reason === "profit" ? { ...each, amount: each.amount + 1 } : each)),
+      }),
+      /_available is \d+, should be \d+/,
+    ],
+    [
+      "shares of today that may be sold (T+1)",
+      (trade) => ({ ...trade, positions: trade.positions.map((each) => ({ ...each, lastFillDay: "2026-05-29" })) }),
+      /sellable is \d+, should be 0/,
+    ],
+    [
+      "a purchase one tick too cheap",
+      (trade) => ({
+        ...trade,
+        fills: trade.fills.map((fill) => ({ ...fill, legs: fill.legs.map((leg) => ({ ...leg, price: leg.price - 100 })) })),
+      }),
+      /got \d+ at \d+.*should have got/,
+    ],
+    ["a forced close that did not come", (trade) => (forced(trade) ? nothing : trade), /\(force\) got nothing, should have got/],
+    [
+      "a fill that cites an earlier step",
+      (trade) => ({ ...trade, fills: trade.fills.map((fill) => ({ ...fill, step: fill.step - 1 })) }),
+      /filled at another step/,
+    ],
+    [
+      "an order that holds a fen less than its worst case",
+      (trade) =>
+        trade.orders.length === 1 && trade.orders[0]!.hold > 0
+          ? { ...trade, orders: first(trade, { hold: trade.orders[0]!.hold - 1 }) }
+          : trade,
+      /hold is \d+, should be \d+/,
+    ],
+    [
+      "an order that paid nothing",
+      (trade) => (trade.orders.length === 1 && trade.orders[0]!.filled > 0 ? { ...trade, orders: first(trade, { fees: NO_FEES }) } : trade),
+      /commission is 0, should be \d+/,
+    ],
+  ])("%s", (_, spoil, wrong) => {
+    expect(() => lived(7, spoil)).toThrow(wrong);
+  });
+});

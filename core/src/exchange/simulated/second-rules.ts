@@ -1,0 +1,167 @@
+/**
+ * The arithmetic of the second model, once more from spec/3-decisions.md 4 in exact fractions. It shares the settings' numbers with
+ * the rules and none of their functions.
+ */
+import type { Fen, Price } from "../../rules/money.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/settings.ts";
+import type { Facts } from "./market.ts";
+
+const RATE = 10_000;
+
+/** The one band of the spread fee that simulated orders meet: codes that begin so, in millionths. */
+export const SPREAD = { by: "code", prefix: "001", rate: 700 } as const;
+
+/** a x b / c: rounded away from zero, towards zero, and half up. */
+export function upOf(a: number, b: number, c: number): number {
+  const [n, d] = [BigInt(a) * BigInt(b), BigInt(c)];
+  const whole = n / d;
+  return Number(n % d === 0n ? whole : n > 0n ? whole + 1n : whole - 1n);
+}
+
+export function downOf(a: number, b: number, c: number): number {
+  return Number((BigInt(a) * BigInt(b)) / BigInt(c));
+}
+
+export function halfOf(a: number, b: number, c: number): number {
+  return Number((BigInt(a) * BigInt(b) * 2n + BigInt(c)) / (BigInt(c) * 2n));
+}
+
+/** Four kinds of fees, in fen. */
+export interface Four {
+  readonly commission: Fen;
+  readonly duty: Fen;
+  readonly transfer: Fen;
+  readonly spread: Fen;
+}
+
+export const NOTHING: Four = { commission: 0, duty: 0, transfer: 0, spread: 0 };
+
+/** What one instrument's money follows on a day. */
+export interface Law {
+  /** Hundredths of the coin that `shares` are worth at `price`. */
+  readonly worth: (price: Price, shares: number) => Fen;
+  readonly margin: (value: Fen, shares: number, lever: number) => Fen;
+  /** `selling`: this leg sells shares in the market, so it pays the stamp duty. `spread` is the rate of an opening order's spread fee. */
+  readonly fees: (value: Fen, shares: number, leg: "open" | "close", selling: boolean, spread: number) => Four;
+  /** A result in the coin as yuan: profits down, losses up. */
+  readonly result: (amount: Fen) => Fen;
+  /** A night's fee of a cost in the coin, which counts at the rate of its opening, less its margin. */
+  readonly night: (cost: Fen, margin: Fen, openRate: number) => Fen;
+  readonly rate: number;
+  readonly sameDay: boolean;
+  /** Parts of the margin left at the warning and at the forced close, in millionths. */
+  readonly warn: number;
+  readonly force: number;
+}
+
+/** The law of an instrument with its facts of the day. */
+export function lawOf(day: string, facts: Facts, purse: string): Law {
+  return facts.contract ? contractLaw(facts, purse) : stockLaw(settingsOn(day), facts);
+}
+
+function stockLaw(rates: StockSettings, { rate: coin, sameDay }: Facts): Law {
+  const part = (value: Fen, ppm: number) => halfOf(value, ppm, 1_000_000);
+  return {
+    worth: (price, shares) => halfOf(price, shares, 100),
+    margin: (value, _, lever) => upOf(value, coin, RATE * lever),
+    fees: (value, _, leg, selling, spread) => {
+      const [rate, least] = leg === "open" ? [rates.buyFee, rates.buyFeeMin] : [rates.sellFee, rates.sellFeeMin];
+      if (value === 0) return NOTHING;
+      const yuan = upOf(value, coin, RATE);
+      return {
+        commission: Math.max(least, part(yuan, rate)),
+        duty: selling ? part(yuan, rates.dutyFee) : 0,
+        transfer: part(yuan, rates.transferFee),
+        spread: part(yuan, spread),
+      };
+    },
+    result: (amount) => (amount < 0 ? upOf(amount, coin, RATE) : downOf(amount, coin, RATE)),
+    night: (cost, margin, openRate) => part(Math.max(0, downOf(cost, openRate, RATE) - margin), rates.stayFee),
+    rate: coin,
+    sameDay,
+    warn: rates.forceStopRemindRatio,
+    force: 1_000_000 - rates.forceStopPercent,
+  };
+}
+
+function contractLaw({ unit, rate, prevClose, fee, sameDay }: Facts, purse: string): Law {
+  const lines = purse === "index" ? INDEX_SETTINGS : FUTURES_SETTINGS;
+  const deposit = upOf(prevClose, unit, 10_000) * 100;
+  return {
+    worth: (price, lots) => halfOf(price * lots, unit, 100),
+    margin: (_, lots, lever) => upOf(deposit * lots, rate, RATE * lever),
+    fees: (_, lots) => ({ ...NOTHING, commission: halfOf(fee * lots, rate, RATE) }),
+    result: (amount) => (amount < 0 ? upOf(amount, rate, RATE) : downOf(amount, rate, RATE)),
+    night: () => 0,
+    rate,
+    sameDay,
+    warn: lines.forceStopRemindRatio,
+    force: 1_000_000 - lines.forceSellPercent,
+  };
+}
+
+/** What the second model knows of an order: what has been charged, and the value and size that it was charged for. */
+export interface SecondOrder {
+  readonly sn: string;
+  readonly purse: string;
+  readonly id: number;
+  readonly action: "open" | "close";
+  readonly closeOf: string | null;
+  readonly direction: 1 | -1;
+  readonly lever: number;
+  readonly kind: string;
+  readonly shares: number;
+  readonly price: Price | null;
+  /** Worst price that it may fill at. */
+  readonly worst: Price;
+  readonly day: string;
+  readonly step: number;
+  readonly auction: boolean;
+  readonly reason: string | null;
+  readonly spread: number;
+  filled: number;
+  value: Fen;
+  margin: Fen;
+  fees: Four;
+  hold: Fen;
+  queue: number;
+}
+
+/** What the second model knows of a position. */
+export interface SecondPosition {
+  readonly sn: string;
+  readonly purse: string;
+  readonly id: number;
+  readonly direction: 1 | -1;
+  readonly lever: number;
+  readonly openRate: number;
+  shares: number;
+  cost: Fen;
+  margin: Fen;
+  added: Fen;
+  stay: Fen;
+  nights: number;
+  realized: Fen;
+  readonly openFees: Record<keyof Four, Fen>;
+  readonly closeFees: Record<keyof Four, Fen>;
+  /** What is held, by the day that it was bought. */
+  lots: { day: string; shares: number }[];
+  profit: Price | null;
+  stop: Price | null;
+  warned: boolean;
+  pending: boolean;
+}
+
+/** 保证金率 in millionths, rounded down. */
+export function ratioOf(position: SecondPosition, price: Price, law: Law): number {
+  const paid = position.margin + position.added;
+  if (paid === 0) return 0;
+  const floating = law.result(position.direction * (law.worth(price, position.shares) - position.cost));
+  const left = paid + floating - position.stay;
+  return left < 0 ? upOf(left, 1_000_000, paid) : downOf(left, 1_000_000, paid);
+}
+
+/** Shares that T+1 leaves for a sale today. */
+export function freeToday(position: SecondPosition, day: string, law: Law): number {
+  return position.lots.reduce((sum, lot) => sum + (law.sameDay || lot.day < day ? lot.shares : 0), 0);
+}
