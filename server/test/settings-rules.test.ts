@@ -1,15 +1,22 @@
 /** What a setting switches on, a person's own levers, and the reset of the practice account: one server with settings of its own. */
 import { settingsOn, type StockSettings } from "@hongpan/core/rules/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rollUpHouse } from "../src/accounts/house.ts";
 import { checkAccount } from "../src/audit/check-account.ts";
-import { done } from "../src/http.ts";
 import { FIRST_DAY, type Sent, SHORT, type TestServer, testServer } from "./harness.ts";
-import { funded, idOf, liquid, rowsOf, type Stock } from "./market-people.ts";
-import { TRADE_PASSWORD, type Person } from "./people.ts";
+import { funded, idOf, rowsOf, type Stock } from "./market-people.ts";
+import type { Person } from "./people.ts";
+import { resetCases } from "./reset-cases.ts";
 
+/** Every rule is on, so wide that the other tests of this file do not meet it. */
 const SETTINGS: StockSettings = {
   ...settingsOn(FIRST_DAY),
+  ...{ buySameTimes: 10, buySameNums: 2, buyNumTimes: 10, buyNumLots: 60 },
+  ...{ cantSellTimes: 5, stayMaxDays: 2 },
+  ...{ creaseMaxPercent: 15_000, cyCreaseMaxPercent: 20_000, kcCreaseMaxPercent: 25_000, stockDays: 5, stockRate: 60_000 },
+  spreadBands: [
+    { by: "turnover", from: 20_000_00, below: null, rate: 500 },
+    { by: "code", prefix: "30", rate: 1000 },
+  ],
 };
 
 let server: TestServer;
@@ -18,7 +25,7 @@ let stock: Stock;
 beforeAll(async () => {
   server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [SETTINGS] });
   await server.clockTo("2026-11-20 10:00:00");
-  stock = liquid(server);
+  stock = server.running.world.market.all.find((each) => isDeep(each) && calm(each))!;
 });
 afterAll(() => server.close());
 
@@ -30,113 +37,168 @@ const said = async (path: string, fields: Sent, person: Person) => {
   return `${reply.status} ${reply.msg || String(reply.data)}`;
 };
 const info = async (person: Person) => (await send("/user/getUserInfo.do", {}, person)).data as unknown as Record<string, number>;
-const house = async () => (await server.get<Record<string, number>>("/api/house/balances.do")).data;
 const last = (price = 1) => ((server.running.world.market.quote(stock.id).last / 10_000) * price).toFixed(2);
 
-describe("the reset of the practice account", () => {
-  const reset = (person: Person, fields: Sent = {}) => said("/user/account/reset.do", fields, person);
-  const books = async (person: Person, entries: readonly object[]) => {
-    const { world } = server.running;
-    const change = { userId: await idOf(server, person), atXt: world.clock.now().xt };
-    await world.books.change({ ...change, decide: () => ({ entries: entries as [], mayOwe: true, reply: done(null) }) });
-  };
-  const differences = async (person: Person) => (await checkAccount(server.running.world.db, await idOf(server, person)))?.differences;
-  const records = async (person: Person) =>
-    (await rowsOf(server, person, "/user/cash/list.do", {})).map((row) => `${String(row["deSummary"])} ${String(row["deAmt"])}`);
-
-  test("takes every balance back, once a day, and keeps the history", async () => {
-    const ann = await funded(server, "13900000051", 1_000_000_00);
-    await send("/user/transAmt.do", { amt: 2000, type: 1 }, ann);
-    await send("/user/transAmt.do", { amt: 3000.5, type: 3 }, ann);
-    const before = await house();
-    const reply = await send("/user/account/reset.do", {}, ann);
-    expect([reply.msg, reply.data]).toEqual(["模拟账户已重置", { returned: 1_000_000, writtenOff: 0 }]);
-    expect(await info(ann)).toMatchObject({ enableAmt: 0, enableIndexAmt: 0, enableFuturesAmt: 0, debt: 0 });
-    const after = await house();
-    expect(after["withdrawals"]! - before["withdrawals"]!).toBe(1_000_000);
-    expect(after["badDebt"]).toBe(before["badDebt"]);
-    expect(await records(ann)).toEqual([
-      "模拟账户重置 -3000.5",
-      "模拟账户重置 -2000",
-      "模拟账户重置 -994999.5",
-      ...["账户互转 3000.5", "账户互转 -3000.5", "账户互转 2000", "账户互转 -2000", "入金 1000000"],
-    ]);
-    const [message] = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
-    expect(message?.["content"]).toContain("收回余额1000000元，核销穿仓欠款0元");
-    expect(await reset(ann)).toBe("1 重置失败，每个交易日只能重置一次");
-    expect(await differences(ann)).toEqual([]);
-  });
-
-  test("writes a debt off: the house's bad debt grows by it, and orders are taken again after a deposit", async () => {
-    const bob = await funded(server, "13900000052", 10_000_00);
-    await books(bob, [{ from: "stock_available", to: "house_pnl", amount: 25_000_00, reason: "loss" }]);
-    expect(await info(bob)).toMatchObject({ enableAmt: 0, debt: 15_000 });
-    const buy = () => said("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 1 }, bob);
-    expect(await buy()).toBe("1 账户有15000元穿仓欠款，请先入金");
-    const before = await house();
-    const reply = await send("/user/account/reset.do", {}, bob);
-    expect(reply.data).toEqual({ returned: 0, writtenOff: 15_000 });
-    expect(await info(bob)).toMatchObject({ enableAmt: 0, debt: 0 });
-    // What the house has received: less by what it wrote off.
-    expect((await house())["badDebt"]! - before["badDebt"]!).toBe(-15_000);
-    expect((await records(bob)).slice(0, 2)).toEqual(["偿还穿仓欠款 -15000", "模拟账户重置，核销穿仓欠款 15000"]);
-    await books(bob, [{ from: "house_deposits", to: "stock_available", amount: 10_000_00, reason: "deposit" }]);
-    expect(await buy()).toBe("0 下单成功");
-    expect(await differences(bob)).toEqual([]);
-    await rollUpHouse(server.running.world.db);
-  });
-
-  test("each thing that is open stands against it", async () => {
-    const cat = await funded(server, "13900000053", 1_000_000_00);
-    const { db } = server.running.world;
-    await send(
+describe("how often and how much", () => {
+  const buy = (person: Person, fields: Sent = {}) =>
+    said("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 1, ...fields }, person);
+  const rest = (person: Person, price: string, fields: Sent = {}) =>
+    said(
       "/user/addOrder.do",
-      { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1, kind: "limit", targetPrice: last(0.99) },
-      cat,
+      { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1, kind: "limit", targetPrice: price, ...fields },
+      person,
     );
-    expect(await reset(cat)).toBe("1 重置失败，请先撤销全部委托");
-    await send("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 1 }, cat);
-    expect(await reset(cat)).toBe("1 重置失败，请先卖出全部持仓");
 
-    const dan = await funded(server, "13900000054", 1_000_000_00);
-    expect(await said("/user/funds/addFundsApply.do", { margin: 10_000, lever: 3, cycleType: 1, tradersCycle: 2 }, dan)).toBe(
-      "0 申请成功！",
-    );
-    expect(await reset(dan)).toBe("1 重置失败，有配资申请或子账户未结束");
-
-    const eve = await funded(server, "13900000055", 1_000_000_00);
-    await send("/user/insertWithPwd.do", { withPwd: TRADE_PASSWORD }, eve);
-    expect((await send("/user/recharge/inMoney.do", { amt: 100_000, payType: 1, payId: 1, password: TRADE_PASSWORD }, eve)).status).toBe(0);
-    expect(await reset(eve)).toBe("1 交易密码错误，还可尝试4次");
-    expect(await reset(eve, { withPwd: TRADE_PASSWORD })).toBe("1 重置失败，有转入订单正在处理");
-    await db.query("update person set locked = true where id = $1", [await idOf(server, eve)]);
-    expect(await reset(eve, { withPwd: TRADE_PASSWORD })).toBe("1 重置失败，账户已被锁定");
-
-    const fay = await funded(server, "13900000056", 1_000_00);
-    await books(fay, [{ from: "stock_available", to: "stock_held", amount: 100, reason: "orderHold" }]);
-    expect(await reset(fay)).toBe("1 重置失败，有资金冻结中（转出申请或申购）");
-
-    const gus = await funded(server, "13900000057", 1);
-    expect(await reset(gus)).toBe("0 模拟账户已重置");
-    await db.query("alter table account_reset disable trigger account_reset_append_only");
-    await db.query("update account_reset set day = day - 1 where user_id = $1", [await idOf(server, gus)]);
-    expect(await reset(gus)).toBe("1 账户没有余额也没有欠款，无需重置");
+  test("two openings of one stock in ten minutes, filled or resting; a cancelled one does not count, and ten minutes later all is new", async () => {
+    const ann = await funded(server, "13900000061", 1_000_000_00);
+    expect(await buy(ann)).toBe("0 下单成功");
+    expect(await rest(ann, last(0.98))).toContain("0 添加挂单成功");
+    expect(await buy(ann)).toBe("1 频繁交易,10分钟内同一股票持仓不得超过2条");
+    expect(await rest(ann, last(0.97))).toBe("1 频繁交易,10分钟内同一股票持仓不得超过2条");
+    const [entrusted] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 0 });
+    expect(await said("/user/cancelOrder.do", { positionSn: String(entrusted?.["positionSn"]) }, ann)).toBe("0 撤单成功");
+    expect(await buy(ann)).toBe("0 下单成功");
+    expect(await buy(ann)).toContain("频繁交易");
+    const other = server.running.world.market.all.find((each) => each.kind === "stock" && each.id !== stock.id && calm(each))!;
+    expect(await buy(ann, { stockId: other.id })).toBe("0 下单成功");
   });
 
-  test("fifty at once reset it once; the same key answers the same", async () => {
-    const hal = await funded(server, "13900000058", 500_000_00);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => reset(hal)));
-    expect(replies.filter((reply) => reply === "0 模拟账户已重置")).toHaveLength(1);
-    expect(new Set(replies)).toEqual(new Set(["0 模拟账户已重置", "1 重置失败，每个交易日只能重置一次"]));
-    expect(await differences(hal)).toEqual([]);
-
-    const ivy = await funded(server, "13900000059", 500_000_00);
-    const once = () => server.call("/user/account/reset.do", {}, { ...ivy.as, "idempotency-key": "again" });
-    expect(await once()).toEqual(await once());
+  test("sixty lots in ten minutes over all stocks, whoever the lots are refused to may buy fewer", async () => {
+    const bob = await funded(server, "13900000062", 10_000_000_00);
+    expect(await rest(bob, last(0.98), { buyNum: 4000 })).toContain("0 添加挂单成功");
+    expect(await rest(bob, last(0.97), { buyNum: 2100 })).toBe("1 频繁交易,10分钟内不能超过60手");
+    expect(await rest(bob, last(0.97), { buyNum: 2000 })).toContain("0 添加挂单成功");
   });
 
-  test("the demo account is nobody's own", async () => {
-    const token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
-    expect(await reset({ phone: "", token, as: { usertoken: token } }, { withPwd: "246810" })).toBe("1 演示账户不能修改");
+  test("the lot rule is said first, the smallest quantity after", async () => {
+    const cat = await funded(server, "13900000063", 10_000_000_00);
+    expect(await rest(cat, last(0.98), { buyNum: 6150 })).toBe("1 下单失败，购买数量须为100股的整数倍");
+    expect(await rest(cat, last(0.98), { buyNum: 1_000_000 })).toBe("1 频繁交易,10分钟内不能超过60手");
   });
 });
+
+/** A main-board share between 5 and 30 yuan whose five levels hold at least 5,000 shares a side. */
+function isDeep(each: Stock): boolean {
+  if (each.kind !== "stock" || each.board !== "main") return false;
+  const { market } = server.running.world;
+  const { asks, bids } = market.book(each.id);
+  const price = market.quote(each.id).last;
+  return price > 50_000 && price < 300_000 && [asks, bids].every((side) => side.reduce((sum, level) => sum + level.shares, 0) >= 5000);
+}
+
+/** Moved by less than every bound. */
+function calm(each: Stock, days = 5): boolean {
+  const { market } = server.running.world;
+  const quote = market.quote(each.id);
+  if (each.st || quote.suspended || quote.last === 0 || market.exDates(each.id, "2026-11-13").length > 0) return false;
+  const moved = (base: number) => Math.abs(quote.last / base - 1);
+  return moved(quote.prevClose) < 0.01 && moved(market.closeBefore(each.id, days)) < 0.05;
+}
+
+describe("how far it has moved", () => {
+  const person = { ready: null as Person | null };
+  const buy = async (each: Stock, buyType: 0 | 1) => {
+    person.ready ??= await funded(server, "13900000064", 10_000_000_00);
+    return said("/user/buy.do", { stockId: each.id, buyNum: each.board === "star" ? 200 : 100, buyType, lever: 1 }, person.ready);
+  };
+  const percent = (last: number, base: number) => `${((Math.abs(last - base) * 100) / base).toFixed(2)}%`;
+  const stocks = () =>
+    server.running.world.market.all.filter((each) => {
+      const quote = server.running.world.market.quote(each.id);
+      return each.kind === "stock" && !each.st && !quote.suspended && quote.last < quote.limitUp && quote.last > quote.limitDown;
+    });
+  const change = (each: Stock) => {
+    const quote = server.running.world.market.quote(each.id);
+    return quote.last / quote.prevClose - 1;
+  };
+
+  test.each([
+    ["main", 1, 0.015, "股票当前涨幅", "最大涨幅:1.5%"],
+    ["main", -1, 0.015, "股票当前跌幅", "最大跌幅:1.5%"],
+    ["chinext", 1, 0.02, "创业股当前涨幅", "最大涨幅:2%"],
+    ["chinext", -1, 0.02, "创业股当前跌幅", "最大跌幅:2%"],
+    ["star", 1, 0.025, "科创股当前涨幅", "最大涨幅:2.5%"],
+    ["star", -1, 0.025, "科创股当前跌幅", "最大跌幅:2.5%"],
+  ] as const)("%s, %i: beyond %f", async (board, way, bound, words, most) => {
+    const each = stocks().find((one) => one.board === board && way * change(one) > bound)!;
+    const quote = server.running.world.market.quote(each.id);
+    const x = percent(quote.last, quote.prevClose);
+    expect(await buy(each, way === 1 ? 0 : 1)).toBe(`1 下单失败，${words}:${x},大于${most}`);
+    expect(await buy(each, way === 1 ? 1 : 0)).not.toContain(most);
+  });
+
+  test("five days, from the close before them, and no longer once the days are quiet", async () => {
+    const { market } = server.running.world;
+    const run = (each: Stock) => market.quote(each.id).last / market.closeBefore(each.id, 5) - 1;
+    const still = (each: Stock) => Math.abs(change(each)) < 0.01 && market.exDates(each.id, "2026-11-10").length === 0;
+    const up = stocks().find((each) => still(each) && run(each) > 0.07)!;
+    const down = stocks().find((each) => still(each) && run(each) < -0.07)!;
+    const x = (each: Stock) => percent(market.quote(each.id).last, market.closeBefore(each.id, 5));
+    expect(await buy(up, 0)).toBe(`1 下单失败，股票5日涨幅:${x(up)},大于最大涨幅:6%`);
+    expect(await buy(down, 1)).toBe(`1 下单失败，股票5日跌幅:${x(down)},大于最大跌幅:6%`);
+    expect(await buy(up, 1)).not.toContain("5日");
+    expect(
+      await buy(
+        stocks().find((each) => calm(each))!,
+        0,
+      ),
+    ).toBe("0 下单成功");
+  });
+});
+
+describe("the spread fee", () => {
+  test("falls on the order's value, whole from its first part, and comes back with what was held for it", async () => {
+    const ann = await funded(server, "13900000065", 10_000_000_00);
+    const price = Number(last(0.98));
+    const shares = Math.ceil(20_000 / price / 100) * 100;
+    const cents = (value: number) => Math.round(value * 100) / 100;
+    const fields = { stockId: stock.code, buyType: 0, lever: 2, kind: "limit", targetPrice: price.toFixed(2) };
+    expect(await said("/user/addOrder.do", { ...fields, buyNum: shares }, ann)).toContain("0 添加挂单成功");
+    // Held: half the value, commission, transfer fee, and 0.05 % for an order of 20,000 yuan and more.
+    const value = price * shares;
+    const costs = Math.max(5, cents(value * 0.00025)) + cents(value * 0.00001) + cents(value * 0.0005);
+    expect((await info(ann))["djzj"]).toBeCloseTo(Math.ceil(value * 50 - 1e-6) / 100 + costs, 2);
+    const [order] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 0 });
+    expect(await said("/user/cancelOrder.do", { positionSn: String(order?.["positionSn"]) }, ann)).toBe("0 撤单成功");
+    expect(await info(ann)).toMatchObject({ djzj: 0, enableAmt: 10_000_000 });
+  });
+
+  test("is charged at the opening and told apart from the transfer fee; a smaller order pays none", async () => {
+    const bob = await funded(server, "13900000066", 10_000_000_00);
+    const buy = (buyNum: number) => said("/user/buy.do", { stockId: stock.id, buyNum, buyType: 0, lever: 1 }, bob);
+    const shares = Math.ceil(22_000 / Number(last()) / 100) * 100;
+    expect(await buy(shares)).toBe("0 下单成功");
+    const [row] = await rowsOf(server, bob, "/user/position/list.do", { state: 0 });
+    const value = Number(row?.["orderTotalPrice"]);
+    expect(Number(row?.["spreadRatePrice"])).toBeCloseTo(Math.round(value * 0.05) / 100 + Math.round(value * 0.001) / 100, 6);
+    const spread = await rowsOf(server, bob, "/user/cash/list.do", { deType: "spread" });
+    expect(spread.map((each) => each["deAmt"])).toEqual([-Math.round(value * 0.05) / 100]);
+    expect(await buy(100)).toBe("0 下单成功");
+    const [small] = await rowsOf(server, bob, "/user/position/list.do", { state: 0 });
+    expect(Number(small?.["spreadRatePrice"])).toBeCloseTo(Math.round(Number(small?.["orderTotalPrice"]) * 0.001) / 100, 6);
+    expect((await checkAccount(server.running.world.db, await idOf(server, bob)))?.differences).toEqual([]);
+  });
+
+  test("is public: the bands, and which one counts", async () => {
+    const rate = async (fields: Sent) => (await server.call("/api/user/findSpreadRateOne.do", fields)).data;
+    expect(await rate({ applies: "1.25", turnover: "20000", code: "600519", unitprice: "10.5" })).toEqual({
+      typeName: "成交金额",
+      spreadRate: 0.0005,
+    });
+    expect(await rate({ applies: "-1.25", turnover: "20000", code: "300750", unitprice: "10.5" })).toEqual({
+      typeName: "股票代码",
+      spreadRate: 0.001,
+    });
+    expect(await rate({ turnover: "19999.99", code: "600519" })).toBeNull();
+    const wrong: readonly Sent[] = [{ turnover: "1e5" }, { turnover: "-1" }, { applies: "x" }, { unitprice: "１０" }, { applies: "+1" }];
+    for (const fields of wrong) expect((await server.call("/api/user/findSpreadRateOne.do", fields)).status).toBe(2);
+    const { data } = await server.call("/api/admin/getSetting.do");
+    expect(data).toMatchObject({ creaseMaxPercent: 0.015, stockDays: 5, stockRate: 0.06, buySameTimes: 10, stayMaxDays: 2 });
+    expect(data.spreadBands).toEqual([
+      { by: "turnover", from: 20_000, below: null, prefix: "", spreadRate: 0.0005 },
+      { by: "code", from: null, below: null, prefix: "30", spreadRate: 0.001 },
+    ]);
+  });
+});
+
+resetCases(() => ({ server, stock }));

@@ -21,6 +21,14 @@ const hours = Object.fromEntries(
 );
 const numbers = <const N extends string>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Number()])) as Record<N, ReturnType<typeof Type.Number>>;
+/** By change (a fraction, a fall below zero), turnover of the order and price (yuan) a range from `from` to below `below`; by code a prefix. */
+const spreadBand = Type.Object({
+  by: Type.Union([Type.Literal("change"), Type.Literal("turnover"), Type.Literal("price"), Type.Literal("code")]),
+  from: Type.Union([Type.Number(), Type.Null()]),
+  below: Type.Union([Type.Number(), Type.Null()]),
+  prefix: Type.String(),
+  spreadRate: Type.Number(),
+});
 const fullArticle = Type.Object({ ...article, artCnt: Type.String() });
 
 export const contentCalls = {
@@ -93,6 +101,8 @@ export const contentCalls = {
       ...numbers("creaseMaxPercent", "cyCreaseMaxPercent", "kcCreaseMaxPercent", "stockDays", "stockRate", "vipQcMaxAmt"),
       /** Leverages split by "/", the smallest first. */
       siteLever: Type.String(),
+      /** Bands of the spread fee; the highest that an order falls into counts. */
+      spreadBands: Type.Array(spreadBand),
       withTimeBegin: Type.String(),
       withTimeEnd: Type.String(),
       withWindows: Type.Array(Type.Object({ begin: Type.String(), end: Type.String() })),
@@ -143,12 +153,12 @@ export const contentCalls = {
     refusals: [],
   }),
   "/api/user/findSpreadRateOne.do": endpoint({
-    summary: "点差费率；本站不设点差，恒为 null",
+    summary: "点差费率：按涨跌幅（%）、成交金额（元）、代码、单价（元）所在档位中最高的一档；无档位为 null",
     methods: ["POST"],
     who: "anyone",
     request: Type.Object({ applies: maybe(text(16)), turnover: maybe(text(24)), code: maybe(text(16)), unitprice: maybe(text(24)) }),
     data: Type.Union([Type.Object({ typeName: Type.String(), spreadRate: Type.Number() }), Type.Null()]),
-    refusals: [],
+    refusals: ["badArgument"],
   }),
   "/api/art/list.do": endpoint({
     summary: "投资者教育文章",

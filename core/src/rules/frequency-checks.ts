@@ -3,6 +3,7 @@
  * far a stock may have moved, how soon and how late a position is closed. A setting of 0 is no rule. Minutes are exchange time.
  */
 import { DISPLAY_LOT } from "./boards.ts";
+import { dayOf, tradingDaysTo, type Day } from "./calendar.ts";
 import type { Direction } from "./fees.ts";
 import type { Board, Instrument } from "./instruments.ts";
 import type { Ppm, Price } from "./money.ts";
@@ -97,6 +98,15 @@ export function riseRefusal(
   if (!asksForRun(settings) || !runBase || !isBeyond(direction, quote.last, runBase, settings.stockRate)) return null;
   const params = { n: settings.stockDays, ...moved(quote.last, runBase, settings.stockRate) };
   return { id: direction === 1 ? "orderRun" : "orderRunDown", params };
+}
+
+/**
+ * The close before the `days` trading days up to `today`, of daily bars in order and in today's terms (forward adjusted); null when
+ * there is none. `days` + 1 bars are enough: days of a suspension have none.
+ */
+export function runBaseOf(bars: readonly { readonly xt: number; readonly close: Price }[], today: Day, days: number): Price | null {
+  const first = tradingDaysTo(today, days)[0] ?? today;
+  return bars.findLast((bar) => dayOf(bar.xt) < first)?.close ?? null;
 }
 
 const OFF: Ppm = 1_000_000;

@@ -11,11 +11,11 @@ export type SpreadBand =
 
 /** What an order is judged by; what is missing meets no band. */
 export interface SpreadFacts {
-  readonly change?: Ppm;
+  readonly change?: Ppm | undefined;
   /** Value of the whole order. */
-  readonly turnover?: Fen;
-  readonly code?: string;
-  readonly price?: Price;
+  readonly turnover?: Fen | undefined;
+  readonly code?: string | undefined;
+  readonly price?: Price | undefined;
 }
 
 /** The band that counts, or null. */

@@ -7,6 +7,7 @@ import { ARTICLES, type Article } from "./articles.ts";
 import { countUnread, readMessages } from "./messages.ts";
 import { futuresSettings, indexSettings, products, stockSettings } from "./settings.ts";
 import { siteInfo } from "./site.ts";
+import { spreadRateOne } from "./spread-bands.ts";
 
 const USUAL_SIZE = 15;
 
@@ -20,7 +21,7 @@ export function contentRoutes(world: World): Handlers<typeof contentCalls> {
     "/api/admin/getIndexSetting.do": () => done(indexSettings(world)),
     "/api/admin/getFuturesSetting.do": () => done(futuresSettings(world)),
     "/api/admin/getProductSetting.do": () => done(products),
-    "/api/user/findSpreadRateOne.do": () => done(null),
+    "/api/user/findSpreadRateOne.do": ({ input, lang }) => spreadRateOne(world, input, lang),
     "/api/art/list.do": ({ input }) => {
       const { artTitle = "", artType } = input;
       const found = ARTICLES.filter((each) => each.title.includes(artTitle) && (artType === undefined || each.kind === artType));

@@ -5,6 +5,7 @@ import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.t
 import type { ClockMode } from "../config.ts";
 import type { World } from "../world.ts";
 import { tradeAgreeText } from "./site.ts";
+import { bandFields } from "./spread-bands.ts";
 
 const MORNING = { begin: "09:30", end: "11:30" } as const;
 const AFTERNOON = { begin: "13:00", end: "15:00" } as const;
@@ -43,11 +44,11 @@ export function stockSettings(world: World) {
     buyNumLots: s.buyNumLots,
     cantSellTimes: s.cantSellTimes,
     stockDays: s.stockDays,
-    stockRate: s.stockRate,
-    // The board's limit: no narrower one is set.
-    creaseMaxPercent: 0.1,
-    cyCreaseMaxPercent: 0.2,
-    kcCreaseMaxPercent: 0.2,
+    stockRate: rate(s.stockRate),
+    creaseMaxPercent: rate(s.creaseMaxPercent),
+    cyCreaseMaxPercent: rate(s.cyCreaseMaxPercent),
+    kcCreaseMaxPercent: rate(s.kcCreaseMaxPercent),
+    spreadBands: s.spreadBands.map(bandFields),
     ...hoursOf(mode),
     tradeAgreeText,
     tradeAgreeTitle: agreements.trade.title,

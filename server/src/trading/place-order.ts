@@ -12,6 +12,7 @@ import type { World } from "../world.ts";
 import { carryOutOn, requestOf } from "./carry-out.ts";
 import { momentOf } from "./products.ts";
 import { type Look, marketNow, newSn, PLACEMENT, SUB_PLACEMENT, subjectOf, takingsNow, type PlacementView, type SubView } from "./scene.ts";
+import { runBaseNow, withOpenings, type WithOpenings } from "./setting-rules.ts";
 
 export interface Wanted {
   readonly path: string;
@@ -23,7 +24,8 @@ export interface Wanted {
 
 /** Places the order of a call; the reply names it beside the envelope, since old clients read a sentence in data. */
 export function place(world: World, call: UserCall<object>, { path, instrument, request, sub }: Wanted) {
-  const look: Look<PlacementView & Partial<SubView>> = sub === undefined ? PLACEMENT : SUB_PLACEMENT;
+  const plain: Look<PlacementView & Partial<SubView> & WithOpenings> = sub === undefined ? PLACEMENT : SUB_PLACEMENT;
+  const look = withOpenings(plain, world.settings(world.clock.now().day));
   return carryOutOn(world, look, {
     userId: call.user.id,
     about: instrument?.id ?? null,
@@ -41,7 +43,13 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
   });
 }
 
-function sceneOf(world: World, instrument: Instrument | undefined, view: PlacementView, account: AccountState, at: Moment): PlacementScene {
+function sceneOf(
+  world: World,
+  instrument: Instrument | undefined,
+  view: PlacementView & WithOpenings,
+  account: AccountState,
+  at: Moment,
+): PlacementScene {
   const market = marketNow(world, instrument, at);
   return {
     ...market,
@@ -54,6 +62,8 @@ function sceneOf(world: World, instrument: Instrument | undefined, view: Placeme
     debt: account.balances.debt,
     open: view.positionCount + view.orders.filter((order) => order.action === "open" && order.filled === 0).length,
     depletion: takingsNow(world, instrument, view, market.book, at),
+    recent: view.recent ?? [],
+    runBase: runBaseNow(world, instrument, at.day),
   };
 }
 

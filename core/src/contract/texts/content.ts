@@ -1,6 +1,10 @@
 import type { Sentences } from "../texts.ts";
 
 export const contentTexts = {
+  spreadByChange: { zh: "涨跌幅", tw: "漲跌幅", en: "Change" },
+  spreadByTurnover: { zh: "成交金额", tw: "成交金額", en: "Amount" },
+  spreadByPrice: { zh: "股票单价", tw: "股票單價", en: "Price" },
+  spreadByCode: { zh: "股票代码", tw: "股票代號", en: "Code" },
   messageAccount: { zh: "账户消息", tw: "帳戶消息", en: "Account" },
   messageDeposit: { zh: "资金消息", tw: "資金消息", en: "Money" },
   messageTrade: { zh: "交易消息", tw: "交易消息", en: "Trading" },
