@@ -11,6 +11,7 @@ import { expireAbroad, expireOrders, onMidnight } from "./trading/end-day.ts";
 import { onStep } from "./trading/on-tick.ts";
 import { onExDates } from "./trading/on-ex-date.ts";
 import { expireSubs, keepSubDays } from "./trading/sub-watch.ts";
+import { queueTeller } from "./trading/tell-queues.ts";
 import { watchesOf } from "./trading/watches.ts";
 import type { World } from "./world.ts";
 
@@ -19,6 +20,7 @@ const FIRST_ABROAD = 10_000_000;
 
 /** The duties of this server. */
 export function dutiesOf(world: World, stream: Stream): Duties {
+  const tellQueues = queueTeller(world, stream);
   return {
     dayOpens: async (day) => {
       await world.keys.keepUp(xtOfStep(day, 0));
@@ -34,6 +36,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await onAlertStep(world);
       await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
       touch(world, stream, changed);
+      tellQueues(changed);
     },
     dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),
     dayEnds: async (day) => {
@@ -54,6 +57,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await expireAbroad(world, xt);
       await onAlertStep(world);
       touch(world, stream, changed);
+      tellQueues(changed);
     },
     rests: () => {
       const ids = [...watchesOf(world).boards.keys(), ...alertWatchesOf(world).byInstrument.keys()];

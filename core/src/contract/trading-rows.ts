@@ -50,6 +50,13 @@ const positionFields = {
   maintenance: number,
   legalMaintenance: numberOrNull,
   closeReason: textOrNull,
+  /** What keeps a forced close that is due: today (T+1), auction, sealed (nobody on the other side). */
+  blockedBy: textOrNull,
+  /** Shares before the resting order at its price, or before a position's resting close; null when it does not queue or nobody can know. */
+  queueAhead: numberOrNull,
+  /** Why and when an entrusted order ended without being filled whole. */
+  endReason: textOrNull,
+  endTime: numberOrNull,
   /** The last ex-date that the position went through, yyyy-MM-dd. */
   exDay: textOrNull,
   closeOf: textOrNull,

@@ -16,6 +16,7 @@ import { moneyCalls } from "./money.ts";
 import { proofCalls } from "./proof.ts";
 import { newsCalls } from "./news.ts";
 import { resultsCalls } from "./results.ts";
+import { storyCalls } from "./story.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
 
@@ -36,6 +37,7 @@ export const wire = {
   ...proofCalls,
   ...newsCalls,
   ...resultsCalls,
+  ...storyCalls,
   ...tradingCalls,
   ...watchCalls,
 } satisfies Area;

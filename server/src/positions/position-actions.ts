@@ -2,7 +2,7 @@
 import type { ActionRecord } from "@hongpan/core/rules/corporate-action.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { columnsOf, insertOf, rowOf, type Shape } from "../db/shape.ts";
+import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
 
 const SHAPE: Shape<ActionRecord> = {
   sn: "text",
@@ -32,4 +32,11 @@ export async function actedOn(db: Db, userId: number): Promise<ReadonlyMap<strin
     [userId],
   );
   return new Map(rows.map(({ sn, shares, cost }) => [sn, { shares, cost }]));
+}
+
+/** What ex-dates did to a user's position, in their order. */
+export async function actionsOf(db: Db, userId: number, sn: string): Promise<readonly ActionRecord[]> {
+  const sql = "select * from position_action where user_id = $1 and sn = $2 order by day";
+  const rows = await db.query<Readonly<Record<string, unknown>>>(sql, [userId, sn], "actions-of");
+  return rows.map((row) => valueIn(SHAPE, row));
 }

@@ -80,3 +80,9 @@ export async function nightsOf(db: Db, userId: number): Promise<ReadonlyMap<stri
   );
   return new Map(rows.map(({ sn, count, fee }) => [sn, { count, fee }]));
 }
+
+/** The nights that were charged for a user's position, with their fees. */
+export async function nightsCharged(db: Db, userId: number, sn: string): Promise<readonly { readonly day: Day; readonly fee: number }[]> {
+  const sql = "select night_day as day, fee from stay_fee where user_id = $1 and sn = $2 order by night_day";
+  return db.query<{ day: Day; fee: number }>(sql, [userId, sn], "nights-charged");
+}

@@ -5,6 +5,7 @@ import { heldBy, soldBy, type Pocket } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { closingBy, entrustedBy } from "./orders.ts";
 import { termsOf } from "./products.ts";
+import { queueAhead, queuesOfCloses } from "./queues.ts";
 import { heldFields, orderFields, soldFields } from "./position-fields.ts";
 
 export interface ListRequest extends PageRequest {
@@ -29,11 +30,13 @@ export async function listPositions(world: World, userId: number, request: ListR
 
 async function listHeld(world: World, userId: number, request: ListRequest) {
   const [positions, closing] = await Promise.all([heldBy(world.db, userId, request.pocket), closingBy(world.db, userId)]);
+  const queues = closing.size > 0 ? await queuesOfCloses(world, userId) : null;
   const day = world.clock.now().day;
   return pageOf(matching(world, positions, request), request, 10, ({ of, instrument }) =>
     heldFields(of, instrument, world.market.quote(of.instrumentId).last, closing.get(of.sn) ?? 0, {
       day,
       terms: termsOf(world, instrument, day),
+      queueAhead: queues?.get(of.sn),
     }),
   );
 }
@@ -48,7 +51,7 @@ async function listOrders(world: World, userId: number, request: ListRequest) {
   const { day } = world.clock.now();
   const orders = await entrustedBy(world.db, userId, day, request.pocket ? [request.pocket] : ENTRUSTED);
   return pageOf(matching(world, orders, request), request, 10, ({ of, instrument }) =>
-    orderFields(of, instrument, world.market.quote(of.instrumentId).last, termsOf(world, instrument, day)),
+    orderFields(of, instrument, world.market.quote(of.instrumentId).last, termsOf(world, instrument, day), queueAhead(world, userId, of)),
   );
 }
 

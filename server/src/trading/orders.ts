@@ -68,6 +68,12 @@ export async function orderBySn(db: Db, userId: number, sn: string): Promise<Lis
   return rows[0] ? listed(rows[0]) : null;
 }
 
+/** The orders of a user's position, in the order of their placing: the one that opened it, and those that close it. */
+export async function ordersAbout(db: Db, userId: number, sn: string): Promise<readonly Order[]> {
+  const sql = "select * from trade_order where user_id = $1 and (sn = $2 or close_of = $2) order by id";
+  return (await db.query<Row>(sql, [userId, sn], "orders-about")).map((row) => valueIn(SHAPE, row));
+}
+
 /** Orders that are entrusted: working ones, and those of `day` that ended without being filled whole. Newest first. */
 export async function entrustedBy(db: Db, userId: number, day: string, pockets: readonly Pocket[] = ["stock"]): Promise<readonly Listed[]> {
   const rows = await db.query<Row>(
@@ -88,6 +94,12 @@ export async function closingBy(db: Db, userId: number): Promise<ReadonlyMap<str
     "orders-closing",
   );
   return new Map(rows.map((row) => [row.close_of, row.shares]));
+}
+
+/** Working closes of a user. */
+export async function workingCloses(db: Db, userId: number): Promise<readonly Order[]> {
+  const sql = "select * from trade_order where user_id = $1 and state = 'working' and close_of is not null order by id";
+  return (await db.query<Row>(sql, [userId], "orders-closes")).map((row) => valueIn(SHAPE, row));
 }
 
 /** Every order that a user has ever placed, for the auditor. */

@@ -12,7 +12,10 @@ import type { Listed as ListedPosition } from "../positions/positions.ts";
 import type { Listed as ListedOrder } from "./orders.ts";
 
 const PPM = 1_000_000;
-const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;
+/** Order states in the numbers of the wire. */
+export const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;
+
+const NOT_WAITING = { blockedBy: null, queueAhead: null } as const;
 
 /** What is held of a position, at the price of the moment. */
 export function heldFields(
@@ -20,7 +23,7 @@ export function heldFields(
   instrument: Instrument,
   last: Price,
   closing: number,
-  at: { readonly day: string; readonly terms: Terms },
+  at: { readonly day: string; readonly terms: Terms; readonly queueAhead?: number | undefined },
 ) {
   const { rate, forceRatio } = at.terms;
   const opening = feesBetween(feesOfSold(position), position.openFees);
@@ -44,6 +47,8 @@ export function heldFields(
     sellOrderTime: null,
     sellOrderPrice: null,
     closeReason: position.forcePending ? "forcePending" : null,
+    blockedBy: position.blockedBy,
+    queueAhead: at.queueAhead ?? null,
     status: 3,
   };
 }
@@ -72,12 +77,19 @@ export function soldFields(position: ListedPosition, instrument: Instrument) {
     sellOrderTime: position.closedXt,
     sellOrderPrice: price,
     closeReason: position.closeReason,
+    ...NOT_WAITING,
     status: 4,
   };
 }
 
 /** The unfilled part of an order. */
-export function orderFields(order: ListedOrder, instrument: Instrument, last: Price, { coin, rate, unit }: Terms) {
+export function orderFields(
+  order: ListedOrder,
+  instrument: Instrument,
+  last: Price,
+  { coin, rate, unit }: Terms,
+  queueAhead: number | null,
+) {
   const total = order.price === null ? 0 : costInYuan(worth(order.price, restOf(order), unit), rate);
   const partly = order.state === "working" && order.filled > 0;
   return {
@@ -107,6 +119,10 @@ export function orderFields(order: ListedOrder, instrument: Instrument, last: Pr
     ...{ profitAndLose: 0, allProfitAndLose: 0, forcePrice: 0, maintenance: 0, legalMaintenance: null },
     now_price: quoted(last),
     closeReason: order.closeReason,
+    blockedBy: null,
+    queueAhead,
+    endReason: order.endReason,
+    endTime: order.endedXt,
     closeOf: order.closeOf,
     exDay: null,
     status: partly ? 2 : STATUS[order.state],
@@ -134,6 +150,8 @@ function common(position: ListedPosition, instrument: Instrument) {
     marginAdd: yuan(position.marginAdd),
     orderStayDays: position.stayDays,
     exDay: position.exDay,
+    endReason: null,
+    endTime: null,
     closeOf: null,
     kind: null,
   };

@@ -5,6 +5,7 @@ import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
 import type { RatioMark } from "@hongpan/core/rules/marks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
+import type { Position } from "@hongpan/core/rules/positions.ts";
 import type { StepTrade } from "@hongpan/core/rules/step.ts";
 import type { Moment } from "@hongpan/core/rules/trade.ts";
 import { rowsFor, type PartRows } from "../accounts/parts.ts";
@@ -40,14 +41,24 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
   return {
     rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [],
     events: trade.marks.map((mark) => ({
-      ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, gid, name },
+      ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, account: accountOf(trade, mark), gid, name },
       ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
     })),
   };
 }
 
+/** stock, index, futures or sub. */
+function accountOf(trade: StepTrade, mark: RatioMark): string {
+  const { purse } = positionOf(trade, mark);
+  return purse.startsWith("sub") ? "sub" : purse;
+}
+
+function positionOf(trade: StepTrade, mark: RatioMark): Position {
+  return trade.positions.find((each) => each.sn === mark.sn)!;
+}
+
 function standingOf(trade: StepTrade, mark: RatioMark) {
-  const { direction, unit } = trade.positions.find((each) => each.sn === mark.sn)!;
+  const { direction, unit } = positionOf(trade, mark);
   return { direction, unit, stayAccrued: mark.stay };
 }
 

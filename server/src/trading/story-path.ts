@@ -1,0 +1,190 @@
+/** The life of a position replayed: what it was at each moment, its ratio minute by minute, what would have saved it. */
+import { addDays, dayOf, isTradingDay, nightsBetween, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/candles.ts";
+import type { ActionRecord } from "@hongpan/core/rules/corporate-action.ts";
+import { RATE_SCALE, type Rate } from "@hongpan/core/rules/foreign-rates.ts";
+import { heldAt, heldPath, type HeldAt, type HeldEvent } from "@hongpan/core/rules/held-path.ts";
+import { nightFee } from "@hongpan/core/rules/holding-fee.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { marginOf } from "@hongpan/core/rules/leverage.ts";
+import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
+import type { RatioMark } from "@hongpan/core/rules/marks.ts";
+import type { Order } from "@hongpan/core/rules/orders.ts";
+import { partOf, type Position } from "@hongpan/core/rules/positions.ts";
+import { heldAtLever, leastAdded, safeLever, worstOf, type Look } from "@hongpan/core/rules/rescue.ts";
+import { costInYuan, type Terms } from "@hongpan/core/rules/terms.ts";
+import type { Fill } from "@hongpan/core/rules/trade.ts";
+import { rateOn } from "../market/foreign/rates.ts";
+import type { World } from "../world.ts";
+
+/** Everything that is kept about a position. */
+export interface Kept {
+  readonly position: Position;
+  readonly instrument: Instrument;
+  readonly terms: Terms;
+  readonly opening: Order;
+  readonly fills: readonly Fill[];
+  readonly marks: readonly RatioMark[];
+  readonly nights: readonly { readonly day: Day; readonly fee: number }[];
+  readonly actions: readonly ActionRecord[];
+}
+
+export interface PathPoint {
+  readonly xt: number;
+  readonly price: number;
+  readonly ratio: number;
+  readonly legal: number | null;
+  readonly held: boolean;
+}
+
+export interface Rescue {
+  readonly added: number;
+  readonly beforeXt: number;
+  readonly untilXt: number;
+  readonly worst: Look;
+  readonly lever: { readonly lever: number; readonly forcePrice: number; readonly worst: number } | null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_OPENS = 33_300;
+/** Days that are gone through minute by minute, and points that are answered. */
+const MOST_DAYS = 30;
+const MOST_POINTS = 240;
+
+/** The states of a position, one after each thing that happened to it. */
+export function statesOf({ position, opening, fills, marks, nights, actions }: Kept): readonly HeldAt[] {
+  const events: HeldEvent[] = [
+    ...openings(position, opening, fills),
+    ...actions.map((each): HeldEvent => {
+      const kept = position.direction === 1 && position.lever > 1;
+      return { xt: xtOf(each.day, DAY_OPENS), kind: "exDate", shares: each.shares, cost: each.cost, marginAdd: kept ? each.cash : 0 };
+    }),
+    ...marks.filter(({ kind }) => kind === "added").map(({ xt, marginAdd }): HeldEvent => ({ xt, kind: "added", marginAdd })),
+    ...nights.map(({ day, fee }): HeldEvent => ({ xt: xtOf(addDays(day, 1), 0), kind: "night", fee })),
+    ...fills.filter(({ action }) => action === "close").map(({ xt, shares }): HeldEvent => ({ xt, kind: "close", shares })),
+  ];
+  return heldPath(position, events);
+}
+
+// Margin is charged on the cumulated value. A contract's rests on its lot's value of that day: its order knows the sum.
+function openings({ purse, lever }: Position, opening: Order, fills: readonly Fill[]): readonly HeldEvent[] {
+  const own = fills.filter(({ action }) => action === "open");
+  const shared = purse === "index" || purse === "futures" || own.length === 1;
+  let [shares, value] = [0, 0];
+  return own.map((fill): HeldEvent => {
+    const upTo = (filled: number, worth: number) =>
+      shared ? partOf(opening.margin, filled, opening.filled) : marginOf(costInYuan(worth, fill.rate), lever);
+    const before = upTo(shares, value);
+    shares += fill.shares;
+    value += fill.value;
+    return { xt: fill.xt, kind: "open", shares: fill.shares, value: fill.value, margin: upTo(shares, value) - before };
+  });
+}
+
+/** The ratio minute by minute, thinned out, and what would have saved the position when its forced close fell due. */
+export async function lifeOf(world: World, kept: Kept): Promise<{ readonly path: readonly PathPoint[]; readonly rescue: Rescue | null }> {
+  const { position, marks, terms } = kept;
+  const states = statesOf(kept);
+  const due = dueOf(marks);
+  const closed = position.shares === 0 ? position.closedXt : null;
+  const frozen = due ? heldAt(states, due.xt - 1) : null;
+  const looks = await looksOf(world, kept, states, { due, frozen, closed });
+  return { path: pathOf(kept, looks, closed), rescue: due && frozen ? rescueOf(world, kept, looks, due, terms) : null };
+}
+
+/** The forced close that was carried out, or is still due: its last beginning. */
+function dueOf(marks: readonly RatioMark[]): RatioMark | null {
+  const last = marks.findLast(({ kind, why }) => kind === "due" || kind === "withdrawn" || (kind === "closed" && why !== "force"));
+  return last?.kind === "due" ? last : null;
+}
+
+interface MinuteLook extends Look {
+  /** The worst price of the minute for its holder; `price` is its last. */
+  readonly worst: number;
+}
+
+interface Turns {
+  readonly due: RatioMark | null;
+  /** The position as it stood when the forced close fell due; from then on it is looked at as if nothing had been closed. */
+  readonly frozen: HeldAt | null;
+  readonly closed: number | null;
+}
+
+// To the end of the day of the closing when it was forced, else to the closing; never beyond now.
+async function looksOf(
+  world: World,
+  kept: Kept,
+  states: readonly HeldAt[],
+  { due, frozen, closed }: Turns,
+): Promise<readonly MinuteLook[]> {
+  const { position, instrument } = kept;
+  const now = world.clock.now().xt;
+  const end = closed === null ? now : due ? Math.min(now, xtOf(addDays(dayOf(closed), 1), 0)) : closed;
+  const rates = new Map<Day, Rate>();
+  const looks: MinuteLook[] = [];
+  for (const bar of barsOf(world, instrument, position.openedDay, dayOf(end))) {
+    if (bar.xt < position.openedXt || bar.xt > end) continue;
+    const held = frozen && due && bar.xt >= due.xt ? grown(world, frozen, position, due, dayOf(bar.xt)) : heldAt(states, bar.xt);
+    if (!held || held.shares === 0) continue;
+    const day = dayOf(bar.xt);
+    const rate = rates.get(day) ?? (await rateOf(world, position, day));
+    rates.set(day, rate);
+    // Of the minute of the opening only its end was met.
+    const met = bar.xt - position.openedXt >= MINUTE_MS && bar.shares > 0;
+    looks.push({ xt: bar.xt, price: bar.close, worst: met ? (position.direction === 1 ? bar.low : bar.high) : bar.close, rate, held });
+  }
+  return looks;
+}
+
+function barsOf({ market }: World, { id }: Instrument, from: Day, to: Day): readonly Bar[] {
+  let days = 1;
+  for (let day = isTradingDay(to) ? to : previousTradingDay(to); day > from && days < MOST_DAYS; day = previousTradingDay(day)) days++;
+  return market.minutes(id, days, addDays(to, 1)).flat();
+}
+
+async function rateOf(world: World, { coin, openRate }: Position, day: Day): Promise<Rate> {
+  return coin === "CNY" ? RATE_SCALE : ((await rateOn(world, coin, day)) ?? openRate);
+}
+
+// The nights go on as if it were still held whole.
+function grown(world: World, frozen: HeldAt, { openRate, purse }: Position, due: RatioMark, day: Day): HeldAt {
+  const more = purse === "index" || purse === "futures" ? 0 : nightsBetween(due.day, day);
+  if (more === 0) return frozen;
+  const fee = nightFee({ cost: frozen.cost, margin: frozen.margin, openRate }, world.settings(due.day));
+  return { ...frozen, stayAccrued: frozen.stayAccrued + more * fee, nights: frozen.nights + more };
+}
+
+function pathOf({ position, marks }: Kept, looks: readonly MinuteLook[], closed: number | null): readonly PathPoint[] {
+  const every = Math.max(1, Math.ceil(looks.length / MOST_POINTS));
+  const ofStock = position.purse === "stock";
+  const thinned = looks.filter((_, i) => i % every === every - 1 || i === looks.length - 1);
+  const points = thinned.map(({ xt, price, rate, held }) => ({
+    ...{ xt, price, held: closed === null || xt <= closed },
+    ratio: maintenanceOf(held, price, rate),
+    legal: ofStock ? legalMaintenanceOf(held, price, rate) : null,
+  }));
+  const marked = marks.map(({ xt, price, ratio, legal }) => ({ xt, price, ratio, legal, held: true }));
+  return [...points, ...marked].toSorted((a, b) => a.xt - b.xt);
+}
+
+function rescueOf(world: World, { position, marks }: Kept, looks: readonly MinuteLook[], due: RatioMark, terms: Terms): Rescue | null {
+  const met = looks.map((look): Look => ({ ...look, price: look.worst }));
+  const after = met.filter(({ xt }) => xt >= due.xt);
+  // The print that did it belongs to it even when its minute is not over.
+  const asDue = { ...due, direction: position.direction, unit: position.unit, stayAccrued: due.stay, nights: 0 };
+  const before = met.findLast(({ xt }) => xt <= due.xt);
+  const first: Look = { xt: due.xt, price: due.price, rate: before?.rate ?? terms.rate, held: after[0]?.held ?? asDue };
+  const worst = worstOf([first, ...after])!;
+  const share = position.purse === "stock";
+  const { levers, stayFee } = world.settings(due.day);
+  const all = [...met, first];
+  const lever = share && marks.length > 0 ? safeLever(all, position.lever, levers, terms.forceRatio, stayFee) : null;
+  const low = lever === null ? null : worstOf(all.map((look) => ({ ...look, held: heldAtLever(look, lever, stayFee) })))!;
+  return {
+    added: leastAdded([first, ...after], terms.forceRatio),
+    beforeXt: due.xt,
+    untilXt: Math.max(due.xt, after.at(-1)?.xt ?? 0),
+    worst,
+    lever: lever === null || !low ? null : { lever, forcePrice: priceAtRatio(low.held, terms.forceRatio, low.rate), worst: low.price },
+  };
+}
