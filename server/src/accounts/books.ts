@@ -18,6 +18,8 @@ export interface Decided<D> {
   /** What phones are told; numbered here. */
   readonly events?: readonly object[];
   readonly reply: Done<D>;
+  /** Exchange time of the change when it is not the one that was asked for: that of the fill that it cites. */
+  readonly atXt?: number;
 }
 
 export interface ChangeRequest<D, R extends RefusalId> {
@@ -78,7 +80,7 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
           rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
           stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
           request: keyed ? `${keyed.path} ${content}` : null,
-          atXt: request.atXt,
+          atXt: decided.atXt ?? request.atXt,
         });
         if (!won) continue;
         for (const event of events) for (const listener of listeners) listener(request.userId, event);

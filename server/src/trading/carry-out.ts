@@ -60,12 +60,15 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
       if ("refusal" in outcome) return outcome;
       const trade = { ...NOTHING, ...outcome.trade };
       last = { ...outcome, trade };
+      // Money is posted at the moment that its fill cites: the clock has gone on since the call came in.
+      const atXt = trade.fills[0]?.xt ?? given.atXt;
       return {
         entries: trade.entries,
         mayOwe: given.mayOwe ?? false,
-        rows: [...rowsOfTrade(trade, given.atXt), ...(outcome.told?.rows ?? [])],
+        rows: [...rowsOfTrade(trade, atXt), ...(outcome.told?.rows ?? [])],
         events: [...eventsOfTrade(trade), ...(outcome.told?.events ?? [])],
         reply: outcome.reply,
+        atXt,
       };
     },
   });
