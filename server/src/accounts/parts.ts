@@ -15,7 +15,8 @@ export interface ReadPart<Row> {
 }
 
 /**
- * Rows of one kind, written with the account. `columns` types the rows ("sn text, price bigint"); `sql` is one statement that reads
+ * Rows of one kind, written with the account. `columns` types the rows ("sn text, price bigint"); a row is an object by their names,
+ * or for hot paths its values in their order; `sql` is one statement that reads
  * them from `rows` (which has user_id and account_version, the one that the change made, besides) and writes them, e.g.
  * "insert into t (user_id, sn) select user_id, sn from rows".
  */

@@ -46,7 +46,8 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-const MAX_BATCH = 64;
+/** As with writes; a read holds no locks. */
+const MAX_BATCH = 256;
 const MAX_IN_FLIGHT = 2;
 /** As with writes: a second statement goes only when this many wait. */
 const WORTH_SENDING = 16;
@@ -120,7 +121,8 @@ function statementOf(parts: readonly ReadPart<unknown>[]): Statement {
     case when a.last_request_at > clock_timestamp() - interval '500 milliseconds' then a.last_request end as just_now${lists.join("")}
     from unnest($1::bigint[], $2::text[], $3::text[], $4::int[]) with ordinality as asked(user_id, path, key, about, place)
     join account a on a.user_id = asked.user_id
-    left join stored_reply r on r.user_id = asked.user_id and r.path = asked.path and r.key = asked.key and asked.key <> ''`;
+    left join lateral (select request, reply from stored_reply s
+      where s.user_id = asked.user_id and s.path = asked.path and s.key = asked.key limit 1) r on true`;
   // PostgreSQL's names are at most 63 bytes long, so the kinds of read are numbered.
   const made = { text, name: `account-read-${statements.size}` };
   statements.set(key, made);

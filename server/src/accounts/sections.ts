@@ -1,6 +1,6 @@
 /** What the one write is made of besides the accounts' rows: postings, events, replies, and the parts of other modules. */
 import type { Posting } from "@hongpan/core/rules/ledger.ts";
-import { arrayOf } from "../db/arrays.ts";
+import { columnOf } from "../db/arrays.ts";
 import type { PartRows, WritePart } from "./parts.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -32,13 +32,13 @@ const postings: WritePart<object> = {
 
 const events: WritePart<object> = {
   name: "events",
-  columns: "n bigint, data jsonb",
+  columns: "n bigint, data json",
   sql: "insert into account_event (user_id, n, data) select user_id, n, data from rows",
 };
 
 const replies: WritePart<object> = {
   name: "replies",
-  columns: "path text, key text, request text, reply jsonb",
+  columns: "path text, key text, request text, reply json",
   sql: "insert into stored_reply (user_id, path, key, request, reply) select user_id, path, key, request, reply from rows",
 };
 
@@ -63,27 +63,21 @@ function sectionOf(part: WritePart<object>, rowsOf: Section["rowsOf"]): Section 
 /** The section's rows of a batch as one array a column, the first with the place of the row's change; null when there are none. */
 export function arraysOf({ columns, rowsOf }: Section, changes: readonly Written[]): readonly string[] | null {
   const places: number[] = [];
-  const rows: Row[] = [];
+  const rows: object[] = [];
   changes.forEach((change, i) => {
     for (const row of rowsOf(change)) {
       places.push(i);
-      rows.push(row as Row);
+      rows.push(row);
     }
   });
-  return rows.length === 0 ? null : [arrayOf(places), ...columns.map(({ name }) => arrayOf(rows.map((row) => row[name])))];
+  if (rows.length === 0) return null;
+  return [columnOf(places), ...columns.map(({ name }, k) => columnOf(rows.map((row) => valueOf(row, k, name))))];
+}
+
+function valueOf(row: object, k: number, name: string): unknown {
+  return Array.isArray(row) ? (row as readonly unknown[])[k] : (row as Row)[name];
 }
 
 function postingRow({ from, to, amount, fromBalance, toBalance, reason, ref, subject }: Posting, n: number, atXt: number): object {
-  return {
-    n,
-    from_account: from,
-    to_account: to,
-    amount,
-    from_balance: fromBalance,
-    to_balance: toBalance,
-    reason,
-    ref,
-    subject,
-    at_xt: atXt,
-  };
+  return [n, from, to, amount, fromBalance, toBalance, reason, ref, subject, atXt];
 }

@@ -5,6 +5,11 @@ export function arrayOf(values: readonly unknown[]): string {
   return `{${values.map(elementOf).join(",")}}`;
 }
 
+/** A column of unnest() of several: nothing at all when each value is null, since what is missing there reads as null. */
+export function columnOf(values: readonly unknown[]): string {
+  return values.every((value) => value === null || value === undefined) ? "{}" : arrayOf(values);
+}
+
 const SPECIAL = /["\\]/;
 
 function elementOf(value: unknown): string {

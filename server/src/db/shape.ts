@@ -19,11 +19,9 @@ export function namesOf<T>(shape: Shape<T>, before = ""): string {
     .join(", ");
 }
 
-/** A value as a row by its column names. */
-export function rowOf<T extends object>(shape: Shape<T>, value: T): Row {
-  const row: Record<string, unknown> = {};
-  for (const [field, , column] of fieldsOf(shape)) row[column] = (value as Row)[field];
-  return row;
+/** A value as a row: its values in the order of the columns. */
+export function rowOf<T extends object>(shape: Shape<T>, value: T): readonly unknown[] {
+  return fieldsOf(shape).map(([field]) => (value as Row)[field]);
 }
 
 /** A row as the value that it holds. */

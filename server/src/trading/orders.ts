@@ -26,7 +26,7 @@ const SHAPE: Shape<Order> = {
   filled: "bigint",
   filledValue: "bigint",
   margin: "bigint",
-  fees: "jsonb",
+  fees: "json",
   hold: "bigint",
   queue: "bigint",
   watchDay: "date",
