@@ -10,6 +10,7 @@ import type { Duties } from "./timetable.ts";
 import { expireAbroad, expireOrders, onMidnight } from "./trading/end-day.ts";
 import { onStep } from "./trading/on-tick.ts";
 import { onExDates } from "./trading/on-ex-date.ts";
+import { closeOverdue } from "./trading/close-overdue.ts";
 import { expireSubs, keepSubDays } from "./trading/sub-watch.ts";
 import { queueTeller } from "./trading/tell-queues.ts";
 import { watchesOf } from "./trading/watches.ts";
@@ -27,6 +28,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await fixRates(world, day);
       world.market.openDay(day);
       await onExDates(world, day);
+      await closeOverdue(world, day);
       await newsroomOf(world).at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
     },
     step: async (day, step) => {

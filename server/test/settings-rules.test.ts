@@ -202,3 +202,39 @@ describe("the spread fee", () => {
 });
 
 resetCases(() => ({ server, stock }));
+
+describe("how soon and how late", () => {
+  let dan: Person;
+  let sn = "";
+  const sell = (fields: Sent = {}) => said("/user/sell.do", { positionSn: sn, ...fields }, dan);
+  const bought = async () => (await rowsOf(server, dan, "/user/position/list.do", { state: 0 }))[0]!;
+
+  test("not within five minutes of the opening; afterwards the next rule says its own", async () => {
+    dan = await funded(server, "13900000069", 1_000_000_00);
+    expect(await said("/user/buy.do", { stockId: stock.id, buyNum: 300, buyType: 0, lever: 5 }, dan)).toBe("0 下单成功");
+    sn = String((await bought())["positionSn"]);
+    expect(await sell()).toBe("1 5分钟内不能平仓");
+    await server.clockTo("2026-11-20 10:04:57");
+    expect(await sell()).toBe("1 5分钟内不能平仓");
+    await server.clockTo("2026-11-20 10:05:03");
+    expect(await sell()).toBe("1 当天入仓的股票需要隔天才能出仓");
+    expect(await said("/user/sell.do", { positionSn: "x" }, dan)).toBe("1 订单不存在");
+  });
+
+  test("held for three nights over a weekend where two are allowed: closed at Monday's first chance, with the reason told", async () => {
+    await server.clockTo("2026-11-23 09:20:00");
+    const [resting] = await rowsOf(server, dan, "/user/position/list.do", { state: 0, approveStatus: 0 });
+    expect(resting).toMatchObject({ closeOf: sn, orderNum: 300 });
+    expect(await said("/user/cancelOrder.do", { positionSn: String(resting?.["positionSn"]) }, dan)).toBe("1 当前订单不能撤销");
+    await server.clockTo("2026-11-23 09:40:00");
+    expect(await rowsOf(server, dan, "/user/position/list.do", { state: 0 })).toEqual([]);
+    const [sold] = await rowsOf(server, dan, "/user/position/list.do", { state: 1 });
+    expect(sold).toMatchObject({ positionSn: sn, closeReason: "stay", orderStayDays: 3 });
+    const opening = server.running.world.market.quote(stock.id).open / 10_000;
+    expect(Math.abs(Number(sold?.["sellOrderPrice"]) / opening - 1)).toBeLessThan(0.01);
+    const messages = (await rowsOf(server, dan, "/user/cash/getMessagelist.do", {})).map((each) => String(each["content"]));
+    expect(messages[0]).toBe(`${stock.name} ${stock.code} 持有已超过最长期限，已平仓300股`);
+    expect(messages[1]).toBe(`${stock.name} ${stock.code} 已持有3晚，超过最长2晚，今日起将在能成交时自动平仓`);
+    expect((await checkAccount(server.running.world.db, await idOf(server, dan)))?.differences).toEqual([]);
+  });
+});

@@ -10,7 +10,8 @@ export type OrderKind = "market" | "limit" | "breakout" | "fixed";
 export type Validity = "day" | "gtc";
 export type OrderAction = "open" | "close";
 export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejected";
-export type CloseReason = "user" | "profit" | "stop" | "force";
+/** stay: held for longer than the settings allow. */
+export type CloseReason = "user" | "profit" | "stop" | "force" | "stay";
 /**
  * Why an order ended before it was filled whole. user: cancelled by its owner; day: its day is over; levels: the five levels gave no
  * more; auction: its auction is over; money: not enough for a dearer fill; forced: a forced close took its place; gone: what it

@@ -22,6 +22,8 @@ export function cancelOrder(world: World, call: UserCall<object>, sn: string) {
     decide: async (view) => {
       const order = view.orders.find((each) => each.sn === sn);
       if (!order) return (await isKnown(world, userId, sn)) ? refuse("cancelDone") : refuse("saleMissing");
+      // What has been held for too long is not kept by withdrawing its close.
+      if (order.closeReason === "stay") return refuse("cancelDone");
       const instrument = world.market.instrument(order.instrumentId);
       const { phase } = world.clock.now();
       if (instrument?.kind === "stock" && acceptsOrders(phase) && !acceptsCancels(phase)) return refuse("cancelClosed");

@@ -21,7 +21,7 @@ export interface Told {
 }
 
 const PPM = 1_000_000;
-const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce" } as const;
+const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce", stay: "closedByStay" } as const;
 const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as const;
 
 /** What a step has to tell: a message for what its owner must know of, an event for everything that his phone shows. */

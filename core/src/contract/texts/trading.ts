@@ -275,6 +275,16 @@ export const tradingTexts = {
     tw: "{subject} 保證金率達到強平線，已強制平倉{n}股",
     en: "{subject}: margin ratio at the forced-close line, {n} shares force-closed",
   },
+  closedByStay: {
+    zh: "{subject} 持有已超过最长期限，已平仓{n}股",
+    tw: "{subject} 持有已超過最長期限，已平倉{n}股",
+    en: "{subject}: held for longer than allowed, {n} shares closed",
+  },
+  stayOverdue: {
+    zh: "{subject} 已持有{n}晚，超过最长{most}晚，今日起将在能成交时自动平仓",
+    tw: "{subject} 已持有{n}晚，超過最長{most}晚，今日起將在能成交時自動平倉",
+    en: "{subject} has been held for {n} nights, more than the {most} allowed: it is closed from today on as soon as it can be",
+  },
   exDateNotice: {
     zh: "{subject} 今日除权除息（模拟）：每10股送转{bonus}股、派{cash}元。股价相应下调，持仓股数、成本与止盈止损已同步调整，您的权益不变；原有委托{n}笔已失效",
     tw: "{subject} 今日除權除息（模擬）：每10股送轉{bonus}股、派{cash}元。股價相應下調，持倉股數、成本與停利停損已同步調整，您的權益不變；原有委託{n}筆已失效",

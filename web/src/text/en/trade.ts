@@ -137,7 +137,7 @@ export const trade: Same<typeof source> = {
   sellFull: "0 available: shares bought today can be sold from the next trading day",
   close: "Close",
   statuses: ["", "Working", "Partly filled", "Open", "Closed", "Cancelled", "Expired", "Rejected"],
-  reasons: { stop: "Stop loss", profit: "Take profit", force: "Forced close", user: "Closed by you" },
+  reasons: { stop: "Stop loss", profit: "Take profit", force: "Forced close", stay: "Held too long", user: "Closed by you" },
   detail: "Details",
   opened: "Opened",
   closed: "Closed",

@@ -135,7 +135,7 @@ export const trade = {
   sellFull: "可卖 0 股：当天买入的股票下一个交易日才能卖",
   close: "平仓",
   statuses: ["", "委托中", "部分成交", "持有", "已卖出", "已撤", "已失效", "拒绝"],
-  reasons: { stop: "止损", profit: "止盈", force: "强制平仓", user: "主动卖出" },
+  reasons: { stop: "止损", profit: "止盈", force: "强制平仓", stay: "持有到期平仓", user: "主动卖出" },
   detail: "明细",
   opened: "买入时间",
   closed: "卖出时间",

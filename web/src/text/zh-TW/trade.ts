@@ -137,7 +137,7 @@ export const trade: Same<typeof source> = {
   sellFull: "可賣 0 股：當天買進的股票下一個交易日才能賣",
   close: "平倉",
   statuses: ["", "委託中", "部分成交", "持有", "已賣出", "已撤", "已失效", "拒絕"],
-  reasons: { stop: "停損", profit: "停利", force: "強制平倉", user: "主動賣出" },
+  reasons: { stop: "停損", profit: "停利", force: "強制平倉", stay: "持有到期平倉", user: "主動賣出" },
   detail: "明細",
   opened: "買進時間",
   closed: "賣出時間",

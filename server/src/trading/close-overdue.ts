@@ -1,0 +1,39 @@
+/** stayMaxDays: what has been held for too long gets a close of its own at the opening of each day, until it is sold. */
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import { isOverdue } from "@hongpan/core/rules/frequency-checks.ts";
+import { overdueClose } from "@hongpan/core/rules/overdue.ts";
+import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import { addMessage } from "../content/messages.ts";
+import { done } from "../http.ts";
+import { overduePositions, type Overdue } from "../positions/overdue.ts";
+import type { World } from "../world.ts";
+import { carryOut } from "./carry-out.ts";
+import { momentOf } from "./products.ts";
+import { newSn, subjectOf } from "./scene.ts";
+
+/** Places the closes that are due on `day`. Twice is once. Nobody is asked for while there is no such rule. */
+export async function closeOverdue(world: World, day: Day): Promise<void> {
+  const { stayMaxDays } = world.settings(day);
+  if (stayMaxDays === 0) return;
+  for (const each of await overduePositions(world.db, stayMaxDays)) await closeOne(world, each, day);
+}
+
+async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day: Day): Promise<void> {
+  const instrument = world.market.instrument(instrumentId);
+  if (!instrument) return;
+  const settings = world.settings(day);
+  const at = { ...momentOf(world, instrument), xt: xtOfStep(day, 0) };
+  const answer = await carryOut(world, {
+    userId,
+    atXt: at.xt,
+    decide: (view) => {
+      const position = view.positions.find((each) => each.sn === sn && isOverdue(each, settings));
+      const market = { instrument, quote: world.market.quote(instrumentId), subject: subjectOf(instrument), sn: newSn(at.day) };
+      const orders = position ? overdueClose(position, view.orders, market, at) : [];
+      return { trade: { orders, entries: [] }, step: at.step, reply: done(orders.length > 0 ? (position ?? null) : null) };
+    },
+  });
+  if (!answer.ok || !answer.data) return;
+  const params = { subject: subjectOf(instrument), n: answer.data.stayDays, most: settings.stayMaxDays };
+  await addMessage(world.db, userId, at.xt, "trade", "stayOverdue", params);
+}
