@@ -8,7 +8,7 @@ import { moneyWrongs, orderWrongs, positionWrongs, write, type Account } from ".
 import type { Shown } from "./market.ts";
 import type { OrderFacts, Targets } from "./second-model.ts";
 import { freeToday, lawOf, SPREAD, type Law } from "./second-rules.ts";
-import { closeNow, differ, dueClose, marketSide, mustEnd, openSide, restingFill, type Seen, type Side } from "./second-tape.ts";
+import { closeNow, differ, dueClose, inDanger, marketSide, mustEnd, openSide, restingFill, type Seen, type Side } from "./second-tape.ts";
 
 /** Steps of trading by the clock, three seconds each from 09:15: 09:30 to 11:30 and 13:00 to the end of its last session. */
 const MORNING = [300, 2700] as const;
@@ -64,7 +64,10 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
   const seen: Seen = { ...{ day: at.day, step: at.step, prints, book: shown.book(), law, after }, trading: tradedUpTo(shown, at.step) };
   const sides = sidesOf(account, shown, at);
   const known = new Set(second.orders.keys());
-  const held = [...second.positions.values()].filter((each) => each.id === instrument.id && each.shares > 0);
+  const held = inDanger(
+    [...second.positions.values()].filter((each) => each.id === instrument.id && each.shares > 0),
+    seen,
+  );
   const ends = new Map(trade.orders.map((order) => [order.sn, order]));
   second.begin();
   const wrong = [...early(account, trade.fills, law, at.day), ...cited(trade.fills, shown, at)];
@@ -83,9 +86,7 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
     else if (mustEnd(order, seen)) wrong.push(`order ${order.sn} rests on`);
   }
   const closeOf = (sn: string) => trade.fills.find((each) => each.positionSn === sn && !known.has(each.sn));
-  // Which of two positions meets the book first is no rule: those that got something come first, in their order.
-  const place = (sn: string) => trade.fills.indexOf(closeOf(sn)!) >>> 0;
-  for (const position of held.toSorted((a, b) => place(a.sn) - place(b.sn))) {
+  for (const position of held) {
     if (position.shares === 0) continue;
     const fill = closeOf(position.sn);
     const why = dueClose(position, seen);

@@ -57,7 +57,7 @@ export function openSecond() {
     const part = less(fees(after, filled + fill.shares), fees(order.value, filled));
     pay(`${order.purse}_available`, `${order.purse}_held`, margin);
     payFees(order.purse, part);
-    const position = positions.get(order.sn) ?? emptyPosition(order, targets, law.rate);
+    const position = positions.get(order.sn) ?? emptyPosition(order, targets, law.rate, fill.xt);
     positions.set(order.sn, position);
     position.shares += fill.shares;
     position.cost += value;
@@ -184,9 +184,14 @@ function less(a: Four, b: Four): Four {
   };
 }
 
-function emptyPosition({ sn, purse, id, direction, lever }: SecondOrder, { profit, stop }: Targets, openRate: number): SecondPosition {
+function emptyPosition(
+  { sn, purse, id, direction, lever }: SecondOrder,
+  { profit, stop }: Targets,
+  openRate: number,
+  opened: number,
+): SecondPosition {
   const nothing = { shares: 0, cost: 0, margin: 0, added: 0, stay: 0, nights: 0, realized: 0, warned: false, pending: false };
-  const own = { sn, purse, id, direction, lever, openRate };
+  const own = { sn, purse, id, direction, lever, openRate, opened };
   return { ...own, ...nothing, openFees: { ...NOTHING }, closeFees: { ...NOTHING }, lots: [], profit, stop };
 }
 

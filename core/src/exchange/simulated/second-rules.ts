@@ -135,6 +135,8 @@ export interface SecondPosition {
   readonly direction: 1 | -1;
   readonly lever: number;
   readonly openRate: number;
+  /** Exchange time of its first fill. */
+  readonly opened: number;
   shares: number;
   cost: Fen;
   margin: Fen;

@@ -145,6 +145,13 @@ export function dueClose(position: SecondPosition, { prints, law, after }: Seen)
   return profit !== null && prints.some((print) => direction * (print.price - profit) >= 0) ? "profit" : null;
 }
 
+/** The order in which positions meet the book: who has least of his margin left at the last price, of equals who opened first. */
+export function inDanger(positions: readonly SecondPosition[], { prints, law }: Seen): readonly SecondPosition[] {
+  const last = prints.at(-1)?.price;
+  if (last === undefined) return positions;
+  return positions.toSorted((a, b) => ratioOf(a, last, law) - ratioOf(b, last, law) || a.opened - b.opened);
+}
+
 /** What closing it at once gives: what T+1 and its own resting closes leave, at what the book has. */
 export function closeNow(position: SecondPosition, why: "force" | "stop" | "profit", closing: number, seen: Seen, walk: Side): Level[] {
   const shares = freeToday(position, seen.day, seen.law) - (why === "force" ? 0 : closing);

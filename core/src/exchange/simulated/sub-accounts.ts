@@ -95,7 +95,7 @@ function change(account: Account, market: SimulatedDay, at: Moment, before: Allo
   const ended = orders.map((each) => endOrder(each, "cancelled", ""));
   const positions = [...account.positions.values()]
     .filter((each) => each.purse === after.purse && each.forcePending !== after.unwinding)
-    .map((each) => ({ ...each, forcePending: after.unwinding }));
+    .map((each) => ({ ...each, forcePending: after.unwinding, blockedBy: null }));
   const trade = { orders: ended.map((each) => each.order), positions, entries: ended.flatMap((each) => each.entries) };
   const told = other(account, market, at, trade, (second) => {
     for (const each of second.positions.values()) if (each.purse === after.purse) each.pending = after.unwinding;
