@@ -19,6 +19,7 @@ import "./styles/overlays.css";
 import "./styles/motion.css";
 import { startLang } from "./text/text.ts";
 import { tellAlert } from "./ui-info/alert-toasts.ts";
+import { followMarginCalls } from "./ui-trade/margin-calls.tsx";
 
 const AHEAD_MS = 2500;
 
@@ -28,6 +29,7 @@ if (old) history.replaceState(null, "", old);
 await startLang();
 startData();
 hearAccount(tellAlert);
+followMarginCalls();
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <Shell />

@@ -8,7 +8,7 @@ const hearers = new Set<(event: unknown) => void>();
 /** Starts listening; called once by main. */
 export function followAccount(): void {
   onAccountEvents((event) => {
-    refreshSoon();
+    if (!tellsItAll(event)) refreshSoon();
     for (const hearer of hearers) hearer(event);
   }, refreshSoon);
 }
@@ -16,6 +16,11 @@ export function followAccount(): void {
 /** Hands on every account event as it comes. */
 export function hearAccount(hearer: (event: unknown) => void): void {
   hearers.add(hearer);
+}
+
+// A place in the queue comes every second and says itself what has changed.
+function tellsItAll(event: unknown): boolean {
+  return typeof event === "object" && event !== null && (event as { readonly kind?: unknown }).kind === "queue";
 }
 
 // A forced close sends several events in one commit; one round of questions answers them all.

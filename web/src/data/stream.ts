@@ -92,6 +92,8 @@ function heard(text: string): void {
   heardAt = Date.now();
   const message = JSON.parse(text) as { t?: string; d?: unknown; n?: number; op?: string; ok?: boolean };
   if (message.op === "resync") return onGap();
+  // Where to go on from after a broken line, before the first event has come.
+  if (message.op === "auth" && message.ok) lastEvent ??= message.n ?? null;
   if (message.t === "me") {
     lastEvent = message.n ?? lastEvent;
     return onMine(message.d);

@@ -2,6 +2,7 @@ import { createElement, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { routeOf, screenOf, type Route } from "../routes.tsx";
 import { useText } from "../text/text.ts";
+import { MarginCalls } from "../ui-trade/margin-calls.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Header } from "../ui/header.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -37,6 +38,7 @@ export function Shell() {
       {route.tab && <TabBar active={route.tab} />}
       <LoginSheet />
       <Toasts />
+      <MarginCalls />
     </div>
   );
 }

@@ -1,17 +1,15 @@
-import { useMemo } from "react";
-import { useClock } from "../data/clock.ts";
-import { useSettings } from "../data/settings.ts";
 import type { Position } from "../data/shapes.ts";
 import { useText } from "../text/text.ts";
 import { amount, beijing, signed } from "../ui/format.ts";
 import { KeyValue } from "../ui/key-value.tsx";
 import { priceText, share } from "../ui/market-format.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { Autopsy } from "./autopsy.tsx";
 import "./cost.css";
-import { feeBook } from "./fee-book.ts";
+import { FeeBook } from "./fee-table.tsx";
 import { isContract, STOCK, type HeldKind } from "./held-kind.ts";
 import { signOf } from "./live.ts";
-import { rulesSettings } from "./rules-settings.ts";
+import { useStory } from "./story-data.ts";
 import { Timeline } from "./timeline.tsx";
 
 const HELD = 3;
@@ -28,8 +26,12 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const held = p.status === HELD;
   const contract = isContract(kind);
   const count = amount(p.orderNum, 0);
+  const story = useStory(p.positionSn).data;
+  const review = story && <Autopsy position={p} kind={kind} story={story} />;
+  const forced = !held && p.closeReason === "force";
   return (
     <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
+      {forced && review}
       <dl className="detail">
         <KeyValue label={t.trade.side}>
           {signOf(p) === 1 ? t.trade.up : t.trade.down} {kind.account !== "sub" && t.trade.leverOf(p.orderLever)}
@@ -63,47 +65,9 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         <KeyValue label={held ? t.trade.floating : t.trade.soldHead.profit}>{signed(held ? p.profitAndLose : p.allProfitAndLose)}</KeyValue>
         <KeyValue label={t.trade.orderNo}>{p.positionSn}</KeyValue>
       </dl>
-      {kind.account === "stock" && <FeeBook position={p} />}
+      {kind.account !== "sub" && <FeeBook position={p} kind={kind} />}
+      {!forced && review}
       <Timeline position={p} kind={kind} />
     </Sheet>
-  );
-}
-
-/** 费用说明书: the estimate of the rules beside what was charged. */
-function FeeBook({ position }: { readonly position: Position }) {
-  const t = useText();
-  const day = useClock()?.day ?? "2026-01-01";
-  const published = useSettings();
-  const settings = useMemo(() => rulesSettings(day, published), [day, published]);
-  const lines = feeBook(position, settings);
-  const total = lines.at(-1)!.actual ?? 0;
-  const words = { open: t.trade.openFees, close: t.trade.closeFees, stay: t.trade.stay(position.orderStayDays), total: t.funds.feeTotal };
-  const paid = position.margin + position.marginAdd;
-  return (
-    <section className="feebook">
-      <table className="fees">
-        <caption className="sec m">{t.trade.feeBook}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t.funds.estimate}</th>
-            <th scope="col">{t.funds.actual}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">{words[line.id]}</th>
-              <td>{amount(line.estimate)}</td>
-              <td>{amount(line.actual)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="cap t3">
-        {paid > 0 && `${t.funds.feeShare(share((total / paid) * 100, 2))} `}
-        {t.funds.feeNote}
-      </p>
-    </section>
   );
 }

@@ -1,12 +1,12 @@
 import { settingsOn } from "@hongpan/core/rules/settings.ts";
 import { expect, test } from "vitest";
-import { feeBook } from "./fee-book.ts";
+import { contractFeeBook, feeBook } from "./fee-book.ts";
 
 const settings = settingsOn("2026-11-20");
 // 1,000 shares at 100.00, five times: value 100,000, margin 20,000, 80,000 lent. Commission 25, transfer 1, duty 50 at the sale.
 const bought = {
   ...{ orderDirection: "买涨", orderNum: 1000, orderLever: 5, orderTotalPrice: 100_000, buyOrderPrice: 100 },
-  ...{ orderFee: 25, sellOrderFee: 0, orderSpread: 0, spreadRatePrice: 1, orderStayFee: 0, orderStayDays: 0, status: 3 },
+  ...{ orderFee: 25, sellOrderFee: 0, orderSpread: 0, spreadRatePrice: 1, orderStayFee: 0, orderStayDays: 0, coinRate: 1, status: 3 },
 };
 const shown = (position: Parameters<typeof feeBook>[0]) => feeBook(position, settings).map((line) => [line.id, line.estimate, line.actual]);
 
@@ -32,4 +32,19 @@ test("sold at 110 after two nights: the closing leg cost more than at the openin
 test("a short pays its stamp duty at the opening", () => {
   const short = { ...bought, orderDirection: "买跌", orderSpread: 50 };
   expect(shown(short)[0]).toEqual(["open", 76, 76]);
+});
+
+test("a contract pays so much a lot and side: three lots at 5 dollars at 7.1005 yuan, 106.51 a side, closed at another rate", () => {
+  const held = { orderNum: 3, orderFee: 106.51, sellOrderFee: 0, coinRate: 7.1005, status: 3 };
+  const lines = (position: typeof held) => contractFeeBook(position, 5).map((line) => [line.id, line.estimate, line.actual]);
+  expect(lines(held)).toEqual([
+    ["open", 106.51, 106.51],
+    ["close", 106.51, null],
+    ["total", 213.02, 106.51],
+  ]);
+  expect(lines({ ...held, sellOrderFee: 106.8, status: 4 })).toEqual([
+    ["open", 106.51, 106.51],
+    ["close", 106.51, 106.8],
+    ["total", 213.02, 213.31],
+  ]);
 });

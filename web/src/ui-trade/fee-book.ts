@@ -1,7 +1,9 @@
 /** 费用说明书 after the trade: what the rules would have said beforehand beside what was charged (design/firsts.md 3). All in yuan. */
 import { costOf } from "@hongpan/core/rules/cost.ts";
 import { sumOf, type Fees } from "@hongpan/core/rules/fees.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import { nightFee } from "@hongpan/core/rules/holding-fee.ts";
+import { mulDiv } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import type { Position } from "../data/shapes.ts";
 import { priceUnits } from "./rules-settings.ts";
@@ -27,6 +29,7 @@ type Charged = Pick<
   | "spreadRatePrice"
   | "orderStayFee"
   | "orderStayDays"
+  | "coinRate"
   | "status"
 >;
 
@@ -37,7 +40,7 @@ export function feeBook(position: Charged, settings: StockSettings): readonly Fe
   const value = Math.round(position.orderTotalPrice * 100);
   const direction = signOf(position);
   const { orderNum: shares, orderLever: lever } = position;
-  const cost = costOf({ price: priceUnits(position.buyOrderPrice), shares, lever, direction, value }, settings);
+  const cost = costOf({ price: priceUnits(position.buyOrderPrice * position.coinRate), shares, lever, direction, value }, settings);
   const nights = position.orderStayDays * nightFee({ cost: value, margin: cost.margin }, settings);
   const charged = position.orderFee + position.sellOrderFee + position.orderSpread + position.spreadRatePrice;
   const opened = position.status === HELD ? charged : charged - closedPart(position, cost.opening);
@@ -53,6 +56,21 @@ export function feeBook(position: Charged, settings: StockSettings): readonly Fe
       actual: round(charged + position.orderStayFee),
     },
   ];
+}
+
+/** The lines of an index or futures position: `transFee` of the coin a lot and side, in yuan by the rate of its opening; no nights. */
+export function contractFeeBook(
+  position: Pick<Charged, "orderNum" | "orderFee" | "sellOrderFee" | "coinRate" | "status">,
+  transFee: number,
+) {
+  const { orderNum: lots, orderFee, sellOrderFee, coinRate } = position;
+  const side = mulDiv(Math.round(transFee * 100) * lots, Math.round(coinRate * RATE_SCALE), RATE_SCALE, "half-up") / 100;
+  const held = position.status === HELD;
+  return [
+    { id: "open", estimate: side, actual: orderFee },
+    { id: "close", estimate: side, actual: held ? null : sellOrderFee },
+    { id: "total", estimate: round(2 * side), actual: round(orderFee + sellOrderFee) },
+  ] as const satisfies readonly FeeLine[];
 }
 
 // The wire gives stamp duty and transfer fee of both legs as one sum: duty is of one leg alone, the transfer fee is shared by value.

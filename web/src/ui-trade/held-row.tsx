@@ -15,6 +15,7 @@ import { TargetsSheet } from "./targets-sheet.tsx";
 import { amount, directionOf, percent, signed } from "../ui/format.ts";
 import { priceText, share } from "../ui/market-format.ts";
 import { DetailSheet } from "./detail-sheet.tsx";
+import { PendingTag, QueueTag } from "./waiting-tags.tsx";
 
 const WARN = 0.5;
 const DANGER = 0.25;
@@ -39,7 +40,7 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
   const ofSub = kind.account === "sub";
-  const warned = !ofSub && live.ratio < WARN;
+  const warned = !ofSub && (live.ratio < WARN || position.closeReason === "forcePending");
   const show = (text: string) => (hidden ? "****" : text);
   const close = () => setSheet(null);
   return (
@@ -65,6 +66,10 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
         </span>
       </button>
       {ofSub ? <SubLine position={position} /> : <RatioLine position={position} ratio={live.ratio} />}
+      <p className="waits">
+        <PendingTag position={position} />
+        <QueueTag position={position} lots={!isContract(kind)} />
+      </p>
       {warned && (
         <Call position={position} ratio={live.ratio} price={live.price} places={kind.places} onRefill={() => setSheet("margin")} />
       )}
@@ -159,15 +164,18 @@ interface CallProps {
 }
 
 function Call({ position, ratio, price, places, onRefill }: CallProps) {
-  const t = useText().trade;
+  const { trade: t, forced } = useText();
   const distance = distanceTo(position.forcePrice, position, price);
   const refill = refillTo(BACK_TO, ratio, marginOf(position));
   const force = priceText(position.forcePrice, places);
+  const keeps: Readonly<Record<string, string>> = forced.pendingNote;
+  const note = position.closeReason === "forcePending" ? keeps[position.blockedBy ?? ""] : undefined;
   return (
     <div className="call" role="status">
       <div className="grow">
         <b className="m">{distance > 0 ? t.distance(force, share(distance, 1)) : t.beyond(force)}</b>
-        <span>{t.refill(amount(refill, 0))}</span>
+        {note && <span>{note}</span>}
+        {refill > 0 && <span>{t.refill(amount(refill, 0))}</span>}
       </div>
       <button type="button" className="btn sm refill" onClick={onRefill}>
         {t.addMargin}

@@ -9,6 +9,7 @@ import { AllButton } from "../../ui-trade/all-button.tsx";
 import { ExportButton } from "../../ui-trade/export-button.tsx";
 import { signOf } from "../../ui-trade/live.ts";
 import { PositionTable } from "../../ui-trade/position-table.tsx";
+import { QueueTag } from "../../ui-trade/waiting-tags.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
@@ -95,6 +96,9 @@ function Row({ row }: { readonly row: Position }) {
           <i className="noact" />
         )}
       </div>
+      <p className="waits">
+        <QueueTag position={row} />
+      </p>
       {seen && <OrderSheet order={row} onClose={() => setSeen(false)} />}
       {asking && <CancelDialog row={row} onClose={() => setAsking(false)} />}
     </article>

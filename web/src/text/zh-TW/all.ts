@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { chart } from "./chart.ts";
+import { forced } from "./forced.ts";
 import { funds } from "./funds.ts";
 import { info } from "./info.ts";
 import { lists } from "./lists.ts";
@@ -8,4 +9,4 @@ import { proof } from "./proof.ts";
 import { shell } from "./shell.ts";
 import { trade } from "./trade.ts";
 
-export const texts = { shell, account, chart, funds, info, lists, market, proof, trade };
+export const texts = { shell, account, chart, forced, funds, info, lists, market, proof, trade };
