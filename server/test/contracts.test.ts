@@ -49,7 +49,7 @@ describe("an index lot", () => {
     ["a stop on the wrong side", { stopTarget: 99_999 }, "止损价不能高于当前价"],
     ["a letter", { buyNum: "2x" }, "参数错误"],
   ])("%s is refused", async (_, change, msg) => {
-    expect((await buyIndex(change as Sent)).msg).toBe(msg);
+    expect((await buyIndex(change)).msg).toBe(msg);
   });
 
   test("without money in its own account it is refused, whatever the stock account has", async () => {
@@ -106,6 +106,9 @@ describe("an index lot", () => {
     await server.clockTo("2026-11-20 11:45:00");
     expect((await buyIndex()).msg).toBe("下单失败，不在交易时段内");
     expect((await buyFutures()).msg).toBe("下单失败，不在交易时段内");
+    // An index is asked for after the hours, a future before them (spec/4-calls.md 2.5).
+    expect((await buyIndex({ indexId: 1 })).msg).toBe("下单失败，不在交易时段内");
+    expect((await buyFutures({ FuturesId: 1 })).msg).toBe("产品不存在");
   });
 });
 

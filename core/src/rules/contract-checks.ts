@@ -82,8 +82,8 @@ export function needOfContract({ lots, lever, direction }: ContractRequest, term
 function indexDoor(request: ContractRequest, scene: ContractScene): Refusal | null {
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
-  if (!scene.quote) return { id: "indexUnknown" };
   if (!scene.open) return { id: "orderClosed" };
+  if (!scene.quote) return { id: "indexUnknown" };
   if (!scene.tradable) return { id: "indexClosed" };
   return lotsRefusal(request, scene) ?? leverRefusal(request, scene);
 }

@@ -3,6 +3,7 @@ import { checkContract, type ContractRequest } from "@hongpan/core/rules/contrac
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { leversFor } from "@hongpan/core/rules/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/placement.ts";
+import { isContinuous, phaseAt } from "@hongpan/core/rules/sessions.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
@@ -35,7 +36,8 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
       const at = momentOf(world, instrument);
       const settings = world.settings(at.day);
       const terms = termsOf(world, instrument, at.day);
-      const open = instrument !== undefined && isOpenNow(world, instrument, at.xt);
+      // What does not exist has the A-shares' hours: out of them an index order hears of the hours first.
+      const open = instrument ? isOpenNow(world, instrument, at.xt) : isContinuous(phaseAt(at.xt));
       const available = account.balances[`${product}_available`];
       const refusal = checkContract(request, {
         product,
