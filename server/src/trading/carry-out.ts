@@ -60,8 +60,8 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
       if ("refusal" in outcome) return outcome;
       const trade = { ...NOTHING, ...outcome.trade };
       last = { ...outcome, trade };
-      // Money is posted at the moment that its fill cites: the clock has gone on since the call came in.
-      const atXt = trade.fills[0]?.xt ?? given.atXt;
+      // Money is posted at the moment that its fill or order cites: the clock has gone on since the call came in.
+      const atXt = trade.fills[0]?.xt ?? Math.max(given.atXt, ...trade.orders.map(({ placedXt }) => placedXt));
       return {
         entries: trade.entries,
         mayOwe: given.mayOwe ?? false,

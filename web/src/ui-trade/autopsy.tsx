@@ -131,7 +131,9 @@ function Ways({ saved, kind }: { readonly saved: NonNullable<Story["saved"]>; re
             <Icon name="check" size="s" /> {t.addBefore}
           </span>
           <b>{t.addAmount(amount(added))}</b>
-          <p>{t.addNote(beijing(before).slice(5), beijing(until).slice(5), price(worst))}</p>
+          <p>
+            {t.addNote(beijing(before).slice(5), sameDay(before, until) ? beijing(until, "time") : beijing(until).slice(5), price(worst))}
+          </p>
         </div>
         {!isContract(kind) && (
           <div>
@@ -152,6 +154,10 @@ function markText({ kind, why }: Mark, t: Texts["forced"]): string {
   const words: Readonly<Record<string, string | Readonly<Record<string, string>>>> = t.marks;
   const found = words[kind] ?? "";
   return typeof found === "string" ? found : (found[why ?? ""] ?? "");
+}
+
+function sameDay(a: number, b: number): boolean {
+  return beijing(a, "day") === beijing(b, "day");
 }
 
 function ratioText(ratio: number): string {

@@ -28,7 +28,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const count = amount(p.orderNum, 0);
   const story = useStory(p.positionSn).data;
   const review = story && <Autopsy position={p} kind={kind} story={story} />;
-  const forced = !held && p.closeReason === "force";
+  const forced = held ? p.closeReason === "forcePending" : p.closeReason === "force";
   return (
     <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
       {forced && review}

@@ -34,7 +34,7 @@ export function happenings({ orders, fills, money }: Happened, kind: HeldKind, t
   const all = [
     ...orders.filter(isTold).map((order) => ({ rank: RANK.placed, event: placedEvent(order, size(order.shares), kind, t) })),
     ...fills.map((fill) => ({ rank: RANK.fill, event: fillEvent(fill, size(fill.shares), kind, t) })),
-    ...money.map((row) => ({ rank: RANK.money, event: moneyEvent(row) })),
+    ...money.toSorted((a, b) => a.id - b.id).map((row) => ({ rank: RANK.money, event: moneyEvent(row) })),
     ...orders.flatMap((order) => {
       const event = endEvent(order, size(order.shares - order.filled), t);
       return event ? [{ rank: RANK.end, event }] : [];

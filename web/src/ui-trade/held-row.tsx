@@ -173,7 +173,7 @@ function Call({ position, ratio, price, places, onRefill }: CallProps) {
   return (
     <div className="call" role="status">
       <div className="grow">
-        <b className="m">{distance > 0 ? t.distance(force, share(distance, 1)) : t.beyond(force)}</b>
+        <b className="m">{distance > 0 && !note ? t.distance(force, share(distance, 1)) : t.beyond(force)}</b>
         {note && <span>{note}</span>}
         {refill > 0 && <span>{t.refill(amount(refill, 0))}</span>}
       </div>

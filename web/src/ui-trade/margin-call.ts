@@ -7,6 +7,8 @@ export interface Call {
   readonly tone: "warn" | "danger" | "ok";
   readonly text: string;
   readonly action: { readonly label: string; readonly href: string } | null;
+  /** Worth saying only where it takes back what is still being shown of the position. */
+  readonly quiet?: true;
 }
 
 interface Ratio {
@@ -44,8 +46,9 @@ export function callOf(event: unknown): Call | null {
     case "blocked":
       return why === "today" || why === "sealed" ? { positionSn, tone: "danger", text: t.told[why](name), action: add } : null;
     case "withdrawn":
+      return { positionSn, tone: "ok", text: t.told.withdrawn(name, ratio), action: null };
     case "recovered":
-      return { positionSn, tone: "ok", text: t.told[event.mark](name, ratio), action: null };
+      return { positionSn, tone: "ok", text: t.told.recovered(name, ratio), action: null, quiet: true };
     case "closed": {
       if (why !== "force" && why !== "profit" && why !== "stop") return null;
       const label = why === "force" ? t.seeReview : t.seeSold;

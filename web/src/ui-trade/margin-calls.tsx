@@ -8,7 +8,7 @@ import { callOf, type Call } from "./margin-call.ts";
 
 /** Good news goes by itself, a call for money stays until somebody has looked. */
 const LIFE_MS = { ok: 8_000, warn: 60_000, danger: 60_000 } as const;
-const MOST = 3;
+const MOST = 2;
 
 let calls: readonly Call[] = [];
 const watchers = new Set<(calls: readonly Call[]) => void>();
@@ -17,7 +17,7 @@ const watchers = new Set<(calls: readonly Call[]) => void>();
 export function followMarginCalls(): void {
   hearAccount((event) => {
     const call = callOf(event);
-    if (!call) return;
+    if (!call || (call.quiet && !calls.some(({ positionSn }) => positionSn === call.positionSn))) return;
     // The latest word about a position takes the place of what was said of it before.
     set([call, ...calls.filter(({ positionSn }) => positionSn !== call.positionSn)].slice(0, MOST));
     setTimeout(() => drop(call), LIFE_MS[call.tone]);

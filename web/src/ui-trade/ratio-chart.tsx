@@ -22,10 +22,11 @@ export function RatioChart({ path, marks, lines }: Pick<Story, "path" | "marks" 
   const summary = t.summary(share(ratios[0], 1), share(Math.min(...ratios), 1), share(ratios.at(-1), 1));
   const right = BOX.width - 6;
   const high = BOX.height - BOX.bottom;
-  const line = (ratio: number, tone: string, words: string) => (
+  // The path comes from above on the left and ends anywhere on the right: the lower lines are named where it is not.
+  const line = (ratio: number, tone: string, words: string, atEnd = false) => (
     <g className={tone}>
       <path d={`M${BOX.left} ${drawn.y(ratio)}H${right}`} />
-      <text x={right} y={drawn.y(ratio) - LABEL_UP} textAnchor="end">
+      <text x={atEnd ? right : BOX.left + 4} y={drawn.y(ratio) - LABEL_UP} textAnchor={atEnd ? "end" : "start"}>
         {words}
       </text>
     </g>
@@ -48,7 +49,7 @@ export function RatioChart({ path, marks, lines }: Pick<Story, "path" | "marks" 
           height={Math.max(0, high - drawn.y(lines.force))}
         />
         <Grid drawn={drawn} right={right} high={high} />
-        {drawn.legal !== "" && line(lines.legal, "ll", t.lines.legal)}
+        {drawn.legal !== "" && line(lines.legal, "ll", t.lines.legal, true)}
         {line(lines.warn, "lw", t.lines.warn)}
         {line(lines.force, "ld", t.lines.force)}
         {drawn.legal !== "" && <path className="legal" d={drawn.legal} />}
@@ -56,6 +57,11 @@ export function RatioChart({ path, marks, lines }: Pick<Story, "path" | "marks" 
         {drawn.after !== "" && <path className="own after" d={drawn.after} />}
         {drawn.marks.map(({ mark, x, y }, i) => (
           <circle key={`${mark.kind}${mark.time}${i}`} className={toneOf(mark)} cx={x} cy={y} r={3} />
+        ))}
+        {drawn.numbers.map(({ words, x, y }) => (
+          <text key={words} className="no" x={x} y={y} textAnchor="middle">
+            {words}
+          </text>
         ))}
         <text x={BOX.left} y={BOX.height - 4}>
           {beijing(path[0]?.time, "minute")}

@@ -26,6 +26,12 @@ describe("a position from 100 % to 10 % over a weekend, closed on Monday", () =>
   test("a new day is marked where it begins, an event where it happened", () => {
     expect(drawn.days).toEqual([{ x: 224, time: MONDAY }]);
     expect(drawn.marks).toMatchObject([{ x: 224, y: drawn.y(0.1) }]);
+    expect(drawn.numbers).toEqual([{ words: "1", x: 224, y: drawn.y(0.1) - 8 }]);
+  });
+
+  test("marks that stand together share a number", () => {
+    const three = [mark(FRIDAY + 60_000, 0.5), mark(MONDAY, 0.1), mark(MONDAY, 0.1)];
+    expect(drawRatio(path, three, BOX).numbers.map(({ words }) => words)).toEqual(["1", "2–3"]);
   });
 });
 

@@ -17,6 +17,8 @@ export interface Drawn {
   /** Heights of the ratios 0, 0.2, ... that have a label. */
   readonly grid: readonly { readonly ratio: number; readonly y: number }[];
   readonly marks: readonly { readonly mark: Mark; readonly x: number; readonly y: number }[];
+  /** The numbers of the marks; those that stand together share one. */
+  readonly numbers: readonly { readonly words: string; readonly x: number; readonly y: number }[];
   /** Where a new day begins. */
   readonly days: readonly { readonly x: number; readonly time: number }[];
   readonly y: (ratio: number) => number;
@@ -45,15 +47,36 @@ export function drawRatio(path: readonly PathPoint[], marks: readonly Mark[], bo
       const value = of(point);
       return i < from || i > to || value === null ? [] : [[x(i), y(value)]];
     });
+  const places = marks.map((mark) => ({ mark, x: x(placeOf(path, mark)), y: y(mark.ratio) }));
   return {
     held: line(at(({ ratio }) => ratio, 0, last)),
     after: last < path.length - 1 ? line(at(({ ratio }) => ratio, Math.max(0, last), path.length - 1)) : "",
     legal: line(at(({ legal }) => legal, 0, path.length - 1)),
     grid: gridOf(bottom, top).map((ratio) => ({ ratio, y: y(ratio) })),
-    marks: marks.map((mark) => ({ mark, x: x(placeOf(path, mark)), y: y(mark.ratio) })),
+    marks: places,
+    numbers: numbersOf(places),
     days: path.flatMap(({ time }, i) => (i > 0 && dayNumber(time) !== dayNumber(path[i - 1]!.time) ? [{ x: x(i), time }] : [])),
     y,
   };
+}
+
+const NEAR = 14;
+const NUMBER_UP = 8;
+const NUMBER_DOWN = 16;
+
+// Above its mark, below it where the line comes from above.
+function numbersOf(places: readonly { readonly x: number; readonly y: number }[]): Drawn["numbers"] {
+  const groups: { from: number; to: number; x: number; y: number }[] = [];
+  places.forEach(({ x, y }, i) => {
+    const last = groups.at(-1);
+    if (last && Math.abs(x - last.x) < NEAR && Math.abs(y - last.y) < NEAR) last.to = i + 1;
+    else groups.push({ from: i + 1, to: i + 1, x, y });
+  });
+  return groups.map(({ from, to, x, y }) => ({
+    words: from === to ? String(from) : `${from}–${to}`,
+    x,
+    y: y < NUMBER_UP + NUMBER_DOWN ? y + NUMBER_DOWN : y - NUMBER_UP,
+  }));
 }
 
 function gridOf(bottom: number, top: number): readonly number[] {
