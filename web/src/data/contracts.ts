@@ -92,7 +92,7 @@ async function positions(product: Product, state: number, pageNum: number) {
     return { ...page, list: page.list.map((row) => heldOf(row, row.eachPoint)) };
   }
   const page = await call("/user/futures/position/list.do", fields);
-  return { ...page, list: page.list.map((row) => heldOf(row, row.futuresUnit * row.coinRate)) };
+  return { ...page, list: page.list.map((row) => heldOf(row, row.futuresUnit * row.nowRate)) };
 }
 
 function heldOf(position: Position, pointWorth: number): Held {

@@ -1,20 +1,25 @@
+import { stepsFrom } from "@hongpan/core/rules/foreign-ticks.ts";
+import { priceOf } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
 import { useContracts, type Product } from "../data/contracts.ts";
 import { useClock } from "../data/clock.ts";
 import { useQuote } from "../data/quotes.ts";
 import type { Position } from "../data/shapes.ts";
 import { useConnection } from "../data/stream.ts";
+import { go } from "../shell/location.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { amount, directionOf, signed } from "../ui/format.ts";
 import { KeyValue } from "../ui/key-value.tsx";
 import { priceText } from "../ui/market-format.ts";
+import { Segmented } from "../ui/segmented.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { toast } from "../ui/toast.tsx";
-import { isOpenNow } from "./contract-facts.ts";
+import { foreignOf, isOpenNow } from "./contract-facts.ts";
 import type { HeldKind } from "./held-kind.ts";
+import { LimitLinks } from "./limit-links.tsx";
 import { liveOf, marginOf, signOf } from "./live.ts";
 import { Parts } from "./parts.tsx";
 import { Refused } from "./refused.tsx";
@@ -27,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 平仓 of an index or futures position at market: all of it or some lots, with what it will bring. */
+/** 平仓 of an index or futures position at market or at a limit: all of it or some lots, with what it will bring. */
 export function CloseSheet({ position, kind, onClose }: Props) {
   const { trade } = useText();
   return (
@@ -37,7 +42,10 @@ export function CloseSheet({ position, kind, onClose }: Props) {
   );
 }
 
-/** The form of it, for a sheet and for the ticket. */
+/** An index moves by hundredths of a point. */
+const INDEX = { kind: "index" } as const;
+
+/** The form of it, for a sheet and for the ticket; a resting close is shown among the orders afterwards. */
 export function CloseForm({ position, kind, onDone }: Pick<Props, "position" | "kind"> & { readonly onDone: () => void }) {
   const { trade: t, funds } = useText();
   const quote = useQuote(position.stockGid);
@@ -45,23 +53,33 @@ export function CloseForm({ position, kind, onDone }: Pick<Props, "position" | "
   const [asking, setAsking] = useState(false);
   const submit = useSubmit();
   const shut = useShut(position.stockGid);
+  const stepped = foreignOf(position.stockGid) ?? INDEX;
   const lots = /^\d+$/.test(text) ? Math.min(Number(text), position.canSellNum) : 0;
-  const price = (signOf(position) === 1 ? quote?.buy1 : quote?.sell1) || quote?.nowPrice || position.now_price;
+  const [how, setWay] = useState<"market" | "limit">("market");
+  const [typed, setTyped] = useState("");
+  const market = (signOf(position) === 1 ? quote?.buy1 : quote?.sell1) || quote?.nowPrice || position.now_price;
+  const shown = typed || market.toFixed(kind.places);
+  const price = how === "limit" ? (priceOf(shown) ?? 0) / 10_000 : market;
   const fee = useFee(kind.account as Product, position.stockGid) * lots;
   const part = position.orderNum === 0 ? 0 : lots / position.orderNum;
   const gross = liveOf(position, price, kind.pointWorth).profit * part;
-  const off = shut ?? (lots === 0 ? t.lotsFirst : null);
+  const off = shut ?? (position.canSellNum === 0 ? t.sellResting : lots === 0 ? t.lotsFirst : price === 0 ? t.priceFirst : null);
   const change = (value: string) => (submit.clear(), setText(value.replace(/\D/g, "").slice(0, 4)));
   const close = () => {
     setAsking(false);
-    submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots }, ({ msg }) => {
+    const limit = how === "limit" ? { kind: how, targetPrice: shown } : {};
+    submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots, ...limit }, ({ msg }) => {
       toast(msg || t.sold);
       onDone();
+      if (how === "limit") go("/warehouse?index=2", { replace: true });
     });
   };
   const rows = (
     <>
-      <KeyValue label={t.marketPrice}>≈ {priceText(price, kind.places)}</KeyValue>
+      <KeyValue label={how === "limit" ? t.price : t.marketPrice}>
+        {how === "market" && "≈ "}
+        {priceText(price, kind.places)}
+      </KeyValue>
       <KeyValue label={t.sellProfit}>
         <span className={directionOf(gross - fee)}>{signed(gross - fee)}</span>
       </KeyValue>
@@ -73,6 +91,27 @@ export function CloseForm({ position, kind, onDone }: Pick<Props, "position" | "
   );
   return (
     <div className="sellform">
+      <Segmented
+        label={t.kind}
+        items={[
+          { id: "market", label: t.kinds.market },
+          { id: "limit", label: t.kinds.limit },
+        ]}
+        value={how}
+        onChange={(id) => (submit.clear(), setWay(id))}
+      />
+      {how === "limit" && (
+        <>
+          <Stepper
+            label={t.price}
+            decimal
+            value={shown}
+            onChange={(value) => (submit.clear(), setTyped(value.replace(/[^\d.]/g, "").slice(0, 10)))}
+            onStep={(way) => setTyped((stepsFrom(stepped, priceOf(shown) ?? 0, way) / 10_000).toFixed(kind.places))}
+          />
+          <LimitLinks up={quote?.limitUp} down={quote?.limitDown} places={kind.places} onPick={setTyped} />
+        </>
+      )}
       <Stepper
         label={`${t.quantity} (${t.lot})`}
         value={text}

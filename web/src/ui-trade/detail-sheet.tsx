@@ -6,6 +6,7 @@ import { priceText, share } from "../ui/market-format.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { Autopsy } from "./autopsy.tsx";
 import "./cost.css";
+import { countText } from "./count.ts";
 import { FeeBook } from "./fee-table.tsx";
 import { isContract, STOCK, type HeldKind } from "./held-kind.ts";
 import { signOf } from "./live.ts";
@@ -25,7 +26,6 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const t = useText();
   const held = p.status === HELD;
   const contract = isContract(kind);
-  const count = amount(p.orderNum, 0);
   const story = useStory(p.positionSn).data;
   const review = story && <Autopsy position={p} kind={kind} story={story} />;
   const forced = held ? p.closeReason === "forcePending" : p.closeReason === "force";
@@ -37,7 +37,13 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
           {signOf(p) === 1 ? t.trade.up : t.trade.down} {kind.account !== "sub" && t.trade.leverOf(p.orderLever)}
         </KeyValue>
         {p.subaccountNumber !== "" && <KeyValue label={t.funds.sub}>{p.subaccountNumber}</KeyValue>}
-        <KeyValue label={t.trade.quantity}>{contract ? t.trade.lots(count) : t.trade.shares(count)}</KeyValue>
+        <KeyValue label={t.trade.quantity}>{countText(p.stockGid, p.orderNum, t.trade)}</KeyValue>
+        {p.coinCode !== "CNY" && (
+          <KeyValue label={t.trade.coinRate}>
+            1 {p.coinCode} = {amount(p.coinRate, 4)}
+            {p.nowRate !== p.coinRate && ` → ${amount(p.nowRate, 4)}`}
+          </KeyValue>
+        )}
         <KeyValue label={t.trade.opened}>{beijing(p.buyOrderTime)}</KeyValue>
         <KeyValue label={t.trade.cost}>{amount(p.buyOrderPrice, Math.max(3, kind.places))}</KeyValue>
         <KeyValue label={t.trade.total}>{amount(p.orderTotalPrice)}</KeyValue>

@@ -1,3 +1,8 @@
+import type { Position } from "../data/shapes.ts";
+import { kindOf } from "../data/symbols.ts";
+import { placesOf } from "./contract-facts.ts";
+import { priceUnits } from "./rules-settings.ts";
+
 /** What differs between positions in the lists: whose money they are, what a point of the price is worth, how it is written. */
 export interface HeldKind {
   readonly account: "stock" | "sub" | "index" | "futures";
@@ -5,6 +10,13 @@ export interface HeldKind {
   readonly pointWorth: number;
   /** Decimals of the price. */
   readonly places: number;
+}
+
+/** Of the lists of shares and of resting orders, in which closes of contracts stand too: the coin's own rate and the price's decimals. */
+export function kindOfRow({ stockGid, now_price, nowRate }: Pick<Position, "stockGid" | "now_price" | "nowRate">): HeldKind {
+  const kind = kindOf(stockGid);
+  const account = kind === "index" || kind === "futures" ? kind : "stock";
+  return { account, pointWorth: nowRate, places: placesOf(stockGid, priceUnits(now_price)) };
 }
 
 export const STOCK: HeldKind = { account: "stock", pointWorth: 1, places: 2 };

@@ -62,7 +62,10 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
         </span>
         <span className="r">
           <b className={directionOf(quote?.hcrate)}>{priceText(live.price, kind.places)}</b>
-          <small>{amount(position.buyOrderPrice, costPlaces(position.buyOrderPrice, kind.places))}</small>
+          <small>
+            {position.coinCode !== "CNY" && `${position.coinCode} `}
+            {amount(position.buyOrderPrice, costPlaces(position.buyOrderPrice, kind.places))}
+          </small>
         </span>
       </button>
       {ofSub ? <SubLine position={position} /> : <RatioLine position={position} ratio={live.ratio} />}

@@ -15,8 +15,11 @@ export interface LivePosition {
   readonly ratio: number;
 }
 
-/** The position at `price`; without a price as the server told it. `pointWorth`: yuan that a share or lot moves for 1 of the price. */
-export function liveOf(position: Position, price: number | undefined, pointWorth = 1): LivePosition {
+/**
+ * The position at `price`; without a price as the server told it. `pointWorth`: yuan that a share or lot moves for 1 of the price,
+ * for a share the rate of its coin.
+ */
+export function liveOf(position: Position, price: number | undefined, pointWorth = position.nowRate): LivePosition {
   const now = price || position.now_price;
   const moved = signOf(position) * (now - position.now_price) * position.orderNum * pointWorth;
   const margin = marginOf(position);
@@ -44,7 +47,7 @@ export function distanceTo(force: number, position: Position, price: number): nu
 /** Profit of today: since the purchase when it was today, else since yesterday's close. */
 export function profitToday(position: Position, price: number, prevClose: number | undefined, boughtToday: boolean): number {
   if (boughtToday || !prevClose) return liveOf(position, price).profit;
-  return cents(signOf(position) * (price - prevClose) * position.orderNum);
+  return cents(signOf(position) * (price - prevClose) * position.orderNum * position.nowRate);
 }
 
 /** Margin of the opening and what was added, yuan. */

@@ -7,7 +7,9 @@ const settings = settingsOn("2026-11-20");
 const position = {
   orderDirection: "买涨",
   orderNum: 1000,
-  orderTotalPrice: 143_700,
+  now_price: 143.7,
+  nowRate: 1,
+  profitAndLose: 0,
   margin: 28_740,
   marginAdd: 0,
   orderFee: 35.93,

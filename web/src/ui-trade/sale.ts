@@ -1,9 +1,10 @@
 /** What a sale brings, before it is placed (spec/3-decisions.md 4). */
-import { closingFees, sumOf } from "@hongpan/core/rules/fees.ts";
+import { sumOf } from "@hongpan/core/rules/fees.ts";
 import { valueOf } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/settings.ts";
+import { stockTerms } from "@hongpan/core/rules/terms.ts";
 import type { Position } from "../data/shapes.ts";
-import { marginOf, signOf } from "./live.ts";
+import { liveOf, marginOf, signOf } from "./live.ts";
 import { priceUnits } from "./rules-settings.ts";
 
 export interface SaleEstimate {
@@ -14,13 +15,13 @@ export interface SaleEstimate {
   readonly net: number;
 }
 
-/** The estimate for `shares` of `position` at `price` yuan. */
+/** The estimate for `shares` of `position` at `price` in its coin, at the present rate. */
 export function saleEstimate(position: Position, shares: number, price: number, settings: StockSettings): SaleEstimate {
   const part = position.orderNum === 0 ? 0 : shares / position.orderNum;
   const sign = signOf(position);
-  const value = valueOf(priceUnits(price), shares);
-  const fees = sumOf(closingFees(value, sign, settings)) / 100;
-  const gross = sign * (value / 100 - position.orderTotalPrice * part);
+  const terms = stockTerms(settings, { coin: "CNY", rate: priceUnits(position.nowRate), sameDay: false });
+  const fees = sumOf(terms.closing(valueOf(priceUnits(price), shares), shares, sign)) / 100;
+  const gross = liveOf(position, price).profit * part;
   const stay = position.orderStayFee * part;
   const opening = (position.orderFee + position.spreadRatePrice + (sign === -1 ? position.orderSpread : 0)) * part;
   return {

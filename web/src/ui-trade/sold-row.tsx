@@ -34,7 +34,10 @@ export function SoldRow({ position: row, kind = STOCK }: { readonly position: Po
         </span>
         <span className="r">
           <b>{priceText(row.sellOrderPrice ?? row.now_price, kind.places)}</b>
-          <small>{priceText(row.buyOrderPrice, kind.places)}</small>
+          <small>
+            {row.coinCode !== "CNY" && `${row.coinCode} `}
+            {priceText(row.buyOrderPrice, kind.places)}
+          </small>
         </span>
       </button>
       {open && <DetailSheet position={row} kind={kind} onClose={() => setOpen(false)} />}

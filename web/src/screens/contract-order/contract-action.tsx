@@ -59,7 +59,7 @@ export function ContractAction({ contract, ticket, cost, fault, agreed, version,
     <div className="act">
       <Refused text={submit.refused} />
       <Button kind="buy" full busy={submit.busy} off={off} onClick={press}>
-        {submit.busy ? t.sending : t.act(side, amount(cost.lots, 0), amount(cost.need / 100))}
+        {submit.busy ? t.sending : t.act(side, t.lots(amount(cost.lots, 0)), amount(cost.need / 100))}
       </Button>
       {asking && <Confirm {...{ contract, ticket, cost, side }} onConfirm={send} onClose={() => setAsking(false)} />}
     </div>

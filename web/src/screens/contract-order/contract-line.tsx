@@ -1,12 +1,12 @@
 import type { Contract } from "../../data/contracts.ts";
-import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useQuote } from "../../data/quotes.ts";
 import { addressOf } from "../../data/symbols.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
-import { isForeign, isOpenNow, placesOf } from "../../ui-trade/contract-facts.ts";
-import { amount, beijing, directionOf, percent } from "../../ui/format.ts";
+import { isForeign, placesOf } from "../../ui-trade/contract-facts.ts";
+import { OwnHours } from "../../ui-trade/own-hours.tsx";
+import { amount, directionOf, percent } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 
@@ -52,18 +52,5 @@ export function ContractLine({ contract }: { readonly contract: Contract }) {
       </dl>
       {coin !== "CNY" && <p className="cap t3 rateline">{t.rate(coin, amount(rate, 4))}</p>}
     </>
-  );
-}
-
-/** Whether the contract's own session runs, and the time in Beijing. */
-function OwnHours({ gid }: { readonly gid: string }) {
-  const t = useText().shell;
-  const clock = useClock();
-  const now = useExchangeTime();
-  if (!clock) return null;
-  return (
-    <span className="cap t3">
-      {isOpenNow(gid, clock) ? t.phases.morning : t.phases.closed} {now === null ? "" : beijing(now, "time")}
-    </span>
   );
 }

@@ -2,13 +2,17 @@ import { useState, type ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import type { Position } from "../../data/shapes.ts";
+import { addressOf } from "../../data/symbols.ts";
 import { write } from "../../data/write.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { AllButton } from "../../ui-trade/all-button.tsx";
 import { ExportButton } from "../../ui-trade/export-button.tsx";
+import { placesOf } from "../../ui-trade/contract-facts.ts";
+import { countText } from "../../ui-trade/count.ts";
 import { signOf } from "../../ui-trade/live.ts";
 import { PositionTable } from "../../ui-trade/position-table.tsx";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
 import { QueueTag } from "../../ui-trade/waiting-tags.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
@@ -29,7 +33,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const cancelling = (all: readonly Position[]) =>
     all.filter(isOpen).map((row) => ({
-      name: `${row.stockName} ${t.shares(amount(row.orderNum, 0))}`,
+      name: `${row.stockName} ${countText(row.stockGid, row.orderNum, t)}`,
       path: "/user/cancelOrder.do",
       fields: { positionSn: row.positionSn },
     }));
@@ -63,17 +67,20 @@ function Row({ row }: { readonly row: Position }) {
   const [asking, setAsking] = useState(false);
   const [seen, setSeen] = useState(false);
   const up = signOf(row) === 1;
+  const price = row.targetPrice ?? row.buyOrderPrice;
   return (
     <article className="posr">
       <div className="pos ent">
         <span>
-          <Link href={`/kline?code=${row.stockGid.slice(2)}&type=${row.stockGid.slice(0, 2)}`} className="nm ell">
+          <Link href={addressOf({ gid: row.stockGid, name: row.stockName })} className="nm ell">
             {row.stockName}
           </Link>
-          <small>{when(row.buyOrderTime, today)}</small>
+          <small>
+            {when(row.buyOrderTime, today)} {row.coinCode !== "CNY" && row.coinCode}
+          </small>
         </span>
         <button type="button" className="r seeorder" onClick={() => setSeen(true)}>
-          <b>{priceText(row.targetPrice ?? row.buyOrderPrice)}</b>
+          <b>{priceText(price, placesOf(row.stockGid, priceUnits(price)))}</b>
           <small>{t.statuses[row.status] ?? ""} ›</small>
         </button>
         <span className="r">
@@ -122,7 +129,7 @@ function CancelDialog({ row, onClose }: { readonly row: Position; readonly onClo
   };
   return (
     <Dialog open title={t.trade.cancelTitle} confirm={t.trade.cancelOrder} busy={busy} onConfirm={() => void cancel()} onClose={onClose}>
-      <p className="sec t2">{t.trade.cancelNote(row.stockName, amount(row.orderNum, 0))}</p>
+      <p className="sec t2">{t.trade.cancelNote(row.stockName, countText(row.stockGid, row.orderNum, t.trade))}</p>
       {refused && (
         <p className="help bad" role="alert">
           {refused}

@@ -5,6 +5,7 @@ import { useText } from "../../text/text.ts";
 import { AllButton } from "../../ui-trade/all-button.tsx";
 import { closing } from "../../ui-trade/closing.ts";
 import { ExportButton } from "../../ui-trade/export-button.tsx";
+import { kindOfRow } from "../../ui-trade/held-kind.ts";
 import { PositionTable } from "../../ui-trade/position-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AccountHeader } from "./account-header.tsx";
@@ -66,6 +67,7 @@ export function HeldList({ filter, find, open }: Props) {
           <HeldRow
             key={row.positionSn}
             position={row}
+            kind={kindOfRow(row)}
             open={opened === row.positionSn}
             onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
           />

@@ -1,7 +1,10 @@
 import type { Position } from "../../data/shapes.ts";
 import { useText } from "../../text/text.ts";
-import { STOCK } from "../../ui-trade/held-kind.ts";
+import { placesOf } from "../../ui-trade/contract-facts.ts";
+import { countText } from "../../ui-trade/count.ts";
+import { kindOfRow } from "../../ui-trade/held-kind.ts";
 import { signOf } from "../../ui-trade/live.ts";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
 import { Timeline } from "../../ui-trade/timeline.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
@@ -12,6 +15,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 export function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly onClose: () => void }) {
   const { trade: t, funds } = useText();
   const kinds: Readonly<Record<string, string>> = { ...t.kinds, fixed: funds.fixedKind };
+  const places = placesOf(o.stockGid, priceUnits(o.targetPrice ?? 0));
   return (
     <Sheet open onClose={onClose} title={`${funds.orderDetail} ${o.stockName} ${o.stockCode}`}>
       <dl className="detail">
@@ -19,16 +23,16 @@ export function OrderSheet({ order: o, onClose }: { readonly order: Position; re
           {o.closeOf ? t.closing : signOf(o) === 1 ? t.up : t.down} {!o.closeOf && t.leverOf(o.orderLever)}
         </KeyValue>
         <KeyValue label={t.kind}>{kinds[o.kind ?? ""] ?? ""}</KeyValue>
-        <KeyValue label={o.kind === "breakout" ? t.trigger : t.price}>{priceText(o.targetPrice)}</KeyValue>
-        <KeyValue label={funds.unfilled}>{t.shares(amount(o.orderNum, 0))}</KeyValue>
+        <KeyValue label={o.kind === "breakout" ? t.trigger : t.price}>{priceText(o.targetPrice, places)}</KeyValue>
+        <KeyValue label={funds.unfilled}>{countText(o.stockGid, o.orderNum, t)}</KeyValue>
         <KeyValue label={funds.moneyHeld}>{amount(o.margin)}</KeyValue>
-        {o.profitTargetPrice !== null && <KeyValue label={t.takeProfit}>{priceText(o.profitTargetPrice)}</KeyValue>}
-        {o.stopTargetPrice !== null && <KeyValue label={t.stopLoss}>{priceText(o.stopTargetPrice)}</KeyValue>}
+        {o.profitTargetPrice !== null && <KeyValue label={t.takeProfit}>{priceText(o.profitTargetPrice, places)}</KeyValue>}
+        {o.stopTargetPrice !== null && <KeyValue label={t.stopLoss}>{priceText(o.stopTargetPrice, places)}</KeyValue>}
         <KeyValue label={funds.placedAt}>{beijing(o.buyOrderTime)}</KeyValue>
         <KeyValue label={funds.csv.state}>{t.statuses[o.status] ?? ""}</KeyValue>
         <KeyValue label={t.orderNo}>{o.positionSn}</KeyValue>
       </dl>
-      <Timeline position={o} kind={STOCK} />
+      <Timeline position={o} kind={kindOfRow(o)} />
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { allPositions, usePositions, type PositionFilter } from "../../data/posi
 import { useText } from "../../text/text.ts";
 import { ExportButton } from "../../ui-trade/export-button.tsx";
 import { PositionTable } from "../../ui-trade/position-table.tsx";
+import { kindOfRow } from "../../ui-trade/held-kind.ts";
 import { SoldRow } from "../../ui-trade/sold-row.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { filtered } from "./filtered.ts";
@@ -39,7 +40,7 @@ export function SoldList({ filter, find }: { readonly filter: PositionFilter; re
         query={query}
         empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.none} />}
         rows={rows.map((row) => (
-          <SoldRow key={row.id + row.positionSn} position={row} />
+          <SoldRow key={row.id + row.positionSn} position={row} kind={kindOfRow(row)} />
         ))}
       />
     </>

@@ -9,6 +9,7 @@ import { useOrderBar } from "../../ui-trade/order-bar.ts";
 import { Refused } from "../../ui-trade/refused.tsx";
 import { useSubmit } from "../../ui-trade/submit.ts";
 import { Button } from "../../ui/button.tsx";
+import { lotsText } from "../../ui-trade/count.ts";
 import { amount, beijing } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
 import { asksToday } from "../../ui-trade/ask-again.ts";
@@ -20,6 +21,7 @@ import type { TicketState } from "./use-ticket.ts";
 const IDENTITY_PASSED = 2;
 
 interface Props {
+  readonly gid: string;
   readonly ticket: TicketState;
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
@@ -28,10 +30,10 @@ interface Props {
 }
 
 /** The button: says lots and money, or why it is off; asks once more; keeps a refusal on the ticket. */
-export function BuyAction({ ticket, computed, quote, user, sub }: Props) {
+export function BuyAction({ gid, ticket, computed, quote, user, sub }: Props) {
   const { trade: t, funds } = useText();
   const [asking, setAsking] = useState(false);
-  const bar = useOrderBar(quote.state);
+  const bar = useOrderBar(gid, quote.state);
   const submit = useSubmit();
   const { clear } = submit;
   useEffect(() => clear(), [clear, ticket.version]);
@@ -39,9 +41,9 @@ export function BuyAction({ ticket, computed, quote, user, sub }: Props) {
   const off =
     bar ??
     notBegun(sub, funds.notBegun) ??
-    (computed.fault ? faultText(computed.fault, user.enableAmt) : !ticket.agreed ? t.agreeFirst : null);
+    (computed.fault ? faultText(gid, computed.fault, user.enableAmt) : !ticket.agreed ? t.agreeFirst : null);
   const side = ticket.value.direction === 1 ? t.up : t.down;
-  const words = t.act(sub ? funds.act(side) : side, amount(Number(ticket.value.lots) || 0, 0), amount(computed.cost.need / 100));
+  const words = t.act(sub ? funds.act(side) : side, lotsText(gid, Number(ticket.value.lots) || 0, t), amount(computed.cost.need / 100));
   const send = () => {
     setAsking(false);
     const market = ticket.value.kind === "market";
@@ -62,6 +64,7 @@ export function BuyAction({ ticket, computed, quote, user, sub }: Props) {
       {asking && (
         <ConfirmDialog
           ticket={ticket.value}
+          gid={gid}
           computed={computed}
           quote={quote}
           sub={sub?.subaccountNumber}
@@ -79,14 +82,14 @@ function notBegun(sub: Allocation | undefined, words: (time: string) => string):
   return sub?.beginTime && now !== undefined && now < sub.beginTime ? words(beijing(sub.beginTime, "minute")) : null;
 }
 
-// A market order names the stock by id, a resting one by its code (spec/4-calls.md 2.5).
+// A market order names the stock by id, a resting one by its code, which the gid makes plain (spec/4-calls.md 2.5).
 function fieldsOf(ticket: Ticket, computed: Computed, quote: Partial<Quote>): Record<string, string | number | undefined> {
   const common = { buyNum: computed.shares, buyType: ticket.direction === 1 ? 0 : 1, lever: ticket.lever };
   const profitTarget = ticket.targets && ticket.profit !== "" ? ticket.profit : undefined;
   const stop = ticket.targets && ticket.stop !== "" ? ticket.stop : undefined;
   if (ticket.kind === "market") return { stockId: quote.id, ...common, profitTarget, stopTarget: stop };
   return {
-    stockId: quote.code,
+    stockId: quote.gid,
     ...common,
     targetPrice: ticket.price,
     profitTarget,

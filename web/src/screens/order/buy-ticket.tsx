@@ -1,4 +1,5 @@
-import { FORCE_NIGHTS, type Cost } from "@hongpan/core/rules/cost.ts";
+import { FORCE_NIGHTS } from "@hongpan/core/rules/cost.ts";
+import type { Rate } from "@hongpan/core/rules/foreign-rates.ts";
 import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
 import type { StockSettings } from "@hongpan/core/rules/settings.ts";
 import { useMemo } from "react";
@@ -9,12 +10,13 @@ import { useRate } from "../../data/rates.ts";
 import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Quote, UserInfo } from "../../data/shapes.ts";
+import { perLotOf } from "../../data/sizes.ts";
 import { useConnection } from "../../data/stream.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Book } from "../../ui-quote/book.tsx";
 import { Agreement } from "../../ui-trade/agreement.tsx";
-import { coinOf } from "../../ui-trade/contract-facts.ts";
+import { coinOf, foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
 import { ForceRange } from "../../ui-trade/force-range.tsx";
 import { LeverRow } from "../../ui-trade/lever-row.tsx";
 import { priceUnits, rulesSettings } from "../../ui-trade/rules-settings.ts";
@@ -62,9 +64,9 @@ export function BuyTicket({ gid, startPrice, sub }: Props) {
   return (
     <>
       <div className="two">
-        <Fields ticket={ticket} computed={computed} quote={quote} available={payer.enableAmt} marketOnly={sub !== undefined} />
+        <Fields gid={gid} ticket={ticket} computed={computed} quote={quote} available={payer.enableAmt} marketOnly={sub !== undefined} />
         <div className="sidebook">
-          <Book quote={quote} onPick={pick}>
+          <Book quote={quote} onPick={pick} places={placesOf(gid, priceUnits(quote.nowPrice))} perLot={perLotOf(gid)}>
             <div className="midline" />
           </Book>
         </div>
@@ -80,7 +82,7 @@ export function BuyTicket({ gid, startPrice, sub }: Props) {
           onPick={(lever) => ticket.set({ lever })}
         />
       )}
-      {!sub && subs.data !== undefined && subs.data.length > 0 && (
+      {!sub && !foreignOf(gid) && subs.data !== undefined && subs.data.length > 0 && (
         <p className="cap usesub">
           <Link href={`/subWarehouseBuy?code=${gid}`} className="info">
             {t.funds.useSub} ›
@@ -88,12 +90,12 @@ export function BuyTicket({ gid, startPrice, sub }: Props) {
         </p>
       )}
       <TargetFields value={value} set={ticket.set}>
-        <FaultLine id="targets-fault" fault={computed.fault} at="targets" />
+        <FaultLine id="targets-fault" gid={gid} fault={computed.fault} at="targets" />
       </TargetFields>
-      <CostCard cost={computed.cost} direction={value.direction} available={payer.enableAmt} />
-      {!sub && <Force ticket={value} computed={computed} quote={quote} settings={settings} />}
+      <CostCard gid={gid} computed={computed} available={payer.enableAmt} />
+      {!sub && <Force gid={gid} ticket={value} computed={computed} quote={quote} settings={settings} rate={scene.terms.rate} />}
       <Agreement agreed={ticket.agreed} onChange={ticket.agree} />
-      <BuyAction ticket={ticket} computed={computed} quote={quote} user={payer} {...(sub ? { sub } : {})} />
+      <BuyAction gid={gid} ticket={ticket} computed={computed} quote={quote} user={payer} {...(sub ? { sub } : {})} />
     </>
   );
 }
@@ -104,22 +106,21 @@ function paidBy(user: UserInfo, sub: Allocation): UserInfo {
 }
 
 interface ForceProps {
+  readonly gid: string;
   readonly ticket: Ticket;
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
   readonly settings: StockSettings;
+  readonly rate: Rate;
 }
 
-function Force({ ticket: { direction }, computed: { cost, shares, price }, quote, settings }: ForceProps) {
+function Force({ gid, ticket: { direction }, computed: { cost, met }, quote, settings, rate }: ForceProps) {
   const t = useText().trade;
-  const down = priceUnits(quote.limitDown);
-  const up = priceUnits(quote.limitUp);
-  if (cost.value === 0 || up <= down) return null;
-  const warn = priceAtRatio(heldAs(direction, shares, cost), settings.forceStopRemindRatio);
-  const range = { down, up, price, warn, now: cost.forceNow, later: cost.forceLater, direction };
-  return <ForceRange range={range} note={t.forcedNote(FORCE_NIGHTS)} />;
-}
-
-function heldAs(direction: 1 | -1, shares: number, cost: Cost) {
-  return { direction, shares, cost: cost.value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
+  const { shares, value, price } = met;
+  if (value === 0) return null;
+  const held = { direction, shares, cost: value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
+  const warn = priceAtRatio(held, settings.forceStopRemindRatio, rate);
+  const limits = { down: priceUnits(quote.limitDown), up: priceUnits(quote.limitUp) };
+  const range = { ...limits, price, warn, now: cost.forceNow, later: cost.forceLater, direction };
+  return <ForceRange range={range} note={t.forcedNote(FORCE_NIGHTS)} places={placesOf(gid, price)} />;
 }

@@ -1,3 +1,4 @@
+import type { Price } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
 import { clockNow } from "../../data/clock.ts";
 import type { Quote } from "../../data/shapes.ts";
@@ -8,9 +9,12 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 import { askNoMoreOn } from "../../ui-trade/ask-again.ts";
+import { coinOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import { countText } from "../../ui-trade/count.ts";
 import type { Computed, Ticket } from "./ticket.ts";
 
 interface Props {
+  readonly gid: string;
   readonly ticket: Ticket;
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
@@ -21,13 +25,16 @@ interface Props {
 }
 
 /** The order in words once more before it is sent. */
-export function ConfirmDialog({ ticket, computed, quote, sub, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ gid, ticket, computed, quote, sub, onConfirm, onClose }: Props) {
   const { trade: t, funds } = useText();
   const [skip, setSkip] = useState(false);
   const confirm = () => {
     if (skip) askNoMoreOn(clockNow()?.day);
     onConfirm();
   };
+  const coin = coinOf(gid);
+  const priced = (price: Price) => priceText(price / 10_000, placesOf(gid, price));
+  const inCoin = (text: string) => (coin === "CNY" ? text : funds.inCoin(text, coin));
   return (
     <Dialog open title={t.confirmTitle} confirm={t.confirm} kind="buy" onConfirm={confirm} onClose={onClose}>
       <dl>
@@ -40,15 +47,15 @@ export function ConfirmDialog({ ticket, computed, quote, sub, onConfirm, onClose
         </KeyValue>
         <KeyValue label={t.kind}>{t.kinds[ticket.kind]}</KeyValue>
         <KeyValue label={ticket.kind === "breakout" ? t.trigger : t.price}>
-          {ticket.kind === "market" ? `${t.marketPrice} ≈${priceText(computed.price / 10_000)}` : ticket.price}
+          {inCoin(ticket.kind === "market" ? `${t.marketPrice} ≈${priced(computed.met.price)}` : ticket.price)}
         </KeyValue>
         <KeyValue label={t.quantity}>
-          {t.lots(ticket.lots)} {t.shares(amount(computed.shares, 0))}
+          {computed.lot > 1 && t.lots(ticket.lots)} {countText(gid, computed.shares, t)}
         </KeyValue>
         <KeyValue label={t.pay}>{amount(computed.cost.need / 100)}</KeyValue>
         {!sub && (
           <KeyValue label={t.forced}>
-            <span className="danger">{priceText(computed.cost.forceNow / 10_000)}</span>
+            <span className="danger">{inCoin(priced(computed.cost.forceNow))}</span>
           </KeyValue>
         )}
       </dl>

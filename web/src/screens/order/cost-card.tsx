@@ -6,17 +6,19 @@ import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
-import type { Direction } from "./ticket.ts";
+import { coinOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import type { Computed } from "./ticket.ts";
 
 interface Props {
-  readonly cost: Cost;
-  readonly direction: Direction;
+  readonly gid: string;
+  readonly computed: Pick<Computed, "cost" | "met">;
   readonly available: number;
 }
 
-/** 应付 as an equation, the way back, a night, break-even; every fee on demand. */
-export function CostCard({ cost, available }: Props) {
-  const t = useText().trade;
+/** 应付 as an equation in yuan, the way back, a night, break-even; every fee on demand. A value in a coin stands beside its yuan. */
+export function CostCard({ gid, computed: { cost, met }, available }: Props) {
+  const { trade: t, funds } = useText();
+  const coin = coinOf(gid);
   const [open, setOpen] = useState(false);
   const yuan = (fen: number) => amount(fen / 100);
   return (
@@ -38,11 +40,19 @@ export function CostCard({ cost, available }: Props) {
           {t.margin} {yuan(cost.margin)} + {t.openFees} {yuan(sumOf(cost.opening))}
         </span>
       </p>
+      {coin !== "CNY" && met.value > 0 && (
+        <p className="between lab t3 eq">
+          <span>{t.total}</span>
+          <span>
+            {funds.inCoin(yuan(met.value), coin)} ≈ {yuan(cost.value)}
+          </span>
+        </p>
+      )}
       <dl className="grid2">
         <KeyValue label={t.closeFees}>{yuan(sumOf(cost.closing))}</KeyValue>
         <KeyValue label={t.financed}>{yuan(cost.value - cost.margin)}</KeyValue>
         <KeyValue label={t.night}>{yuan(cost.stayANight)}</KeyValue>
-        <KeyValue label={t.breakEven}>{priceText(cost.breakEven / 10_000)}</KeyValue>
+        <KeyValue label={t.breakEven}>{priceText(cost.breakEven / 10_000, placesOf(gid, cost.breakEven))}</KeyValue>
       </dl>
       <button type="button" className="lab info morefees" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t.details} {open ? "▴" : "▾"}

@@ -1,9 +1,10 @@
 import type { Quote } from "../../data/shapes.ts";
 import { useText } from "../../text/text.ts";
+import { coinOf, foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import { countText, lotsText } from "../../ui-trade/count.ts";
 import { LimitLinks } from "../../ui-trade/limit-links.tsx";
 import { Parts } from "../../ui-trade/parts.tsx";
 import { priceUnits } from "../../ui-trade/rules-settings.ts";
-import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -11,10 +12,12 @@ import { FaultLine } from "./fault-line.tsx";
 import { stepped, type Computed, type Kind } from "./ticket.ts";
 import type { TicketState } from "./use-ticket.ts";
 
-const PRESETS = [50, 100, 150, 200, 250, 300] as const;
+/** Lots on one tap: of A-shares those of the specification, of dearer board lots and of single shares others. */
+const PRESETS = { home: [50, 100, 150, 200, 250, 300], lots: [1, 2, 5, 10, 20, 50], shares: [1, 10, 50, 100, 200, 500] } as const;
 const MOST_LOTS = 999_999;
 
 interface Props {
+  readonly gid: string;
   readonly ticket: TicketState;
   readonly computed: Computed;
   readonly quote: Partial<Quote>;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Direction, kind, price, quantity: the left side of the ticket. */
-export function Fields({ ticket, computed, quote, available, marketOnly = false }: Props) {
+export function Fields({ gid, ticket, computed, quote, available, marketOnly = false }: Props) {
   const t = useText().trade;
   const { direction } = ticket.value;
   return (
@@ -40,8 +43,8 @@ export function Fields({ ticket, computed, quote, available, marketOnly = false 
         onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
       />
       {!marketOnly && <KindField ticket={ticket} />}
-      {ticket.value.kind !== "market" && <PriceField ticket={ticket} computed={computed} quote={quote} />}
-      <LotsField ticket={ticket} computed={computed} available={available} />
+      {ticket.value.kind !== "market" && <PriceField gid={gid} ticket={ticket} computed={computed} quote={quote} />}
+      <LotsField gid={gid} ticket={ticket} computed={computed} available={available} />
     </div>
   );
 }
@@ -66,9 +69,10 @@ function KindField({ ticket }: { readonly ticket: TicketState }) {
   );
 }
 
-function PriceField({ ticket, computed, quote }: Omit<Props, "available">) {
+function PriceField({ gid, ticket, computed, quote }: Omit<Props, "available">) {
   const t = useText().trade;
   const { price, kind, valid, direction } = ticket.value;
+  const coin = coinOf(gid);
   const start = priceUnits((direction === 1 ? quote.sell1 : quote.buy1) || quote.nowPrice);
   return (
     <div className="grp">
@@ -76,13 +80,13 @@ function PriceField({ ticket, computed, quote }: Omit<Props, "available">) {
         label={kind === "limit" ? t.price : t.trigger}
         decimal
         value={price}
-        caption={kind === "limit" ? t.price : t.trigger}
+        caption={`${kind === "limit" ? t.price : t.trigger}${coin === "CNY" ? "" : ` ${coin}`}`}
         describedBy="price-fault"
         onChange={(text) => ticket.set({ price: text.replace(/[^\d.]/g, "").slice(0, 10) })}
-        onStep={(way) => ticket.set({ price: stepped(price, start, way) })}
+        onStep={(way) => ticket.set({ price: stepped(price, start, way, foreignOf(gid)) })}
       />
-      <LimitLinks up={quote.limitUp} down={quote.limitDown} onPick={(text) => ticket.set({ price: text })} />
-      <FaultLine id="price-fault" fault={computed.fault} at="price" />
+      <LimitLinks up={quote.limitUp} down={quote.limitDown} places={placesOf(gid)} onPick={(text) => ticket.set({ price: text })} />
+      <FaultLine id="price-fault" gid={gid} fault={computed.fault} at="price" />
       <div className="row valid">
         {(["day", "gtc"] as const).map((id) => (
           <button
@@ -100,16 +104,18 @@ function PriceField({ ticket, computed, quote }: Omit<Props, "available">) {
   );
 }
 
-function LotsField({ ticket, computed, available }: Omit<Props, "quote">) {
+function LotsField({ gid, ticket, computed, available }: Omit<Props, "quote">) {
   const t = useText().trade;
+  const single = computed.lot === 1;
+  const presets = foreignOf(gid) ? (single ? PRESETS.shares : PRESETS.lots) : PRESETS.home;
   const lots = Number(ticket.value.lots) || 0;
   const set = (next: number) => ticket.set({ lots: String(Math.max(0, Math.min(MOST_LOTS, Math.floor(next)))) });
   return (
     <div className="grp">
       <Stepper
-        label={`${t.quantity} (${t.lot})`}
+        label={`${t.quantity} (${single ? t.share : t.lot})`}
         value={ticket.value.lots}
-        caption={t.shares(amount(computed.shares, 0))}
+        caption={countText(gid, computed.shares, t)}
         describedBy="lots-fault"
         onChange={(text) =>
           ticket.set({
@@ -124,7 +130,7 @@ function LotsField({ ticket, computed, available }: Omit<Props, "quote">) {
       />
       <Parts onPick={(part) => set(computed.mostLots * part)} />
       <div className="presets" role="group" aria-label={t.presets}>
-        {PRESETS.map((preset) => (
+        {presets.map((preset) => (
           <button
             key={preset}
             type="button"
@@ -138,11 +144,11 @@ function LotsField({ ticket, computed, available }: Omit<Props, "quote">) {
       </div>
       <p className="between cap t3 can">
         <span>
-          {t.canBuy} <b className="m t2">{t.lots(amount(computed.mostLots, 0))}</b>
+          {t.canBuy} <b className="m t2">{lotsText(gid, computed.mostLots, t)}</b>
         </span>
       </p>
-      {computed.metLots !== null && <p className="cap warn">{t.fiveLevels(amount(computed.metLots, 0))}</p>}
-      <FaultLine id="lots-fault" fault={computed.fault} at="lots" available={available} />
+      {computed.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, computed.metLots, t))}</p>}
+      <FaultLine id="lots-fault" gid={gid} fault={computed.fault} at="lots" available={available} />
     </div>
   );
 }

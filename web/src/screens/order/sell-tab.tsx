@@ -1,8 +1,12 @@
 import { usePositions } from "../../data/positions.ts";
 import type { Position } from "../../data/shapes.ts";
+import { codeOf } from "../../data/symbols.ts";
 import { go } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import { countText } from "../../ui-trade/count.ts";
 import { signOf } from "../../ui-trade/live.ts";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
 import { SellForm } from "../../ui-trade/sell-form.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
@@ -12,7 +16,7 @@ import { useState } from "react";
 /** 卖出: the positions of this stock; one is chosen, the rest wait folded. */
 export function SellTab({ gid }: { readonly gid: string }) {
   const t = useText().trade;
-  const query = usePositions("held", { stockCode: gid.slice(2) });
+  const query = usePositions("held", { stockCode: codeOf(gid) });
   const [chosen, setChosen] = useState<string | null>(null);
   if (query.isPending) return <SkeletonRows rows={4} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -22,7 +26,7 @@ export function SellTab({ gid }: { readonly gid: string }) {
       <EmptyState
         icon="holdings"
         text={t.noneToSell}
-        note={t.noneToSellNote}
+        note={foreignOf(gid) ? t.noneToSellToday : t.noneToSellNote}
         action={t.buy}
         onAction={() => go(`/buyStocks?code=${gid}&t=0`, { replace: true })}
       />
@@ -51,7 +55,8 @@ function Summary({ row, open, onOpen }: { readonly row: Position; readonly open:
         <em className="tag">{t.leverOf(row.orderLever)}</em>
       </span>
       <span className="sec t2">
-        {t.shares(amount(row.orderNum, 0))} · {t.canSell} {amount(row.canSellNum, 0)} · {t.cost} {amount(row.buyOrderPrice, 2)}
+        {countText(row.stockGid, row.orderNum, t)} · {t.canSell} {amount(row.canSellNum, 0)} · {t.cost}{" "}
+        {amount(row.buyOrderPrice, placesOf(row.stockGid, priceUnits(row.buyOrderPrice)))}
       </span>
     </button>
   );

@@ -1,27 +1,55 @@
+import { useClock } from "../../data/clock.ts";
 import { useQuote } from "../../data/quotes.ts";
+import { useRate } from "../../data/rates.ts";
+import { addressOf, codeOf } from "../../data/symbols.ts";
 import { Link } from "../../shell/location.ts";
+import { useText } from "../../text/text.ts";
 import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
 import { PlateTag } from "../../ui-quote/plate-tag.tsx";
-import { directionOf, percent } from "../../ui/format.ts";
+import { coinOf, foreignOf, isForeign, lotOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import { countText } from "../../ui-trade/count.ts";
+import { OwnHours } from "../../ui-trade/own-hours.tsx";
+import { priceUnits } from "../../ui-trade/rules-settings.ts";
+import { amount, directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 
-/** What is traded, at which price it stands, and the exchange's clock. */
+/** What is traded, at which price it stands, and its exchange's clock; of what is no A-share what differs, under it. */
 export function StockLine({ gid, name, plate }: { readonly gid: string; readonly name: string; readonly plate: string }) {
   const quote = useQuote(gid);
   const way = directionOf(quote?.hcrate);
   return (
-    <div className="between sline">
-      <Link href={`/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}`} className="row">
-        <b>{name || gid.slice(2)}</b>
-        <span className="cap t3">
-          {gid.slice(2)} <PlateTag plate={plate} />
+    <>
+      <div className="between sline">
+        <Link href={addressOf({ gid, name })} className="row">
+          <b>{name || codeOf(gid)}</b>
+          <span className="cap t3">
+            {codeOf(gid)} <PlateTag plate={plate} />
+          </span>
+        </Link>
+        <span className="row now">
+          {isForeign(gid) ? <OwnHours gid={gid} /> : <PhaseClock />}
+          <b className={`num2 ${way}`}>{priceText(quote?.nowPrice, placesOf(gid, priceUnits(quote?.nowPrice)))}</b>
+          <span className={`sec m ${way}`}>{percent(quote?.hcrate)}</span>
         </span>
-      </Link>
-      <span className="row now">
-        <PhaseClock />
-        <b className={`num2 ${way}`}>{priceText(quote?.nowPrice)}</b>
-        <span className={`sec m ${way}`}>{percent(quote?.hcrate)}</span>
-      </span>
-    </div>
+      </div>
+      {foreignOf(gid) && <Abroad gid={gid} />}
+    </>
+  );
+}
+
+// The coin and its rate, the lot, that it is sold the same day, and whose hours it keeps in this mode.
+function Abroad({ gid }: { readonly gid: string }) {
+  const { trade: t, funds, chart } = useText();
+  const simulated = useClock()?.mode === "continuous" && isForeign(gid);
+  const coin = coinOf(gid);
+  const rate = useRate(coin);
+  const lot = lotOf(gid);
+  return (
+    <p className="cap t3 abroad">
+      {simulated && <span className="tag">{chart.simHours}</span>}
+      {coin !== "CNY" && rate !== undefined && <span>{funds.rate(coin, amount(rate, 4))}</span>}
+      {lot > 1 && <span>{t.lotOf(countText(gid, lot, t))}</span>}
+      <span>{t.sameDay}</span>
+    </p>
   );
 }

@@ -32,8 +32,8 @@ export function TradeBar({ gid, name }: Props) {
     <footer className="cta">
       {kind !== "index" && <WatchStar gid={gid} />}
       <AlertButton gid={gid} name={name} />
-      {kind === "gold" || LOOK_ONLY.has(kind) ? (
-        <span className="sec t3 grow">{kind === "gold" ? t.chart.goldNote : t.chart.lookOnly}</span>
+      {kind === "gold" ? (
+        <span className="sec t3 grow">{t.chart.goldNote}</span>
       ) : (
         <>
           <Button kind="buy" onClick={() => open(0)}>
@@ -57,9 +57,6 @@ function useIndices(wanted: boolean) {
     staleTime: 60_000,
   });
 }
-
-/** What is quoted and not traded yet: the bar says so, so that nobody fills in a ticket that is refused. */
-const LOOK_ONLY: ReadonlySet<string> = new Set(["hk", "us", "bond"]);
 
 /** The ticket of a symbol: indices and futures have their own. */
 function ticketOf(gid: string, tab: 0 | 1): string {

@@ -120,7 +120,6 @@ export const chart: Texts["chart"] = {
     ...{ sh: "Shanghai", sz: "Shenzhen", bj: "Beijing", hk: "Hong Kong", us: "United States", margin: "On margin" },
     ...{ index: "Index", futures: "Futures", gold: "Gold", bond: "Bond" },
   },
-  lookOnly: "For viewing only so far; orders come with a later version",
   goldNote: "Spot gold is to be watched, it cannot be ordered",
   notTradable: "This index cannot be traded at present",
   badAddress: "Not valid",

@@ -118,7 +118,6 @@ export const chart = {
     ...{ sh: "上海", sz: "深圳", bj: "北京", hk: "香港", us: "美国", margin: "可融资" },
     ...{ index: "指数", futures: "期货", gold: "黄金", bond: "债券" },
   },
-  lookOnly: "本品种目前只供观看，下单功能将在后续版本开放",
   goldNote: "现货黄金只供观看，不能下单",
   notTradable: "该指数暂不能交易!",
   badAddress: "数据无效",

@@ -120,7 +120,6 @@ export const chart: Same<typeof source> = {
     ...{ sh: "上海", sz: "深圳", bj: "北京", hk: "香港", us: "美國", margin: "可融資" },
     ...{ index: "指數", futures: "期貨", gold: "黃金", bond: "債券" },
   },
-  lookOnly: "本品種目前只供觀看，下單功能將在後續版本開放",
   goldNote: "現貨黃金只供觀看，不能下單",
   notTradable: "該指數暫不能交易!",
   badAddress: "資料無效",
