@@ -43,6 +43,8 @@ const positionFields = {
   orderStayFee: number,
   orderStayDays: Type.Integer(),
   spreadRatePrice: number,
+  /** The spread fee among spreadRatePrice; the rest of it is the transfer fee. */
+  spreadFee: number,
   profitAndLose: number,
   allProfitAndLose: number,
   now_price: number,
@@ -145,6 +147,8 @@ export const userInfo = Type.Object({
   allFuturesFreezAmt: number,
   debt: number,
   siteLever: Type.String(),
+  /** Openings of stocks in the minutes that buySameTimes and buyNumTimes look back; empty while both are 0. Times are exchange time. */
+  recentOpenings: Type.Array(Type.Object({ stockId: Type.Integer(), shares: Type.Integer(), time: Type.Integer() })),
   tradingAmount: number,
   companyInfo: Type.String(),
   certImg1: Type.String(),

@@ -115,7 +115,7 @@ export function orderFields(
     ...{ coinCode: coin, coinRate: rate / RATE_SCALE, nowRate: rate / RATE_SCALE },
     margin: yuan(order.hold),
     marginAdd: 0,
-    ...{ orderFee: 0, sellOrderFee: 0, orderSpread: 0, orderStayFee: 0, orderStayDays: 0, spreadRatePrice: 0 },
+    ...{ orderFee: 0, sellOrderFee: 0, orderSpread: 0, orderStayFee: 0, orderStayDays: 0, spreadRatePrice: 0, spreadFee: 0 },
     ...{ profitAndLose: 0, allProfitAndLose: 0, forcePrice: 0, maintenance: 0, legalMaintenance: null },
     now_price: quoted(last),
     closeReason: order.closeReason,
@@ -179,6 +179,7 @@ function feeFields(opening: Fees, closing: Fees, stay: Fen) {
     orderSpread: yuan(opening.duty + closing.duty),
     orderStayFee: yuan(stay),
     spreadRatePrice: yuan(opening.spread + closing.spread + opening.transfer + closing.transfer),
+    spreadFee: yuan(opening.spread + closing.spread),
   };
 }
 

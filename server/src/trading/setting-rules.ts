@@ -11,15 +11,15 @@ import type { Look } from "./scene.ts";
 
 /** More than these cannot count: they are the newest, and each holds or wants something. */
 const MOST = 2000;
+const MINUTE_MS = 60_000;
 
-/** Openings of stocks by the account, the newest first: what was cancelled unfilled holds nothing and does not count. */
+/** Openings of stocks, the newest first: what was cancelled unfilled holds nothing and does not count. */
+const OPENINGS = `o.instrument_id as "instrumentId", o.placed_xt as xt, case when o.state = 'working' then o.shares else o.filled end as shares
+  from trade_order o where o.action = 'open' and (o.state = 'working' or o.filled > 0) and o.purse not in ('index', 'futures')`;
+
 const openings: ReadPart<Opening> = {
   name: "recent_openings",
-  sql: `select json_build_object('instrumentId', o.instrument_id, 'xt', o.placed_xt,
-      'shares', case when o.state = 'working' then o.shares else o.filled end) as row
-    from trade_order o where o.user_id = a.user_id and o.action = 'open' and (o.state = 'working' or o.filled > 0)
-      and o.purse not in ('index', 'futures')
-    order by o.placed_xt desc limit ${MOST}`,
+  sql: `select to_json(x) as row from (select ${OPENINGS} and o.user_id = a.user_id order by o.placed_xt desc limit ${MOST}) x`,
 };
 
 export interface WithOpenings {
@@ -30,6 +30,19 @@ export interface WithOpenings {
 export function withOpenings<V extends WithOpenings>(look: Look<V>, settings: StockSettings): Look<V> {
   if (!asksForOpenings(settings)) return look;
   return { with: [...look.with, openings], of: (account) => ({ ...look.of(account), recent: account.rows(openings) }) };
+}
+
+/** The user's openings that the settings look back on, for his phone; none while they do not. */
+export async function openingsNow(world: World, userId: number): Promise<readonly Opening[]> {
+  const { day, xt } = world.clock.now();
+  const settings = world.settings(day);
+  if (!asksForOpenings(settings)) return [];
+  const since = xt - Math.max(settings.buySameTimes, settings.buyNumTimes) * MINUTE_MS;
+  return world.db.query<Opening>(
+    `select ${OPENINGS} and o.user_id = $1 and o.placed_xt > $2 order by o.placed_xt desc limit ${MOST}`,
+    [userId, since],
+    "recent-openings",
+  );
 }
 
 /** Close before the days of `stockDays`, in today's terms; null while there is no such rule, or no such close. */

@@ -16,6 +16,7 @@ import type { World } from "../world.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms.ts";
 import { floatingNow, floatingOf } from "./list-contracts.ts";
 import { entrustedBy } from "./orders.ts";
+import { openingsNow } from "./setting-rules.ts";
 import { rateOf } from "./products.ts";
 
 type Own = Readonly<Record<UserAccount, Fen>>;
@@ -23,7 +24,7 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers] = await Promise.all([
+  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent] = await Promise.all([
     identityOf(world, userId, lang),
     balancesOfUser(world.db, userId),
     heldBy(world.db, userId),
@@ -32,6 +33,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     lifetimeResult(world.db, userId),
     hasLiveAllocation(world.db, userId),
     ownLeversOf(world.db, userId),
+    openingsNow(world, userId),
   ]);
   const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
   return {
@@ -41,6 +43,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...withdrawable(balances, busy, proceeds, lang),
     debt: yuan(balances.debt),
     siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
+    recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),
     tradingAmount: 0,
     ...{ companyInfo: "", certImg1: "", certImg2: "" },
     tradeAgreeText: agreements.trade.paragraphs.join("\n"),

@@ -26,15 +26,6 @@ export function useSite() {
   return useQuery({ queryKey: ["site"], queryFn: () => read<SiteInfo>("/api/site/getInfo.do"), staleTime: AN_HOUR_MS });
 }
 
-/** Public settings of stock trading by their names on the wire. */
-export function usePublicSettings() {
-  return useQuery({
-    queryKey: ["public-settings"],
-    queryFn: () => read<Readonly<Record<string, number | string | boolean>>>("/api/admin/getSetting.do"),
-    staleTime: AN_HOUR_MS,
-  });
-}
-
 async function read<T>(path: string): Promise<T> {
   const reply = await ask(path, {});
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);

@@ -56,7 +56,7 @@ function Ask({ user, onDone }: { readonly user: UserInfo; readonly onDone: (resu
           <b>{amount(0)}</b>
         </KeyValue>
       </dl>
-      <ul className="lines">
+      <ul className="resetlines">
         {t.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

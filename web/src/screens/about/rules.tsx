@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../data/api.ts";
-import { usePublicSettings } from "../../data/site.ts";
+import { useSettingsQuery } from "../../data/settings.ts";
 import { Link } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { limitLines, spreadLines } from "./limits.ts";
 import { percentOfRate } from "./rates.ts";
 
 const FEES = ["buyFee", "sellFee", "dutyFee", "transferFee", "stayFee"] as const;
@@ -18,32 +19,45 @@ export function Rules() {
   const { account, shell } = useText();
   const t = account.about;
   const { titles } = shell;
-  const settings = usePublicSettings();
+  const settings = useSettingsQuery();
   if (settings.isPending) return <SkeletonRows />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const value = (name: string) => Number(settings.data[name] ?? Number.NaN);
+  const { data } = settings;
+  const limits = limitLines(data, t.limits);
+  const spread = spreadLines(data, t.limits);
   return (
     <div className="rules">
       <Section title={t.sections.fees}>
         <dl>
           {FEES.map((fee) => (
             <KeyValue key={fee} label={t.fees[fee]}>
-              {percentOfRate(value(fee))}
-              {(fee === "buyFee" || fee === "sellFee") && value(`${fee}Min`) > 0 && t.fees.minimum(String(value(`${fee}Min`)))}
+              {percentOfRate(data[fee])}
+              {(fee === "buyFee" || fee === "sellFee") && data[`${fee}Min`] > 0 && t.fees.minimum(String(data[`${fee}Min`]))}
             </KeyValue>
           ))}
-          <KeyValue label={t.levers}>{String(settings.data["siteLever"] ?? "").replaceAll("/", " / ")}</KeyValue>
+          <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
         </dl>
+        {spread.length > 0 && (
+          <>
+            <h3>{t.limits.spread}</h3>
+            <Lines lines={spread} />
+          </>
+        )}
       </Section>
       <Section title={t.sections.margin}>
         <RatioBar ratio={SAMPLE_RATIO} />
         <dl>
-          <KeyValue label={t.warn}>{(value("forceStopRemindRatio") * 100).toFixed(0)}%</KeyValue>
-          <KeyValue label={t.force}>{((1 - value("forceStopPercent")) * 100).toFixed(0)}%</KeyValue>
+          <KeyValue label={t.warn}>{(data.forceStopRemindRatio * 100).toFixed(0)}%</KeyValue>
+          <KeyValue label={t.force}>{((1 - data.forceStopPercent) * 100).toFixed(0)}%</KeyValue>
         </dl>
         <p className="sec t2">{t.formula}</p>
         <p className="sec t3">{t.legal}</p>
       </Section>
+      {limits.length > 0 && (
+        <Section title={t.sections.limits}>
+          <Lines lines={limits} />
+        </Section>
+      )}
       <Section title={t.sections.sessions}>
         <Lines lines={t.sessionLines} />
       </Section>

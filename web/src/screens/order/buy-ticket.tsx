@@ -20,6 +20,7 @@ import { coinOf, foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
 import { ForceRange } from "../../ui-trade/force-range.tsx";
 import { LeverRow } from "../../ui-trade/lever-row.tsx";
 import { priceUnits, rulesSettings } from "../../ui-trade/rules-settings.ts";
+import { useRunBase } from "../../ui-trade/run-base.ts";
 import { TargetFields } from "../../ui-trade/target-fields.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -53,7 +54,8 @@ export function BuyTicket({ gid, startPrice, sub }: Props) {
   const live = useConnection() !== "lost";
   const settings = useMemo(() => rulesSettings(clock?.day ?? "2026-01-01", published), [clock?.day, published]);
   const payer = user.data && sub ? paidBy(user.data, sub) : user.data;
-  const scene = payer && clock ? sceneOf({ quote, user: payer, settings, clock, rate: rate ?? 0, live }) : null;
+  const runBase = useRunBase(gid, settings, clock?.day);
+  const scene = payer && clock ? sceneOf({ quote, user: payer, settings, clock, rate: rate ?? 0, live, runBase }) : null;
   const ticket = useTicket(gid, scene?.levers ?? settings.levers, sub ? null : startPrice);
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!scene || !payer) return <SkeletonRows rows={6} />;

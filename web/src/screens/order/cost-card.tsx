@@ -62,13 +62,14 @@ export function CostCard({ gid, computed: { cost, met }, available }: Props) {
   );
 }
 
+const FEES = ["commission", "duty", "transfer", "spread"] as const satisfies readonly (keyof Fees)[];
+
 function FeeTable({ cost }: { readonly cost: Cost }) {
   const t = useText().trade;
-  const lines = (["commission", "duty", "transfer"] as const satisfies readonly (keyof Fees)[]).map((id) => ({
-    id,
-    open: cost.opening[id],
-    close: cost.closing[id],
-  }));
+  const lines = FEES.map((id) => ({ id, open: cost.opening[id], close: cost.closing[id] })).filter(
+    // A spread fee is there only while a band counts.
+    (line) => line.id !== "spread" || line.open > 0,
+  );
   return (
     <table className="fees">
       <thead>

@@ -24,10 +24,12 @@ export interface Known {
   readonly rate: number;
   /** The line to the server stands. */
   readonly live: boolean;
+  /** Close before the days of a setting that looks back on some (ui-trade/run-base.ts). */
+  readonly runBase?: number | null;
 }
 
 /** What the phone knows as the rules want to see it. */
-export function sceneOf({ quote, user, settings, clock, rate, live }: Known): OrderScene {
+export function sceneOf({ quote, user, settings, clock, rate, live, runBase = null }: Known): OrderScene {
   const levers = leversOf(user.siteLever || "");
   const instrument = instrumentOf(quote);
   const xt = clock.now;
@@ -47,6 +49,8 @@ export function sceneOf({ quote, user, settings, clock, rate, live }: Known): Or
     available: Math.round(user.enableAmt * 100),
     debt: Math.round((user.debt ?? 0) * 100),
     open: 0,
+    recent: (user.recentOpenings ?? []).map(({ stockId, shares, time }) => ({ instrumentId: stockId, shares, xt: time })),
+    runBase,
   };
 }
 

@@ -34,7 +34,7 @@ test("ten lots at 143.70 with five times leverage cost what the design says", ()
 
 test("a market order is reckoned at what it meets, level by level", () => {
   // 600 at 143.68 and 400 at 143.70
-  expect(at({ kind: "market" }).met.price).toBe(1_436_880);
+  expect(at({ kind: "market" }).price).toBe(1_436_880);
   expect(at({ kind: "market" }).metLots).toBeNull();
   expect(at({ kind: "market", lots: "30" }).metLots).toBe(22);
 });
@@ -76,37 +76,40 @@ test.each([
   ["0.01", -1, "0.01"],
 ] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 1_436_800, way)).toBe(next));
 
-describe("Hong Kong and New York", () => {
-  const tencent: Partial<Quote> = {
-    ...{ id: 10_000_700, gid: "hk00700", name: "腾讯控股", nowPrice: 455.2, preclose_px: 455.2, limitUp: 0, limitDown: 0 },
-    ...{ sell1: 455.2, sell1_num: 500, buy1: 455, buy1_num: 700 },
-  };
-  const abroad = (fields: Partial<Ticket>, rate = 0.9012, live = true) =>
+describe("rules that a setting switches on stand on the ticket as on the server", () => {
+  const on = {
+    ...settings,
+    ...{ buySameTimes: 10, buySameNums: 1, buyNumTimes: 10, buyNumLots: 15, cyCreaseMaxPercent: 40_000, stockDays: 5, stockRate: 100_000 },
+    spreadBands: [{ by: "turnover", from: 100_000_00, below: null, rate: 500 }],
+  } as const;
+  const opened = (minutesAgo: number, shares: number, stockId = quote.id!) => ({ stockId, shares, time: TRADING - minutesAgo * 60_000 });
+  const placed = (fields: Partial<Ticket>, change: Partial<Quote>, openings: UserInfo["recentOpenings"], runBase: number | null = null) =>
     compute(
-      { ...ticket, kind: "market", price: "", lots: "2", ...fields },
-      sceneOf({ quote: tencent, user, settings, clock: { now: TRADING, mode: "continuous" }, rate, live }),
+      { ...ticket, ...fields },
+      sceneOf({
+        ...{ quote: { ...quote, ...change }, user: { ...user, recentOpenings: openings }, settings: on, rate: 1, live: true, runBase },
+        clock: { now: TRADING, mode: "continuous" },
+      }),
     );
+  const quiet = { nowPrice: 139.46 };
+  const low = { price: "139.40" };
 
-  test("two board lots of Tencent at five times: the server's figures in yuan", () => {
-    const { cost, shares, fault, met } = abroad({});
-    // 91,040.00 HKD at 0.9012: 82,045.25 yuan, margin 16,409.05, fees 20.51 and 0.82
-    expect([shares, cost.value, cost.margin, cost.need, fault]).toEqual([200, 8_204_525, 1_640_905, 1_643_038, null]);
-    expect([met.value, cost.breakEven]).toEqual([9_104_000, 4_558_000]);
+  test.each<readonly [string, Partial<Ticket>, Partial<Quote>, UserInfo["recentOpenings"], number | null, string | null]>([
+    ["a quiet day", low, quiet, [], null, null],
+    ["one of it eleven minutes ago", low, quiet, [opened(11, 100)], null, null],
+    ["one of it a minute ago", low, quiet, [opened(1, 100)], null, "button orderSameTimes"],
+    ["five lots of another a minute ago", low, quiet, [opened(1, 500, 1)], null, null],
+    ["six lots of another a minute ago", low, quiet, [opened(1, 600, 1)], null, "button orderNumTimes"],
+    // 145.04 / 139.46 is 4.0012 %.
+    ["up by 4.00 %", { price: "145.03" }, { nowPrice: 145.03 }, [], null, null],
+    ["up by more than 4 %", { price: "145.04" }, { nowPrice: 145.04 }, [], null, "button orderRiseCy"],
+    ["up by more than 10 % in five days", low, quiet, [], 1_267_700, "button orderRun"],
+    ["up by 10 % in five days", low, quiet, [], 1_267_900, null],
+  ])("%s", (_what, fields, change, openings, runBase, wanted) => expect(faultName(placed(fields, change, openings, runBase))).toBe(wanted));
+
+  test("a band of the spread fee is part of what is due, from its value on", () => {
+    // 139,400.00 at 0.05 %; 700 shares are 97,580.00 and below the band.
+    expect(placed(low, quiet, []).cost.opening.spread).toBe(6970);
+    expect(placed({ ...low, lots: "7" }, quiet, []).cost.opening.spread).toBe(0);
   });
-
-  test("a limit off its step is refused, and without a rate there is no quote", () => {
-    expect(faultName(abroad({ kind: "limit", price: "455.1" }))).toBe("price priceTick");
-    expect(faultName(abroad({}, 0))).toBe("button orderNoQuote");
-  });
-
-  test("five lots stand in the five levels", () => expect(abroad({ lots: "9" }).metLots).toBe(5));
-
-  const stock = { kind: "hk", foreign: { tick: 10 } } as const;
-  test.each([
-    ["455.2", 1, "455.40"],
-    ["200.0", -1, "199.90"],
-    ["455.1", 1, "455.20"],
-    ["0.249", 1, "0.250"],
-    ["", 1, "455.40"],
-  ] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 4_552_000, way, stock)).toBe(next));
 });

@@ -6,7 +6,14 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { fillMarket } from "@hongpan/core/rules/fill.ts";
 import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
-import { checkOrder, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "@hongpan/core/rules/order-checks.ts";
+import {
+  checkOrder,
+  spreadFactsOf,
+  worstPrice,
+  type OrderRefusal,
+  type OrderRequest,
+  type OrderScene,
+} from "@hongpan/core/rules/order-checks.ts";
 import { auctionNow } from "@hongpan/core/rules/sessions.ts";
 
 export type Kind = "market" | "limit" | "breakout";
@@ -26,16 +33,14 @@ export interface Ticket {
 
 export interface Computed {
   readonly shares: number;
-  /** What would fill now or is held for: shares, their value in hundredths of the coin, and the price of the costs; 0 when there is none. */
-  readonly met: Met;
+  /** Price that the costs are reckoned at; 0 when there is none. */
+  readonly price: Price;
   readonly cost: Cost;
   /** Most lots that the available money carries. */
   readonly mostLots: number;
   /** Lots that the five levels would fill of a market order that asks for more; null when all of it would fill. */
   readonly metLots: number | null;
   readonly fault: Fault | null;
-  /** Shares of one lot. */
-  readonly lot: number;
 }
 
 /** Something is missing, or a refusal as the server would say it, and the part of the ticket that it belongs to. */
@@ -49,14 +54,14 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
   const request = requestOf(ticket, lot);
   const met = meet(request, scene);
   const { direction, lever } = ticket;
+  const spread = spreadFactsOf(scene);
   return {
     shares: request.shares,
-    met,
-    cost: costOf({ price: met.price, shares: met.shares, lever, direction, value: met.value }, scene.settings, venueOf(scene)),
+    price: met.price,
+    cost: costOf({ price: met.price, shares: met.shares, lever, direction, value: met.value, spread }, scene.settings, venueOf(scene)),
     mostLots: mostLots(request, scene, lot),
     metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
     fault: faultOf(ticket, request, scene),
-    lot,
   };
 }
 
@@ -110,7 +115,7 @@ function placeOf({ id }: OrderRefusal, ticket: Ticket): Place {
   return /^order(Lot|BelowMin|AboveMax|AmountBelow|Percent|Money)$/.test(id) ? "lots" : "button";
 }
 
-export interface Met {
+interface Met {
   readonly shares: number;
   readonly value: Fen;
   readonly price: Price;
@@ -139,6 +144,6 @@ function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number
   if (price <= 0) return 0;
   const money = Math.floor((available * settings.buyMaxAmtPercent) / 1_000_000);
   const max = Math.max(min, Math.min(settings.buyMaxNum, request.kind === "market" ? maxMarket : maxLimit));
-  const given = { price, lever: request.lever, direction: request.direction, money, min, step, max };
+  const given = { price, lever: request.lever, direction: request.direction, money, min, step, max, spread: spreadFactsOf(scene) };
   return Math.floor(mostShares(given, settings, venueOf(scene)) / lot);
 }
