@@ -25,7 +25,15 @@ async function ours(): Promise<number> {
   const begun = performance.now();
   await new Promise<void>((settle, fail) => {
     const none = () => {};
-    engine = openKChart(box, "zh-CN", { loaded: () => settle(), failed: fail, cross: none, nextSub: none, drawing: none, compared: none });
+    engine = openKChart(box, "zh-CN", {
+      loaded: () => settle(),
+      failed: fail,
+      cross: none,
+      nextSub: none,
+      double: none,
+      drawing: none,
+      compared: none,
+    });
     engine.show(GID, "day", settingsOf({ adjustment: 0 }), 2);
   });
   await painted();

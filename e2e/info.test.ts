@@ -168,39 +168,6 @@ test("the calendar goes from month to month and tells of holidays here and half 
   await page.getByText(/暂定/).waitFor();
 });
 
-const HOSTILE = [
-  "%00",
-  "%3Cscript%3Ealert(1)%3C/script%3E",
-  "'%3Bdrop%20table",
-  "../../etc/passwd",
-  "-1",
-  "1e9",
-  "NaN",
-  "%E2%80%AE",
-  "a".repeat(4000),
-];
-
-test.each([
-  "/newPage?listid=",
-  "/newPage?type=",
-  "/newPage?artId=",
-  "/newGg?listid=",
-  "/alertdetail?artId=",
-  "/alerts?code=",
-  "/calendar?month=",
-  "/DragonTiger?day=",
-])("%s with anything at all says something sensible and breaks nothing", async (address) => {
-  const { page, complaints } = phone;
-  await page.goto("/home");
-  for (const value of HOSTILE) {
-    expect(await visit(page, address + value), `${address}${value.slice(0, 40)}`).toBe(true);
-    const words = await page.locator("body").innerText();
-    expect(words).not.toMatch(/这一屏出错了|undefined|NaN|\[object/);
-    expect(words).not.toContain("alert(1)");
-  }
-  expect(complaints).toEqual([]);
-});
-
 test("without the server a list says so and comes when it is asked again", async () => {
   const lone = await openPhone(server.url, { theme: "black" });
   const { page } = lone;

@@ -21,17 +21,30 @@ export async function visit(page: Page, address: string): Promise<boolean> {
   );
 }
 
+/** Waits until what a tap has opened stands still and nothing of it is on its way. */
+export async function settled(page: Page): Promise<void> {
+  const still = () =>
+    document.querySelector("main .sk, dialog[open] .sk") === null &&
+    document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity);
+  await page.waitForFunction(still, null, { timeout: 10_000 });
+}
+
+export type Rules = "all" | "colours" | "structure" | "none";
+
 export interface Looked {
-  /** Colours alone: for the second theme, whose elements are those of the first. */
-  readonly colours?: boolean;
+  /**
+   * Which rules of accessibility: all; colours alone for the second theme, whose elements are those of the first; all but colours in
+   * another language or width of a theme that has been looked at; none where both have been.
+   */
+  readonly rules?: Rules;
   /** The language is not Chinese, but for these names. */
   readonly names?: readonly string[];
 }
 
 /** Faults of the screen that is shown, in words. */
-export async function faultsOf(page: Page, { colours = false, names }: Looked): Promise<string[]> {
+export async function faultsOf(page: Page, { rules = "all", names }: Looked): Promise<string[]> {
   return [
-    ...(await page.evaluate(brokenRules, colours)),
+    ...(rules === "none" ? [] : await page.evaluate(brokenRules, rules)),
     ...(await page.evaluate(looseEnds)),
     ...(names ? await chineseIn(page, names) : []),
   ];
@@ -46,10 +59,11 @@ interface AxeRun {
 }
 declare const axe: { readonly run: (context: Document, options: object) => Promise<AxeRun> };
 
-async function brokenRules(colours: boolean): Promise<string[]> {
+async function brokenRules(wanted: Rules): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const runOnly = colours ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values: tags };
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+  const runOnly = wanted === "colours" ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values: tags };
+  const rules = wanted === "structure" ? { "color-contrast": { enabled: false } } : {};
+  const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = "" }) => `${id}: ${html} ${failureSummary}`));
 }
 

@@ -54,6 +54,8 @@ test.each([
   ["AAPL", false, "us", "usAAPL"],
   ["hf_CL", false, "", "hf_CL"],
   ["XAUSD", false, "", "XAUUSD"],
+  ["javascript:alert(1)", false, "", ""],
+  ["a".repeat(17), false, "us", ""],
 ])("the code %s (index: %s, type %s) means %s", (code, asIndex, type, gid) => expect(gidOf(code, asIndex, type)).toBe(gid));
 
 test.each([

@@ -62,10 +62,11 @@ export function isIndexGid(gid: string): boolean {
   return /^(sh000|sz399|bj899)/.test(gid) || WORLD_INDICES.test(gid);
 }
 
-/** The gid that an address means: a gid as it is, a plain code by its exchange or the address's `type`, an index when the address says so. */
+/** The gid that an address means: a gid as it is, a plain code by its exchange or the address's `type`, an index when the address says so; "" when no code reads like this. */
 export function gidOf(code: string, asIndex = false, type = ""): string {
   const word = code.trim();
   const plain = word.toLowerCase();
+  if (!/^[a-z0-9_.]{1,16}$/.test(plain)) return "";
   if (/^(sh|sz|bj)\d{6}$|^hk\d{5}$/.test(plain)) return plain;
   if (/^hf_/i.test(word)) return `hf_${word.slice(3)}`;
   if (/^xau?usd$/.test(plain)) return "XAUUSD";

@@ -20,10 +20,12 @@ interface Props {
   readonly places: number;
   /** Whether dividends move its price. */
   readonly adjustable: boolean;
+  /** Two taps on it. */
+  readonly onDouble: () => void;
 }
 
 /** K-line of a period: indicators over and below it, own fills, a compared index, drawings. */
-export function KChart({ gid, period, places, adjustable }: Props) {
+export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
   const t = useText();
   const [settings, setSettings] = useState(kSettings);
   const [drawing, setDrawing] = useState(false);
@@ -44,6 +46,7 @@ export function KChart({ gid, period, places, adjustable }: Props) {
     places,
     fills,
     nextSub,
+    double: onDouble,
   });
   const bar = cross ?? bars?.at(-1) ?? null;
   return (

@@ -39,6 +39,8 @@ export interface KListener {
   readonly cross: (bar: Candle | null) => void;
   /** A tap on the pane of the indicator below: the next one, please. */
   readonly nextSub: () => void;
+  /** Two taps, but on that pane: the whole screen, or back. */
+  readonly double: () => void;
   /** The drawing that is chosen, and whether one is being drawn. */
   readonly drawing: (chosen: string | null, drawn: boolean) => void;
   /** The compared index over the bars in sight, percent. */
@@ -99,7 +101,7 @@ export function openKChart(box: HTMLElement, lang: string, listener: KListener):
   const restyle = () => chart.setStyles(kStyles(readPalette(), state.hollow));
   const stopTheme = watchTheme(restyle);
   const drawings = openDrawings(chart, shown, listener.drawing);
-  const touch = followTouch(box, chart, drawings, listener.nextSub);
+  const touch = followTouch(box, chart, drawings, listener);
   return {
     show: (gid, period, settings, places) => {
       const { main, sub, params } = settings;

@@ -3,6 +3,7 @@
  * and the page stays still until release (design/ui.md 8); arrows, + and - do the same without a finger.
  */
 import type { Chart } from "klinecharts";
+import { followDoubleTap } from "./double-tap.ts";
 import type { Drawings } from "./k-drawings.ts";
 import { MAIN_PANE } from "./k-marks.ts";
 
@@ -22,8 +23,15 @@ const MOUSE = ["mouseenter", "mouseover", "mousemove", "mousedown", "mouseup"] a
 /** Whose a touch is: not known yet, the page's (a vertical pan), the library's, or held for the crosshair. */
 type Way = "open" | "page" | "chart" | "held";
 
-/** Listens on the chart's box; `nextSub` is asked for by a tap on the lowest pane. */
-export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, nextSub: () => void): Cross & { stop: () => void } {
+interface Asked {
+  /** A tap on the lowest pane. */
+  readonly nextSub: () => void;
+  /** Two taps anywhere else. */
+  readonly double: () => void;
+}
+
+/** Listens on the chart's box. */
+export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, asked: Asked): Cross & { stop: () => void } {
   const stop = new AbortController();
   const state = {
     timer: 0,
@@ -88,10 +96,13 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
     // Until it is known whose the touch is the library does not take it.
     if (state.way !== "chart") event.stopImmediatePropagation();
   };
-  const touchEnd = (event: Event) => {
+  const touchEnd = (event: TouchEvent) => {
     if (!event.isTrusted) return;
     clearTimeout(state.timer);
     state.touchedAt = performance.now();
+    const [touch] = event.changedTouches;
+    // The library keeps a touch's click from the page.
+    if (state.way === "open" && touch && event.type === "touchend") tapped(touch);
     if (state.way === "held") hide();
     if (state.way === "held" && event.cancelable) event.preventDefault();
     state.way = "chart";
@@ -99,14 +110,18 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
   const echo = (event: Event) => {
     if (performance.now() - state.touchedAt < ECHO_MS) event.stopImmediatePropagation();
   };
-  const tapped = (event: MouseEvent) => {
+  const inLowest = ({ clientY }: { readonly clientY: number }) => {
     const lowest = chart.getIndicators().findLast(({ paneId }) => paneId !== MAIN_PANE);
     const size = lowest && chart.getSize(lowest.paneId);
-    const y = event.clientY - box.getBoundingClientRect().top;
-    if (!size || drawings.busy() || y < size.top || y > size.top + size.height) return;
-    hide();
-    nextSub();
+    const y = clientY - box.getBoundingClientRect().top;
+    return size ? y >= size.top && y <= size.top + size.height : false;
   };
+  const tapped = (at: MouseEvent | Touch) => {
+    if (drawings.busy() || !inLowest(at)) return;
+    hide();
+    asked.nextSub();
+  };
+  const clicked = (event: MouseEvent) => performance.now() - state.touchedAt > ECHO_MS && tapped(event);
   const key = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -135,14 +150,16 @@ export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, 
   box.addEventListener("touchend", touchEnd, on);
   box.addEventListener("touchcancel", touchEnd, on);
   for (const name of MOUSE) box.addEventListener(name, echo, on);
-  box.addEventListener("click", tapped, on);
+  box.addEventListener("click", clicked, on);
   box.addEventListener("keydown", key, on);
   box.addEventListener("blur", hide, { signal: stop.signal });
   box.addEventListener("contextmenu", (event) => event.preventDefault(), on);
+  const stopDouble = followDoubleTap(box, asked.double, (at) => !drawings.busy() && !inLowest(at));
   return {
     step: stepBy,
     hide,
     stop: () => {
+      stopDouble();
       clearTimeout(state.timer);
       stop.abort();
     },

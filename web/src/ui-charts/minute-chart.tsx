@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { amount, percent } from "../ui/format.ts";
 import { big, lots } from "../ui/market-format.ts";
 import "./charts.css";
+import { followDoubleTap } from "./double-tap.ts";
 import { keep, recalled } from "./kept.ts";
 import { legendOf, lineOf, openMinuteChart, type MinuteLegend } from "./minute-engine.ts";
 import { POINTS_A_DAY, type AuctionPoint, type MinuteLine } from "./minute-scale.ts";
@@ -22,6 +23,8 @@ interface Props {
   readonly session?: Session | undefined;
   /** What one lot of a contract moves; 1 for shares. */
   readonly unit?: number | undefined;
+  /** Two taps on it. */
+  readonly onDouble: () => void;
 }
 
 export interface Session {
@@ -53,6 +56,7 @@ function Drawn({
   session = A_SHARES,
   unit = 1,
   minutes,
+  onDouble,
   onGap,
 }: Props & { readonly minutes: Minutes; readonly onGap: () => void }) {
   const t = useText();
@@ -77,6 +81,8 @@ function Drawn({
       gap: () => gap(),
     });
   }, [gid, days, minutes, line, t, places, fills, session]);
+  const double = useEffectEvent(onDouble);
+  useEffect(() => (canvas.current ? followDoubleTap(canvas.current, () => double()) : undefined), []);
   const legend = live?.of === line ? live.legend : legendOf(line, null, places);
   const toggle = () => {
     setStrip(!strip);

@@ -13,6 +13,7 @@ export interface KWanted {
   readonly places: number;
   readonly fills: readonly Fill[];
   readonly nextSub: () => void;
+  readonly double: () => void;
 }
 
 export interface KState {
@@ -45,6 +46,7 @@ export function useKEngine(wanted: KWanted): KState {
     opened.fills(fills);
   });
   const nextSub = useEffectEvent(() => wanted.nextSub());
+  const double = useEffectEvent(() => wanted.double());
   const loaded = useEffectEvent((loadedBars: readonly Candle[]) => setBars({ of, bars: loadedBars }));
   useEffect(() => {
     let gone = false;
@@ -55,6 +57,7 @@ export function useKEngine(wanted: KWanted): KState {
         failed: setFault,
         cross: setCross,
         nextSub: () => nextSub(),
+        double: () => double(),
         drawing: (chosen, drawn) => setDrawing({ chosen, drawn }),
         compared: (percent) => setCompared(percent),
       });

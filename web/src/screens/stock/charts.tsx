@@ -14,12 +14,12 @@ interface Props {
   readonly places: number;
 }
 
-/** The charts of a symbol; ⤢ or a double tap on the minute line turns them to the whole screen. */
+/** The charts of a symbol; ⤢ or a double tap on them turns them to the whole screen, a double tap there back. */
 export function Charts({ gid, name, places }: Props) {
   const [tab, setTab] = useState<ChartTab>("minute");
   const [wide, setWide] = useState(false);
   const detail = useDetail(gid).data;
-  const chart = <Chart gid={gid} tab={tab} places={places} detail={detail} wide={wide} onDouble={() => setWide(true)} />;
+  const chart = <Chart gid={gid} tab={tab} places={places} detail={detail} wide={wide} onDouble={() => setWide(!wide)} />;
   return (
     <section className="sheet-sec nopad">
       <ChartTabs value={tab} onChange={setTab} onLandscape={() => setWide(true)} />
@@ -46,9 +46,10 @@ interface ChartProps {
 function Chart({ gid, tab, places, detail, wide, onDouble }: ChartProps) {
   const whole = isIndexGid(gid) || tab === "five" || wide;
   const session = useMemo(() => sessionOf(detail), [detail]);
-  if (tab !== "minute" && tab !== "five") return <LazyKChart gid={gid} period={tab} places={places} adjustable={kindOf(gid) === "stock"} />;
+  if (tab !== "minute" && tab !== "five")
+    return <LazyKChart gid={gid} period={tab} places={places} adjustable={kindOf(gid) === "stock"} onDouble={onDouble} />;
   return (
-    <div className={whole ? "mwrap whole" : "mwrap"} onDoubleClick={wide ? undefined : onDouble}>
+    <div className={whole ? "mwrap whole" : "mwrap"}>
       <MinuteChart
         gid={gid}
         days={tab === "five" ? 5 : 1}
@@ -56,6 +57,7 @@ function Chart({ gid, tab, places, detail, wide, onDouble }: ChartProps) {
         auction={tab === "five" ? [] : (detail?.auction ?? [])}
         session={session}
         unit={detail?.unit}
+        onDouble={onDouble}
       />
       {!whole && <SidePanel gid={gid} places={places} />}
     </div>

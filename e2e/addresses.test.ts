@@ -1,0 +1,108 @@
+/**
+ * Addresses that lie: every screen that reads its query, with what an attacker or an old link may write there. What stands in an
+ * address is a hint at most: it is looked up again, shown in no part, sent nowhere.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/harness.ts";
+import { liquid } from "../server/test/market-people.ts";
+import { demoPhone, demoToken, type Phone } from "./phone.ts";
+import { visit } from "./screens.ts";
+
+let server: TestServer;
+let phone: Phone;
+let stock: ReturnType<typeof liquid>;
+const dialogs: string[] = [];
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:20:00");
+  stock = liquid(server);
+  phone = await demoPhone(server.url, await demoToken(server.url));
+  phone.page.on("dialog", (dialog) => (dialogs.push(dialog.message()), void dialog.dismiss()));
+  await phone.page.goto("/home");
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+/** Whatever a screen of this app or an old link to it has ever read from its address. */
+const FIELDS = [
+  ..."code item info qhinfo zsinfo listid artId e idx index xingutype type tab kind name gid id sub price t day month next".split(" "),
+  ..."keyWords group stockType if_zhishu if_us sok nowPrice m".split(" "),
+];
+
+const MEGABYTE = 1_000_000;
+const ten = (text: string) => encodeURIComponent(text);
+/** Every field with one of `values` in turn, another one first on another screen. */
+const cycled = (values: readonly string[], from: number) =>
+  FIELDS.map((name, at) => `${name}=${values[(at + from) % values.length]!}`).join("&");
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  prototypes: [ten('{"__proto__":{"code":"600519"}}'), "__proto__", "constructor", ten('{"constructor":{"prototype":{"code":1}}}')],
+  "links that run": ["javascript:alert(1)", ten('{"code":"javascript:alert(1)","futuresGid":"javascript:alert(1)"}')],
+  scripts: [ten('"><img src=x onerror=alert(1)><script>alert(1)</script>'), ten("' or 1=1;drop table account--"), "../../etc/passwd"],
+  numbers: ["NaN", "1e309", "-1", "", "0x10", "99999999999999999999"],
+  letters: ["%00", "%E0%A4%A", "%E2%80%AE%E2%80%8B", "a".repeat(3000), "%F0%9F%92%A9"],
+};
+
+const queries = (from: number): readonly (readonly [string, string])[] => [
+  ["a megabyte of JSON", `item=${ten('{"code":"')}${"9".repeat(MEGABYTE)}`],
+  ["100,000 brackets", `item=${ten("[".repeat(100_000))}&listid=${"9".repeat(MEGABYTE / 4)}`],
+  ["900 brackets", `info=${ten("[".repeat(900))}&item=${ten("[".repeat(900))}&zsinfo=${ten('{"a":'.repeat(600))}`],
+  ...Object.entries(VALUES).map(([what, values]) => [what, cycled(values, from)] as const),
+];
+
+const SCREENS = [
+  "/kline /listdetail /listdetail2 /buystocks /twobuy /subwarehousebuy /indexbuy /futuresbuy",
+  "/trading-list /indexlist /boards /Searchlist /MyList /newPage /newGg /alertdetail /alerts /calendar /DragonTiger /topTen",
+  "/proof /about /warehouse /orderlist /days /subscription /newsharesdetail /vipdetail /transfer /login",
+].join(" ");
+
+test.each(SCREENS.split(" ").map((path, at) => [path, at] as const))(
+  "%s says something sensible whatever stands behind it",
+  async (path, at) => {
+    const { page, complaints } = phone;
+    for (const [what, query] of queries(at)) {
+      expect(await visit(page, `${path}?${query}`), what).toBe(true);
+      const { words, harm } = await page.evaluate(() => ({
+        words: document.body.innerText,
+        harm: document.querySelectorAll("img[src=x], a[href^='javascript:' i], iframe").length,
+      }));
+      expect([what, /这一屏出错了|undefined|NaN|\[object/.exec(words)?.[0], /.{0,40}alert\(1\).{0,20}/.exec(words)?.[0], harm]).toEqual([
+        what,
+        undefined,
+        undefined,
+        0,
+      ]);
+      expect(words.trim().length, what).toBeGreaterThan(10);
+    }
+    expect([complaints, dialogs]).toEqual([[], []]);
+  },
+);
+
+describe("an address that lies", () => {
+  test.each([
+    ["a script", "/kline?code=%3Cscript%3Ealert(1)%3C/script%3E&name=%3Cimg%20src=x%20onerror=alert(1)%3E"],
+    ["a link that runs", "/detail?code=javascript:alert(1)"],
+    ["broken JSON", "/listdetail2?item=%7B%22code%22:"],
+    ["the prototype", "/kline?item=%7B%22__proto__%22:%7B%22code%22:%22600519%22%7D%7D"],
+    ["deep nesting", `/kline?info=${"%5B".repeat(1500)}`],
+  ])("%s is no symbol and says so", async (_, path) => {
+    const { page } = phone;
+    await page.goto(path);
+    await page.getByText("地址里没有可识别的代码").waitFor();
+    expect(await page.locator("img[src=x]").count()).toBe(0);
+  });
+
+  test("a name and a price in it are not believed", async () => {
+    const { page } = phone;
+    await page.goto(
+      `/kline?code=${stock.code}&type=${stock.gid.slice(0, 2)}&name=${encodeURIComponent("假名字")}&m=0.01&nowPrice=0.01&item=${encodeURIComponent('{"nowPrice":0.01}')}`,
+    );
+    await expect.poll(() => page.locator("h1").innerText(), { timeout: 10_000 }).toBe(stock.name);
+    const { nowPrice } = (await server.call("/api/stock/getSingleStock.do", { code: stock.gid })).data.stock;
+    await expect
+      .poll(() => page.locator(".hero").innerText(), { timeout: 10_000 })
+      .toBe(nowPrice.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ","));
+  });
+});
