@@ -1,4 +1,4 @@
-import { TICK } from "@hongpan/core/rules/boards.ts";
+import { stepsFrom } from "@hongpan/core/rules/foreign-ticks.ts";
 import { soonRefusal } from "@hongpan/core/rules/frequency-checks.ts";
 import { priceOf } from "@hongpan/core/rules/money.ts";
 import { useMemo, useState } from "react";
@@ -14,17 +14,19 @@ import { KeyValue } from "../ui/key-value.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { toast } from "../ui/toast.tsx";
+import { foreignOf, lotOf, placesOf } from "./contract-facts.ts";
+import { countText } from "./count.ts";
 import { signOf } from "./live.ts";
 import { LimitLinks } from "./limit-links.tsx";
 import { Parts } from "./parts.tsx";
 import { useOrderBar } from "./order-bar.ts";
 import { Refused } from "./refused.tsx";
-import { rulesSettings } from "./rules-settings.ts";
+import { priceUnits, rulesSettings } from "./rules-settings.ts";
 import { saleEstimate, saleShares } from "./sale.ts";
 import { useSubmit } from "./submit.ts";
 import "./trade.css";
 
-const LOT = 100;
+const A_SHARE = { kind: "stock" } as const;
 
 interface Props {
   readonly position: Position;
@@ -46,16 +48,20 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
   const [price, setPrice] = useState("");
   const [asking, setAsking] = useState(false);
   const submit = useSubmit();
-  const bar = useOrderBar(quote?.state);
+  const bar = useOrderBar(position.stockGid, quote?.state);
   const count = /^\d+$/.test(shares) ? Number(shares) : 0;
-  const shownPrice = price || (quote?.nowPrice ? quote.nowPrice.toFixed(2) : "");
+  const gid = position.stockGid;
+  const lot = lotOf(gid);
+  const places = placesOf(gid, priceUnits(quote?.nowPrice));
+  const shownPrice = price || (quote?.nowPrice ? quote.nowPrice.toFixed(places) : "");
   const at = kind === "limit" ? (priceOf(shownPrice) ?? 0) / 10_000 : meetsAt(position, quote);
   const estimate = saleEstimate(position, Math.min(count, position.canSellNum), at, settings);
   const soon = clock && soonRefusal({ openedXt: position.buyOrderTime, purse: "stock" }, clock.now, settings);
+  const none = foreignOf(gid) ? t.sellResting : t.sellFull;
   const off = soon
     ? t.sellSoon(settings.cantSellTimes)
     : position.canSellNum === 0
-      ? t.sellFull
+      ? none
       : (bar ?? (count === 0 ? t.lotsFirst : at === 0 ? t.noQuote : null));
   const sell = () => {
     setAsking(false);
@@ -91,9 +97,9 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
             decimal
             value={shownPrice}
             onChange={touched(setPrice)}
-            onStep={(way) => setPrice((Math.max(TICK, (priceOf(shownPrice) ?? 0) + way * TICK) / 10_000).toFixed(2))}
+            onStep={(way) => setPrice((stepsFrom(foreignOf(gid) ?? A_SHARE, priceOf(shownPrice) ?? 0, way) / 10_000).toFixed(places))}
           />
-          <LimitLinks up={quote?.limitUp} down={quote?.limitDown} onPick={touched(setPrice)} />
+          <LimitLinks up={quote?.limitUp} down={quote?.limitDown} places={places} onPick={touched(setPrice)} />
         </>
       )}
       <Stepper
@@ -101,9 +107,9 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
         value={shares}
         caption={`${t.canSell} ${amount(position.canSellNum, 0)}`}
         onChange={(text) => touched(setShares)(text.replace(/\D/g, "").slice(0, 7))}
-        onStep={(way) => touched(setShares)(String(Math.max(0, Math.min(position.canSellNum, count + way * LOT))))}
+        onStep={(way) => touched(setShares)(String(Math.max(0, Math.min(position.canSellNum, count + way * lot))))}
       />
-      <Parts onPick={(part) => touched(setShares)(String(saleShares(position.canSellNum, part, LOT)))} />
+      <Parts onPick={(part) => touched(setShares)(String(saleShares(position.canSellNum, part, lot)))} />
       <dl className="cost">
         <KeyValue label={t.sellNet}>
           <b className="fig">{amount(estimate.net)}</b>
@@ -116,13 +122,13 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
       <p className="cap t3">{t.sellNetNote}</p>
       <Refused text={submit.refused} />
       <Button kind="sell" full busy={submit.busy} off={off} onClick={() => setAsking(true)}>
-        {submit.busy ? t.sending : t.sellAct(amount(count, 0))}
+        {submit.busy ? t.sending : t.sellAct(countText(gid, count, t))}
       </Button>
       <Dialog open={asking} title={t.sellTitle} confirm={t.sell} kind="sell" onConfirm={sell} onClose={() => setAsking(false)}>
         <dl>
           <KeyValue label={t.stock}>{position.stockName}</KeyValue>
           <KeyValue label={t.kind}>{kind === "limit" ? `${t.kinds.limit} ${shownPrice}` : t.kinds.market}</KeyValue>
-          <KeyValue label={t.quantity}>{t.shares(amount(count, 0))}</KeyValue>
+          <KeyValue label={t.quantity}>{countText(gid, count, t)}</KeyValue>
           <KeyValue label={t.sellNet}>{amount(estimate.net)}</KeyValue>
         </dl>
       </Dialog>

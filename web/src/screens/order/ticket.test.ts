@@ -34,7 +34,7 @@ test("ten lots at 143.70 with five times leverage cost what the design says", ()
 
 test("a market order is reckoned at what it meets, level by level", () => {
   // 600 at 143.68 and 400 at 143.70
-  expect(at({ kind: "market" }).price).toBe(1_436_880);
+  expect(at({ kind: "market" }).met.price).toBe(1_436_880);
   expect(at({ kind: "market" }).metLots).toBeNull();
   expect(at({ kind: "market", lots: "30" }).metLots).toBe(22);
 });
@@ -75,6 +75,41 @@ test.each([
   ["", -1, "143.67"],
   ["0.01", -1, "0.01"],
 ] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 1_436_800, way)).toBe(next));
+
+describe("Hong Kong and New York", () => {
+  const tencent: Partial<Quote> = {
+    ...{ id: 10_000_700, gid: "hk00700", name: "腾讯控股", nowPrice: 455.2, preclose_px: 455.2, limitUp: 0, limitDown: 0 },
+    ...{ sell1: 455.2, sell1_num: 500, buy1: 455, buy1_num: 700 },
+  };
+  const abroad = (fields: Partial<Ticket>, rate = 0.9012, live = true) =>
+    compute(
+      { ...ticket, kind: "market", price: "", lots: "2", ...fields },
+      sceneOf({ quote: tencent, user, settings, clock: { now: TRADING, mode: "continuous" }, rate, live }),
+    );
+
+  test("two board lots of Tencent at five times: the server's figures in yuan", () => {
+    const { cost, shares, fault, met } = abroad({});
+    // 91,040.00 HKD at 0.9012: 82,045.25 yuan, margin 16,409.05, fees 20.51 and 0.82
+    expect([shares, cost.value, cost.margin, cost.need, fault]).toEqual([200, 8_204_525, 1_640_905, 1_643_038, null]);
+    expect([met.value, cost.breakEven]).toEqual([9_104_000, 4_558_000]);
+  });
+
+  test("a limit off its step is refused, and without a rate there is no quote", () => {
+    expect(faultName(abroad({ kind: "limit", price: "455.1" }))).toBe("price priceTick");
+    expect(faultName(abroad({}, 0))).toBe("button orderNoQuote");
+  });
+
+  test("five lots stand in the five levels", () => expect(abroad({ lots: "9" }).metLots).toBe(5));
+
+  const stock = { kind: "hk", foreign: { tick: 10 } } as const;
+  test.each([
+    ["455.2", 1, "455.40"],
+    ["200.0", -1, "199.90"],
+    ["455.1", 1, "455.20"],
+    ["0.249", 1, "0.250"],
+    ["", 1, "455.40"],
+  ] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 4_552_000, way, stock)).toBe(next));
+});
 
 describe("rules that a setting switches on stand on the ticket as on the server", () => {
   const on = {

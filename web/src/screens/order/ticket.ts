@@ -33,14 +33,16 @@ export interface Ticket {
 
 export interface Computed {
   readonly shares: number;
-  /** Price that the costs are reckoned at; 0 when there is none. */
-  readonly price: Price;
+  /** What would fill now or is held for: shares, their value in hundredths of the coin, and the price of the costs; 0 when there is none. */
+  readonly met: Met;
   readonly cost: Cost;
   /** Most lots that the available money carries. */
   readonly mostLots: number;
   /** Lots that the five levels would fill of a market order that asks for more; null when all of it would fill. */
   readonly metLots: number | null;
   readonly fault: Fault | null;
+  /** Shares of one lot. */
+  readonly lot: number;
 }
 
 /** Something is missing, or a refusal as the server would say it, and the part of the ticket that it belongs to. */
@@ -57,11 +59,12 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
   const spread = spreadFactsOf(scene);
   return {
     shares: request.shares,
-    price: met.price,
+    met,
     cost: costOf({ price: met.price, shares: met.shares, lever, direction, value: met.value, spread }, scene.settings, venueOf(scene)),
     mostLots: mostLots(request, scene, lot),
     metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
     fault: faultOf(ticket, request, scene),
+    lot,
   };
 }
 
@@ -115,7 +118,7 @@ function placeOf({ id }: OrderRefusal, ticket: Ticket): Place {
   return /^order(Lot|BelowMin|AboveMax|AmountBelow|Percent|Money)$/.test(id) ? "lots" : "button";
 }
 
-interface Met {
+export interface Met {
   readonly shares: number;
   readonly value: Fen;
   readonly price: Price;
