@@ -55,7 +55,8 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         <KeyValue label={`${t.trade.commission} (${t.trade.leg.open})`}>{amount(p.orderFee)}</KeyValue>
         {!held && <KeyValue label={`${t.trade.commission} (${t.trade.leg.close})`}>{amount(p.sellOrderFee)}</KeyValue>}
         {!contract && <KeyValue label={t.trade.duty}>{amount(p.orderSpread)}</KeyValue>}
-        {!contract && <KeyValue label={t.trade.transfer}>{amount(p.spreadRatePrice)}</KeyValue>}
+        {!contract && <KeyValue label={t.trade.transfer}>{amount(p.spreadRatePrice - p.spreadFee)}</KeyValue>}
+        {p.spreadFee > 0 && <KeyValue label={t.trade.spread}>{amount(p.spreadFee)}</KeyValue>}
         {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
         {held && kind.account !== "sub" && (
           <>

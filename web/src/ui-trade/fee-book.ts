@@ -27,6 +27,7 @@ type Charged = Pick<
   | "sellOrderFee"
   | "orderSpread"
   | "spreadRatePrice"
+  | "spreadFee"
   | "orderStayFee"
   | "orderStayDays"
   | "coinRate"
@@ -44,7 +45,8 @@ export function feeBook(position: Charged, settings: StockSettings): readonly Fe
   const nights = position.orderStayDays * nightFee({ cost: value, margin: cost.margin }, settings);
   const charged = position.orderFee + position.sellOrderFee + position.orderSpread + position.spreadRatePrice;
   const opened = position.status === HELD ? charged : charged - closedPart(position, cost.opening);
-  const estimates = { open: sumOf(cost.opening) / 100, close: sumOf(cost.closing) / 100, stay: nights / 100 };
+  // The order kept the rate of the spread fee that it was placed under: what was charged is what the ticket said.
+  const estimates = { open: round(sumOf(cost.opening) / 100 + position.spreadFee), close: sumOf(cost.closing) / 100, stay: nights / 100 };
   const held = position.status === HELD;
   return [
     { id: "open", estimate: estimates.open, actual: round(opened) },
@@ -75,7 +77,7 @@ export function contractFeeBook(
 
 // The wire gives stamp duty and transfer fee of both legs as one sum: duty is of one leg alone, the transfer fee is shared by value.
 function closedPart(position: Charged, opening: Fees): number {
-  const openedTransfer = (opening.transfer + opening.spread) / 100;
+  const openedTransfer = opening.transfer / 100 + position.spreadFee;
   const duty = signOf(position) === 1 ? position.orderSpread : 0;
   return position.sellOrderFee + duty + Math.max(0, position.spreadRatePrice - openedTransfer);
 }
