@@ -1,6 +1,7 @@
 /** Forced closes through the front door: thirty times leverage over a weekend, told as it happens and explained afterwards. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
+import { checkAccount } from "../src/audit/check-account.ts";
 import { done } from "../src/http.ts";
 import { SHORT, testServer, type Sent, type TestServer } from "./harness.ts";
 import { funded, idOf, rowsOf } from "./market-people.ts";
@@ -198,6 +199,23 @@ describe("Monday", () => {
     }
   });
 
+  test("at the lower limit nobody buys: it waits, and is sold far below what its margin covers as soon as somebody bids", async () => {
+    const sealed = (await held()).filter((row) => row["blockedBy"] === "sealed");
+    expect(sealed.length).toBeGreaterThan(0);
+    const messages = await inbox();
+    for (const row of sealed) {
+      const id = server.running.world.market.instrument(String(row["stockCode"]))!.id;
+      expect(server.running.world.market.book(id).bids).toEqual([]);
+      expect((await story(row)).marks.at(-1)).toMatchObject({ kind: "blocked", why: "sealed" });
+      expect(messages.some((text) => text.startsWith(String(row["stockName"])) && text.includes("对手盘是空的"))).toBe(true);
+    }
+    await server.clockTo("2026-11-23 09:52:00");
+    const closed = (await sold()).filter((row) => sealed.some((each) => each["positionSn"] === row["positionSn"]));
+    expect(closed.length).toBe(sealed.length);
+    for (const row of closed) expect((await story(row)).marks.at(-1)).toMatchObject({ kind: "closed", why: "force" });
+    expect(closed.some((row) => Number(row["allProfitAndLose"]) < 0)).toBe(true);
+  });
+
   test("a loss beyond margin and money becomes debt, and available is never below zero", async () => {
     const { enableAmt, debt } = (await send("/user/getUserInfo.do")).data as unknown as { enableAmt: number; debt: number };
     expect([enableAmt, debt].filter((each) => each === 0)).not.toEqual([]);
@@ -205,6 +223,7 @@ describe("Monday", () => {
     expect(records.length).toBeGreaterThan(0);
     const refused = await send("/user/buy.do", { stockId: 1600519, buyNum: 100, buyType: 0, lever: 1 });
     if (debt > 0) expect(refused.msg).toContain("穿仓欠款");
+    expect((await checkAccount(server.running.world.db, await idOf(server, ann)))?.differences).toEqual([]);
   });
 
   test("a phone that was away gets every event that it missed, in order and without a gap", async () => {

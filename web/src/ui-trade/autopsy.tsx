@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Position } from "../data/shapes.ts";
 import { useText, type Texts } from "../text/text.ts";
 import { amount, beijing, directionOf, signed } from "../ui/format.ts";
@@ -7,6 +8,7 @@ import "./autopsy.css";
 import { isContract, type HeldKind } from "./held-kind.ts";
 import { signOf } from "./live.ts";
 import { RatioChart, toneOf } from "./ratio-chart.tsx";
+import { itemsOf, type Item } from "./ratio-path.ts";
 import { useDeals, type Mark, type Story } from "./story-data.ts";
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 export function Autopsy({ position, kind, story }: Props) {
   const { forced: t } = useText();
   const { marks, path, lines, saved } = story;
+  const items = useMemo(() => itemsOf(marks), [marks]);
   if (marks.length === 0 || path.length < 2) return null;
   const closed = position.sellOrderTime === null ? undefined : marks.findLast(({ kind: what }) => what === "closed");
   const forced = closed?.why === "force";
@@ -26,25 +29,38 @@ export function Autopsy({ position, kind, story }: Props) {
     <section className="autopsy">
       <h3 className="sec m">{forced || saved ? t.review : t.path}</h3>
       {closed && forced && <Verdict position={position} closed={closed} places={kind.places} />}
-      <RatioChart path={path} marks={marks} lines={lines} />
+      <RatioChart path={path} lines={lines} items={items} />
       <ol className="ev">
-        {marks.map((mark, i) => (
-          <li key={`${mark.kind}${mark.time}${i}`} className={toneOf(mark)}>
-            <b>{i + 1}</b>
-            <div className="grow">
-              <span>
-                <time>{beijing(mark.time).slice(5)}</time> {markText(mark, t)}
-              </span>
-              <p>
-                {t.markNote(priceText(mark.price, kind.places), ratioText(mark.ratio), mark.legal === null ? null : ratioText(mark.legal))}
-              </p>
-            </div>
-          </li>
+        {items.map((item, i) => (
+          <Event key={`${item.mark.kind}${item.mark.time}${i}`} item={item} number={i + 1} places={kind.places} />
         ))}
       </ol>
       {forced && <SoldAt positionSn={position.positionSn} kind={kind} />}
       {saved && <Ways saved={saved} kind={kind} />}
     </section>
+  );
+}
+
+interface EventProps {
+  readonly item: Item;
+  readonly number: number;
+  readonly places: number;
+}
+
+function Event({ item: { mark, count, until }, number, places }: EventProps) {
+  const { forced: t } = useText();
+  const time = beijing(mark.time).slice(5);
+  const legal = mark.legal === null ? null : ratioText(mark.legal);
+  return (
+    <li className={toneOf(mark)}>
+      <b>{number}</b>
+      <div className="grow">
+        <span>
+          <time>{count > 1 ? `${time} – ${clockOf(mark.time, until)}` : time}</time> {count > 1 ? t.crossings(count) : markText(mark, t)}
+        </span>
+        <p>{t.markNote(priceText(mark.price, places), ratioText(mark.ratio), legal)}</p>
+      </div>
+    </li>
   );
 }
 
@@ -131,9 +147,7 @@ function Ways({ saved, kind }: { readonly saved: NonNullable<Story["saved"]>; re
             <Icon name="check" size="s" /> {t.addBefore}
           </span>
           <b>{t.addAmount(amount(added))}</b>
-          <p>
-            {t.addNote(beijing(before).slice(5), sameDay(before, until) ? beijing(until, "time") : beijing(until).slice(5), price(worst))}
-          </p>
+          <p>{t.addNote(beijing(before).slice(5), clockOf(before, until), price(worst))}</p>
         </div>
         {!isContract(kind) && (
           <div>
@@ -156,8 +170,9 @@ function markText({ kind, why }: Mark, t: Texts["forced"]): string {
   return typeof found === "string" ? found : (found[why ?? ""] ?? "");
 }
 
-function sameDay(a: number, b: number): boolean {
-  return beijing(a, "day") === beijing(b, "day");
+// A later moment, without its day when it is the same one.
+function clockOf(from: number, until: number): string {
+  return beijing(from, "day") === beijing(until, "day") ? beijing(until, "time") : beijing(until).slice(5);
 }
 
 function ratioText(ratio: number): string {
