@@ -181,3 +181,54 @@ test("without the server a list says so and comes when it is asked again", async
   await page.getByText(/模拟行情，与真实市场无关|当日没有停牌的股票/).waitFor();
   await lone.close();
 });
+
+test("without push quotes come by plain calls; without both the line says so, grey, and no order can be sent; all of it comes back by itself", async () => {
+  const lone = await openPhone(server.url);
+  const { page } = lone;
+  const { data } = await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" });
+  await page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), data.token);
+  const line = { cut: false, sockets: [] as { close: () => Promise<void> }[] };
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (line.cut) return void socket.close();
+    socket.connectToServer();
+    line.sockets.push(socket);
+  });
+  const strip = page.locator(".offline");
+  const state = page.locator(".state");
+  const shade = () => page.locator(".hero").evaluate((hero) => getComputedStyle(hero).color);
+  await page.goto("/kline?code=600000&type=sh");
+  await state.getByText(/延迟/).waitFor();
+  const coloured = await shade();
+
+  line.cut = true;
+  for (const socket of line.sockets) await socket.close();
+  await strip.getByText("推送中断 · 每 5 秒刷新").waitFor();
+  await state.getByText("每 5 秒刷新").waitFor();
+  await server.clockTo("2026-11-20 13:10:00");
+  await state.getByText(/13:10:/).waitFor();
+  expect(await state.innerText()).not.toMatch(/行情已停|前的行情|离线/);
+  expect(await shade()).toBe(coloured);
+
+  await page.context().setOffline(true);
+  await strip.getByText("已断开 · 重连中").waitFor();
+  await state.getByText("离线 · 最后的行情").waitFor();
+  await expect.poll(shade, { timeout: 10_000 }).not.toBe(coloured);
+  await server.call("/user/watch/add.do", { code: "sh600000" }, { usertoken: data.token });
+  await server.clockTo("2026-11-20 13:20:00");
+  line.cut = false;
+  await page.context().setOffline(false);
+  await strip.waitFor({ state: "detached" });
+  await state.getByText(/13:20:.*延迟/).waitFor();
+  await expect.poll(shade, { timeout: 10_000 }).toBe(coloured);
+  await page.getByRole("button", { name: "已自选" }).waitFor();
+
+  await page.goto("/buyStocks?code=600000");
+  const order = page.getByRole("button", { name: /^买涨 1 手/ });
+  await order.waitFor();
+  expect(await order.innerText()).not.toContain("已断开");
+  await page.context().setOffline(true);
+  await order.getByText("已断开，重连后可下单").waitFor();
+  await page.context().setOffline(false);
+  await order.getByText("已断开").waitFor({ state: "detached" });
+  await lone.close();
+});

@@ -8,11 +8,12 @@ import { readTopic } from "./stream.ts";
 
 /** All indices with their live values, in the server's order. */
 export function useIndices() {
-  useEffect(() => readTopic("idx", (data) => take(data as readonly Partial<IndexRow>[])), []);
+  useEffect(() => readTopic("idx", (data) => takeIndices(data as readonly Partial<IndexRow>[])), []);
   return useQuery({ queryKey: ["indices"], queryFn: async () => (await call("/api/stock/getMarket.do", {})).market, staleTime: 60_000 });
 }
 
-function take(rows: readonly Partial<IndexRow>[]): void {
+/** Takes levels from push or polling. */
+export function takeIndices(rows: readonly Partial<IndexRow>[]): void {
   const byGid = new Map(rows.map((row) => [row.gid, row]));
   queryClient.setQueryData<IndexRow[]>(["indices"], (old) =>
     old?.map((row) => ({ ...row, ...byGid.get(row.gid), hcrate: byGid.get(row.gid)?.increaseRate ?? row.hcrate })),

@@ -1,30 +1,61 @@
 /** While the socket is away the same topics are asked for over plain calls, with the periods of spec/1 section 9. */
 import { ask } from "./api.ts";
 import { takeClock } from "./clock.ts";
+import { takeIndices } from "./indices.ts";
+import { queryClient, refreshMine } from "./query.ts";
 import { takeQuote } from "./quotes.ts";
-import type { Quote } from "./shapes.ts";
-import { connectionNow, topicsRead } from "./stream.ts";
+import type { IndexRow, Quote } from "./shapes.ts";
+import { calledWithout, connectionNow, onSocket, topicsRead } from "./stream.ts";
 
 const PERIOD_MS = 5_000;
 const MOST_AT_ONCE = 8;
+/** Nobody tells of fills and messages without the socket. */
+const MINE_EVERY = 2;
+let rounds = 0;
+let polling = false;
+
 /** Starts the fallback; it does nothing while the socket is open. Called once by main. */
 export function startPolling(): void {
-  setInterval(() => void poll(), PERIOD_MS);
+  // What was missed meanwhile: all that is on the screen is asked again; the socket itself replays the account's events.
+  onSocket(poll, () => void queryClient.invalidateQueries());
+  setInterval(poll, PERIOD_MS);
 }
 
-async function poll(): Promise<void> {
-  if (connectionNow() === "open" || document.hidden) return;
-  const gids = topicsRead()
-    .filter((topic) => topic.startsWith("q:"))
-    .map((topic) => topic.slice(2));
-  await Promise.all(gids.slice(0, MOST_AT_ONCE).map((gid) => pollQuote(gid).catch(() => null)));
-  if (topicsRead().includes("clock")) await pollClock().catch(() => null);
+function poll(): void {
+  const state = connectionNow();
+  if (polling || state === "open" || document.hidden || topicsRead().length === 0) return;
+  polling = true;
+  void pollAll().finally(() => (polling = false));
+}
+
+async function pollAll(): Promise<void> {
+  rounds += 1;
+  const topics = topicsRead();
+  const gids = topics.filter((topic) => topic.startsWith("q:")).map((topic) => topic.slice(2));
+  // More than can be asked for at once take turns.
+  const from = gids.length > MOST_AT_ONCE ? (rounds * MOST_AT_ONCE) % gids.length : 0;
+  const turn = [...gids.slice(from), ...gids.slice(0, from)].slice(0, MOST_AT_ONCE);
+  const answered = await Promise.all(
+    [pollClock(), ...turn.map(pollQuote), ...(topics.includes("idx") ? [pollIndices()] : [])].map((call) =>
+      call.then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  calledWithout(answered.includes(true));
+  if (connectionNow() === "polled" && rounds % MINE_EVERY === 0) refreshMine();
 }
 
 async function pollQuote(gid: string): Promise<void> {
   const reply = await ask("/api/stock/getSingleStock.do", { code: gid });
   const stock = (reply.data as { stock?: Partial<Quote> } | null)?.stock;
   if (reply.status === 0 && stock) takeQuote(gid, stock);
+}
+
+async function pollIndices(): Promise<void> {
+  const reply = await ask("/api/stock/getMarket.do", {});
+  if (reply.status === 0) takeIndices((reply.data as { market: readonly IndexRow[] }).market);
 }
 
 async function pollClock(): Promise<void> {

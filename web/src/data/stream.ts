@@ -2,13 +2,16 @@
 import { useSyncExternalStore } from "react";
 import { onToken, tokenNow } from "./token.ts";
 
-export type Connection = "connecting" | "open" | "lost";
+/** polled: the socket is away but plain calls are answered; lost: nothing is. */
+export type Connection = "connecting" | "open" | "polled" | "lost";
 type Reader = (data: unknown) => void;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 const SILENCE_MS = 20_000;
 const KEEP_TOPIC_MS = 3_000;
+/** How long a closed socket may be away before the line counts as lost, unless a plain call says otherwise before. */
+const DOUBT_MS = 1_500;
 
 const readers = new Map<string, Set<Reader>>();
 const asked = new Set<string>();
@@ -21,6 +24,8 @@ let lastEvent: number | null = null;
 let syncing = false;
 let onMine: (data: unknown) => void = () => {};
 let onGap: () => void = () => {};
+let onAway: () => void = () => {};
+let onBack: () => void = () => {};
 
 /** Reads a topic until the returned function is called. The reader gets changed fields; the first message has all. */
 export function readTopic(topic: string, reader: Reader): () => void {
@@ -62,6 +67,25 @@ export function onAccountEvents(mine: (data: unknown) => void, gap: () => void):
   onGap = gap;
 }
 
+/** Who asks by plain calls while the socket is `away`, and who renews what was missed when it is `back`. */
+export function onSocket(away: () => void, back: () => void): void {
+  onAway = away;
+  onBack = back;
+}
+
+/** A plain call has been answered, or not, while the socket was away. */
+export function calledWithout(answered: boolean): void {
+  if (connection === "open") return;
+  // Whoever is answered may soon have a socket too.
+  if (answered && connection === "lost") startNow();
+  setConnection(answered ? "polled" : "lost");
+}
+
+function startNow(): void {
+  attempt = 0;
+  start();
+}
+
 function start(): void {
   if (socket !== null) return;
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
@@ -72,18 +96,23 @@ function start(): void {
 }
 
 function opened(): void {
+  const missed = connection === "polled" || connection === "lost";
   attempt = 0;
   asked.clear();
   setConnection("open");
   signIn();
   syncSoon();
+  if (missed) onBack();
 }
 
 function closed(): void {
   socket = null;
   asked.clear();
   attempt += 1;
-  if (attempt > 1 || connection === "open") setConnection("lost");
+  const doubted = attempt > 1 || connection === "open";
+  if (connection === "open") setConnection("connecting");
+  if (doubted && connection === "connecting") setTimeout(() => connection === "connecting" && setConnection("lost"), DOUBT_MS);
+  if (doubted) onAway();
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
   setTimeout(start, wait * (0.5 + Math.random()));
 }
@@ -154,6 +183,14 @@ if (typeof document !== "undefined") {
     else if (silence > SILENCE_MS / 2) send({ op: "ping" });
   }, 5_000);
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) send({ op: "ping" });
+    if (document.hidden) return;
+    send({ op: "ping" });
+    if (readers.size > 0) start();
   });
+  // A phone knows at once that its network is gone, and that it is back; the socket would notice much later.
+  addEventListener("offline", () => {
+    socket?.close();
+    setConnection("lost");
+  });
+  addEventListener("online", startNow);
 }

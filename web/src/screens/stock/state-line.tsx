@@ -15,7 +15,8 @@ export function StateLine({ gid }: { readonly gid: string }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const clock = useClock();
-  const lost = useConnection() === "lost";
+  const connection = useConnection();
+  const lost = connection === "lost";
   const abroad = useAbroad(gid);
   const phase = abroad?.phase ?? clock?.phase ?? "closed";
   const trading = phase === "morning" || phase === "afternoon";
@@ -25,7 +26,7 @@ export function StateLine({ gid }: { readonly gid: string }) {
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
         {clock ? t.shell.phases[phase] : ""} <ClockText /> {abroad?.simulated && <span className="tag">{t.chart.simHours}</span>}
       </span>
-      {lost ? <WithoutPush gid={gid} /> : trading && <Delay gid={gid} />}
+      {lost ? <Age gid={gid} /> : connection === "polled" ? <span>{t.chart.polled}</span> : trading && <Delay gid={gid} />}
       <span className="grow" />
       <button type="button" className="info ell" onClick={() => setOpen(true)}>
         {t.market.sealed} ›
@@ -62,14 +63,11 @@ function Delay({ gid }: { readonly gid: string }) {
   return <span>{t.delay(seconds <= 3 ? 0 : seconds)}</span>;
 }
 
-const POLLED_MS = 12_000;
-
-/** Without the socket the page asks every few seconds: as long as answers come the prices are good; then their age is told. */
-function WithoutPush({ gid }: { readonly gid: string }) {
+/** Nothing is answered: how long ago the quote was last heard of. */
+function Age({ gid }: { readonly gid: string }) {
   const t = useText().chart;
   const age = useAge(gid);
   if (!navigator.onLine) return <span className="warn">{t.offline}</span>;
-  if (age <= POLLED_MS) return <span>{t.polled}</span>;
   const seconds = Math.floor(age / 1000);
   return <span className="warn">{t.stale(seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m`)}</span>;
 }

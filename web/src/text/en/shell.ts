@@ -24,7 +24,7 @@ export const shell: Same<typeof source> = {
   networkError: "Cannot reach the server. Check your connection and try again.",
   screenError: "This screen failed",
   offline: "Offline · reconnecting",
-  stale: "Quotes are frozen, orders are off",
+  polled: "No push · renewed every 5 s",
   showPassword: "Show password",
   hidePassword: "Hide password",
   maintenance: "Margin ratio",

@@ -23,7 +23,7 @@ export const shell = {
   networkError: "连不上服务器，请检查网络后重试",
   screenError: "这一屏出错了",
   offline: "已断开 · 重连中",
-  stale: "行情已停在最后一刻，下单按钮暂不可用",
+  polled: "推送中断 · 每 5 秒刷新",
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
   maintenance: "保证金率",

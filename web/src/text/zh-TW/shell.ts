@@ -24,7 +24,7 @@ export const shell: Same<typeof source> = {
   networkError: "連不上伺服器，請檢查網路後重試",
   screenError: "這一屏出錯了",
   offline: "已斷開 · 重連中",
-  stale: "行情已停在最後一刻，下單按鈕暫不可用",
+  polled: "推送中斷 · 每 5 秒刷新",
   showPassword: "顯示密碼",
   hidePassword: "隱藏密碼",
   maintenance: "保證金率",
