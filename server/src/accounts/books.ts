@@ -30,7 +30,7 @@ export interface ChangeRequest<D, R extends RefusalId> {
   readonly with?: readonly ReadPart<unknown>[];
   /** The number that parts may ask for: an instrument's id. */
   readonly about?: number | null;
-  /** The write's idempotency: path, key (or none) and the request's content. */
+  /** A person's request with its idempotency: path, key (or none) and content. What the market does by itself has none. */
   readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
   /** Pure: the account as read -> what to write, or a refusal that changes nothing. */
   readonly decide: (account: AccountState) => Decided<D> | Refused<R> | Promise<Decided<D> | Refused<R>>;
@@ -56,39 +56,64 @@ export function openBooks(db: Database, parts: readonly WritePart<object>[]): Bo
   const reader = createReader(db.hot);
   const writer = createWriter(db.hot, [...parts, subPurseRows]);
   const listeners: EventListener[] = [];
+  const inTurn = createTurns();
   return {
     onEvent: (listener) => void listeners.push(listener),
-    change: async <D, R extends RefusalId>(request: ChangeRequest<D, R>): Promise<Changed<D, R>> => {
-      const keyed = request.request ?? null;
-      const content = keyed ? digest(keyed.content) : null;
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
-        if (account.stopped) throw new Barred("accountStopped");
-        if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
-        if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
-        const decided = await request.decide(account);
-        if ("refusal" in decided) return keepRefusal(db, request.userId, keyed, content, decided);
-        const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
-        const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
-        const won = await writer.apply({
-          userId: request.userId,
-          version: account.version,
-          after: balances,
-          postings,
-          events,
-          eventN: account.eventN + events.length,
-          rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
-          stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
-          request: keyed ? `${keyed.path} ${content}` : null,
-          atXt: decided.atXt ?? request.atXt,
-        });
-        if (!won) continue;
-        for (const event of events) for (const listener of listeners) listener(request.userId, event);
-        return decided.reply;
-      }
-      throw new Error(`account ${request.userId} could not be changed in ${MAX_TRIES} tries`);
-    },
+    change: <D, R extends RefusalId>(request: ChangeRequest<D, R>) =>
+      inTurn(request.userId, async (): Promise<Changed<D, R>> => {
+        const keyed = request.request ?? null;
+        const content = keyed ? digest(keyed.content) : null;
+        for (let tries = 0; tries < MAX_TRIES; tries++) {
+          const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
+          if (account.stopped) return stoppedAccount(keyed !== null);
+          if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
+          if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
+          const decided = await request.decide(account);
+          if ("refusal" in decided) return keepRefusal(db, request.userId, keyed, content, decided);
+          const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
+          const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
+          const won = await writer.apply({
+            userId: request.userId,
+            version: account.version,
+            after: balances,
+            postings,
+            events,
+            eventN: account.eventN + events.length,
+            rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
+            stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
+            request: keyed ? `${keyed.path} ${content}` : null,
+            atXt: decided.atXt ?? request.atXt,
+          });
+          if (!won) continue;
+          for (const event of events) for (const listener of listeners) listener(request.userId, event);
+          return decided.reply;
+        }
+        throw new Error(`account ${request.userId} could not be changed in ${MAX_TRIES} tries`);
+      }),
   };
+}
+
+/**
+ * Changes of one account come one after the other: however many a person sends at once, none of them, and no forced close of his,
+ * loses every race. The version still guards against other nodes.
+ */
+function createTurns() {
+  const last = new Map<number, Promise<unknown>>();
+  return <T>(userId: number, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(userId);
+    const mine = before ? before.then(work, work) : work();
+    last.set(userId, mine);
+    const over = () => void (last.get(userId) === mine && last.delete(userId));
+    mine.then(over, over);
+    return mine;
+  };
+}
+
+// A person hears it from any call, so no endpoint lists it. The market's duties go over everybody, and one who stands still must not
+// keep the others waiting: for them it is an answer like any other.
+function stoppedAccount(asked: boolean): never {
+  if (asked) throw new Barred("accountStopped");
+  return refuse("accountStopped") as never;
 }
 
 function repeated(earlier: { readonly request: string; readonly reply: unknown }, content: string | null): unknown {
