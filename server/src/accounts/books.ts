@@ -51,61 +51,63 @@ export interface Books {
 
 const MAX_TRIES = 50;
 
-/** The books over every part that modules write. */
+/**
+ * The books over every part that modules write. Changes of one account come one after the other: however many a person sends at
+ * once, none of them, and no forced close of his, loses every race. The version still guards against other nodes.
+ */
 export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
-  const reader = createReader(db.hot);
-  const writer = createWriter(db.hot, [...parts, subPurseRows]);
-  const listeners: EventListener[] = [];
+  const books = racingBooks(db, parts);
   const inTurn = createTurns();
-  return {
-    onEvent: (listener) => void listeners.push(listener),
-    change: <D, R extends RefusalId>(request: ChangeRequest<D, R>) =>
-      inTurn(request.userId, async (): Promise<Changed<D, R>> => {
-        const keyed = request.request ?? null;
-        const content = keyed ? digest(keyed.content) : null;
-        for (let tries = 0; tries < MAX_TRIES; tries++) {
-          const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
-          if (account.stopped) return stoppedAccount(keyed !== null);
-          if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
-          if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
-          const decided = await request.decide(account);
-          if ("refusal" in decided) return keepRefusal(db, request.userId, keyed, content, decided);
-          const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
-          const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
-          const won = await writer.apply({
-            userId: request.userId,
-            version: account.version,
-            after: balances,
-            postings,
-            events,
-            eventN: account.eventN + events.length,
-            rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
-            stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
-            request: keyed ? `${keyed.path} ${content}` : null,
-            atXt: decided.atXt ?? request.atXt,
-          });
-          if (!won) continue;
-          for (const event of events) for (const listener of listeners) listener(request.userId, event);
-          return decided.reply;
-        }
-        throw new Error(`account ${request.userId} could not be changed in ${MAX_TRIES} tries`);
-      }),
-  };
+  return { ...books, change: (request) => inTurn(request.userId, () => books.change(request)) };
 }
 
-/**
- * Changes of one account come one after the other: however many a person sends at once, none of them, and no forced close of his,
- * loses every race. The version still guards against other nodes.
- */
 function createTurns() {
   const last = new Map<number, Promise<unknown>>();
   return <T>(userId: number, work: () => Promise<T>): Promise<T> => {
-    const before = last.get(userId);
-    const mine = before ? before.then(work, work) : work();
+    const mine = last.get(userId)?.then(work, work) ?? work();
     last.set(userId, mine);
     const over = () => void (last.get(userId) === mine && last.delete(userId));
     mine.then(over, over);
     return mine;
+  };
+}
+
+function racingBooks(db: Database, parts: readonly WritePart<object>[]): Books {
+  const reader = createReader(db.hot);
+  const writer = createWriter(db.hot, [...parts, subPurseRows]);
+  const listeners: EventListener[] = [];
+  return {
+    onEvent: (listener) => void listeners.push(listener),
+    change: async <D, R extends RefusalId>(request: ChangeRequest<D, R>): Promise<Changed<D, R>> => {
+      const keyed = request.request ?? null;
+      const content = keyed ? digest(keyed.content) : null;
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
+        if (account.stopped) return stoppedAccount(keyed !== null);
+        if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
+        if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
+        const decided = await request.decide(account);
+        if ("refusal" in decided) return keepRefusal(db, request.userId, keyed, content, decided);
+        const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
+        const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
+        const won = await writer.apply({
+          userId: request.userId,
+          version: account.version,
+          after: balances,
+          postings,
+          events,
+          eventN: account.eventN + events.length,
+          rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
+          stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
+          request: keyed ? `${keyed.path} ${content}` : null,
+          atXt: decided.atXt ?? request.atXt,
+        });
+        if (!won) continue;
+        for (const event of events) for (const listener of listeners) listener(request.userId, event);
+        return decided.reply;
+      }
+      throw new Error(`account ${request.userId} could not be changed in ${MAX_TRIES} tries`);
+    },
   };
 }
 
