@@ -78,6 +78,9 @@ describe("an index lot", () => {
     await server.clockTo("2026-11-20 10:20:00");
     const before = (await info(ann))["enableIndexAmt"]!;
     const [row] = await held("index");
+    const { path, orders } = (await server.call("/user/position/story.do", { positionSn: String(row!["positionSn"]) }, ann.as)).data;
+    expect(path.at(-1)).toMatchObject({ price: row!["now_price"], ratio: row!["maintenance"], legal: null });
+    expect(orders).toMatchObject([{ action: "open", shares: 2, filled: 2, status: 3, queueAhead: null }]);
     const level = points().last / 10_000;
     expect((await send("/user/sell.do", { positionSn: String(row!["positionSn"]) }, bob)).msg).toBe("订单不存在");
     expect((await send("/user/sell.do", { positionSn: String(row!["positionSn"]), sellNum: 1 }, ann)).msg).toBe("平仓成功！");

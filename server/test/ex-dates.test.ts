@@ -39,6 +39,18 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   );
   const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 5 }, ann)).data);
   expect(inbox).toContain("今日除权除息（模拟）");
+  const { db } = server.running.world;
+  const told = await db.query<{ data: { kind: string } }>("select data from account_event where user_id = $1 order by n", [
+    await idOf(server, ann),
+  ]);
+  expect(told.slice(-2).map(({ data }) => data.kind)).toEqual(["order", "position"]);
+  const [stored] = await db.query<{ end_reason: string }>("select end_reason from trade_order where state = 'expired'");
+  expect(stored).toEqual({ end_reason: "exDate" });
+  // The path of its ratio goes on in the new terms.
+  await server.clockTo(`${exDay} 09:35:00`);
+  const [now] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });
+  const { path } = (await server.call("/user/position/story.do", { positionSn: String(now!["positionSn"]) }, ann.as)).data;
+  expect(path.at(-1)).toMatchObject({ price: now!["now_price"], ratio: now!["maintenance"], legal: now!["legalMaintenance"] });
   expect((await checkAccount(server.running.world.db, await idOf(server, ann)))?.differences).toEqual([]);
 });
 

@@ -107,10 +107,17 @@ describe("three orders that rest at the second bid", () => {
 
   test("say how they ended: taken back, or the day was over", async () => {
     const [first, second] = place;
+    const own = await listen(bob, null);
+    const heard = (sn: string, state: string) => own.heard.some(({ d }) => d["positionSn"] === sn && d["state"] === state);
     await server.call("/user/cancelOrder.do", { positionSn: first!.sn }, bob.as);
+    const answered = performance.now();
+    await server.eventually("the phone hears of it", async () => heard(first!.sn, "cancelled"));
+    expect(performance.now() - answered).toBeLessThan(1000);
     expect(await rowOf(first!.sn)).toMatchObject({ status: 5, endReason: "user", endTime: expect.any(Number) });
     await server.clockTo("2026-11-20 15:31:00");
     expect(await rowOf(second!.sn)).toMatchObject({ status: 6, endReason: "day", queueAhead: null });
+    expect(heard(second!.sn, "expired")).toBe(true);
+    own.socket.terminate();
     const story = (await server.call("/user/position/story.do", { positionSn: second!.sn }, bob.as)).data;
     expect(story.orders).toMatchObject([
       { orderSn: second!.sn, kind: "limit", status: 6, endReason: "day", price: second!.price / 10_000 },
@@ -145,6 +152,9 @@ describe("Friday: bought today, so nothing can be sold", () => {
       const price = (d["forcePrice"] as number).toFixed(2);
       expect(messages.some((text) => text.includes(`${String(d["name"])}`) && text.includes(`预计强平价${price}`))).toBe(true);
     }
+    const sent = messages.filter((text) => text.includes("预计强平价"));
+    expect(sent.length).toBeLessThanOrEqual(warned.length);
+    expect(new Set(warned.map(({ d }) => d["name"])).size).toBeLessThanOrEqual(sent.length);
     expect(phone.heard.map(({ n }) => n)).toEqual(phone.heard.map((_, i) => phone.heard[0]!.n + i));
   });
 

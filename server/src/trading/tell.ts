@@ -31,7 +31,7 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
   const forceOf = (mark: RatioMark) => quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.forceRatio, terms.rate));
   const messages = [
     ...trade.marks.flatMap((mark) => {
-      const sentence = sentenceOf(mark);
+      const sentence = mark.kind === "warned" && isRepeat(world, mark) ? null : sentenceOf(mark);
       const params = { subject, n: terms.warnRatio / 10_000, price: forceOf(mark).toFixed(2), ratio: (mark.ratio / 10_000).toFixed(1) };
       return sentence ? [messageRow("trade", sentence, params, at.xt)] : [];
     }),
@@ -45,6 +45,22 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
       ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
     })),
   };
+}
+
+/** A ratio that goes to and fro over the line is warned of in the inbox once in a while; the phone hears of every crossing. */
+const REPEAT_MS = 10 * 60_000;
+const KEPT = 10_000;
+const warnedAt = new WeakMap<World, Map<string, number>>();
+
+// A decision that lost its race is made again for the same step, and then says the same.
+function isRepeat(world: World, { sn, xt }: RatioMark): boolean {
+  const known = warnedAt.get(world) ?? new Map<string, number>();
+  warnedAt.set(world, known);
+  const last = known.get(sn);
+  if (last !== undefined && xt > last && xt - last < REPEAT_MS) return true;
+  if (known.size >= KEPT) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);
+  known.set(sn, xt);
+  return false;
 }
 
 /** stock, index, futures or sub. */

@@ -8,7 +8,7 @@ export const forced: Same<typeof source> = {
     fell: (percent) => `The price fell ${percent},`,
     rose: (percent) => `The price rose ${percent},`,
     gone: ["and the margin lost", "."],
-    beyond: ["and all margin is gone, plus", "more."],
+    beyond: ["and all margin is gone, plus", " more."],
   },
   result: "Net result",
   trigger: "Trigger",
