@@ -72,3 +72,18 @@ test.each([
   expect(reply).toMatchObject({ success: false, data: null });
   expect(reply.msg).not.toMatch(/系统繁忙/);
 });
+
+test.each([
+  ["600519", "贵州茅台, listed on 2001-08-27. Name and code are facts; prices and trades are simulated by this site."],
+  ["sh000001", "上证指数 (simulated) is worked out from its members' simulated prices and has nothing to do with the real index."],
+  ["hkHSI", "恒生指数 (simulated) has nothing to do with the real index."],
+  ["hk00700", /^腾讯控股, listed in Hong Kong, quoted in HKD, 100 shares a lot\. /],
+  ["usAAPL", /^苹果, listed in New York, quoted in USD, from 1 share\. /],
+  ["hf_GC", /^纽约黄金, quoted in USD; a lot moves 100 USD when the price moves by 1\. /],
+  ["XAUUSD", /^现货黄金, quoted in USD\. /],
+])("%s is introduced in the reader's language", async (code, en) => {
+  const told = async (lang: string) => (await server.call("/api/stock/getSingleStock.do", { code }, { lang })).data.introduction;
+  expect(await told("en")).toMatch(typeof en === "string" ? new RegExp(`^${en.replace(/[.()]/g, "\\$&")}$`) : en);
+  expect(await told("zh-TW")).toMatch(/模擬/);
+  expect(await told("")).toMatch(/模拟行情/);
+});

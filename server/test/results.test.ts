@@ -1,5 +1,7 @@
 /** What each day leaves behind, over the wire: yesterday's lists at once, today's only when they are made. */
+import { BILLBOARD_RULES } from "@hongpan/core/exchange/results/billboard-rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ruleText } from "../src/market/results/reasons.ts";
 import { serve } from "../src/serve.ts";
 import { FIRST_DAY, testServer, type TestServer } from "./harness.ts";
 
@@ -38,6 +40,20 @@ describe("at 09:45 of the first day", () => {
       expect(row.BILLBOARD_DEAL_AMT).toBeCloseTo(row.BILLBOARD_BUY_AMT + row.BILLBOARD_SELL_AMT, 1);
       expect(Math.max(row.BILLBOARD_BUY_AMT, row.BILLBOARD_SELL_AMT)).toBeLessThanOrEqual(row.ACCUM_AMOUNT);
     }
+  });
+
+  test.each(["en", "zh-TW"])("reasons are told in the reader's language, %s too", async (lang) => {
+    const [{ data: list }, { data: stops }] = [
+      await server.call("/api/stock/getlhb.do", {}, { lang }),
+      await server.call("/api/stock/getStop.do", {}, { lang }),
+    ];
+    const own = await billboard();
+    expect(list.map((row) => row.SECURITY_CODE)).toEqual(own.map((row) => row.SECURITY_CODE));
+    const told = [...list.map((row) => row.EXPLANATION), ...stops.flatMap((row) => [row.SUSPEND_REASON, row.SUSPEND_EXPIRE])];
+    for (const text of told) expect(text).toMatch(lang === "en" ? /^[A-Z][\w%.,' ]+$/ : /^[^{}证达涨与个]+$/u);
+    const rules = BILLBOARD_RULES.map((rule) => ruleText(rule, lang === "en" ? "en" : "zh-TW"));
+    for (const text of rules) expect(text).not.toMatch(/[{}]/);
+    expect(BILLBOARD_RULES.map((rule) => ruleText(rule, "zh-CN"))).toEqual(BILLBOARD_RULES.map(({ text }) => text));
   });
 
   test("a row's close and turnover are those of its daily bar", async () => {

@@ -7,7 +7,7 @@ import { done, refuse, type Handlers, type User } from "../http.ts";
 import { pageOf } from "../page.ts";
 import { ADJUSTMENTS, dayBars, MINUTE_SIZES, minuteBars } from "./bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
-import { foreignIntroduction } from "./foreign/introduction.ts";
+import { introductionOf } from "./introduction.ts";
 import type { Market } from "./market.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
 import { plateOf, quoteFields } from "./quote-fields.ts";
@@ -38,14 +38,16 @@ export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof mar
       return done(pageOf(plated, input, 15, (each) => listRow(market, each, watched.has(each.id))));
     },
     "/api/stock/getSymbols.do": ({ input }) => done(symbolsSince(market, input.version)),
-    "/api/stock/getSingleStock.do": ({ input }) => {
+    "/api/stock/getSingleStock.do": ({ input, lang }) => {
       const instrument = resolve(market, input.code, input.stockType);
-      return instrument ? done({ introduction: introductionOf(instrument), stock: stockOf(market, instrument) }) : refuse("noSuchStock");
+      return instrument
+        ? done({ introduction: introductionOf(instrument, lang), stock: stockOf(market, instrument) })
+        : refuse("noSuchStock");
     },
-    "/api/stock/getSingleStockByCode.do": ({ input }) => {
+    "/api/stock/getSingleStockByCode.do": ({ input, lang }) => {
       const instrument = resolve(market, input.code, input.stockType);
       if (!instrument) return refuse("noSuchStock");
-      const introduction = introductionOf(instrument);
+      const introduction = introductionOf(instrument, lang);
       return done({
         stock: stockOf(market, instrument),
         timedata: minutesOf(market, instrument, 1),
@@ -85,13 +87,6 @@ export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof mar
 
 function stockOf(market: Market, instrument: Instrument) {
   return quoteFields(instrument, market.quote(instrument.id), market.book(instrument.id));
-}
-
-function introductionOf(instrument: Instrument): string {
-  if (instrument.kind === "index") return `${instrument.name}（模拟）由本站模拟行情的成份股计算，与真实指数无关。`;
-  if (instrument.foreign) return foreignIntroduction(instrument);
-  const truth = instrument.issued === true ? "本公司为虚构，价格与成交为本站模拟行情。" : "名称与代码为事实，价格与成交为本站模拟行情。";
-  return `${instrument.name}，${instrument.industry}，${instrument.listedOn} 上市。${truth}`;
 }
 
 function minutesOf(market: Market, instrument: Instrument, days: number) {

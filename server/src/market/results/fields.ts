@@ -1,4 +1,5 @@
 /** Results in the words of the wire (research/market.md 1.6, 1.7): yuan, percent, HHMMSS. */
+import type { Lang } from "@hongpan/core/contract/texts.ts";
 import type { BillboardEntry } from "@hongpan/core/exchange/results/billboard.ts";
 import type { DayFacts, LimitFact } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { PoolRow } from "@hongpan/core/exchange/results/pools.ts";
@@ -7,6 +8,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/sessions.ts";
 import { plateOf, typeOf } from "../quote-fields.ts";
+import { ruleText } from "./reasons.ts";
 
 /** Step 0 is 09:15. */
 const FIRST_SECOND = 33_300;
@@ -17,7 +19,7 @@ export function addressFields(stock: Instrument) {
 }
 
 /** A share on the dragon-tiger list for one reason. */
-export function billboardFields(stock: Instrument, facts: DayFacts, entry: BillboardEntry) {
+export function billboardFields(stock: Instrument, facts: DayFacts, entry: BillboardEntry, lang: Lang) {
   const { bought, sold } = totalsOf(entry.seats);
   return {
     SECURITY_CODE: stock.code,
@@ -25,7 +27,7 @@ export function billboardFields(stock: Instrument, facts: DayFacts, entry: Billb
     SECURITY_NAME_ABBR: stock.name,
     TRADE_DATE: `${facts.day} 00:00:00`,
     EXPLAIN: explainSeats(entry.seats),
-    EXPLANATION: entry.rule.text,
+    EXPLANATION: ruleText(entry.rule, lang),
     ...closeFields(stock, facts, entry.i),
     ACCUM_AMOUNT: yuan(entry.amount),
     FREE_MARKET_CAP: value(facts, entry.i, stock.floatShares),

@@ -17,12 +17,12 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
   const { results } = market;
   const { stocks } = results;
   return {
-    "/api/stock/getlhb.do": async ({ input }) => {
+    "/api/stock/getlhb.do": async ({ input, lang }) => {
       const found = await closed(results, input.day);
       if (!found.ok) return found;
-      return done(found.data.billboard.map((entry) => billboardFields(stocks[entry.i]!, found.data.facts, entry)));
+      return done(found.data.billboard.map((entry) => billboardFields(stocks[entry.i]!, found.data.facts, entry, lang)));
     },
-    "/api/stock/getlhbDetail.do": async ({ input }) => {
+    "/api/stock/getlhbDetail.do": async ({ input, lang }) => {
       const instrument = market.instrument(input.code);
       const i = stocks.findIndex((each) => each.id === instrument?.id);
       if (i === -1) return refuse("noSuchStock");
@@ -32,7 +32,7 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       const entries = billboard.filter((each) => each.i === i);
       if (entries.length === 0) return refuse("notOnBillboard");
       const reasons = entries.map((entry) => ({
-        ...billboardFields(stocks[i]!, facts, entry),
+        ...billboardFields(stocks[i]!, facts, entry, lang),
         buy: entry.seats.buyers.map((seat) => seatFields(entry, seat)),
         sell: entry.seats.sellers.map((seat) => seatFields(entry, seat)),
       }));
@@ -64,11 +64,11 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       const one = all.filter((row) => row.stockGid === id);
       return done(one.length > 0 ? one : all);
     },
-    "/api/stock/getStop.do": ({ input }) => {
+    "/api/stock/getStop.do": ({ input, lang }) => {
       if (input.type !== undefined && input.type !== "stop" && input.type !== "resume") return refuse("noSuchStopKind");
       const day = input.day ?? results.today().day;
       if (day !== results.today().day && !results.has(day)) return refuse("noResultsOfDay");
-      return done(stopRows(results, day, input.type ?? null));
+      return done(stopRows(results, day, input.type ?? null, lang));
     },
     "/api/market/newHighs.do": async ({ input }) => {
       const span = input.days ?? 60;

@@ -52,7 +52,7 @@ function ReasonCard({ reason }: { readonly reason: Reason }) {
   const t = useText().info;
   return (
     <section className="lhb-reason">
-      <h3 lang="zh-CN">{reason.EXPLANATION}</h3>
+      <h3>{reason.EXPLANATION}</h3>
       <dl className="lhb-sums">
         <KeyValue label={t.day.columns.close}>
           <span className={directionOf(reason.CHANGE_RATE)}>

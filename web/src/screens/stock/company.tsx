@@ -51,9 +51,7 @@ export function Profile({ gid, introduction }: Props & { readonly introduction: 
           <KeyValue label={t.chart.floatShares}>{big(detail.floatShares || null)}</KeyValue>
         </dl>
       )}
-      <p className="intro sec t2" lang="zh-CN">
-        {introduction || MISSING}
-      </p>
+      <p className="intro sec t2">{introduction || MISSING}</p>
     </div>
   );
 }

@@ -61,14 +61,10 @@ function Row({ row }: { readonly row: Stop }) {
   return (
     <div className="irow stop-row">
       <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME_ABBR} plate={row.stock_plate}>
-        <span className="tag warn" lang="zh-CN">
-          {row.SUSPEND_EXPIRE}
-        </span>
+        <span className="tag warn">{row.SUSPEND_EXPIRE}</span>
       </StockCell>
       <span className="two">
-        <span className="t2" lang="zh-CN">
-          {row.SUSPEND_REASON}
-        </span>
+        <span className="t2">{row.SUSPEND_REASON}</span>
         <span className="t3">
           {t.from} {short(row.SUSPEND_START_TIME)}
         </span>
