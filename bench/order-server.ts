@@ -1,4 +1,7 @@
-/** A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity. */
+/**
+ * A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity; with POSITIONS=n
+ * also a crowd that holds and has closed n positions, loaded again by a second start.
+ */
 import { mkdtempSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,13 +13,19 @@ import { addPerson } from "../server/src/identity/people.ts";
 import { addSession } from "../server/src/identity/sessions.ts";
 import { serve, type Running } from "../server/src/serve.ts";
 import type { World } from "../server/src/world.ts";
+import { addCrowd, copyHistory, liveThrough, POSITIONS_EACH, settle } from "./crowd.ts";
+
+export interface BenchUser {
+  readonly id: number;
+  readonly token: string;
+}
 
 export interface Ready {
   readonly kind: "ready";
   readonly url: string;
   readonly databaseUrl: string;
   readonly folder: string;
-  readonly users: readonly { readonly id: number; readonly token: string }[];
+  readonly users: readonly BenchUser[];
   /** Ids of stocks with deep books. */
   readonly stocks: readonly number[];
 }
@@ -33,12 +42,14 @@ const config = readConfig({
   ...{ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, MARKET_SEED: "11".repeat(32), CLOCK_START: "2026-11-20" },
   ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
 });
-const running = await serve(config);
-const { world } = running;
+let running = await serve(config);
 let statements = 0;
+const databaseUrl = running.world.db.pool.options.connectionString ?? "";
+const positions = Number(process.env["POSITIONS"] ?? 0);
+const users = positions > 0 ? await crowd(positions) : await makeUsers();
+if (positions === 0) for (const { id } of users) await fund(running.world, id);
+const { world } = running;
 countStatements();
-const databaseUrl = world.db.pool.options.connectionString ?? "";
-const users = await Promise.all(Array.from({ length: USERS }, (_, i) => makeUser(world, i)));
 tell({ kind: "ready", url: running.url, databaseUrl, folder, users, stocks: deepStocks(running) });
 
 process.on("message", (message) => {
@@ -61,15 +72,42 @@ function countStatements(): void {
   }
 }
 
-async function makeUser({ db, vault, books, clock }: World, i: number): Promise<{ id: number; token: string }> {
+/** People who may trade, by their numbers; without money yet. */
+async function makeUsers(): Promise<readonly BenchUser[]> {
+  const made = await Promise.all(Array.from({ length: USERS }, (_, i) => makeUser(running.world, i)));
+  return made.toSorted((one, other) => one.id - other.id);
+}
+
+async function crowd(count: number): Promise<readonly BenchUser[]> {
+  const { db } = running.world;
+  const first = await makeUser(running.world, USERS);
+  await fund(running.world, first.id);
+  await liveThrough(running, first.id, first.token, deepStocks(running));
+  const made = await makeUsers();
+  const others = Math.floor(count / POSITIONS_EACH) - 1;
+  const withHistory = Math.min(others, USERS);
+  await copyHistory(db, first.id, made[0]!.id, made[withHistory - 1]!.id);
+  for (const { id } of made.slice(withHistory)) await fund(running.world, id);
+  if (others > USERS) await copyHistory(db, first.id, ...(await addCrowd(db, others - USERS)));
+  await settle(databaseUrl);
+  await running.close();
+  running = await serve(config);
+  return made;
+}
+
+async function makeUser(world: World, i: number): Promise<BenchUser> {
+  const { db, vault } = world;
   const phone = `139${String(i).padStart(8, "0")}`;
   const person = { phone, phoneVerified: true, agentCode: "100001", passwordHash: "none" };
   const id = (await db.transaction((inside) => addPerson(inside, vault, person))) ?? 0;
   await addSubmission(world, { personId: id, realName: "样例", number: numberOf(i), keys: ["", "", null], reviewInS: null });
   await decide(world, id, null);
-  const entry = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
-  await books.change({ userId: id, atXt: clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
   return { id, token: await addSession(db, id) };
+}
+
+async function fund({ books, clock }: World, userId: number): Promise<void> {
+  const entry = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
+  await books.change({ userId, atXt: clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
 }
 
 // A number of the unassigned region 99xxxx for each person; two alike would be refused.

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "../server/src/db/pool.ts";
 
-interface Table {
+export interface Table {
   readonly name: string;
   readonly key: readonly string[];
   /** Columns that the database fills itself. */
@@ -36,7 +36,8 @@ function readOf(): string {
   return "select * from account where user_id = :user;";
 }
 
-async function tablesOfUser(db: Database): Promise<Table[]> {
+/** Every table of a user's own rows. */
+export async function tablesOfUser(db: Database): Promise<Table[]> {
   return db.query<Table>(
     `select c.relname as name, array_agg(a.attname order by array_position(i.indkey::int[], a.attnum::int))::text[] as key,
        array(select m.attname::text from pg_attribute m where m.attrelid = c.oid and m.attidentity <> '') as made
