@@ -56,8 +56,8 @@ export function statesOf({ position, opening, fills, marks, nights, actions }: K
   const events: HeldEvent[] = [
     ...openings(position, opening, fills),
     ...actions.map((each): HeldEvent => {
-      const kept = position.direction === 1 && position.lever > 1;
-      return { xt: xtOf(each.day, DAY_OPENS), kind: "exDate", shares: each.shares, cost: each.cost, marginAdd: kept ? each.cash : 0 };
+      const { shares, cost } = each;
+      return { xt: xtOf(each.day, DAY_OPENS), kind: "exDate", shares, cost, marginAdd: keptCash(position, each) };
     }),
     ...marks.filter(({ kind }) => kind === "added").map(({ xt, marginAdd }): HeldEvent => ({ xt, kind: "added", marginAdd })),
     ...nights.map(({ day, fee }): HeldEvent => ({ xt: xtOf(addDays(day, 1), 0), kind: "night", fee })),
@@ -124,7 +124,7 @@ async function looksOf(
   const looks: MinuteLook[] = [];
   for (const bar of barsOf(world, instrument, position.openedDay, dayOf(end))) {
     if (bar.xt < position.openedXt || bar.xt > end) continue;
-    const held = frozen && due && bar.xt >= due.xt ? grown(world, frozen, position, due, dayOf(bar.xt)) : heldAt(states, bar.xt);
+    const held = frozen && due && bar.xt >= due.xt ? grown(world, kept, frozen, due, dayOf(bar.xt)) : heldAt(states, bar.xt);
     if (!held || held.shares === 0) continue;
     const day = dayOf(bar.xt);
     const rate = rates.get(day) ?? (await rateOf(world, position, day));
@@ -146,12 +146,26 @@ async function rateOf(world: World, { coin, openRate }: Position, day: Day): Pro
   return coin === "CNY" ? RATE_SCALE : ((await rateOn(world, coin, day)) ?? openRate);
 }
 
-// The nights go on as if it were still held whole.
-function grown(world: World, frozen: HeldAt, { openRate, purse }: Position, due: RatioMark, day: Day): HeldAt {
-  const more = purse === "index" || purse === "futures" ? 0 : nightsBetween(due.day, day);
-  if (more === 0) return frozen;
-  const fee = nightFee({ cost: frozen.cost, margin: frozen.margin, openRate }, world.settings(due.day));
-  return { ...frozen, stayAccrued: frozen.stayAccrued + more * fee, nights: frozen.nights + more };
+// Nights and ex-dates go on as if it were still held whole.
+function grown(world: World, { position, actions }: Kept, frozen: HeldAt, due: RatioMark, day: Day): HeldAt {
+  const { openRate, purse } = position;
+  const nights = purse === "index" || purse === "futures" ? 0 : nightsBetween(due.day, day);
+  const fee = nights === 0 ? 0 : nightFee({ cost: frozen.cost, margin: frozen.margin, openRate }, world.settings(due.day));
+  const later = actions.filter((each) => each.day > due.day && each.day <= day);
+  const sum = (of: (each: ActionRecord) => number) => later.reduce((total, each) => total + of(each), 0);
+  return {
+    ...frozen,
+    shares: frozen.shares + sum(({ shares }) => shares),
+    cost: frozen.cost + sum(({ cost }) => cost),
+    marginAdd: frozen.marginAdd + sum((each) => keptCash(position, each)),
+    stayAccrued: frozen.stayAccrued + nights * fee,
+    nights: frozen.nights + nights,
+  };
+}
+
+// Cash of a financed 买涨 stands as its added margin (core/rules/corporate-action.ts).
+function keptCash({ direction, lever }: Position, { cash }: ActionRecord): number {
+  return direction === 1 && lever > 1 ? cash : 0;
 }
 
 function pathOf({ position, marks }: Kept, looks: readonly MinuteLook[], closed: number | null): readonly PathPoint[] {

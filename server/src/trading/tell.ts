@@ -31,7 +31,9 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
   const forceOf = (mark: RatioMark) => quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.forceRatio, terms.rate));
   const messages = [
     ...trade.marks.flatMap((mark) => {
-      const sentence = mark.kind === "warned" && isRepeat(world, mark) ? null : sentenceOf(mark);
+      // A sub-account answers with its whole equity, of which sub-watch.ts tells.
+      const own = accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && isRepeat(world, mark));
+      const sentence = own ? sentenceOf(mark) : null;
       const params = { subject, n: terms.warnRatio / 10_000, price: forceOf(mark).toFixed(2), ratio: (mark.ratio / 10_000).toFixed(1) };
       return sentence ? [messageRow("trade", sentence, params, at.xt)] : [];
     }),

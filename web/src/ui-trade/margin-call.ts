@@ -37,7 +37,8 @@ export function callOf(event: unknown): Call | null {
   const [held, sold] = LISTS[account] ?? LISTS["stock"]!;
   const ratio = share(event.ratio * 100, 1);
   const price = event.price.toFixed(2);
-  const add = { label: t.addMargin, href: `${held}&positionSn=${positionSn}` };
+  // A sub-account takes no added margin.
+  const add = account === "sub" ? null : { label: t.addMargin, href: `${held}&positionSn=${positionSn}` };
   switch (event.mark) {
     case "warned":
       return { positionSn, tone: "warn", text: t.told.warned(name, ratio, event.forcePrice.toFixed(2)), action: add };
