@@ -1,5 +1,5 @@
 /**
- * Index, futures and sub-account trading on a phone, on the real server: an index is bought, watched and closed the same day; a
+ * Index, foreign and sub-account trading on a phone, on the real server: an index is bought, watched and closed the same day; a
  * sub-account is applied for, approved, and traded on its first day. Any console error fails it.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -81,6 +81,35 @@ describe("an index", () => {
     await page.getByText("开仓 2 手").waitFor();
     await page.getByText("平仓 2 手").waitFor();
     await page.keyboard.press("Escape");
+  });
+});
+
+describe("a stock of Hong Kong", () => {
+  test("is bought from its page by the board lot, in yuan at the day's fixing, and can be sold the same day", async () => {
+    const { page } = phone;
+    const money = async () => (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data.enableAmt;
+    await page.goto("/kline?code=hk00941&type=hk&if_us=2");
+    await button("买入").click();
+    await at("/buyStocks?code=hk00941&t=0");
+    await page.getByText(/1 HKD = 0\.\d{4} 元/).waitFor();
+    for (const word of ["模拟时段", "每手 500 股", "T+0 可卖"]) await page.getByText(word, { exact: true }).waitFor();
+    await button("2").click();
+    await page.getByRole("radio", { name: "5", exact: true }).click();
+    await page.getByText("1,000 股", { exact: true }).waitFor();
+    await page.getByRole("checkbox").check();
+    const before = await money();
+    const press = button(/^买涨 2 手/);
+    const need = Number(/应付 ([\d,.]+)/.exec(await press.innerText())?.[1]?.replaceAll(",", ""));
+    await press.click();
+    await inDialog("确认").click();
+    await at("/warehouse?index=0");
+    expect(await money()).toBeCloseTo(before - need, 2);
+    await page.getByText(/^HKD \d+\.\d\d/).waitFor();
+    await page.goto("/buyStocks?code=hk00941&t=1");
+    await button("卖出 1,000 股").click();
+    await inDialog("卖出").click();
+    await at("/warehouse?index=1");
+    await page.getByText("中国移动").first().waitFor();
   });
 });
 

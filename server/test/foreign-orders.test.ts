@@ -147,6 +147,14 @@ describe("New York and bonds", () => {
   });
 });
 
+test("a quote says the lot and the coin that a ticket needs", async () => {
+  const quote = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
+  expect(await quote("hk00941")).toMatchObject({ lot: 500, coinCode: "HKD", limitUp: 0 });
+  expect(await quote("usAAPL")).toMatchObject({ lot: 1, coinCode: "USD" });
+  expect(await quote("sh113053")).toMatchObject({ lot: 10, coinCode: "CNY" });
+  expect(await quote("sh600519")).toMatchObject({ lot: 100, coinCode: "CNY" });
+});
+
 describe("refusals", () => {
   test.each<readonly [string, string, number, Sent, string]>([
     ["half a board lot", "hk00700", 150, {}, "下单失败，购买数量须为100股的整数倍"],

@@ -12,14 +12,14 @@ const levels = {
   ...{ sell1: N, sell2: N, sell3: N, sell4: N, sell5: N, sell1_num: I, sell2_num: I, sell3_num: I, sell4_num: I, sell5_num: I },
 };
 
-/** A quote as the detail page reads it. Prices in yuan, sizes in shares, turnover in yuan. */
+/** A quote as the detail page reads it. Prices and turnover in its coin, sizes in shares; `lot` are the shares of one lot. */
 export const stockQuote = Type.Object({
   ...{ id: I, name: S, code: S, spell: S, gid: S, stockType: S, stock_type: S, stock_plate: S, type: S, industry: S },
   ...{ nowPrice: N, hcrate: N, increase: N, open_px: N, today_max: N, today_min: N, preclose_px: N },
   ...{ business_amount: I, business_balance: N, limitUp: N, limitDown: N, turnoverRate: N, amplitude: N },
   ...{ totalValue: N, floatValue: N },
   ...levels,
-  ...{ quoteTime: I, noLimit: I, state: S, depositAmt: N },
+  ...{ quoteTime: I, noLimit: I, state: S, depositAmt: N, lot: I, coinCode: S },
 });
 
 const listRow = Type.Object({

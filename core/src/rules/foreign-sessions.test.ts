@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, xtOf, type Day } from "./calendar.ts";
 import { isHongKongDay, isHongKongHalfDay, isNewYorkDay, isNewYorkHalfDay, isWeekday } from "./foreign-calendar.ts";
 import {
+  closesAt,
   foreignClose,
   foreignDayOf,
   isForeignOpen,
@@ -131,4 +132,16 @@ test.each(Object.entries(NOTICES))("the rules give the days of %s", (name, liste
   const [opens, short] = market === "hk" ? [isHongKongDay, isHongKongHalfDay] : [isNewYorkDay, isNewYorkHalfDay];
   const found = days.filter((day) => (half ? short(day) : !opens(day)));
   expect(found.map((day) => day.slice(5)).join(" ")).toBe(listed);
+});
+
+test.each<readonly [string, Day, string, "live" | "continuous", boolean]>([
+  ["Hong Kong closes", "2026-11-20", "16:00", "live", true],
+  ["three seconds before", "2026-11-20", "15:59", "live", false],
+  ["New York's night ends in winter", "2026-11-21", "05:00", "live", true],
+  ["and in summer", "2026-07-21", "04:00", "live", true],
+  ["all keep the A-shares' close", "2026-11-20", "15:00", "continuous", true],
+  ["and none of their own", "2026-11-20", "16:00", "continuous", false],
+])("%s: %s %s %s", (_what, day, time, mode, closes) => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  expect(closesAt(xtOf(day, hour * 3600 + minute * 60), mode)).toBe(closes);
 });

@@ -162,11 +162,13 @@ export function isAnyForeignOpen(xt: number): boolean {
   return FOREIGN_MARKETS.some((market) => isForeignOpen(market, xt));
 }
 
+const MINUTE_MS = 60_000;
 const ALL_HOURS: readonly Hours[] = [...new Set(FOREIGN_MARKETS.flatMap((market) => HOURS_OF[market]))];
 
 /** Whether a session of any market beside A-shares ends with the instant `xt`. */
 export function closesAt(xt: number, mode: ClockMode): boolean {
-  return ALL_HOURS.some((hours) => sessionOf(hours, sessionDayAt(hours, xt, mode), mode)?.closeXt === xt);
+  // All of them end with a minute, and this is asked at every step.
+  return xt % MINUTE_MS === 0 && ALL_HOURS.some((hours) => sessionOf(hours, sessionDayAt(hours, xt, mode), mode)?.closeXt === xt);
 }
 
 /** The first instant at or after `xt` at which any market beside A-shares trades (live mode). */

@@ -1,4 +1,5 @@
 /** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
+import { DISPLAY_LOT } from "@hongpan/core/rules/boards.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms.ts";
@@ -43,6 +44,8 @@ export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
     ...movingFields(instrument, quote),
     ...levelFields(book),
     depositAmt: depositOf(instrument, quote.prevClose),
+    lot: instrument.foreign?.lot ?? DISPLAY_LOT,
+    coinCode: instrument.foreign?.coin ?? "CNY",
   };
 }
 
