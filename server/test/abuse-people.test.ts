@@ -25,7 +25,7 @@ beforeAll(async () => {
   stock = liquid(server);
   hers = await thingsOfAnn();
   nobodys = Object.fromEntries(
-    Object.entries(hers).map(([name, id]) => [name, id.replace(/[0-9A-Za-z](?=(-\d+)?$)/, (last) => (last === "0" ? "1" : "0"))]),
+    Object.entries(hers).map(([name, id]) => [name, id.replace(/[\w-](?=(-\d+)?$)/, (last) => (last === "0" ? "1" : "0"))]),
   );
 });
 afterAll(() => server.close());
