@@ -1,7 +1,8 @@
 /** Watchlist, orders, positions, fund records, the user's own account (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
 import { code, endpoint, fen, int, maybe, none, nothing, page, pageFields, price, text, type Area } from "./endpoint.ts";
-import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo, watchedRow } from "./trading-rows.ts";
+import { optionCalls } from "./options.ts";
+import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo } from "./trading-rows.ts";
 
 const SECOND = 1000;
 export const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
@@ -135,41 +136,7 @@ export const tradingCalls = {
     data: userInfo,
     refusals: [],
   }),
-  "/user/isOption.do": endpoint({
-    summary: "是否自选：status 0 未添加，1 已添加",
-    methods: ["POST"],
-    who: "user",
-    request: Type.Object({ code: code() }),
-    data: nothing,
-    refusals: ["watchYes"],
-    say: "watchNo",
-  }),
-  "/user/addOption.do": endpoint({
-    summary: "添加自选",
-    methods: ["POST"],
-    who: "user",
-    request: Type.Object({ code: code() }),
-    data: nothing,
-    refusals: ["watchTwice", "watchIndex", "watchUnknown", "watchFull"],
-    say: "watchAdded",
-  }),
-  "/user/delOption.do": endpoint({
-    summary: "删除自选",
-    methods: ["POST"],
-    who: "user",
-    request: Type.Object({ code: code() }),
-    data: nothing,
-    refusals: ["watchMissing"],
-    say: "watchRemoved",
-  }),
-  "/user/option/list.do": endpoint({
-    summary: "自选列表",
-    methods: ["POST"],
-    who: "user",
-    request: Type.Object({ keyWords: maybe(text(32)), ...pageFields }),
-    data: page(watchedRow),
-    refusals: [],
-  }),
+  ...optionCalls,
   "/user/buy.do": endpoint({
     summary: "股票市价下单",
     methods: ["POST"],
