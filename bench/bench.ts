@@ -1,18 +1,24 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
 import { benchCharts } from "./charts.ts";
+import { benchLiquidation } from "./liquidation.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchLists } from "./lists.ts";
 import { benchMarket } from "./market.ts";
 import { benchModel } from "./model.ts";
 import { benchOrders } from "./orders.ts";
 import { benchQuotes } from "./quotes.ts";
+import { benchTriggers } from "./triggers.ts";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   charts: benchCharts,
+  liquidation: benchLiquidation,
+  growth: benchGrowth,
   lists: benchLists,
   market: benchMarket,
   model: benchModel,
   orders: benchOrders,
   quotes: benchQuotes,
+  triggers: benchTriggers,
 };
 
 const wanted = process.argv.slice(2);

@@ -110,14 +110,15 @@ export function slowModel() {
   };
 }
 
-/** Prints of a step around `last` (none, one or three) and the book behind them; now and then a side is empty. */
+/** Prints of a step around `last` (none, one or `most`) and the book behind them; now and then a side is empty. */
 export function tapeStep(
   dice: Dice,
   step: number,
   last: number,
+  most: number,
 ): { readonly prints: readonly Print[]; readonly book: Book; readonly last: number } {
   let price = last;
-  const prints = Array.from({ length: dice.one([0, 0, 1, 1, 1, 3]) }, () => {
+  const prints = Array.from({ length: dice.one([0, 0, 1, 1, 1, most]) }, () => {
     price = Math.max(2000, price + 100 * (dice.below(7) - 3) * dice.one([1, 1, 1, 8]));
     const side = dice.one([1, -1] as const);
     return { step, price, shares: 100 * (1 + dice.below(9)), side };
@@ -146,7 +147,7 @@ export function anyOrder(dice: Dice, instrument: Instrument, last: number, at: M
       shares: closeOf ? Math.min(shares, sellable(closeOf, at.day)) : shares,
       price,
       worst: direction === 1 ? price * 3 : price,
-      auction: !closeOf && kind === "limit" && instrument.kind === "stock" && dice.chance(8),
+      auction: !closeOf && kind === "limit" && instrument.kind === "stock" && at.step < 6900 && dice.chance(8),
     },
     ...{ profitTarget: dice.chance(30) ? last + 1500 : null, stopTarget: dice.chance(30) ? last - 1500 : null },
     ...{ watchDay: at.day, watchStep: at.step, placedXt: at.xt, closeReason: null },

@@ -25,7 +25,7 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
   const dice = diceOf(seed);
   const foreign = instrument.kind === "futures";
   const termsAt = (rate: number) => stockTerms(settingsOn(DAYS[1]), { coin: foreign ? "USD" : "CNY", rate, sameDay: foreign });
-  const now = { day: DAYS[1] as string, step: -1, terms: termsAt(foreign ? 71_234 : 10_000) };
+  const now = { day: DAYS[1] as string, step: -1, terms: termsAt(foreign ? 71_234 : 10_000), abroad: foreign };
   const standing = () => now;
   let watches: Watches = createWatches(standing);
   const slow = slowModel();
@@ -53,7 +53,7 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
     Object.assign(now, { day, step: -1 });
     const tape = new Map<number, { prints: StepScene["prints"]; book: StepScene["book"] }>();
     for (const step of STEPS) {
-      const made = tapeStep(dice, step, last);
+      const made = tapeStep(dice, step, last, foreign ? 3 : 1);
       last = made.last;
       tape.set(step, made);
       now.step = step;
@@ -67,7 +67,9 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
         }
       }
       const from = Math.min(step, ...slow.all().map((each) => each.seen + 1));
-      const board = watches.boards.get(instrument.id);
+      // A share prints once in a step at most, so the watch may go by its last price alone.
+      const due = watches.due(made.prints.length > 0 ? [instrument.id] : [], now, () => (foreign ? Number.NaN : last));
+      const board = due.length > 0 ? watches.boards.get(instrument.id) : undefined;
       board?.turn(now);
       const open = board?.open();
       for (const each of STEPS.filter((one) => one >= from && one <= step)) {
@@ -84,7 +86,8 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
           watches.put(userId, expected.trades.get(userId) ?? { orders: [], positions: [] }, each);
           return true;
         };
-        if (board) await walkStep(board, { step: each, prints, late: open!.late }, () => ({ ...parts, at }), settle);
+        const opened = board && each >= open!.from ? board : null;
+        if (opened) await walkStep(opened, { step: each, prints, late: open!.late }, () => ({ ...parts, at }), settle);
         expect(
           found.toSorted((a, b) => a - b),
           `seed ${seed}, ${day} step ${each}`,

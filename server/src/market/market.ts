@@ -37,6 +37,8 @@ export interface Market {
   /** By id, gid, or a plain code, which means the stock. */
   readonly instrument: (key: string | number) => Instrument | undefined;
   readonly quote: (id: number) => Quote;
+  /** Last price of an A-share without the rest of its quote, for loops over thousands; NaN for anything else. */
+  readonly lastOf: (id: number) => Price;
   readonly book: (id: number, step?: number) => Book;
   /** Today's prints of the steps from..to, none later than now. */
   readonly prints: (id: number, from: number, to: number) => readonly Print[];
@@ -173,6 +175,10 @@ function reader(
     quote: (id) => {
       const i = placeOf(id);
       return i === undefined ? indices.quote(id, today()) : stockQuote(id, i, today());
+    },
+    lastOf: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? Number.NaN : today().last[i]!;
     },
     book: (id, step) => {
       const i = placeOf(id);

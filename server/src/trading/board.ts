@@ -3,6 +3,7 @@
  * (rules/watch-lines.ts), so a print costs what it reaches and not what waits.
  */
 import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import type { Print } from "@hongpan/core/rules/tape.ts";
@@ -39,6 +40,8 @@ export interface Standing {
   readonly day: Day;
   readonly step: number;
   readonly terms: RatioTerms;
+  /** Its market does not walk with the steps of A-shares. */
+  readonly abroad: boolean;
 }
 
 export type RatioTerms = Pick<Terms, "warnRatio" | "forceRatio" | "rate">;
@@ -62,6 +65,7 @@ export interface Open {
 
 export interface Board {
   readonly users: ReadonlyMap<number, Watched>;
+  readonly day: () => Day;
   /** Users with something of a sub-account. */
   readonly subUsers: () => Iterable<number>;
   /** Whether a watch is still one of these users'. */
@@ -69,12 +73,16 @@ export interface Board {
   readonly hasSubs: () => boolean;
   /** Takes over a user's orders and positions as they are after `step`; what is done is no longer watched. */
   readonly put: (userId: number, changed: Changed, step: number) => void;
+  /** Whether a step of `day` whose only print is at `price` reaches nothing, and nothing waits for the step itself. */
+  readonly quiet: (day: Day, price: Price) => boolean;
   /** A new day begins with nothing seen and no queue left from the last; new terms move the lines of positions. */
-  readonly turn: (now: Omit<Standing, "step">) => void;
+  readonly turn: (now: Pick<Standing, "day" | "terms">) => void;
   /** Whether steps matter even without a print: to what came late, and to market orders of an auction, which its match ends. */
   readonly waits: () => boolean;
   readonly hasAuctionOrders: () => boolean;
-  /** Takes what came late: the looks that follow are for it too, and what comes late from now on is for the next time. */
+  /** What `passed` tells does not hold for it from now on until `finish`: it is walked. */
+  readonly hold: () => void;
+  /** Takes what came late: the looks that follow are for it too, and what comes late from now on is for the next walk. */
   readonly open: () => Open;
   /** Whether any of these prints reaches anything. */
   readonly reaches: (prints: readonly Print[]) => boolean;
@@ -92,8 +100,11 @@ export interface Board {
 /** Before every step of a day, those of a session that began the evening before too. */
 export const NEVER = -100_000;
 
-/** A board of an instrument that nobody watched until now. */
-export function createBoard(now: Standing): Board {
+/**
+ * A board of an instrument that nobody watched until now. `passed` tells up to which step of a day boards that were not opened had
+ * nothing to evaluate.
+ */
+export function createBoard(now: Standing, passed: (day: Day) => number): Board {
   const users = new Map<number, Watched>();
   const subUsers = new Map<number, number>();
   const falls = createLadder<Watch>(1);
@@ -104,6 +115,16 @@ export function createBoard(now: Standing): Board {
   // Cites a step before the last one that was evaluated here: decided while that one was under way, or by a server before this one.
   let late = new Set<Watch>();
   let { day, step: done, terms } = now;
+  let walking = false;
+  // The nearest lines of both ladders, and no line at all while something waits for the step itself.
+  let [fall, rise] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  const evaluated = () => (walking ? done : Math.max(done, passed(day)));
+  const note = () => {
+    const waits = late.size + auctions.size + subUsers.size > 0;
+    fall = waits ? Number.POSITIVE_INFINITY : falls.first();
+    rise = rises.first();
+  };
 
   const seenOf = (watch: Watching) => (watch.day === day ? watch.seen : NEVER);
   const place = (watch: Watch) => {
@@ -137,12 +158,13 @@ export function createBoard(now: Standing): Board {
     else {
       into.set(made.of.sn, made);
       countSub(made, 1);
-      if (made.seen < done) late.add(made);
+      if (made.seen < evaluated()) late.add(made);
     }
     place(watch);
   };
   return {
     users,
+    day: () => day,
     subUsers: () => subUsers.keys(),
     has: (watch) => {
       const own = users.get(watch.userId);
@@ -156,7 +178,9 @@ export function createBoard(now: Standing): Board {
       for (const of of positions) see(watched.positions, { kind: "position", of, ...own }, of.shares > 0);
       if (watched.orders.size + watched.positions.size > 0) users.set(userId, watched);
       else users.delete(userId);
+      note();
     },
+    quiet: (today, price) => price > fall && price < rise && today === day,
     turn: (next) => {
       const moved = !sameTerms(terms, next.terms);
       terms = next.terms;
@@ -169,12 +193,18 @@ export function createBoard(now: Standing): Board {
         for (const watch of freed) place(watch);
       }
       if (moved) for (const { positions } of users.values()) for (const watch of positions.values()) place(watch);
+      note();
     },
     waits: () => late.size + auctions.size > 0,
+    hold: () => {
+      done = evaluated();
+      walking = true;
+    },
     hasAuctionOrders: () => auctions.size > 0,
     open: () => {
       const came = late;
       late = new Set();
+      note();
       let first = done;
       for (const watch of came) first = Math.min(first, seenOf(watch));
       return { late: came, from: first + 1 };
@@ -193,10 +223,12 @@ export function createBoard(now: Standing): Board {
     },
     finish: (step) => {
       done = Math.max(done, step);
+      walking = false;
     },
     again: (watch, step) => {
       Object.assign(watch, { seen: step - 1, day });
       late.add(watch);
+      note();
     },
     queueOf: (watch) => (watch.day === day ? watch.of.queue : 0),
     setQueue: (watch, queue) => void Object.assign(watch, { of: { ...watch.of, queue }, seen: seenOf(watch), day }),

@@ -5,6 +5,8 @@ export interface Ladder<T> {
   /** Lets `of` wait for a price, instead of the one that it waited for; one that no print can reach (an infinite one) takes it off. */
   readonly put: (of: T, price: Price) => void;
   readonly take: (of: T) => void;
+  /** The line that is reached first; infinite when there is none. */
+  readonly first: () => Price;
   /** Everything that a print at `price` reaches, in no order; costs as much as it finds. */
   readonly reached: (price: Price) => readonly T[];
 }
@@ -54,6 +56,7 @@ export function createLadder<T>(way: 1 | -1): Ladder<T> {
   };
   return {
     take,
+    first: () => (heap.length > 0 ? way * heap[0]!.key : way * Number.NEGATIVE_INFINITY),
     put: (of, price) => {
       const key = way * price;
       if (key === Number.NEGATIVE_INFINITY) return take(of);

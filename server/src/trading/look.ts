@@ -1,4 +1,5 @@
 /** The quick look in memory: whether a step changes anything of what it reaches, and the queues before orders after it. */
+import { setImmediate } from "node:timers/promises";
 import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
 import { bookToMeet, type StepScene } from "@hongpan/core/rules/ongoing.ts";
 import { restOf, sideOf } from "@hongpan/core/rules/orders.ts";
@@ -14,6 +15,9 @@ export interface MarketStep extends Omit<StepScene, "subject" | "available" | "n
   readonly at: Moment;
 }
 
+/** How long watches are looked at before calls that wait get their turn. */
+const SLICE_MS = 4;
+
 /**
  * Evaluates a step of a board: `settle` is called for every user of whom something changes, side by side, then the queues move on.
  * It answers false when it failed: then what the step reached of that user is left to be evaluated again. `scene` is asked for only
@@ -28,7 +32,18 @@ export async function walkStep(
   const look = board.look(step, prints, late);
   if (look.reached.length === 0) return;
   const seen = scene();
-  const { hit, queues } = lookAt(board, look.reached, seen);
+  const eyes = eyesOn(board, seen);
+  const hit = new Set<number>();
+  const queues = new Map<OrderWatch, number>();
+  let began = performance.now();
+  for (const watch of look.reached) {
+    // Others had their turn in between.
+    if (!board.has(watch) || !look.fresh(watch)) continue;
+    if (watch.kind === "order" ? eyes.order(watch, queues) : !hit.has(watch.userId) && eyes.position(watch.of)) hit.add(watch.userId);
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
   const failed = new Set<number>();
   const settled = async (userId: number) => (await settle(userId, look, seen)) || failed.add(userId);
   if (hit.size > 0) await Promise.all([...hit].map(settled));
@@ -38,35 +53,25 @@ export async function walkStep(
   }
 }
 
-interface Looked {
-  /** Users of whom something changes. */
-  readonly hit: ReadonlySet<number>;
-  /** Orders whose place in the queue changes, with the shares that stand before them after the step. */
-  readonly queues: ReadonlyMap<OrderWatch, number>;
-}
-
-function lookAt(board: Pick<Board, "queueOf">, reached: readonly Watch[], step: MarketStep): Looked {
-  const hit = new Set<number>();
-  const queues = new Map<OrderWatch, number>();
+// Whether the step changes something of an order (its new queue is noted) or of a position.
+function eyesOn(board: Board, step: MarketStep) {
   const scene = { ...step, subject: "", available: () => Number.MAX_SAFE_INTEGER, newSn: () => "" };
   const after = isAfterHours(step.instrument.exchange, step.at.step);
-  const orderHit = (watch: OrderWatch): boolean => {
-    const { of: order } = watch;
-    const queue = board.queueOf(watch);
-    if (auctionEnds(order, step.at)) return true;
-    if (order.price === null) return false;
-    const book = bookToMeet(scene, step.at);
-    if (order.kind === "breakout") return book !== null && fires(step.prints, order.price, order.direction) !== null;
-    const met = fillResting({ side: sideOf(order), price: order.price, rest: restOf(order), queue }, step.prints, book);
-    if (met.queue !== queue) queues.set(watch, met.queue);
-    return met.shares > 0;
+  const book = bookToMeet(scene, step.at);
+  return {
+    order: (watch: OrderWatch, queues: Map<OrderWatch, number>): boolean => {
+      const { of: order } = watch;
+      const queue = board.queueOf(watch);
+      if (!meets(order, after)) return false;
+      if (auctionEnds(order, step.at)) return true;
+      if (order.price === null) return false;
+      if (order.kind === "breakout") return book !== null && fires(step.prints, order.price, order.direction) !== null;
+      const met = fillResting({ side: sideOf(order), price: order.price, rest: restOf(order), queue }, step.prints, book);
+      if (met.queue !== queue) queues.set(watch, met.queue);
+      return met.shares > 0;
+    },
+    // By the rules themselves, as if the account held nothing else and had taken nothing from the book.
+    position: (position: Position): boolean =>
+      !after && runStep({ orders: [], positions: [position], depletion: [] }, scene, step.at).positions.length > 0,
   };
-  // By the rules themselves, as if the account held nothing else and had taken nothing from the book.
-  const positionHit = (position: Position) =>
-    runStep({ orders: [], positions: [position], depletion: [] }, scene, step.at).positions.length > 0;
-  for (const watch of reached) {
-    if (watch.kind === "order" && meets(watch.of, after) && orderHit(watch)) hit.add(watch.userId);
-    if (watch.kind === "position" && !after && !hit.has(watch.userId) && positionHit(watch.of)) hit.add(watch.userId);
-  }
-  return { hit, queues };
 }

@@ -10,10 +10,15 @@ import { available, balanceOf } from "@hongpan/core/rules/ledger.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import { CLOSE_STEP, OPEN_MATCH_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Print } from "@hongpan/core/rules/tape.ts";
+import type { Moment } from "@hongpan/core/rules/trade.ts";
+import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { Barred, done } from "../http.ts";
 import type { World } from "../world.ts";
 import type { Board, Look, Watch } from "./board.ts";
 import { carryOut } from "./carry-out.ts";
+import { emptiedOf } from "./emptied.ts";
+import { createGate, type Gate } from "./gate.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 import { newSn, subjectOf } from "./scene.ts";
@@ -21,38 +26,61 @@ import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
 import { toldOf } from "./tell.ts";
 import { watchesOf } from "./watches.ts";
 
-/** How long stocks are looked at before calls that wait get their turn. */
+/** Accounts settled at once: they fill the batches of the read and of the write, and an order that a person places waits for no more. */
+const SIDE_BY_SIDE = 256;
+/** How long boards are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
 /** The markets have walked to where they stand now, and `changed` has moved: everything that is watched of it, instruments side by side. */
 export async function onStep(world: World, changed: readonly number[]): Promise<void> {
   const watches = watchesOf(world);
+  const home = momentOf(world, undefined);
   const work: Promise<void>[] = [];
   let began = performance.now();
-  for (const id of watches.due(changed)) {
-    const looked = stockSteps(world, id);
+  for (const id of watches.due(changed, home, world.market.lastOf)) {
+    const stretch = openStretch(world, id, home);
+    if (!stretch) continue;
+    const walked = walk(world, stretch);
     // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
-    looked.catch(() => watches.again(id));
-    work.push(looked);
+    walked.catch(() => watches.again(id));
+    work.push(walked);
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
     began = performance.now();
   }
   await Promise.all(work);
-  const { day, step } = momentOf(world, undefined);
-  await settleEnded(world, { day, step, xt: xtOfStep(day, step) });
+  await settleEnded(world, { ...home, xt: xtOfStep(home.day, home.step) });
 }
 
-async function stockSteps(world: World, id: number): Promise<void> {
+/** The steps of an instrument that have not been evaluated yet, with their prints. */
+interface Stretch {
+  readonly board: Board;
+  readonly instrument: Instrument;
+  readonly day: Day;
+  readonly from: number;
+  readonly to: number;
+  readonly prints: readonly Print[];
+  readonly late: ReadonlySet<Watch>;
+}
+
+/** What is to be walked of an instrument; null when nothing is reached, which is nearly always and costs two comparisons. */
+function openStretch(world: World, id: number, home: Moment): Stretch | null {
   const instrument = world.market.instrument(id);
   const board = watchesOf(world).boards.get(id);
-  if (!instrument || !board) return;
-  const { day, step: to } = momentOf(world, instrument);
-  const terms = termsOf(world, instrument, day);
-  board.turn({ day, terms });
+  if (!instrument || !board) return null;
+  const abroad = world.market.foreign.has(id);
+  const { day, step: to } = abroad ? momentOf(world, instrument) : home;
+  // Rates move with the day of A-shares, in the middle of a session abroad.
+  if (abroad || board.day() !== day) board.turn({ day, terms: termsOf(world, instrument, day) });
   const { from, late } = board.open();
   const prints = printsOf(world, instrument, from, to);
-  if (!board.hasAuctionOrders() && !board.hasSubs() && !board.reaches(prints)) return board.finish(to);
+  if (board.hasAuctionOrders() || board.hasSubs() || board.reaches(prints)) return { board, instrument, day, from, to, prints, late };
+  board.finish(to);
+  return null;
+}
+
+async function walk(world: World, { board, instrument, day, from, to, prints, late }: Stretch): Promise<void> {
+  const terms = termsOf(world, instrument, day);
   for (const [step, own] of stepsToLookAt(board, prints, from, to)) {
     const at = { day, step, xt: xtOfStep(day, step) };
     if (own.length > 0) await lookAtHolders(world, board, at);
@@ -63,11 +91,7 @@ async function stockSteps(world: World, id: number): Promise<void> {
   board.finish(to);
 }
 
-async function lookAtHolders(
-  world: World,
-  board: Board,
-  at: { readonly day: string; readonly step: number; readonly xt: number },
-): Promise<void> {
+async function lookAtHolders(world: World, board: Board, at: Moment): Promise<void> {
   const users = [...board.subUsers()].filter((userId) => hasSubs(world, userId));
   if (users.length > 0) await Promise.all(users.map((userId) => lookAtSubs(world, userId, at)));
 }
@@ -90,7 +114,7 @@ const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
 // A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
 async function settleUser(world: World, board: Board, userId: number, look: Look, scene: MarketStep): Promise<boolean> {
   try {
-    await settle(world, board, userId, look, scene);
+    await gateOf(world)(() => settle(world, board, userId, look, scene));
     return true;
   } catch (error) {
     world.log.error({ err: error, userId }, "step");
@@ -99,6 +123,14 @@ async function settleUser(world: World, board: Board, userId: number, look: Look
     watchesOf(world).again(scene.instrument.id);
     return false;
   }
+}
+
+const gates = new WeakMap<World, Gate>();
+
+function gateOf(world: World): Gate {
+  const gate = gates.get(world) ?? createGate(SIDE_BY_SIDE);
+  gates.set(world, gate);
+  return gate;
 }
 
 async function settle(world: World, board: Board, userId: number, { fresh }: Look, scene: MarketStep): Promise<void> {
@@ -111,14 +143,15 @@ async function settle(world: World, board: Board, userId: number, { fresh }: Loo
     userId,
     atXt: at.xt,
     mayOwe: true,
-    decide: (view, account) => {
+    decide: async (view, account) => {
       const own = view.depletion.filter((row) => row.instrumentId === instrument.id);
       const queued = (order: Order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue });
       const orders = view.orders.filter((order) => order.instrumentId === instrument.id && isFresh(watched?.orders.get(order.sn)));
+      const held = view.positions.filter((position) => position.instrumentId === instrument.id);
       const trade = runStep(
         {
           orders: orders.map(queued),
-          positions: view.positions.filter((position) => position.instrumentId === instrument.id),
+          positions: [...held, ...(await emptiedOf(world, userId, orders, held))],
           depletion: standing(own, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
           guards: (sn) => isFresh(watched?.positions.get(sn)),
         },

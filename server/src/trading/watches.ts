@@ -1,6 +1,7 @@
 /** What is watched with every step: resting orders and positions by instrument and user, kept in memory beside the database. */
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { SubPurse } from "@hongpan/core/rules/ledger.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import { allLive } from "../positions/positions.ts";
@@ -14,8 +15,11 @@ export interface Watches {
   readonly put: (userId: number, changed: Changed, step: number) => void;
   /** By instrument. */
   readonly boards: ReadonlyMap<number, Board>;
-  /** Boards of which a step may matter: something of `changed` printed, or something waits for the step itself. Each is told once. */
-  readonly due: (changed: readonly number[]) => readonly number[];
+  /**
+   * Instruments of which something is reached or waits for the step itself, now that the market of A-shares stands at `home`. Of the
+   * others everything up to it counts as evaluated. `lastOf` tells an A-share's last price, NaN for anything else.
+   */
+  readonly due: (changed: readonly number[], home: Pick<Standing, "day" | "step">, lastOf: (id: number) => Price) => readonly number[];
   /** Lets an instrument be due with the next step, whatever that prints. */
   readonly again: (instrumentId: number) => void;
   /** Users with a working order. */
@@ -41,7 +45,7 @@ export function watchesOf(world: World): Watches {
 export function standingOf(world: World, instrumentId: number): Standing {
   const instrument = world.market.instrument(instrumentId);
   const { day, step } = momentOf(world, instrument);
-  return { day, step, terms: termsOf(world, instrument, day) };
+  return { day, step, terms: termsOf(world, instrument, day), abroad: world.market.foreign.has(instrumentId) };
 }
 
 /** Takes up everything that the database holds, after a start. A resting order is evaluated again from the step that it cites. */
@@ -67,6 +71,9 @@ export function createWatches(standing: (instrumentId: number) => Standing): Wat
   const subs = new Map<string, Map<string, Position>>();
   // Told to `due` at the next step whatever it prints.
   const waiting = new Set<number>();
+  // Up to here everything of A-shares that was not due had nothing to evaluate.
+  let home = { day: "", step: NEVER };
+  const passed = (day: Day) => (day === home.day ? home.step : NEVER);
   const followSub = (userId: number, position: Position) => {
     if (!position.purse.startsWith("sub")) return;
     const key = `${userId} ${position.purse}`;
@@ -78,7 +85,7 @@ export function createWatches(standing: (instrumentId: number) => Standing): Wat
   };
   const putOn = (id: number, userId: number, changed: Changed, step: number) => {
     const now = standing(id);
-    const board = boards.get(id) ?? createBoard(now);
+    const board = boards.get(id) ?? createBoard(now, now.abroad ? () => NEVER : passed);
     board.turn(now);
     board.put(userId, changed, step);
     if (board.users.size > 0) boards.set(id, board);
@@ -91,12 +98,19 @@ export function createWatches(standing: (instrumentId: number) => Standing): Wat
       for (const [id, own] of byInstrument(changed)) putOn(id, userId, own, step);
       for (const position of changed.positions) followSub(userId, position);
     },
-    due: (changed) => {
-      const ids = changed.filter((id) => boards.has(id));
-      const others = [...waiting].filter((id) => boards.has(id));
+    due: (changed, now, lastOf) => {
+      // In one step a share prints once at most, so its last price tells everything.
+      const oneStep = now.day === home.day && now.step === home.step + 1;
+      const due = new Set([...waiting].filter((id) => boards.has(id)));
       waiting.clear();
-      for (const id of others) if (boards.get(id)!.waits()) waiting.add(id);
-      return [...new Set([...ids, ...others])];
+      for (const id of due) if (boards.get(id)!.waits()) waiting.add(id);
+      for (const id of changed) {
+        const board = boards.get(id);
+        if (board && !(oneStep && board.quiet(now.day, lastOf(id)))) due.add(id);
+      }
+      for (const id of due) boards.get(id)!.hold();
+      home = { day: now.day, step: now.step };
+      return [...due];
     },
     again: (id) => void waiting.add(id),
     usersWithOrders: () => [...new Set([...boards.values()].flatMap(withOrders))],
