@@ -108,6 +108,8 @@ function Verdict({ position: p, closed, places }: VerdictProps) {
   const way = signOf(p) === 1 ? t.verdict.fell : t.verdict.rose;
   const [lead = "", end = ""] = closed.ratio < 0 ? t.verdict.beyond : t.verdict.gone;
   const lost = closed.ratio < 0 ? -closed.ratio : 1 - closed.ratio;
+  const debt =
+    useDeals(p.positionSn).data?.money.reduce((sum, row) => sum + (row.deType === "debtTaken" ? Math.abs(row.deAmt) : 0), 0) ?? 0;
   return (
     <>
       <p className="say">
@@ -130,6 +132,7 @@ function Verdict({ position: p, closed, places }: VerdictProps) {
           <b>{beijing(closed.time, "time")}</b>
         </div>
       </div>
+      {debt > 0 && <p className="sec danger">{t.debtLeft(amount(debt))}</p>}
     </>
   );
 }

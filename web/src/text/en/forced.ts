@@ -10,6 +10,7 @@ export const forced: Same<typeof source> = {
     gone: ["and the margin lost", "."],
     beyond: ["and all margin is gone, plus", " more."],
   },
+  debtLeft: (yuan) => `The loss was more than the money there was: a debt of ${yuan} yuan is left, which deposits repay first`,
   result: "Net result",
   trigger: "Trigger",
   dashed: "Had it not been closed",

@@ -8,6 +8,7 @@ export const forced = {
     gone: ["保证金没了", "。"],
     beyond: ["亏光保证金，还多亏", "。"],
   },
+  debtLeft: (yuan: string) => `可用资金不够抵亏损，留下穿仓欠款 ${yuan} 元；入金先还欠款`,
   result: "净盈亏",
   trigger: "触发",
   dashed: "假如没有被平",

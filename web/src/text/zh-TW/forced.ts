@@ -10,6 +10,7 @@ export const forced: Same<typeof source> = {
     gone: ["保證金沒了", "。"],
     beyond: ["虧光保證金，還多虧", "。"],
   },
+  debtLeft: (yuan: string) => `可用資金不夠抵虧損，留下穿倉欠款 ${yuan} 元；入金先還欠款`,
   result: "淨盈虧",
   trigger: "觸發",
   dashed: "假如沒有被平",
