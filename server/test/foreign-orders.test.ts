@@ -223,6 +223,22 @@ describe("resting orders", () => {
   });
 });
 
+describe("sold out while the rest of its order still rests", () => {
+  test("what is filled of it later is added to the same position, with all its history", async () => {
+    await server.clockTo("2026-11-24 09:40:00");
+    const [best] = book("hk03690").asks;
+    const lot = 100;
+    await rest("hk03690", best!.shares + 2 * lot, String(best!.price / 10_000), { valid: "gtc" });
+    const { positionSn } = await held("hk03690");
+    expect((await send("/user/sell.do", { positionSn: positionSn! })).msg).toBe("平仓成功！");
+    expect(await held("hk03690")).toBeUndefined();
+    expect((await resting()).find((each) => each["positionSn"] === positionSn)).toMatchObject({ status: 2 });
+    for (let minute = 41; minute < 60 && !(await held("hk03690")); minute++) await server.clockTo(`2026-11-24 09:${minute}:00`);
+    expect(await held("hk03690")).toMatchObject({ positionSn });
+    expect(await addsUp()).toEqual([]);
+  });
+});
+
 describe("limit closes of contracts", () => {
   test("rest in the list of orders, leave the lots held, fill at their price, and can be cancelled", async () => {
     await server.clockTo("2026-11-24 10:00:00");

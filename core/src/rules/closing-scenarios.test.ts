@@ -3,7 +3,9 @@
  * Worked out by hand from spec/3-decisions.md 4; fees as in opening-scenarios.test.ts, a night 0.022 % of what is financed.
  */
 import { describe, expect, test } from "vitest";
+import { addDays } from "./calendar.ts";
 import { only, openDesk, SHARE, type Desk, type Market } from "./desk-testing.ts";
+import { nightsDue } from "./holding-fee.ts";
 import type { Instrument } from "./instruments.ts";
 import { INDEX_SETTINGS } from "./settings.ts";
 import { contractTerms, type Terms } from "./terms.ts";
@@ -130,6 +132,44 @@ describe("closed by the market", () => {
     ],
     ["nobody buys at the limit: it waits", after({}, { ...printed(90_000), bids: [] }), 98_994_90, 1_000_00],
   ]);
+});
+
+describe("400 of 1,000 are filled on Friday and sold at 10.50 on Monday; then the rest of the order is filled", () => {
+  const rest = () => {
+    const own = desk();
+    own.buy({ kind: "limit", price: 100_000, shares: 1000 }, { ...friday, asks: [[100_000, 400]] });
+    own.nights(3, FRIDAY);
+    own.sell(only(own), {}, monday(105_000));
+    return own;
+  };
+  const again = () => {
+    const own = rest();
+    own.step({ ...printed(99_900), time: "10:01:00", bids: [], asks: [] });
+    return own;
+  };
+  tell([
+    // 400.00 come back with 200.00 less 5.00, 2.10, 0.04 and three nights of 0.79; 600.06 are still held
+    ["sold out, the rest still rests", rest, 99_585_39, 600_06],
+    ["the second part costs 600.00 and 0.06: the floor was paid with the first", again, 99_585_39, 600_00],
+  ]);
+  test("it is one position with one history, and no night is charged for the time between", () => {
+    const own = again();
+    const position = only(own);
+    expect(own.positions.size).toBe(1);
+    expect(position).toMatchObject({
+      shares: 600,
+      bought: 1000,
+      sold: 400,
+      cost: 600_000,
+      realized: 20_000,
+      closeReason: null,
+      closedXt: null,
+    });
+    expect(position.openFees).toMatchObject({ commission: 500, transfer: 10 });
+    expect(position).toMatchObject({ stayPosted: 237, stayDays: 3, stayAccrued: 0 });
+    const charged = addDays(position.openedDay, position.stayDays - 1);
+    expect(nightsDue(position.openedDay, charged, "2026-11-25")).toEqual([MONDAY, "2026-11-24", "2026-11-25"]);
+  });
 });
 
 const contract = (kind: "index" | "futures"): Instrument => ({ ...SHARE, id: 50_000_001, kind, code: kind, gid: kind });

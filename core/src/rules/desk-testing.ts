@@ -116,7 +116,8 @@ export function openDesk({ instrument = SHARE, purse = "stock", money, terms, in
     /** A step of the market. */
     step: (market: Market) => {
       const { at, book, prints } = seen(instrument, market);
-      const live = [...positions.values()].filter((position) => position.shares > 0);
+      // One that was sold out goes on when more of its order is filled.
+      const live = [...positions.values()].filter((position) => position.shares > 0 || orders.get(position.sn)!.state === "working");
       const free = (own: Purse) => balanceOf(balances, available(own));
       const scene = { instrument, prints, book, terms: termsOn(at.day), subject: "", available: free, newSn, inSession };
       write(runStep({ orders: working(), positions: live, depletion }, scene, at));

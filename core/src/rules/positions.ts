@@ -50,6 +50,7 @@ export interface Position {
   readonly realized: Fen;
   readonly profitTarget: Price | null;
   readonly stopTarget: Price | null;
+  /** From here on `stayDays` nights are charged without a gap: its first day, later when it was empty for some nights. */
   readonly openedDay: Day;
   readonly openedXt: number;
   readonly closedXt: number | null;

@@ -39,7 +39,7 @@ export function runStep(account: StepAccount, scene: StepScene, at: Moment): Ste
   const after = isAfterHours(scene.instrument.exchange, at.step);
   for (const order of account.orders) if (isDue(order, at) && meets(order, after)) orderStep(ongoing, order, scene, at);
   for (const order of account.orders) endAuctionOrder(ongoing, order.sn, scene, at);
-  const guarded = account.guards ? account.positions.filter(({ sn }) => account.guards!(sn)) : account.positions;
+  const guarded = account.positions.filter(({ sn, shares }) => shares > 0 && (account.guards?.(sn) ?? true));
   const marks = after ? [] : inDanger(guarded, scene).flatMap((position) => guardStep(ongoing, position, scene, at));
   return {
     orders: [...ongoing.orders.values()].filter((order) => ongoing.changed.has(order.sn)),
