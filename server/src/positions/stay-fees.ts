@@ -61,7 +61,8 @@ async function chargeUser(world: World, userId: number, ended: Day) {
  */
 function charge(world: World, position: Position, ended: Day): Charged {
   if (position.purse === "index" || position.purse === "futures") return { nights: [], position };
-  const opened = dayOf(position.openedXt);
+  const first = dayOf(position.openedXt);
+  const opened = position.openedDay > first ? position.openedDay : first;
   const charged = position.stayDays === 0 ? null : addDays(opened, position.stayDays - 1);
   const nights = nightsDue(opened, charged, ended).map((day) => ({
     sn: position.sn,
