@@ -54,6 +54,8 @@ test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong 
   expect(line.time[0]).toMatch(new RegExp(`^${day} 2[12]:30$`));
   const detail = (await server.call("/api/stock/getDetail.do", { code: "usAAPL" })).data;
   expect([detail.points, detail.coin, detail.spans.length]).toEqual([391, "USD", 1]);
+  // Each of its prints took one side or the other.
+  expect([detail.outer > 0, detail.inner > 0, detail.outer + detail.inner + detail.auctioned]).toEqual([true, true, later.business_amount]);
   const hours = (await server.call("/api/market/hours.do")).data;
   expect(hours.rows.find((each) => each.hours === "us")).toMatchObject({ day, open: true, state: "open" });
   expect(hours.rows.find((each) => each.hours === "hk")).toMatchObject({ day, open: false, state: "closed" });

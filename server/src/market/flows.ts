@@ -27,9 +27,10 @@ const MOST_KEPT = 400;
 export function createFlows(market: Market) {
   const kept = new Map<number, Sums>();
   return (instrument: Instrument) => {
-    const sums = sumsOf(kept, market, instrument.id);
-    const now = market.step();
-    for (const { price, shares, side } of now > sums.step ? market.prints(instrument.id, sums.step + 1, now) : []) {
+    const { id } = instrument;
+    const { day, first, now } = sessionOf(market, id);
+    const sums = sumsOf(kept, id, { day, first, now });
+    for (const { price, shares, side } of now > sums.step ? market.prints(id, sums.step + 1, now) : []) {
       const amount = quoted(price) * shares * (instrument.foreign?.unit ?? 1);
       const size = SIZES.findIndex(([, least]) => amount >= least);
       if (side === 0) sums.auctioned += shares;
@@ -48,10 +49,23 @@ export function createFlows(market: Market) {
   };
 }
 
-function sumsOf(kept: Map<number, Sums>, market: Market, id: number): Sums {
+interface Walked {
+  readonly day: string;
+  readonly first: number;
+  readonly now: number;
+}
+
+// Another market has a day and steps of its own: New York's begin in Beijing's evening, gold's before 09:15.
+function sessionOf(market: Market, id: number): Walked {
+  const { foreign } = market;
+  if (foreign.has(id)) return { day: foreign.day(id), first: foreign.firstStep(id), now: market.quote(id).step };
+  return { day: market.day(), first: 0, now: market.step() };
+}
+
+function sumsOf(kept: Map<number, Sums>, id: number, { day, first, now }: Walked): Sums {
   let sums = kept.get(id);
-  if (sums?.day !== market.day() || sums.step > market.step()) {
-    sums = { day: market.day(), step: -1, outer: 0, inner: 0, auctioned: 0, bought: [0, 0, 0, 0], sold: [0, 0, 0, 0] };
+  if (sums?.day !== day || sums.step > now) {
+    sums = { day, step: first - 1, outer: 0, inner: 0, auctioned: 0, bought: [0, 0, 0, 0], sold: [0, 0, 0, 0] };
   }
   // The one asked least lately goes first.
   kept.delete(id);

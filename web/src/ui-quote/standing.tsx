@@ -12,7 +12,7 @@ export function Standing({ gid }: { readonly gid: string }) {
     <span className="standing cap t3">
       <i className={`dot ${row.state === "open" ? "g live" : "idle"}`} />
       <span>{standingText(row, t)}</span>
-      <span className="spans">{spansText(row)}</span>
+      <span className="spans">{spansText(row, t)}</span>
       {hours.simulated && <span className="tag">{t.chart.simHours}</span>}
     </span>
   );
@@ -33,6 +33,6 @@ function isNoon(xt: number): boolean {
   return new Date(xt + BEIJING_MS).getUTCHours() === 13;
 }
 
-function spansText({ spans }: HoursRow): string {
-  return spans.map((span) => span.replace("-", "–").replace("次日", "+")).join(" ");
+function spansText({ spans }: HoursRow, { lists }: Texts): string {
+  return spans.map((span) => span.replace("-", "–").replace(/次日(.*)/, (_, time: string) => lists.nextDay(time))).join(" ");
 }

@@ -1,6 +1,7 @@
 /** What is fixed about anything that is no A-share and is not in its row of the wire: hours, coin, lot, steps of the price. */
 import { DISPLAY_LOT } from "@hongpan/core/rules/boards.ts";
 import { FOREIGN } from "@hongpan/core/rules/foreign-contracts.ts";
+import { standingOf, type Standing } from "@hongpan/core/rules/foreign-state.ts";
 import { isOpenAt } from "@hongpan/core/rules/foreign-sessions.ts";
 import { tickAt } from "@hongpan/core/rules/foreign-ticks.ts";
 import type { Coin, Instrument } from "@hongpan/core/rules/instruments.ts";
@@ -43,6 +44,12 @@ export function coinOf(gid: string): Coin {
 export function isOpenNow(gid: string, clock: Pick<ClockState, "now" | "mode">): boolean {
   const hours = known.get(gid)?.foreign?.hours;
   return hours ? isOpenAt(hours, clock.now, clock.mode) : isContinuous(phaseAt(clock.now));
+}
+
+/** Where its own market stands and what comes next; null for what keeps the hours of A-shares. */
+export function standingNow(gid: string, clock: Pick<ClockState, "now" | "mode">): Standing | null {
+  const hours = known.get(gid)?.foreign?.hours;
+  return hours ? standingOf(hours, clock.now, clock.mode) : null;
 }
 
 /** Whether it keeps hours other than those of A-shares. */

@@ -1,17 +1,19 @@
 import { useClock, useExchangeTime } from "../data/clock.ts";
 import { useText } from "../text/text.ts";
+import { standingText } from "../ui-quote/standing.tsx";
 import { beijing } from "../ui/format.ts";
-import { isOpenNow } from "./contract-facts.ts";
+import { standingNow } from "./contract-facts.ts";
 
-/** Whether the own session of something runs, and the time in Beijing. */
+/** Where the own market of something stands, and the time in Beijing. */
 export function OwnHours({ gid }: { readonly gid: string }) {
-  const t = useText().shell;
+  const texts = useText();
   const clock = useClock();
   const now = useExchangeTime();
-  if (!clock) return null;
+  const standing = clock && standingNow(gid, clock);
+  if (!standing) return null;
   return (
     <span className="cap t3">
-      {isOpenNow(gid, clock) ? t.phases.morning : t.phases.closed} {now === null ? "" : beijing(now, "time")}
+      {standingText(standing, texts)} {now === null ? "" : beijing(now, "time")}
     </span>
   );
 }

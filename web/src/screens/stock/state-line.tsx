@@ -1,11 +1,14 @@
-import { isOpenAt, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import type { Hours } from "@hongpan/core/rules/foreign-sessions.ts";
+import { standingOf } from "@hongpan/core/rules/foreign-state.ts";
 import type { Phase } from "@hongpan/core/rules/sessions.ts";
 import { useEffect, useRef, useState } from "react";
-import { exchangeNow, useClock, useExchangeTime } from "../../data/clock.ts";
+import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useDetail } from "../../data/detail.ts";
 import { quoteNow, useQuote } from "../../data/quotes.ts";
 import { useConnection } from "../../data/stream.ts";
 import { useText } from "../../text/text.ts";
+import { standingText } from "../../ui-quote/standing.tsx";
+import { minutesAndSeconds } from "../../ui/countdown.ts";
 import { beijing } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Proof } from "./proof.tsx";
@@ -17,15 +20,14 @@ export function StateLine({ gid }: { readonly gid: string }) {
   const clock = useClock();
   const connection = useConnection();
   const lost = connection === "lost";
-  const abroad = useAbroad(gid);
-  const phase = abroad?.phase ?? clock?.phase ?? "closed";
-  const trading = phase === "morning" || phase === "afternoon";
+  const { word, trading, simulated, opensAt } = useStanding(gid);
   return (
     <div className="state">
       <span className="row">
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
-        {clock ? t.shell.phases[phase] : ""} <ClockText /> {abroad?.simulated && <span className="tag">{t.chart.simHours}</span>}
+        {clock ? word : ""} <ClockText /> {simulated && <span className="tag">{t.chart.simHours}</span>}
       </span>
+      {opensAt !== null && <OpensAt xt={opensAt} />}
       {lost ? <Age gid={gid} /> : connection === "polled" ? <span>{t.chart.polled}</span> : trading && <Delay gid={gid} />}
       <span className="grow" />
       <button type="button" className="info ell" onClick={() => setOpen(true)}>
@@ -38,15 +40,41 @@ export function StateLine({ gid }: { readonly gid: string }) {
   );
 }
 
-// Another market's own phase; in continuous mode it keeps the hours of A-shares, which is said.
-function useAbroad(gid: string): { readonly phase: Phase | null; readonly simulated: boolean } | null {
+interface Standing {
+  readonly word: string;
+  readonly trading: boolean;
+  readonly simulated: boolean;
+  /** When it opens next, where that is not in a moment. */
+  readonly opensAt: number | null;
+}
+
+// Where its market stands by its own hours; in continuous mode all keep those of A-shares, which is said.
+function useStanding(gid: string): Standing {
+  const texts = useText();
   const { data } = useDetail(gid);
   const clock = useClock();
-  useExchangeTime();
-  if (!data?.hours || !clock) return null;
-  if (clock.mode === "continuous") return { phase: null, simulated: true };
-  const open = isOpenAt(data.hours as Hours, exchangeNow() ?? clock.now, "live");
-  return { phase: open ? "morning" : "closed", simulated: false };
+  const now = useExchangeTime();
+  const phase = clock?.phase ?? "closed";
+  const home = { word: texts.shell.phases[phase], trading: phase === "morning" || phase === "afternoon" };
+  if (!clock || clock.mode === "continuous") return { ...home, simulated: Boolean(data?.hours), opensAt: null };
+  const hours = (data?.hours ?? "") as Hours | "";
+  const standing = standingOf(hours || "cn", now ?? clock.now, "live");
+  const resting = hours === "" ? RESTING.has(phase) : standing.state !== "open";
+  const own = { word: standingText(standing, texts), trading: standing.state === "open" };
+  return { ...(hours === "" ? home : own), simulated: false, opensAt: resting ? standing.nextXt : null };
+}
+
+const RESTING: ReadonlySet<Phase> = new Set(["before", "lunch", "closed", "holiday"]);
+const SOON_MS = 3_600_000;
+
+/** 23 日 09:30 开盘, within the last hour how soon. */
+function OpensAt({ xt }: { readonly xt: number }) {
+  const t = useText().chart;
+  const now = useExchangeTime() ?? xt;
+  const left = Math.max(0, Math.ceil((xt - now) / 1000));
+  const [day, time] = beijing(xt, "minute").split(" ");
+  if (xt - now <= SOON_MS) return <span>{t.opensIn(minutesAndSeconds(left))}</span>;
+  return <span>{t.opensAt(beijing(now, "day").endsWith(day!) ? time! : `${day} ${time}`)}</span>;
 }
 
 function ClockText() {

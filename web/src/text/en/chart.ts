@@ -1,6 +1,8 @@
 import type { Texts } from "../text.ts";
 
 export const chart: Texts["chart"] = {
+  opensAt: (time: string) => `Opens ${time}`,
+  opensIn: (left: string) => `Opens in ${left}`,
   simHours: "Simulated hours",
   oneMinute: "1m",
   kTools: "Chart settings",

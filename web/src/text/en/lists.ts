@@ -76,6 +76,7 @@ export const lists: Same<typeof source> = {
     boards: "Boards",
   },
   proof: { sealed: (id) => `Today's market is sealed: ${id}`, open: (id) => `Today's key is public: ${id}`, note: "Verify" },
+  nextDay: (time: string) => `${time} (+1)`,
   pause: "In recess",
   indexGroups: {
     label: "Groups of indices",

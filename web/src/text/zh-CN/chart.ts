@@ -1,5 +1,7 @@
 /** Words of the detail page: charts with their tools, prints, money, company. */
 export const chart = {
+  opensAt: (time: string) => `${time} 开盘`,
+  opensIn: (left: string) => `${left} 后开盘`,
   simHours: "模拟时段",
   oneMinute: "1分",
   kTools: "K线设置",

@@ -2,6 +2,8 @@ import type { Same } from "../shape.ts";
 import type { chart as source } from "../zh-CN/chart.ts";
 
 export const chart: Same<typeof source> = {
+  opensAt: (time: string) => `${time} 開盤`,
+  opensIn: (left: string) => `${left} 後開盤`,
   simHours: "模擬時段",
   oneMinute: "1分",
   kTools: "K線設定",
