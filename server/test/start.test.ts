@@ -1,5 +1,5 @@
 /** A start that cannot go on says one sentence with a way out; a start that was killed recovers by itself. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,8 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig, StartRefused } from "../src/config.ts";
 import { holdDataDir } from "../src/db/hold.ts";
 import { binaries, breachOfParents } from "../src/db/postgres.ts";
+import { fewSymbols } from "./few-symbols.ts";
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "../src/main.ts");
+const VERIFY = join(dirname(fileURLToPath(import.meta.url)), "../src/audit/verify.ts");
+/** Who order when the server is killed, and how many orders they have heard of by then. */
+const CLIENTS = 8;
+const ORDERS = 80;
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -46,6 +51,17 @@ function start(env: Readonly<Record<string, string>>): Promise<Started> {
   });
 }
 
+/** The text of the reply to a form. */
+async function post(
+  port: number | null,
+  path: string,
+  fields: Readonly<Record<string, string | number>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const body = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body, headers })).text();
+}
+
 function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode !== null ? Promise.resolve(child.exitCode) : new Promise((settle) => child.once("exit", settle));
 }
@@ -79,10 +95,11 @@ describe("settings that do not fit stop the start", () => {
 
 describe("one server, its data directory and its port", () => {
   let data: string;
+  const own = () => ({ DATA_DIR: data, MARKET_SYMBOLS: fewSymbols(50) });
   let first: Started;
   beforeAll(async () => {
     data = join(folder(), "data");
-    first = await start({ DATA_DIR: data });
+    first = await start({ ...own(), CLOCK_START: "2026-11-20" });
   });
 
   test("starts, says where it is and is ready", async () => {
@@ -91,7 +108,7 @@ describe("one server, its data directory and its port", () => {
   });
 
   test("a second one on the same data directory names the holder", async () => {
-    const second = await start({ DATA_DIR: data });
+    const second = await start(own());
     expect(second.code).toBe(1);
     expect(second.text).toContain(`is held by another Hongpan (pid ${first.child.pid})`);
     expect((await fetch(`http://127.0.0.1:${first.port}/ready`)).status).toBe(200);
@@ -101,32 +118,45 @@ describe("one server, its data directory and its port", () => {
     const taken = createServer().listen(0, "0.0.0.0");
     await new Promise((next) => taken.once("listening", next));
     const { port } = taken.address() as { port: number };
-    const second = await start({ DATA_DIR: join(folder(), "data"), PORT: String(port) });
+    const second = await start({ ...own(), DATA_DIR: join(folder(), "data"), PORT: String(port) });
     taken.close();
     expect(second.text).toContain(`Port ${port} is taken by another program. Stop it, or start with another port`);
   });
 
-  test("kill -9 loses nothing: the next start has what was acknowledged and the clock goes on", async () => {
-    const login = await fetch(`http://127.0.0.1:${first.port}/api/user/login.do`, {
-      method: "POST",
-      body: new URLSearchParams({ phone: "13800000001", userPwd: "hongpan2026" }),
-    });
-    const { data: session } = (await login.json()) as { data: { token: string } };
-    const clockOf = async (port: number | null) => {
-      const reply = await fetch(`http://127.0.0.1:${port}/api/site/getInfo.do`, { method: "POST" });
-      return ((await reply.json()) as { data: { clock: { now: number } } }).data.clock.now;
-    };
+  test("kill -9 under load loses nothing: what was acknowledged is there, its key answers as before, every account adds up", async () => {
+    const login = await post(first.port, "/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" });
+    const { token } = (JSON.parse(login) as { data: { token: string } }).data;
+    const buy = (port: number | null, key: string) =>
+      post(port, "/user/buy.do", { stockId: 1_600_000, buyNum: 100, buyType: 0, lever: 10 }, { usertoken: token, "idempotency-key": key });
+    const clockOf = async (port: number | null) =>
+      (JSON.parse(await post(port, "/api/site/getInfo.do", {})) as { data: { clock: { now: number } } }).data.clock.now;
     const before = await clockOf(first.port);
+    const heard = new Map<string, string>();
+    const client = async (name: string) => {
+      for (let n = 0; ; n++) heard.set(`${name}-${n}`, await buy(first.port, `${name}-${n}`));
+    };
+    const clients = Array.from({ length: CLIENTS }, (_, i) => client(`c${i}`).catch(() => undefined));
+    while (heard.size < ORDERS) await new Promise((next) => setTimeout(next, 5));
     first.child.kill("SIGKILL");
-    await ended(first.child);
-    const next = await start({ DATA_DIR: data });
+    await Promise.all([ended(first.child), ...clients]);
+
+    const next = await start(own());
     expect(next.port).not.toBeNull();
-    const list = await fetch(`http://127.0.0.1:${next.port}/user/recharge/list.do`, {
-      method: "POST",
-      headers: { USERTOKEN: session.token },
-    });
-    expect(((await list.json()) as { status: number }).status).toBe(0);
     expect(Math.abs((await clockOf(next.port)) - before)).toBeLessThan(60_000);
+    expect([...heard.values()].map((reply) => (JSON.parse(reply) as { status: number }).status)).toEqual([...heard].map(() => 0));
+    for (const [key, reply] of heard) expect(await buy(next.port, key)).toBe(reply);
+    const list = await post(next.port, "/user/position/list.do", { state: 0, pageNum: 1, pageSize: 100 }, { usertoken: token });
+    const held = (JSON.parse(list) as { data: { list: { positionSn: string }[] } }).data.list.map((row) => row.positionSn);
+    expect(held).toEqual(
+      expect.arrayContaining([...heard.values()].map((reply) => (JSON.parse(reply) as { positionSn: string }).positionSn)),
+    );
+    // What was on its way may have been written unheard: at most one order a client.
+    expect(held.length).toBeLessThanOrEqual(heard.size + CLIENTS);
+    const proof = spawnSync(process.execPath, [VERIFY], { env: { PATH: process.env["PATH"], DATA_DIR: data }, encoding: "utf8" });
+    expect([proof.status, proof.stdout]).toEqual([
+      0,
+      expect.stringContaining(" 0 do not add up; sum of all money and its counter-accounts: 0.00"),
+    ]);
     first = next;
   });
 
@@ -140,13 +170,13 @@ describe("one server, its data directory and its port", () => {
   test("a missing key file beside an existing database stops the start; with it back all is well", async () => {
     const key = join(data, "keys", "hongpan.key");
     renameSync(key, `${key}.away`);
-    const without = await start({ DATA_DIR: data });
+    const without = await start(own());
     expect(without.text).toContain(`The key file ${key} is missing`);
     writeFileSync(key, `${"ab".repeat(32)}\n`);
-    expect((await start({ DATA_DIR: data })).text).toContain("does not belong to this database");
+    expect((await start(own())).text).toContain("does not belong to this database");
     rmSync(key);
     renameSync(`${key}.away`, key);
-    const again = await start({ DATA_DIR: data });
+    const again = await start(own());
     expect(again.port).not.toBeNull();
     again.child.kill("SIGTERM");
     expect(await ended(again.child)).toBe(0);
