@@ -186,6 +186,22 @@ describe("an order", () => {
     expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(fen(String(await amountAfter("账户余额"))));
   });
 
+  test("the account is reset and begins at zero, with its records", async () => {
+    const { page } = phone;
+    await page.goto("/setup");
+    await button(/^重置模拟账户/).click();
+    const sheet = page.locator("dialog[open]");
+    await sheet.getByText("成交与资金记录全部保留").waitFor();
+    await sheet.getByText("请先勾选确认").waitFor();
+    await sheet.getByRole("checkbox").check();
+    await sheet.getByRole("button", { name: "确认重置" }).click();
+    await sheet.getByText("模拟账户已重置").waitFor();
+    await page.goto("/FundingDetails");
+    await page.getByText("模拟账户重置").first().waitFor();
+    await page.getByText("开仓保证金").first().waitFor();
+    expect(await amountAfter("账户余额")).toBe(0);
+  });
+
   test("nothing complained on the way", () => {
     expect(phone.complaints).toEqual([]);
     expect(FIRST_DAY).toBe("2026-11-20");
