@@ -42,6 +42,8 @@ export interface Account {
   /** What rests and what is held. */
   readonly orders: Map<string, Order>;
   readonly positions: Map<string, Position>;
+  /** Sold out while the rest of their order goes on. */
+  readonly emptied: Map<string, Position>;
   readonly takings: Map<string, Depletion>;
   /** Applications and sub-accounts that are not over. */
   readonly allocations: Map<string, Allocation>;
@@ -54,7 +56,14 @@ export interface Account {
 }
 
 export function newAccount(id: number, told: Outcome, spoil: Spoil = (trade) => trade): Account {
-  const maps = { orders: new Map(), positions: new Map(), takings: new Map(), allocations: new Map(), posted: new Map() };
+  const maps = {
+    orders: new Map(),
+    positions: new Map(),
+    emptied: new Map(),
+    takings: new Map(),
+    allocations: new Map(),
+    posted: new Map(),
+  };
   return { id, told, spoil, balances: NO_MONEY, ...maps, numbers: 0, lately: 0, second: openSecond(), secondTakings: openTakings() };
 }
 
@@ -76,9 +85,12 @@ export function write(account: Account, trade: Pick<Trade, "orders" | "positions
     else account.orders.delete(order.sn);
   }
   for (const position of trade.positions) {
+    account.emptied.delete(position.sn);
+    account.positions.delete(position.sn);
     if (position.shares > 0) account.positions.set(position.sn, position);
-    else account.positions.delete(position.sn);
+    else if (account.orders.has(position.sn)) account.emptied.set(position.sn, position);
   }
+  for (const sn of account.emptied.keys()) if (!account.orders.has(sn)) account.emptied.delete(sn);
   if (trade.fills?.length)
     for (const row of trade.depletion ?? []) account.takings.set(`${row.instrumentId} ${row.side} ${row.price}`, row);
 }
@@ -135,6 +147,8 @@ export function positionWrongs({ second }: Account, position: Position, day: str
   const watched = !position.purse.startsWith("sub") && position.shares > 0;
   const sides: [string, number, number][] = [
     ["shares", position.shares, own.shares],
+    ["bought", position.bought, own.bought],
+    ["sold", position.sold, own.sold],
     ["cost", position.cost, own.cost],
     ["margin", position.margin, own.margin],
     ["added margin", position.marginAdd, own.added],
@@ -175,7 +189,8 @@ export function wholeWrongs(account: Account, day: string, lawFor: (position: Po
     const should = held.get(name.slice(0, -"_held".length)) ?? 0;
     if (is !== should) wrong.push(`${name} is ${is}, orders and positions hold ${should}`);
   }
-  if (account.second.positions.size !== account.positions.size) wrong.push("there are other positions than there should be");
+  if (account.second.positions.size !== account.positions.size + account.emptied.size)
+    wrong.push("there are other positions than there should be");
   if (account.second.orders.size !== account.orders.size) wrong.push("there are other orders than there should be");
   return wrong;
 }

@@ -141,7 +141,7 @@ function stepOf(account: Account, shown: Shown, prints: readonly Print[], book: 
   return runStep(
     {
       orders: [...account.orders.values()].filter((each) => each.instrumentId === instrument.id),
-      positions: [...account.positions.values()].filter((each) => each.instrumentId === instrument.id),
+      positions: [...account.positions.values(), ...account.emptied.values()].filter((each) => each.instrumentId === instrument.id),
       depletion: takingsOf({ account, at }, shown),
     },
     {

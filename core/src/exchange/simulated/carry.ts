@@ -131,7 +131,7 @@ function settled(account: Account, trade: Pick<Trade, "orders" | "positions" | "
     ...trade.positions.flatMap((position) => positionWrongs(account, position, day, law)),
   ];
   for (const order of trade.orders) if (order.state !== "working") second.orders.delete(order.sn);
-  for (const position of trade.positions) if (position.shares === 0) second.positions.delete(position.sn);
+  for (const { sn, shares } of second.positions.values()) if (shares === 0 && !second.orders.has(sn)) second.positions.delete(sn);
   return wrong;
 }
 

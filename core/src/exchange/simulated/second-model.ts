@@ -60,6 +60,7 @@ export function openSecond() {
     const position = positions.get(order.sn) ?? emptyPosition(order, targets, law.rate, fill.xt);
     positions.set(order.sn, position);
     position.shares += fill.shares;
+    position.bought += fill.shares;
     position.cost += value;
     position.margin += margin;
     for (const kind of KINDS) position.openFees[kind] += part[kind];
@@ -89,6 +90,7 @@ export function openSecond() {
     payFees(position.purse, part);
     pay(own, "house_stay", stay);
     position.shares -= fill.shares;
+    position.sold += fill.shares;
     position.cost -= cost;
     position.margin -= margin;
     position.added -= added;
@@ -155,6 +157,7 @@ export function openSecond() {
       // before - cost = after - cost' + what was paid out (for a short all three with their signs turned)
       position.cost += (after(close) * shares) / 100 + sum - (close * position.shares) / 100;
       position.lots[0]!.shares += shares - position.shares;
+      position.bought += shares - position.shares;
       position.shares = shares;
       position.profit = position.profit && after(position.profit);
       position.stop = position.stop && after(position.stop);
@@ -190,7 +193,19 @@ function emptyPosition(
   openRate: number,
   opened: number,
 ): SecondPosition {
-  const nothing = { shares: 0, cost: 0, margin: 0, added: 0, stay: 0, nights: 0, realized: 0, warned: false, pending: false };
+  const nothing = {
+    shares: 0,
+    bought: 0,
+    sold: 0,
+    cost: 0,
+    margin: 0,
+    added: 0,
+    stay: 0,
+    nights: 0,
+    realized: 0,
+    warned: false,
+    pending: false,
+  };
   const own = { sn, purse, id, direction, lever, openRate, opened };
   return { ...own, ...nothing, openFees: { ...NOTHING }, closeFees: { ...NOTHING }, lots: [], profit, stop };
 }

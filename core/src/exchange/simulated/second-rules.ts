@@ -138,6 +138,9 @@ export interface SecondPosition {
   /** Exchange time of its first fill. */
   readonly opened: number;
   shares: number;
+  /** In all, those of ex-dates too. */
+  bought: number;
+  sold: number;
   cost: Fen;
   margin: Fen;
   added: Fen;
