@@ -195,7 +195,8 @@ export function needOf(request: OrderRequest, scene: OrderScene): { readonly val
 /** Rate of the spread fee that the request is placed under. */
 export function spreadRateFor(request: OrderRequest, scene: OrderScene): Ppm {
   const bands = scene.settings.spreadBands;
-  return bands.length === 0 ? 0 : spreadRateOf(bands, { ...spreadFactsOf(scene), turnover: worstValue(request, scene) });
+  const facts = bands.length === 0 ? null : spreadFactsOf(scene);
+  return facts === null ? 0 : spreadRateOf(bands, { ...facts, turnover: worstValue(request, scene) });
 }
 
 /** What the bands of the spread fee look at of the market; only A-shares meet some. */

@@ -8,7 +8,7 @@ import { xtOf } from "./calendar.ts";
 import { NO_FEES } from "./fees.ts";
 import { RATE_SCALE } from "./foreign-rates.ts";
 import type { Instrument } from "./instruments.ts";
-import { checkOrder, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { checkOrder, spreadRateFor, type OrderRequest, type OrderScene } from "./order-checks.ts";
 import type { Position } from "./positions.ts";
 import { pairsOf, type Wrong } from "./refusals-testing.ts";
 import { checkSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
@@ -252,4 +252,11 @@ describe("a sale at a limit of 10.10", () => {
     ["half a tick", "priceTick", "price", saleAsk({ price: 101_050 })],
     ["below the cage: 98 % of the best bid", "priceCage", "price", saleAsk({ price: 97_800 })],
   ]);
+});
+
+test("a band of the spread fee by the order's value is met by A-shares alone", () => {
+  const banded = ruled({ spreadBands: [{ by: "turnover", from: 0, below: null, rate: 700 }] })(market);
+  const abroad = named({ kind: "hk", exchange: "hk" })(banded);
+  expect(spreadRateFor(banded.request, banded.scene)).toBe(700);
+  expect(spreadRateFor(abroad.request, { ...abroad.scene, inSession: true })).toBe(0);
 });
