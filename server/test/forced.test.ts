@@ -132,7 +132,7 @@ describe("Friday: bought today, so nothing can be sold", () => {
     expect(pending.length).toBeGreaterThan(0);
     const messages = await inbox();
     for (const row of pending) {
-      expect(row).toMatchObject({ blockedBy: "today", canSellNum: 0 });
+      expect(row).toMatchObject({ blockedBy: "today", canSellNum: 0, lockedNum: row["orderNum"] });
       const { marks } = await story(row);
       const due = marks.findLast(({ kind }) => kind === "due")!;
       expect(due.ratio).toBeLessThanOrEqual(0.2);

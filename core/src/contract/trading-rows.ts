@@ -33,6 +33,8 @@ const positionFields = {
   orderDirection: Type.String(),
   orderNum: Type.Integer(),
   canSellNum: Type.Integer(),
+  /** Held but bought today: T+1. What else cannot be sold is held by resting closes. */
+  lockedNum: Type.Integer(),
   orderLever: Type.Integer(),
   orderTotalPrice: number,
   margin: number,

@@ -3,7 +3,7 @@ import { useHiddenAmounts } from "../data/hidden-amounts.ts";
 import { useQuote } from "../data/quotes.ts";
 import { useUser } from "../data/session.ts";
 import type { Position, UserInfo } from "../data/shapes.ts";
-import { addressOf, kindOf } from "../data/symbols.ts";
+import { addressOf } from "../data/symbols.ts";
 import { Link } from "../shell/location.ts";
 import { useText } from "../text/text.ts";
 import { CloseSheet } from "./close-sheet.tsx";
@@ -57,8 +57,7 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
         <span className="r">
           <b>{amount(position.orderNum, 0)}</b>
           <small>
-            {position.canSellNum < position.orderNum && kindOf(position.stockGid) === "stock" && <i className="tag info">{t.t1}</i>}{" "}
-            {amount(position.canSellNum, 0)}
+            {position.lockedNum > 0 && <i className="tag info">{t.t1}</i>} {amount(position.canSellNum, 0)}
           </small>
         </span>
         <span className="r">
