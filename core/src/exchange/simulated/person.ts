@@ -66,7 +66,7 @@ function sell(turn: Turn): Done {
   const shown = market.of(position.instrumentId);
   const closing = closingOf(account.orders.values(), position.sn);
   const can = sellable(position, at.day, closing);
-  const kind = shown.facts.contract ? "market" : dice.one(["market", "market", "limit", "fixed"] as const)!;
+  const kind = dice.one(["market", "market", "limit", "fixed"] as const)!;
   const { step } = lotRuleOf(shown.instrument);
   const part = Math.floor((can * (1 + dice(4))) / (4 * step)) * step;
   const quote = shown.quote();
