@@ -8,8 +8,8 @@ import { ErrorState } from "../../ui/empty-state.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { limitLines, spreadLines } from "./limits.ts";
-import { percentOfRate } from "./rates.ts";
+import { limitLines, spreadLines } from "../../ui-trade/limits.ts";
+import { percentOfRate } from "../../ui-trade/rates.ts";
 
 const FEES = ["buyFee", "sellFee", "dutyFee", "transferFee", "stayFee"] as const;
 const SAMPLE_RATIO = 0.72;

@@ -19,6 +19,7 @@ import { Agreement } from "../../ui-trade/agreement.tsx";
 import { coinOf, foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
 import { ForceRange } from "../../ui-trade/force-range.tsx";
 import { LeverRow } from "../../ui-trade/lever-row.tsx";
+import { LimitNotes } from "../../ui-trade/limit-notes.tsx";
 import { priceUnits, rulesSettings } from "../../ui-trade/rules-settings.ts";
 import { useRunBase } from "../../ui-trade/run-base.ts";
 import { TargetFields } from "../../ui-trade/target-fields.tsx";
@@ -96,6 +97,7 @@ export function BuyTicket({ gid, startPrice, sub }: Props) {
       </TargetFields>
       <CostCard gid={gid} computed={computed} available={payer.enableAmt} />
       {!sub && <Force gid={gid} ticket={value} computed={computed} quote={quote} settings={settings} rate={scene.terms.rate} />}
+      <LimitNotes settings={published} />
       <Agreement agreed={ticket.agreed} onChange={ticket.agree} />
       <BuyAction gid={gid} ticket={ticket} computed={computed} quote={quote} user={payer} {...(sub ? { sub } : {})} />
     </>

@@ -1,6 +1,6 @@
-/** The rules that a setting has switched on, in words for the rules page. */
-import type { Settings } from "../../data/shapes.ts";
-import type { Texts } from "../../text/text.ts";
+/** The rules that a setting has switched on, in words. */
+import type { Settings } from "../data/shapes.ts";
+import type { Texts } from "../text/text.ts";
 import { percentOfRate } from "./rates.ts";
 
 type Words = Texts["account"]["about"]["limits"];
