@@ -212,7 +212,8 @@ export function createBoard(now: Standing, passed: (day: Day) => number): Board 
     reaches: (prints) => falls.reached(least(prints)).length + rises.reached(most(prints)).length > 0,
     look: (step, prints, came) => {
       const before = done;
-      const fresh = (watch: Watch) => seenOf(watch) < step && (step > before || came.has(watch));
+      // What has come late since this walk began is left whole to the next one.
+      const fresh = (watch: Watch) => seenOf(watch) < step && (step > before || came.has(watch)) && !late.has(watch);
       done = Math.max(done, step);
       const reached = new Set<Watch>(auctions);
       if (prints.length > 0) {
@@ -226,7 +227,7 @@ export function createBoard(now: Standing, passed: (day: Day) => number): Board 
       walking = false;
     },
     again: (watch, step) => {
-      Object.assign(watch, { seen: step - 1, day });
+      if (!late.has(watch)) Object.assign(watch, { seen: step - 1, day });
       late.add(watch);
       note();
     },
