@@ -33,7 +33,6 @@ export interface Ongoing {
   readonly changed: Set<string>;
   readonly fills: Fill[];
   readonly entries: Entry[];
-  readonly warned: string[];
   depletion: readonly Depletion[];
   readonly used: Used;
 }

@@ -19,7 +19,6 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
   if (position.shares === 0 || scene.prints.length === 0) return;
   const ratio = decidingRatio(position, scene.prints, scene.terms.rate);
   const after = markRatio(position, ratio, scene.terms);
-  if (after.warned && !position.warned) ongoing.warned.push(sn);
   const reason = after.forcePending ? "force" : targetHit(after, scene);
   if (after !== position) keepPosition(ongoing, after);
   if (reason !== null) close(ongoing, after, reason, scene, at);

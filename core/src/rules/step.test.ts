@@ -176,12 +176,12 @@ describe("保证金率 of a position bought at 10.00 ten times", () => {
     [[90_000], 1, true],
   ] as const)("prints %j", (prices, warned, closed) => {
     const trade = run(prices);
-    expect(trade.warned).toHaveLength(warned);
+    expect(trade.marks.filter(({ kind }) => kind === "warned")).toHaveLength(warned);
     expect(trade.positions[0]?.closeReason ?? null).toBe(closed ? "force" : null);
   });
 
   test("the warning comes once per crossing", () => {
-    expect(run([94_000], held({ warned: true })).warned).toEqual([]);
+    expect(run([94_000], held({ warned: true })).marks).toEqual([]);
   });
 
   test("T+1 makes it wait; above the warning line again it is withdrawn, below it is executed", () => {

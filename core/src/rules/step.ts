@@ -15,8 +15,6 @@ import { CLOSE_STEP, isAfterHours, OPEN_MATCH_STEP, stepAt } from "./sessions.ts
 import type { Moment, Trade } from "./trade.ts";
 
 export interface StepTrade extends Trade {
-  /** Positions that have just fallen below the warning line. */
-  readonly warned: readonly string[];
   readonly marks: readonly RatioMark[];
 }
 
@@ -33,7 +31,7 @@ export function runStep(account: StepAccount, scene: StepScene, at: Moment): Ste
   const ongoing: Ongoing = {
     orders: new Map(account.orders.map((order) => [order.sn, order])),
     positions: new Map(account.positions.map((position) => [position.sn, position])),
-    ...{ changed: new Set<string>(), fills: [], entries: [], warned: [], used: new Map() },
+    ...{ changed: new Set<string>(), fills: [], entries: [], used: new Map() },
     depletion: account.depletion,
   };
   const after = isAfterHours(scene.instrument.exchange, at.step);
@@ -47,7 +45,6 @@ export function runStep(account: StepAccount, scene: StepScene, at: Moment): Ste
     fills: ongoing.fills,
     depletion: ongoing.depletion,
     entries: ongoing.entries,
-    warned: ongoing.warned,
     marks,
   };
 }
