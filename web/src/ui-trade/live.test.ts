@@ -6,7 +6,8 @@ const held = (fields: Partial<Position>): Position =>
   ({
     orderDirection: "买涨",
     orderNum: 1000,
-    nowRate: 1, now_price: 10,
+    nowRate: 1,
+    now_price: 10,
     profitAndLose: -200,
     margin: 1020,
     marginAdd: 0,
