@@ -16,7 +16,7 @@ describe("the price at which a ratio is reached: 1,000 shares at 10.00 with 1,00
     ["买跌, fees have eaten it at every price", { direction: -1, stayAccrued: 2_000_000 }, 200_000, -Infinity],
     ["nothing put down is a ratio of 0 at every price", { direction: 1, margin: 0 }, 200_000, Infinity],
   ] as const)("%s", (_what, change, ratio, line) => {
-    expect(lineOfRatio({ ...position, direction: 1, ...change }, ratio)).toBe(line);
+    expect(lineOfRatio({ ...position, ...change }, ratio)).toBe(line);
   });
 
   test("in a foreign coin by the day's rate", () => {
