@@ -105,6 +105,23 @@ describe("three orders that rest at the second bid", () => {
     for (const each of told) expect(place.map(({ sn }) => sn)).toContain(each["positionSn"]);
   });
 
+  test("beside them: a market order larger than the five levels says why it ended", async () => {
+    const { market } = server.running.world;
+    const sum = (id: number) => market.book(id).asks.reduce((total, level) => total + level.shares, 0);
+    const thin = market.all.find(
+      ({ id, kind, board, st }) => kind === "stock" && board === "main" && !st && market.book(id).asks.length === 5 && sum(id) < 90_000,
+    )!;
+    const there = sum(thin.id);
+    await server.call("/user/buy.do", { stockId: thin.id, buyNum: 100_000, buyType: 0, lever: 30 }, bob.as);
+    const row = (await entrusted()).find((each) => each["stockCode"] === thin.code)!;
+    expect(row).toMatchObject({ status: 7, endReason: "levels", orderNum: 100_000 - there });
+    const { orders } = (await server.call("/user/position/story.do", { positionSn: String(row["positionSn"]) }, bob.as)).data;
+    expect(orders).toMatchObject([{ kind: "market", shares: 100_000, filled: there, status: 7, endReason: "levels" }]);
+    const money = await rowsOf(server, bob, "/user/cash/list.do", { positionId: String(row["positionSn"]) });
+    const [fill] = (await server.call("/user/fill/list.do", { positionSn: String(row["positionSn"]) }, bob.as)).data;
+    expect(new Set(money.map((each) => each["addTime"]))).toEqual(new Set([fill!.time]));
+  });
+
   test("say how they ended: taken back, or the day was over", async () => {
     const [first, second] = place;
     const own = await listen(bob, null);
