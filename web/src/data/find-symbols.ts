@@ -6,11 +6,22 @@ export function findSymbols(table: readonly SymbolEntry[], words: string, most: 
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [];
   const ranks: SymbolEntry[][] = [[], [], [], [], []];
-  for (const ready of readyTable(table)) {
-    const rank = closeness(ready, wanted);
-    if (rank !== NOT_FOUND && ranks[rank]!.length < most) ranks[rank]!.push(ready.entry);
+  for (const ready of matching(table, wanted)) {
+    const rank = ranks[closeness(ready, wanted)]!;
+    if (rank.length < most) rank.push(ready.entry);
   }
   return ranks.flat().slice(0, most);
+}
+
+/** What the words before found: whoever types on searches among those alone. */
+let last: { readonly table: readonly SymbolEntry[]; readonly wanted: string; readonly found: readonly Ready[] } | null = null;
+
+function matching(table: readonly SymbolEntry[], wanted: string): readonly Ready[] {
+  // Whatever matches longer words matches their beginning too.
+  const among = last?.table === table && wanted.startsWith(last.wanted) ? last.found : readyTable(table);
+  const found = among.filter((ready) => closeness(ready, wanted) !== NOT_FOUND);
+  last = { table, wanted, found };
+  return found;
 }
 
 interface Ready {

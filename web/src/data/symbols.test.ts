@@ -31,6 +31,11 @@ test.each([
   ["__proto__", []],
 ])("searching %s finds %j", (words, names) => expect(findSymbols(table, words, 9).map((row) => row.name)).toEqual(names));
 
+test("what is typed on, taken back or typed anew finds as if it had been typed at once", () => {
+  for (const words of ["0", "00", "000", "0001", "000", "7", "70", "pa", "p", "pay", "6", "60", "000001"])
+    expect(findSymbols(table, words, 9)).toEqual(findSymbols([...table], words, 9));
+});
+
 test("no more than asked for, the closest ones", () => {
   expect(findSymbols(table, "0", 2).map((row) => row.gid)).toEqual(["sh000001", "sz000001"]);
 });

@@ -24,7 +24,7 @@ interface Props {
   readonly onOpen: (entry: SymbolEntry) => void;
 }
 
-/** What the words find; before a word, what one may want. It follows the field a moment later, so that typing never waits for it. */
+/** What the words find; before a word, what one may want. The words come in a transition: typing never waits for it. */
 export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Props) {
   const t = useText();
   const local = useMemo(() => findSymbols(table ?? [], words, MOST), [table, words]);

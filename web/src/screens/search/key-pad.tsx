@@ -1,4 +1,4 @@
-import { memo, type Dispatch, type PointerEvent, type SetStateAction } from "react";
+import { memo, type PointerEvent } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -11,15 +11,15 @@ const LONGEST = 32;
 interface Props {
   /** The form that 搜索 submits. */
   readonly form: string;
-  readonly onWords: Dispatch<SetStateAction<string>>;
+  readonly onType: (change: (words: string) => string) => void;
   readonly onKeys: (next: Keys) => void;
 }
 
 /** The stock keypad: digits, the beginnings of codes, letters by the phone's own keyboard. The field above stays a real one. */
-export const KeyPad = memo(function KeyPad({ form, onWords, onKeys }: Props) {
+export const KeyPad = memo(function KeyPad({ form, onType, onKeys }: Props) {
   const t = useText().lists.search.pad;
   const digit = (value: string) => (
-    <button key={value} type="button" onClick={() => onWords((words) => (words + value).slice(0, LONGEST))}>
+    <button key={value} type="button" onClick={() => onType((words) => (words + value).slice(0, LONGEST))}>
       {value}
     </button>
   );
@@ -28,11 +28,11 @@ export const KeyPad = memo(function KeyPad({ form, onWords, onKeys }: Props) {
       <div className="pad-prefixes">{PREFIXES.map(digit)}</div>
       <div className="pad-keys">
         {["1", "2", "3"].map(digit)}
-        <button type="button" className="fn" aria-label={t.erase} onClick={() => onWords((words) => words.slice(0, -1))}>
+        <button type="button" className="fn" aria-label={t.erase} onClick={() => onType((words) => words.slice(0, -1))}>
           <Icon name="erase" />
         </button>
         {["4", "5", "6"].map(digit)}
-        <button type="button" className="fn" onClick={() => onWords("")}>
+        <button type="button" className="fn" onClick={() => onType(() => "")}>
           {t.clear}
         </button>
         {["7", "8", "9"].map(digit)}

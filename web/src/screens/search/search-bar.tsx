@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type Dispatch, type SetStateAction } from "react";
+import { memo, startTransition, useCallback, useRef, useState } from "react";
 import { goBack } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,19 +7,32 @@ import { KeyPad, type Keys } from "./key-pad.tsx";
 import "./key-pad.css";
 
 interface Props {
-  readonly words: string;
-  readonly onWords: Dispatch<SetStateAction<string>>;
-  readonly onSearch: () => void;
+  /** Told in a transition: what they find may take its time. */
+  readonly onWords: (words: string) => void;
+  readonly onSearch: (words: string) => void;
   readonly hint: string;
 }
 
 const FORM = "stock-search";
 
-/** The field with its keypad. On a phone the keypad comes first; a computer has keys of its own. */
-export function SearchBar({ words, onWords, onSearch, hint }: Props) {
+/**
+ * The field with its keypad. On a phone the keypad comes first; a computer has keys of its own. The field keeps its words itself: a
+ * letter stands in it without any rendering of ours.
+ */
+export const SearchBar = memo(function SearchBar({ onWords, onSearch, hint }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [keys, setKeys] = useState<Keys>(() => (matchMedia("(pointer: coarse)").matches ? "pad" : "letters"));
+  const type = useCallback(
+    (change: (words: string) => string) => {
+      const field = input.current;
+      if (!field) return;
+      const next = change(field.value);
+      if (next !== field.value) field.value = next;
+      startTransition(() => onWords(next));
+    },
+    [onWords],
+  );
   const switchTo = useCallback((next: Keys) => {
     setKeys(next);
     // Phones look at the kind of keyboard only when the field gets the focus.
@@ -38,7 +51,7 @@ export function SearchBar({ words, onWords, onSearch, hint }: Props) {
           className="find-in"
           onSubmit={(event) => {
             event.preventDefault();
-            onSearch();
+            onSearch(input.current?.value ?? "");
           }}
         >
           <Icon name="search" size="s" />
@@ -54,15 +67,13 @@ export function SearchBar({ words, onWords, onSearch, hint }: Props) {
             aria-label={hint}
             placeholder={hint}
             maxLength={32}
-            value={words}
+            defaultValue=""
             onClick={() => keys === "hidden" && setKeys("pad")}
-            onChange={(event) => onWords(event.target.value)}
+            onChange={() => type(same)}
           />
-          {words !== "" && (
-            <button type="button" aria-label={t.shell.clear} onClick={() => onWords("")}>
-              <Icon name="close" size="s" />
-            </button>
-          )}
+          <button type="button" className="find-clear" aria-label={t.shell.clear} onClick={() => type(none)}>
+            <Icon name="close" size="s" />
+          </button>
         </form>
         {keys !== "pad" && (
           <button type="button" className="sec t2 pad-show" aria-label={t.lists.search.pad.show} onClick={() => switchTo("pad")}>
@@ -71,7 +82,10 @@ export function SearchBar({ words, onWords, onSearch, hint }: Props) {
         )}
         <Seal />
       </header>
-      {keys === "pad" && <KeyPad form={FORM} onWords={onWords} onKeys={switchTo} />}
+      {keys === "pad" && <KeyPad form={FORM} onType={type} onKeys={switchTo} />}
     </>
   );
-}
+});
+
+const same = (words: string) => words;
+const none = () => "";

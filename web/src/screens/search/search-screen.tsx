@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { findSymbols } from "../../data/find-symbols.ts";
 import { queryClient } from "../../data/query.ts";
 import { addressOf, isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
@@ -21,15 +21,18 @@ export default function SearchScreen() {
     keepRecent(entry.gid);
     go(addressOf(entry));
   }, []);
-  const openFirst = () => {
-    const asked = queryClient.getQueryData<readonly SymbolEntry[]>(searchKey(words));
-    const [first = asked?.[0]] = findSymbols(table ?? [], words, 1);
-    if (first) open(first);
-  };
+  const openFirst = useCallback(
+    (typed: string) => {
+      const asked = queryClient.getQueryData<readonly SymbolEntry[]>(searchKey(typed));
+      const [first = asked?.[0]] = findSymbols(table ?? [], typed, 1);
+      if (first) open(first);
+    },
+    [table, open],
+  );
   return (
     <>
-      <SearchBar words={words} onWords={setWords} onSearch={openFirst} hint={indexOnly ? t.indexHint : t.hint} />
-      <Found words={useDeferredValue(words)} table={table} indexOnly={indexOnly} onOpen={open} />
+      <SearchBar onWords={setWords} onSearch={openFirst} hint={indexOnly ? t.indexHint : t.hint} />
+      <Found words={words} table={table} indexOnly={indexOnly} onOpen={open} />
     </>
   );
 }
