@@ -86,6 +86,19 @@ describe("1,000 bought at 10.00 on Friday, closed on Monday: three nights are 5.
       0,
     ],
     [
+      // 600 x 10.30 after hours: + 600.00 + 180.00 - 5.00 - 3.09 - 0.06 - nights 3.56 (3.564); the rest ends with the day
+      "600 of them sold at the fixed price after hours, the close of 10.30",
+      () => {
+        const own = held();
+        const order = own.sell(only(own), { kind: "fixed", valid: "day" }, { day: MONDAY, time: "15:10:00", last: 103_000 });
+        own.step({ day: MONDAY, time: "15:20:00", prints: [[103_000, 600, 0]] });
+        own.cancel(order);
+        return own;
+      },
+      99_763_19,
+      400_00,
+    ],
+    [
       "500.00 of added margin comes back with it",
       () => {
         const own = held();

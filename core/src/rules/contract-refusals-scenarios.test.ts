@@ -68,6 +68,19 @@ describe("two lots of an index (2.5, buyIndex)", () => {
   ]);
 });
 
+describe("an index that has moved by a tenth", () => {
+  const moved = (last: number, direction: 1 | -1) => contractAnswer(lots({ direction })(stands({ quote: { ...quote, last } })(index)));
+  test.each([
+    ["up, bought up", 44_000_000, 1, "indexRise"],
+    ["up, bought down", 44_000_000, -1, "taken"],
+    ["a hundredth of a point less, bought up", 43_999_900, 1, "taken"],
+    ["down, bought down", 36_000_000, -1, "indexFall"],
+    ["down, bought up", 36_000_000, 1, "taken"],
+  ] as const)("%s", (_, last, direction, answer) => {
+    expect(moved(last, direction)).toBe(answer);
+  });
+});
+
 describe("two lots of a future (2.5, buyFutures)", () => {
   const future: Contracted = { ...index, scene: { ...index.scene, product: "futures", riseLimit: null, downLimit: null } };
   inOrder(future, contractAnswer, [
