@@ -2,8 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextTradingDay, type Day } from "./calendar.ts";
-import { openDesk, type Desk, type Market } from "./desk-testing.ts";
+import { openDesk, SHARE, type Desk, type Given, type Market } from "./desk-testing.ts";
 import { sumOf } from "./fees.ts";
+import type { Instrument } from "./instruments.ts";
+import { settingsOn } from "./settings.ts";
+import { stockTerms } from "./terms.ts";
 import type { Fill } from "./trade.ts";
 
 const START = 3_000_000;
@@ -118,10 +121,22 @@ const moves = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-function lived(each: (walk: Walk) => void, runs: number) {
+const ABROAD_SHARE: Instrument = {
+  ...{ ...SHARE, kind: "hk", exchange: "hk", gid: "hk00001", code: "00001" },
+  foreign: { market: "hk", hours: "hk", coin: "HKD", tick: 100, lot: 100, unit: 1 },
+};
+// Its coin's rate is another one every day.
+const rateOn = (day: Day) => 8900 + ((Number(day.slice(8)) * 37) % 101);
+const ABROAD: Given = {
+  ...{ instrument: ABROAD_SHARE, money: START, inSession: true },
+  terms: (day) => stockTerms(settingsOn(day), { coin: "HKD", rate: rateOn(day), sameDay: true }),
+};
+const HERE: Given = { money: START };
+
+function lived(each: (walk: Walk) => void, runs: number, given: Given = HERE) {
   fc.assert(
     fc.property(moves, (list) => {
-      const walk: Walk = { desk: openDesk({ money: START }), day: FIRST, minute: 0, ticks: 1000, deposits: 0, shown: new Map() };
+      const walk: Walk = { desk: openDesk(given), day: FIRST, minute: 0, ticks: 1000, deposits: 0, shown: new Map() };
       for (const move of list) {
         move(walk);
         each(walk);
@@ -133,34 +148,57 @@ function lived(each: (walk: Walk) => void, runs: number) {
 
 const total = (numbers: Iterable<number>) => [...numbers].reduce((sum, each) => sum + each, 0);
 
-describe("after every move", () => {
+describe.each([
+  ["an A-share", HERE],
+  ["a share of Hong Kong, whose coin moves", ABROAD],
+])("after every move with %s", (_, given) => {
   test("what is his and what is the house's are together what was paid in; nothing is below zero", () => {
-    lived(({ desk, deposits }) => {
-      const house = total(
-        desk.postings.map(({ from, to, amount }) => (to.startsWith("house") ? amount : 0) - (from.startsWith("house") ? amount : 0)),
-      );
-      const { free, held, debt } = desk.money();
-      expect(free + held - debt + house).toBe(START);
-      expect(Math.min(free, held, debt)).toBeGreaterThanOrEqual(0);
-      // He never owes while he has free money, and the house's part is what it won and charged less what it took in.
-      expect(Math.min(free, debt)).toBe(0);
-      const paidIn = total(desk.postings.map(({ from, amount }) => (from === "house_deposits" ? amount : 0)));
-      expect(paidIn).toBe(deposits);
-    }, 150);
+    lived(
+      ({ desk, deposits }) => {
+        const house = total(
+          desk.postings.map(({ from, to, amount }) => (to.startsWith("house") ? amount : 0) - (from.startsWith("house") ? amount : 0)),
+        );
+        const { free, held, debt } = desk.money();
+        expect(free + held - debt + house).toBe(START);
+        expect(Math.min(free, held, debt)).toBeGreaterThanOrEqual(0);
+        // He never owes while he has free money, and the house's part is what it won and charged less what it took in.
+        expect(Math.min(free, debt)).toBe(0);
+        const paidIn = total(desk.postings.map(({ from, amount }) => (from === "house_deposits" ? amount : 0)));
+        expect(paidIn).toBe(deposits);
+      },
+      100,
+      given,
+    );
   });
 
   test("his money is what he began with, and what his positions won less what they cost", () => {
-    lived(({ desk, deposits }) => {
-      const positions = [...desk.positions.values()];
-      const won = total(positions.map((each) => each.realized - sumOf(each.openFees) - sumOf(each.closeFees) - each.stayPosted));
-      const { free, held, debt } = desk.money();
-      expect(free + held - debt).toBe(START + deposits + won);
-      const carried =
-        total(positions.map((each) => each.margin + each.marginAdd)) + total([...desk.orders.values()].map((order) => order.hold));
-      expect(held).toBe(carried);
-    }, 150);
+    lived(
+      ({ desk, deposits }) => {
+        const positions = [...desk.positions.values()];
+        const won = total(positions.map((each) => each.realized - sumOf(each.openFees) - sumOf(each.closeFees) - each.stayPosted));
+        const { free, held, debt } = desk.money();
+        expect(free + held - debt).toBe(START + deposits + won);
+        const carried =
+          total(positions.map((each) => each.margin + each.marginAdd)) + total([...desk.orders.values()].map((order) => order.hold));
+        expect(held).toBe(carried);
+      },
+      100,
+      given,
+    );
   });
 
+  test("no fill looks ahead, is worse than its limit, or takes more than was printed or stood there", () => {
+    lived(
+      (walk) => {
+        for (const fill of walk.desk.fills) expect(faults(walk, fill)).toEqual([]);
+      },
+      60,
+      given,
+    );
+  });
+});
+
+describe("after every move with an A-share", () => {
   test("T+1: of no position more was sold on a day than was bought before it", () => {
     lived(({ desk, day }) => {
       for (const { sn, shares } of desk.positions.values()) {
@@ -185,12 +223,6 @@ describe("after every move", () => {
         if (order.state !== "working") expect(order.hold).toBe(0);
       }
     }, 100);
-  });
-
-  test("no fill looks ahead, is worse than its limit, or takes more than was printed or stood there", () => {
-    lived((walk) => {
-      for (const fill of walk.desk.fills) expect(faults(walk, fill)).toEqual([]);
-    }, 60);
   });
 });
 
