@@ -1,13 +1,14 @@
 /**
  * Placed orders a second through HTTP against pgbench that writes the same rows, one transaction an order, on the same PostgreSQL
  * in the same run: rounds of one and the other take turns, and medians are printed. Both have 32 clients, prepared statements and
- * as many accounts; fsync and synchronous_commit are on, so every acknowledged order is durable.
+ * as many accounts; fsync and synchronous_commit are on, so every acknowledged order is durable. Then the tail: p99 by p50 under 8,
+ * 32 and 256 clients.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../server/src/db/pool.ts";
+import { openDatabase, type Database } from "../server/src/db/pool.ts";
 import { load, once, type Measured } from "./load.ts";
 import { captureOrder, runPgbench, type Raw } from "./pgbench.ts";
 import { familyUs, ownUs } from "./processor.ts";
@@ -17,6 +18,10 @@ const CLIENTS = 32;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_SECONDS = 4;
+const TAIL_CLIENTS = [8, 32, 256] as const;
+const TAIL_SECONDS = 3;
+/** Files of PostgreSQL's log (2 MB each) that are there before the first round, as on a server that has been busy before. */
+const LOG_FILES = 320;
 
 interface Round {
   readonly http: Measured;
@@ -37,18 +42,42 @@ export async function benchOrders(): Promise<void> {
       "select current_setting('fsync') || ', synchronous_commit ' || current_setting('synchronous_commit') as on",
     );
     const [ours, theirs] = halves(ready);
+    await readyLog(db);
     const script = await captureOrder(db, theirs.users[0]!.id, () => once(ready.url, orderOf(theirs, 0)));
     await load(ready.url, CLIENTS, WARM_SECONDS, (i) => orderOf(ours, i));
     const statements = await statementsOf(server, ours);
     const rounds: Round[] = [];
     for (let k = 1; k <= ROUNDS; k++) rounds.push(await roundOf(server, ours, theirs, script, k));
     print(rounds, statements, durable[0]?.on ?? "");
+    console.log(`tail                 ${await tails(ours)}`);
   } finally {
     await db.close();
     server.send("stop");
     await new Promise((stopped) => server.once("exit", stopped));
     rmSync(ready.folder, { recursive: true, force: true });
   }
+}
+
+// A file of the log that is new is filled with zeros while every commit waits; after a checkpoint old ones are taken again.
+async function readyLog(db: Database): Promise<void> {
+  for (let k = 0; k < LOG_FILES; k++) await db.query("select pg_logical_emit_message(false, 'bench', 'x'), pg_switch_wal()");
+  await db.query("checkpoint");
+}
+
+/** Medians of p99 by p50, the numbers of clients taking turns. */
+async function tails(ours: Ready): Promise<string> {
+  const found = TAIL_CLIENTS.map((): Measured[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [k, clients] of TAIL_CLIENTS.entries())
+      found[k]!.push(
+        await load(ours.url, clients, TAIL_SECONDS, (i) => orderOf(ours, i + (50 + round * TAIL_CLIENTS.length + k) * 1_000_000)),
+      );
+  }
+  const middle = (of: readonly number[]) => of.toSorted((a, b) => a - b)[of.length >> 1] ?? Number.NaN;
+  return TAIL_CLIENTS.map((clients, k) => {
+    const times = middle(found[k]!.map(({ p50, p99 }) => p99 / p50));
+    return `${clients} clients p50 ${middle(found[k]!.map(({ p50 }) => p50)).toFixed(1)} ms, p99 = ${times.toFixed(1)} x p50`;
+  }).join("; ");
 }
 
 // Each side has accounts of its own: pgbench leaves numbers in them from which no order could go on.
@@ -134,7 +163,7 @@ function print(rounds: readonly Round[], statements: number, durable: string): v
       `taken                ${taken} of ${sent}${refusals.length > 0 ? `; refused: ${refusals.join("; ")}` : ""}`,
       `pgbench, same rows   ${speed(({ raw }) => raw)}`,
       `ratio                ${median(ratioOf).toFixed(2)}   (${rounds.map((round) => ratioOf(round).toFixed(2)).join(", ")})`,
-      `processor time       server ${us((round) => round.serverUs)} + PostgreSQL ${us((round) => round.databaseUs)} an order; pgbench: PostgreSQL ${us((round) => round.rawUs)}`,
+      `processor time       server ${us((round) => round.serverUs)} + PostgreSQL ${us((round) => round.databaseUs)} an order; pgbench: PostgreSQL ${us((round) => round.rawUs)}: ${median(({ rawUs, serverUs, databaseUs }) => rawUs / (serverUs + databaseUs)).toFixed(2)} times as much`,
       `one order            ${statements.toFixed(1)} statements, each one round trip (one by one; under load many orders share both)`,
     ].join("\n"),
   );
