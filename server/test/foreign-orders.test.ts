@@ -274,6 +274,22 @@ describe("limit closes of contracts", () => {
   });
 });
 
+describe("targets abroad", () => {
+  test("a take-profit fires at the first print at or beyond it, in its coin, the same day", async () => {
+    await server.clockTo("2026-11-24 14:51:00");
+    const ask = book("hk01810").asks[0]!.price;
+    const target = (ask + 100) / 10_000;
+    expect((await buy("hk01810", 200, { profitTarget: target })).data).toBe("下单成功");
+    expect((await buy("hk01810", 200, { buyType: 1, profitTarget: (ask - 500) / 10_000 })).data).toBe("下单成功");
+    for (let minute = 52; minute < 60 && !(await sold("hk01810")); minute++) await server.clockTo(`2026-11-24 14:${minute}:00`);
+    const row = await sold("hk01810");
+    expect(row["closeReason"]).toBe("profit");
+    const direction = row["orderDirection"] === "买涨" ? 1 : -1;
+    expect(direction * (Number(row["sellOrderPrice"]) - Number(row["buyOrderPrice"]))).toBeGreaterThan(-0.1);
+    expect(await addsUp()).toEqual([]);
+  });
+});
+
 describe("thirty times", () => {
   test("the wrong side is closed by force at the rate of its moment; the books add up", async () => {
     await server.clockTo("2026-11-25 10:00:00");

@@ -138,7 +138,7 @@ export const tradingCalls = {
   }),
   ...optionCalls,
   "/user/buy.do": endpoint({
-    summary: "股票市价下单",
+    summary: "A股、港股、美股、可转债市价下单，从股票账户支付",
     methods: ["POST"],
     who: "user",
     request: Type.Object({ stockId: int(0, 999_999_999), ...orderFields }),
@@ -190,7 +190,7 @@ export const tradingCalls = {
     refusals: [],
   }),
   "/user/sell.do": endpoint({
-    summary: "平仓：市价（默认）、限价、盘后定价",
+    summary: "平仓：市价（默认）、限价、盘后定价；指数与期货持仓也在此平仓",
     methods: ["POST"],
     who: "user",
     request: Type.Object({

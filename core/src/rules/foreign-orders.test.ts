@@ -9,6 +9,7 @@ import { nightFee } from "./holding-fee.ts";
 import type { Instrument } from "./instruments.ts";
 import { openPart } from "./open-part.ts";
 import { checkOrder, needOf, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { legalMaintenanceOf } from "./maintenance.ts";
 import { holdOf, newOrder, type Order } from "./orders.ts";
 import type { Position } from "./positions.ts";
 import { checkSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
@@ -148,6 +149,12 @@ describe("an order that fills on two days at two fixings", () => {
     expect([first.order.margin, first.fees.commission, first.fees.transfer]).toEqual([810_000, 1013, 41]);
     expect([second.order.margin, second.fees.commission, second.fees.transfer]).toEqual([810_000 + 828_000, 1035, 42]);
     expect(second.position).toMatchObject({ margin: 1_638_000, cost: 9_000_000, openRate: 9100 });
+  });
+
+  test("what was borrowed stays what it was: 65,520.00 yuan, and without leverage there is none", () => {
+    // 200 shares at 455.00 are 91,000.00 HKD: 85,540.00 yuan at 0.94
+    expect(legalMaintenanceOf(second.position, 4_550_000, 9400)).toBe(Math.floor((8_554_000 / 6_552_000) * 1_000_000));
+    expect(legalMaintenanceOf({ ...second.position, margin: 8_190_000 }, 4_550_000, 9400)).toBeNull();
   });
 
   test("a night is charged on what is financed: 81,900.00 less 16,380.00 yuan", () => {

@@ -15,9 +15,12 @@ export function maintenanceOf(position: Held, price: Price, rate: Rate = RATE_SC
   return Math.floor(mulDiv(left, 1_000_000, paid, left < 0 ? "up" : "down"));
 }
 
-/** 维持担保比例: assets / debt as the law of margin trading has it, beside the 130 % line; null without debt. */
-export function legalMaintenanceOf(position: Held, price: Price, rate: Rate = RATE_SCALE): Ppm | null {
-  const cost = inYuan(position.cost, rate);
+/**
+ * 维持担保比例: assets / debt as the law of margin trading has it, beside the 130 % line; null without debt. What was borrowed or
+ * taken in at the opening stands in yuan at the rate of that time.
+ */
+export function legalMaintenanceOf(position: Held & { readonly openRate?: Rate }, price: Price, rate: Rate = RATE_SCALE): Ppm | null {
+  const cost = inYuan(position.cost, position.openRate ?? rate);
   const financed = cost - position.margin + position.stayAccrued;
   if (financed <= 0) return null;
   const value = inYuan(worth(price, position.shares, position.unit ?? 1), rate);

@@ -21,9 +21,15 @@ export async function expireOrders(world: World, xt: number): Promise<void> {
   );
 }
 
-/** The same when a market beside A-shares has closed with this very instant: call it with each one. */
+/** The same of what is no A-share, when a market has closed with this very instant: call it with each one. */
 export async function expireAbroad(world: World, xt: number): Promise<void> {
-  if (closesAt(xt, world.config.clock)) await expireOrders(world, xt);
+  if (!closesAt(xt, world.config.clock)) return;
+  const users = new Set<number>();
+  for (const [id, board] of watchesOf(world).boards) {
+    if (!world.market.foreign.has(id)) continue;
+    for (const [userId, { orders }] of board.users) if ([...orders.values()].some(({ of }) => isOver(world, of, xt))) users.add(userId);
+  }
+  await Promise.all([...users].map((userId) => expireOf(world, userId, xt)));
 }
 
 /** Whether an order ends with its day and that day is over: A-shares' at 15:30, another market's with its last session. */

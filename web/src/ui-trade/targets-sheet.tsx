@@ -8,7 +8,9 @@ import { KeyValue } from "../ui/key-value.tsx";
 import { priceText } from "../ui/market-format.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { toast } from "../ui/toast.tsx";
+import { placesOf } from "./contract-facts.ts";
 import { Refused } from "./refused.tsx";
+import { priceUnits } from "./rules-settings.ts";
 import { useSubmit } from "./submit.ts";
 import "./trade.css";
 
@@ -28,7 +30,9 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
     <Sheet open onClose={onClose} title={`${t.targets} ${position.stockName}`}>
       <dl className="cost">
         <KeyValue label={t.cost}>{priceText(position.buyOrderPrice, 3)}</KeyValue>
-        <KeyValue label={t.now}>{priceText(quote?.nowPrice ?? position.now_price)}</KeyValue>
+        <KeyValue label={t.now}>
+          {priceText(quote?.nowPrice ?? position.now_price, placesOf(position.stockGid, priceUnits(position.now_price)))}
+        </KeyValue>
       </dl>
       <Field
         label={t.takeProfit}

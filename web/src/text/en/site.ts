@@ -137,8 +137,9 @@ export const site: Same<typeof source> = {
     ],
     tplusLines: [
       "A-shares bought today can be sold on the next trading day (T+1)",
+      "Hong Kong, New York, convertible bonds, indices and futures the same day (T+0); coins convert at the day's fixing",
       "Daily limits: main board 10 %, ChiNext and STAR 20 %, Beijing 30 %",
-      "A lot has 100 shares; STAR from 200, Beijing from 100, upward by 1",
+      "A lot has 100 shares; STAR from 200, Beijing from 100, upward by 1; Hong Kong by its board lots, New York from 1, bonds by ten",
     ],
     fairLines: [
       "An order meets only the book and prints of its moment and moves no price",
