@@ -1,0 +1,70 @@
+/** A bad weekend at thirty times leverage on a phone: the warning over any screen, what keeps the forced close, the review. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SHORT, testServer, type Sent, type TestServer } from "../server/test/harness.ts";
+import { demoPhone, demoToken, type Phone } from "./phone.ts";
+
+let server: TestServer;
+let phone: Phone;
+let token: string;
+const send = (path: string, fields: Sent) => server.call<string>(path, fields, { usertoken: token });
+const deep = () => {
+  const { market } = server.running.world;
+  const usual = market.all.filter(({ kind, board, st }) => kind === "stock" && board === "main" && !st);
+  return usual.filter(
+    ({ id }) => market.book(id).asks.length === 5 && market.book(id).bids.length === 5 && market.quote(id).last < 300_000,
+  );
+};
+
+beforeAll(async () => {
+  server = await testServer(SHORT);
+  await server.clockTo("2026-11-20 14:00:00");
+  token = await demoToken(server.url);
+  phone = await demoPhone(server.url, token);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+test("an order at the second bid shows its place in the queue, and says it in a sentence", async () => {
+  const { page } = phone;
+  const stock = deep()[0]!;
+  const bid = server.running.world.market.book(stock.id).bids[1]!;
+  const fields = { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 5, kind: "limit", targetPrice: bid.price / 10_000 };
+  expect((await send("/user/addOrder.do", fields)).status).toBe(0);
+  await page.goto("/warehouse?index=2");
+  const lots = Math.floor(bid.shares / 100).toLocaleString("en-US");
+  await page.getByText(bid.shares >= 100 ? `排队 前 ${lots} 手` : "排队").waitFor();
+  await page.getByRole("button", { name: /委托中/ }).click();
+  await page.getByText(`前面还有 ${bid.shares.toLocaleString("en-US")} 股`).waitFor();
+  await page.getByText("限价委托 1,000 股").waitFor();
+});
+
+test("a warning comes over any screen and leads to the position; bought today it waits for T+1", async () => {
+  const { page } = phone;
+  for (const { id } of deep().slice(1, 40)) await send("/user/buy.do", { stockId: id, buyNum: 300, buyType: 0, lever: 30 });
+  await page.goto("/home");
+  await page.getByText("首页").first().waitFor();
+  await server.clockTo("2026-11-20 14:57:00");
+  await page.getByRole("button", { name: "追加保证金" }).first().click();
+  await page.waitForURL(/\/warehouse\?index=0&positionSn=\d+/);
+  await page.getByText("待强平 T+1").first().waitFor();
+  await page.getByText("下一个交易日开盘后仍低于 50% 就强平").first().waitFor();
+});
+
+test("after the weekend the review says how it went, what was sold, and how little would have saved it", async () => {
+  const { page } = phone;
+  await server.clockTo("2026-11-23 09:33:00");
+  await page.goto("/warehouse?index=1");
+  await page
+    .getByRole("button", { name: /强制平仓/ })
+    .first()
+    .click();
+  const sheet = page.locator("dialog[open]");
+  await sheet.getByRole("img", { name: /保证金率从 .*，最低 .*，到 / }).waitFor();
+  for (const words of ["强平复盘", "触及平仓线", "强制平仓成交", "卖出明细", "怎样能活下来", "杠杆降到"])
+    await sheet.getByText(words).first().waitFor();
+  await sheet.getByText(/前补足，撑得过到 .* 为止的最差价/).waitFor();
+});
+
+test("nothing complained", () => expect(phone.complaints).toEqual([]));
