@@ -10,6 +10,7 @@ const row = {
     sellOrderPrice: null,
     targetPrice: null,
     now_price: 11.6,
+    coinCode: "CNY",
     allProfitAndLose: -3.2,
     margin: 2300,
     marginAdd: 0.5,
@@ -26,9 +27,9 @@ const row = {
 } as Position;
 
 test("says in its first line that it is a simulation, then heads and rows", () => {
-  const text = csvOf([row], ["name", "side", "profit", "margin", "fees", "opened", "price"], textNow());
+  const text = csvOf([row], ["name", "side", "profit", "margin", "fees", "opened", "price", "coin"], textNow());
   expect(text).toBe(
-    "\uFEFF模拟数据：红盘，不涉及真实交易\r\n名称,方向,盈亏,保证金,费用,开仓时间,价格\r\n平安银行,买涨,-3.2,2300.5,7.14,2026-11-20 10:00:00,11.6\r\n",
+    "\uFEFF模拟数据：红盘，不涉及真实交易\r\n名称,方向,盈亏,保证金,费用,开仓时间,价格,币种\r\n平安银行,买涨,-3.2,2300.5,7.14,2026-11-20 10:00:00,11.6,CNY\r\n",
   );
 });
 

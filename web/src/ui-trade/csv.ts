@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<Column, Value>> = {
   canSell: (row) => row.canSellNum,
   cost: (row) => row.buyOrderPrice,
   price: (row) => row.sellOrderPrice ?? row.targetPrice ?? row.now_price,
+  coin: (row) => row.coinCode,
   profit: (row) => row.allProfitAndLose,
   margin: (row) => Math.round((row.margin + row.marginAdd) * 100) / 100,
   fees: (row) => Math.round(FEES.reduce((sum, fee) => sum + row[fee], 0) * 100) / 100,
@@ -29,7 +30,7 @@ const VALUES: Readonly<Record<Column, Value>> = {
   sub: (row) => row.subaccountNumber,
 };
 
-/** The file: the mark, the heads, a line a row. Times are Beijing's, money yuan. */
+/** The file: the mark, the heads, a line a row. Times are Beijing's, money yuan, prices in their coin. */
 export function csvOf(rows: readonly Position[], columns: readonly Column[], t: Texts): string {
   const lines = [
     [t.funds.csvMark],

@@ -22,6 +22,7 @@ const COLUMNS = [
   "quantity",
   "cost",
   "price",
+  "coin",
   "profit",
   "margin",
   "fees",

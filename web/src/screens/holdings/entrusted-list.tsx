@@ -24,7 +24,7 @@ import { OrderSheet } from "./order-sheet.tsx";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
 const isOpen = ({ status }: Position) => status <= 2;
-const COLUMNS = ["name", "code", "side", "lever", "quantity", "price", "state", "opened", "number"] as const;
+const COLUMNS = ["name", "code", "side", "lever", "quantity", "price", "coin", "state", "opened", "number"] as const;
 
 /** Resting orders with their state; each can be cancelled. */
 export function EntrustedList({ filter, find }: { readonly filter: PositionFilter; readonly find: ReactNode }) {

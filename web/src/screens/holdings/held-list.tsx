@@ -21,6 +21,7 @@ const COLUMNS = [
   "canSell",
   "cost",
   "price",
+  "coin",
   "profit",
   "margin",
   "fees",

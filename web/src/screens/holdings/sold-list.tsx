@@ -16,6 +16,7 @@ const COLUMNS = [
   "quantity",
   "cost",
   "price",
+  "coin",
   "profit",
   "fees",
   "opened",

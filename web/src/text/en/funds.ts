@@ -136,6 +136,7 @@ export const funds: Same<typeof source> = {
     canSell: "Can sell",
     cost: "Cost",
     price: "Price",
+    coin: "Currency",
     profit: "Result",
     margin: "Margin",
     fees: "Fees",

@@ -140,6 +140,7 @@ export const funds = {
     canSell: "可卖",
     cost: "成本价",
     price: "价格",
+    coin: "币种",
     profit: "盈亏",
     margin: "保证金",
     fees: "费用",

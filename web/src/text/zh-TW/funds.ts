@@ -142,6 +142,7 @@ export const funds: Same<typeof source> = {
     canSell: "可賣",
     cost: "成本價",
     price: "價格",
+    coin: "幣種",
     profit: "盈虧",
     margin: "保證金",
     fees: "費用",
