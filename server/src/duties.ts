@@ -54,8 +54,8 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     foreignTick: async (xt) => {
       await world.keys.keepUp(xt);
       const changed = world.market.foreignTick(xt);
-      await newsroomOf(world).at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
       await onStep(world, changed);
+      await newsroomOf(world).at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
       await expireAbroad(world, xt);
       await onAlertStep(world);
       touch(world, stream, changed);

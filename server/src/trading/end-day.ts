@@ -8,6 +8,7 @@ import { done } from "../http.ts";
 import { chargeNights } from "../positions/stay-fees.ts";
 import type { World } from "../world.ts";
 import { carryOut } from "./carry-out.ts";
+import { sideBySide } from "./gate.ts";
 import { momentOf } from "./products.ts";
 import { subjectOf } from "./scene.ts";
 import { watchesOf } from "./watches.ts";
@@ -16,8 +17,8 @@ import { watchesOf } from "./watches.ts";
 export async function expireOrders(world: World, xt: number): Promise<void> {
   await Promise.all(
     watchesOf(world)
-      .usersWithOrders()
-      .map((userId) => expireOf(world, userId, xt)),
+      .usersWithOrders((order) => isOver(world, order, xt))
+      .map((userId) => sideBySide(world, () => expireOf(world, userId, xt))),
   );
 }
 

@@ -12,6 +12,7 @@ import { addMessage } from "../content/messages.ts";
 import { done } from "../http.ts";
 import { positionActionRow, positionActionRows } from "../positions/position-actions.ts";
 import type { World } from "../world.ts";
+import { sideBySide } from "./gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "./scene.ts";
 import { followSubs } from "./sub-watch.ts";
 import { watchesOf } from "./watches.ts";
@@ -22,7 +23,7 @@ export async function onExDates(world: World, day: Day): Promise<void> {
     const instrument = world.market.instrument(id);
     const action = instrument?.kind === "stock" ? world.market.exDates(id, day).find((each) => each.day === day) : undefined;
     if (!instrument || !action) continue;
-    for (const userId of [...users.keys()]) await goEx(world, userId, instrument, action);
+    await Promise.all([...users.keys()].map((userId) => sideBySide(world, () => goEx(world, userId, instrument, action))));
   }
 }
 

@@ -18,7 +18,7 @@ import type { World } from "../world.ts";
 import type { Board, Look, Watch } from "./board.ts";
 import { carryOut } from "./carry-out.ts";
 import { emptiedOf } from "./emptied.ts";
-import { createGate, type Gate } from "./gate.ts";
+import { sideBySide } from "./gate.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 import { newSn, subjectOf } from "./scene.ts";
@@ -26,8 +26,6 @@ import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
 import { toldOf } from "./tell.ts";
 import { watchesOf } from "./watches.ts";
 
-/** Accounts settled at once: they fill the batches of the read and of the write, and an order that a person places waits for no more. */
-const SIDE_BY_SIDE = 256;
 /** How long boards are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
@@ -114,7 +112,7 @@ const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
 // A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
 async function settleUser(world: World, board: Board, userId: number, look: Look, scene: MarketStep): Promise<boolean> {
   try {
-    await gateOf(world)(() => settle(world, board, userId, look, scene));
+    await sideBySide(world, () => settle(world, board, userId, look, scene));
     return true;
   } catch (error) {
     world.log.error({ err: error, userId }, "step");
@@ -123,14 +121,6 @@ async function settleUser(world: World, board: Board, userId: number, look: Look
     watchesOf(world).again(scene.instrument.id);
     return false;
   }
-}
-
-const gates = new WeakMap<World, Gate>();
-
-function gateOf(world: World): Gate {
-  const gate = gates.get(world) ?? createGate(SIDE_BY_SIDE);
-  gates.set(world, gate);
-  return gate;
 }
 
 async function settle(world: World, board: Board, userId: number, { fresh }: Look, scene: MarketStep): Promise<void> {

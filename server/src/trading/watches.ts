@@ -22,8 +22,8 @@ export interface Watches {
   readonly due: (changed: readonly number[], home: Pick<Standing, "day" | "step">, lastOf: (id: number) => Price) => readonly number[];
   /** Lets an instrument be due with the next step, whatever that prints. */
   readonly again: (instrumentId: number) => void;
-  /** Users with a working order. */
-  readonly usersWithOrders: () => readonly number[];
+  /** Users with a working order of a kind. */
+  readonly usersWithOrders: (wanted: (order: Order) => boolean) => readonly number[];
   /** What a sub-account holds. */
   readonly heldBySub: (userId: number, purse: SubPurse) => readonly Position[];
   /** Shares that stand before a resting order now; null when it is not watched. */
@@ -113,7 +113,7 @@ export function createWatches(standing: (instrumentId: number) => Standing): Wat
       return [...due];
     },
     again: (id) => void waiting.add(id),
-    usersWithOrders: () => [...new Set([...boards.values()].flatMap(withOrders))],
+    usersWithOrders: (wanted) => [...new Set([...boards.values()].flatMap((board) => ordering(board, wanted)))],
     heldBySub: (userId, purse) => [...(subs.get(`${userId} ${purse}`)?.values() ?? [])],
     queueOf: (userId, { instrumentId, sn }) => {
       const board = boards.get(instrumentId);
@@ -123,8 +123,8 @@ export function createWatches(standing: (instrumentId: number) => Standing): Wat
   };
 }
 
-function withOrders({ users }: Board): number[] {
-  return [...users].filter(([, { orders }]) => orders.size > 0).map(([userId]) => userId);
+function ordering({ users }: Board, wanted: (order: Order) => boolean): number[] {
+  return [...users].filter(([, { orders }]) => [...orders.values()].some(({ of }) => wanted(of))).map(([userId]) => userId);
 }
 
 // A decision is about one instrument, but for those at the end of a day.
