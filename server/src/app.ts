@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import files from "@fastify/static";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { compressReplies } from "./compress.ts";
 import type { Config } from "./config.ts";
+import { guardReplies } from "./guard-replies.ts";
 import { answerFaults, envelope, langOf, refuse, takeBodies } from "./http.ts";
 
 const WEB = fileURLToPath(new URL("../../web/dist/", import.meta.url));
@@ -34,33 +34,13 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   takeBodies(app);
   answerFaults(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: csp() },
-    crossOriginEmbedderPolicy: false,
-    hsts: config.publicUrl?.startsWith("https:") ?? false,
-  });
+  guardReplies(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
   await app.register(rateLimit, { global: true, max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
   allowOrigins(app, config);
   compressReplies(app);
   return app;
-}
-
-function csp(): Record<string, string[]> {
-  return {
-    "default-src": ["'self'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'"],
-    // React sets single style properties through the CSSOM, which a policy allows; style attributes in markup it does not.
-    "style-src-attr": ["'none'"],
-    "img-src": ["'self'", "data:", "blob:"],
-    "connect-src": ["'self'", "ws:", "wss:"],
-    "object-src": ["'none'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
-  };
 }
 
 // Credentials for configured origins only; a preflight is needed because of the USERTOKEN header.
