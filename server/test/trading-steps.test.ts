@@ -182,28 +182,6 @@ describe("the next trading day", () => {
   });
 });
 
-describe("thirty times leverage", () => {
-  test("warned, then closed by force once T+1 allows; what is lost beyond the margin is never below zero", async () => {
-    const cat = await funded(server, "13900000033", 100_000_00);
-    await server.clockTo("2026-11-24 10:00:00");
-    for (const stock of stocks.slice(60, 75)) await send("/user/buy.do", { stockId: stock.id, buyNum: 300, buyType: 0, lever: 30 }, cat);
-    const opened = await positions(cat);
-    await server.clockTo("2026-11-25 10:00:00");
-    const left = await positions(cat);
-    const closed = await positions(cat, { state: 1 });
-    expect(closed.length + left.length).toBe(opened.length);
-    expect(closed.length).toBeGreaterThan(0);
-    for (const row of closed) expect(row["closeReason"]).toBe("force");
-    for (const row of left) expect(Number(row["maintenance"])).toBeGreaterThan(0.2);
-    const [balance] = await server.running.world.db.query<{ stock_available: number; debt: number }>(
-      "select stock_available, debt from account where user_id = $1",
-      [await idOf(server, cat)],
-    );
-    expect(balance!.stock_available).toBeGreaterThanOrEqual(0);
-    expect(balance!.debt === 0 || balance!.stock_available === 0).toBe(true);
-  });
-});
-
 describe("after all that", () => {
   test("every account is the sum of its postings, and what is held belongs to a position or an order", async () => {
     const { db } = server.running.world;
@@ -237,6 +215,7 @@ describe("after all that", () => {
   });
 
   test("another server on the same database goes on watching", async () => {
+    await server.clockTo("2026-11-24 09:40:00");
     const stock = stocks[80]!;
     const price = market().book(stock.id).bids[0]!.price;
     const reply = await rest(stock, { kind: "limit", targetPrice: price / 10_000, valid: "gtc" }, bob);
