@@ -1,8 +1,8 @@
 /**
  * Books for races: by user the server's own, a second node's on the same database, or naive ones, which read, decide and write
- * without the version's guard: the control, which must lose every race that the real ones win.
+ * without turns and without the version's guard: the control, which must lose every race that the real ones win.
  */
-import { openBooks, type Books, type ChangeRequest } from "../src/accounts/books.ts";
+import { openBooks, racingBooks, type Books, type ChangeRequest } from "../src/accounts/books.ts";
 import type { Database, Db } from "../src/db/pool.ts";
 import { writeParts } from "../src/parts.ts";
 import type { World } from "../src/world.ts";
@@ -21,7 +21,7 @@ export interface RaceBooks {
 export function raceOn(world: World): RaceBooks {
   const own = world.books;
   const other = openBooks(world.db, writeParts);
-  const naive = openBooks(withoutGuard(world.db), writeParts);
+  const naive = racingBooks(withoutGuard(world.db), writeParts);
   const naives = new Set<number>();
   const turns = new Map<number, number>();
   const meetings = new Map<number, Meeting>();

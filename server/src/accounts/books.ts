@@ -72,7 +72,8 @@ function createTurns() {
   };
 }
 
-function racingBooks(db: Database, parts: readonly WritePart<object>[]): Books {
+/** Books whose changes of one account race each other, kept apart by the version alone, as those of two nodes are. */
+export function racingBooks(db: Database, parts: readonly WritePart<object>[]): Books {
   const reader = createReader(db.hot);
   const writer = createWriter(db.hot, [...parts, subPurseRows]);
   const listeners: EventListener[] = [];
