@@ -27,7 +27,7 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
   const termsAt = (rate: number) => stockTerms(settingsOn(DAYS[1]), { coin: foreign ? "USD" : "CNY", rate, sameDay: foreign });
   const now = { day: DAYS[1] as string, step: -1, terms: termsAt(foreign ? 71_234 : 10_000), abroad: foreign };
   const standing = () => now;
-  let watches: Watches = createWatches(standing);
+  let watches: Watches = createWatches(standing, () => now.day);
   const slow = slowModel();
   let [last, hits] = [100_000, 0];
   const put = (userId: number, changed: Parameters<Watches["put"]>[1], step: number) => {
@@ -60,7 +60,7 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
       if (dice.chance(2) && foreign) now.terms = termsAt(dice.one([71_234, 69_001, 73_500]));
       // After a start everything is taken up again, orders from the steps that they cite.
       if (dice.chance(1)) {
-        watches = createWatches(standing);
+        watches = createWatches(standing, () => now.day);
         for (const each of slow.all()) {
           const of = each.kind === "order" ? { orders: [each.order], positions: [] } : { orders: [], positions: [each.position] };
           watches.put(each.userId, of, each.seen);

@@ -19,7 +19,10 @@ const { NEGATIVE_INFINITY: BELOW_ALL, POSITIVE_INFINITY: ABOVE_ALL } = Number;
 const NONE: Lines = { fall: BELOW_ALL, rise: ABOVE_ALL };
 const EVERY: Lines = { fall: ABOVE_ALL, rise: ABOVE_ALL };
 
-/** Where a working order can be reached: a limit order by prints at its price or better for it, a 突破单 from where it fires. */
+/**
+ * Where a working order can be reached: a limit order by prints at its price or better for it, a 突破单 from where it fires. Whom a
+ * step's book can reach its last print reaches too: no ask stands below it, no bid above it.
+ */
 export function orderLines(order: Pick<Order, "kind" | "price" | "action" | "direction">): Lines {
   if (order.price === null) return NONE;
   const above = order.kind === "breakout" ? order.direction === 1 : sideOf(order) === -1;

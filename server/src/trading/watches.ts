@@ -36,13 +36,17 @@ const known = new WeakMap<World, Watches>();
 export function watchesOf(world: World): Watches {
   const found = known.get(world);
   if (found) return found;
-  const made = createWatches((id) => standingOf(world, id));
+  const { market } = world;
+  const made = createWatches(
+    (id) => standingOf(world, id),
+    (id) => (market.foreign.has(id) ? market.foreign.day(id) : market.day()),
+  );
   known.set(world, made);
   return made;
 }
 
-/** Where an instrument's market stands, with the terms by which its positions are looked at. */
-export function standingOf(world: World, instrumentId: number): Standing {
+// Where an instrument's market stands, with the terms by which its positions are looked at.
+function standingOf(world: World, instrumentId: number): Standing {
   const instrument = world.market.instrument(instrumentId);
   const { day, step } = momentOf(world, instrument);
   return { day, step, terms: termsOf(world, instrument, day), abroad: world.market.foreign.has(instrumentId) };
@@ -65,8 +69,8 @@ function ofToday(order: Order, day: Day): Order {
   return order.watchDay === day ? order : { ...order, queue: 0 };
 }
 
-/** Watches over boards that begin where `standing` says. */
-export function createWatches(standing: (instrumentId: number) => Standing): Watches {
+/** Watches over boards that begin where `standing` says; `dayOf` is its day alone, which is asked for with every order. */
+export function createWatches(standing: (instrumentId: number) => Standing, dayOf: (instrumentId: number) => Day): Watches {
   const boards = new Map<number, Board>();
   const subs = new Map<string, Map<string, Position>>();
   // Told to `due` at the next step whatever it prints.
@@ -83,10 +87,10 @@ export function createWatches(standing: (instrumentId: number) => Standing): Wat
     if (held.size > 0) subs.set(key, held);
     else subs.delete(key);
   };
+  const begin = (now: Standing) => createBoard(now, now.abroad ? () => NEVER : passed);
   const putOn = (id: number, userId: number, changed: Changed, step: number) => {
-    const now = standing(id);
-    const board = boards.get(id) ?? createBoard(now, now.abroad ? () => NEVER : passed);
-    board.turn(now);
+    const board = boards.get(id) ?? begin(standing(id));
+    if (board.day() !== dayOf(id)) board.turn(standing(id));
     board.put(userId, changed, step);
     if (board.users.size > 0) boards.set(id, board);
     else boards.delete(id);
