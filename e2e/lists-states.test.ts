@@ -34,7 +34,7 @@ const STATES: readonly (readonly [string, string, readonly string[]])[] = [
   ["export", "/MyList", [".more-menu .tap", ".pop button:nth-child(3)"]],
 ];
 
-test.concurrent.each([
+test.each([
   ["red", "zh-CN", 375, "all"],
   ["black", "zh-CN", 375, "colours"],
   ["red", "en", 320, "structure"],
