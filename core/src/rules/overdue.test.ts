@@ -28,15 +28,15 @@ const close = (change: Partial<Order>): Order => ({
 });
 
 test.each<readonly [string, Partial<Position>, readonly Order[], Instrument, Quote, readonly string[]]>([
-  ["买涨 sells down to the lower limit", {}, [], share, quote, ["N working stay 300 @ 90000"]],
-  ["买跌 buys back up to the upper limit", { direction: -1 }, [], share, quote, ["N working stay 300 @ 110000"]],
-  ["its owner's close ends", {}, [close({})], share, quote, ["C cancelled user 200 @ 105000", "N working stay 300 @ 90000"]],
+  ["买涨 sells down to the lower limit", {}, [], share, quote, ["N working stay 300 @ 90000 day"]],
+  ["买跌 buys back up to the upper limit", { direction: -1 }, [], share, quote, ["N working stay 300 @ 110000 day"]],
+  ["its owner's close ends", {}, [close({})], share, quote, ["C cancelled user 200 @ 105000 gtc", "N working stay 300 @ 90000 day"]],
   ["one of its own is working already", {}, [close({ closeReason: "stay" })], share, quote, []],
-  ["another position's close is left alone", {}, [close({ closeOf: "Q" })], share, quote, ["N working stay 300 @ 90000"]],
-  ["what was bought today waits", { lastFillDay: DAY, lastFillShares: 100 }, [], share, quote, ["N working stay 200 @ 90000"]],
-  ["without a limit it takes any price", {}, [], newYork, free, ["N working stay 300 @ 100"]],
-  ["without a limit 买跌 pays up to ten times the base", { direction: -1 }, [], newYork, free, ["N working stay 300 @ 1000000"]],
+  ["another position's close is left alone", {}, [close({ closeOf: "Q" })], share, quote, ["N working stay 300 @ 90000 day"]],
+  ["what was bought today waits", { lastFillDay: DAY, lastFillShares: 100 }, [], share, quote, ["N working stay 200 @ 90000 day"]],
+  ["without a limit it takes any price", {}, [], newYork, free, ["N working stay 300 @ 100 gtc"]],
+  ["without a limit 买跌 pays up to ten times the base", { direction: -1 }, [], newYork, free, ["N working stay 300 @ 1000000 gtc"]],
 ])("%s", (_what, change, working, instrument, quoted, orders) => {
   const made = overdueClose({ ...position, ...change }, working, { instrument, quote: quoted, subject: "", sn: "N" }, at);
-  expect(made.map((each) => `${each.sn} ${each.state} ${each.closeReason} ${each.shares} @ ${each.price}`)).toEqual(orders);
+  expect(made.map((each) => `${each.sn} ${each.state} ${each.closeReason} ${each.shares} @ ${each.price} ${each.valid}`)).toEqual(orders);
 });

@@ -28,6 +28,8 @@ export function overdueClose(
   if (shares === 0 || own.some((order) => order.closeReason === "stay")) return [];
   const bounds = boundsOf(instrument, quote);
   const price = position.direction === 1 ? bounds.down : bounds.up;
-  const given = { sn, kind: "limit", valid: "day", shares, price, auction: false, reason: "stay" } as const;
+  // A-shares' limits are the day's; where there are none, a day may be over before its session abroad begins.
+  const valid = instrument.kind === "stock" ? "day" : "gtc";
+  const given = { sn, kind: "limit", valid, shares, price, auction: false, reason: "stay" } as const;
   return [...own.map((order) => endOrder(order, "cancelled", subject, "forced").order), closingOrder(position, given, at)];
 }
