@@ -135,6 +135,7 @@ export function orderWrongs({ second }: Account, order: Order): string[] {
     ["value", order.filledValue, own.value],
     ["margin", order.margin, own.margin],
     ["hold", order.hold, own.hold],
+    ["place in the queue", order.queue, own.queue],
     ...KINDS.map((kind): [string, number, number] => [kind, order.fees[kind], own.fees[kind]]),
   ];
   return different(`order ${order.sn}`, sides);

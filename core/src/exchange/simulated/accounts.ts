@@ -7,7 +7,7 @@ import { actOn } from "../../rules/corporate-action.ts";
 import { fillResting } from "../../rules/fill.ts";
 import { nightFee, nightsDue } from "../../rules/holding-fee.ts";
 import { available, balanceOf } from "../../rules/ledger.ts";
-import { restOf, sideOf, type Order } from "../../rules/orders.ts";
+import { restOf, sideOf } from "../../rules/orders.ts";
 import { withdrawOrder } from "../../rules/placement.ts";
 import { CLOSE_STEP, isAfterHours, LAST_STEP, xtOfStep } from "../../rules/sessions.ts";
 import { settingsOn } from "../../rules/settings.ts";
@@ -62,6 +62,7 @@ export function simulate(chain: Chain, given: Simulated): Outcome {
     for (const account of people) {
       if (endow) for (const entry of isBold(account) ? LITTLE : ENDOWMENT) hold(run, account, dawn, moved(account, market, dawn, entry));
       goEx(chain, run, account, market, dawn);
+      beginQueues(account);
       gatesOf(run, account, market);
     }
     endow = false;
@@ -123,14 +124,16 @@ function meet(run: Run, market: SimulatedDay, shown: Shown, account: Account, at
   if (!due && run.dice(BLIND) !== 0) return;
   const prints = shown.prints(at.step, at.step);
   const book = shown.book();
+  const queues = queuesAfter(account, shown, prints, book, at);
   const trade = stepOf(account, shown, prints, book, at);
   const touched = trade.orders.length + trade.positions.length + trade.entries.length > 0;
   if (!due) {
     run.told.blind++;
     if (touched) hold(run, account, at, [`${shown.instrument.gid} at ${last} was behind the gate ${gate.low} to ${gate.high}`]);
   }
+  const changed = new Set(trade.orders.map((order) => order.sn));
+  for (const [sn, queue] of queues) if (!changed.has(sn)) account.orders.set(sn, { ...account.orders.get(sn)!, queue });
   const wrong = carryStep(account, trade, shown, at, prints);
-  followQueues(account, shown, prints, book, at);
   if (!touched) return hold(run, account, at, wrong);
   change(run, market, account, at, wrong);
 }
@@ -154,16 +157,16 @@ function stepOf(account: Account, shown: Shown, prints: readonly Print[], book: 
 }
 
 // As the server keeps it: where an order stands in the queue moves on with the prints, whether it is filled or not.
-function followQueues(account: Account, shown: Shown, prints: readonly Print[], book: Book, at: Moment): void {
+function queuesAfter(account: Account, shown: Shown, prints: readonly Print[], book: Book, at: Moment): ReadonlyMap<string, number> {
   const after = isAfterHours(shown.instrument.exchange, at.step);
   const met = tradedUpTo(shown, at.step) ? book : null;
-  const move = (order: Order) =>
-    fillResting({ side: sideOf(order), price: order.price!, rest: restOf(order), queue: order.queue }, prints, met);
+  const queues = new Map<string, number>();
   for (const order of account.orders.values()) {
     if (order.instrumentId !== shown.instrument.id || order.price === null || order.kind === "breakout" || !meets(order, after)) continue;
-    const { queue } = account.second.orders.get(order.sn) ?? move(order);
-    account.orders.set(order.sn, { ...order, queue });
+    const resting = { side: sideOf(order), price: order.price, rest: restOf(order), queue: order.queue };
+    queues.set(order.sn, fillResting(resting, prints, met).queue);
   }
+  return queues;
 }
 
 // After something has changed: what has ended is settled, and the gates are set anew.
@@ -187,6 +190,14 @@ function gatesOf(run: Run, account: Account, market: SimulatedDay): void {
 
 function hold({ seed }: Run, account: Account, at: Moment, wrong: readonly string[]): void {
   if (wrong.length > 0) throw new Error(`seed ${seed}, account ${account.id}, ${at.day} step ${at.step}: ${wrong.join("; ")}`);
+}
+
+// A new day begins with nobody before an order that rests on.
+function beginQueues({ orders, second }: Account): void {
+  for (const [sn, order] of orders) {
+    orders.set(sn, { ...order, queue: 0 });
+    second.orders.get(sn)!.queue = 0;
+  }
 }
 
 // The market's morning: what goes ex, and what was resting on it ends.

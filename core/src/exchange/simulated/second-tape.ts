@@ -111,13 +111,13 @@ export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Ma
       rest -= part;
     }
   }
-  order.queue = queueAfter(order, seen.prints);
-  if (rest === 0 || !seen.trading) return legs;
-  const standing = walk(rest, price).reduce((sum, level) => sum + level.shares, 0);
-  return standing > 0 ? [...legs, { price, shares: standing }] : legs;
+  const standing = rest > 0 && seen.trading ? walk(rest, price).reduce((sum, level) => sum + level.shares, 0) : 0;
+  if (standing > 0) legs.push({ price, shares: standing });
+  order.queue = legs.length > 0 ? queue : queueAfter(order, seen.prints);
+  return legs;
 }
 
-// What was printed at its price has gone to those before it, whoever else of the account took part.
+// Of an order that got nothing: what was printed at its price has gone to those before it, whoever else of the account took part.
 function queueAfter(order: SecondOrder, prints: readonly Print[]): number {
   const side = marketSide(order);
   let queue = order.queue;
