@@ -198,6 +198,12 @@ test("without push quotes come by plain calls; without both the line says so, gr
   const shade = () => page.locator(".hero").evaluate((hero) => getComputedStyle(hero).color);
   await page.goto("/kline?code=600000&type=sh");
   await state.getByText(/延迟/).waitFor();
+  await page.getByRole("tab", { name: /更多/ }).click();
+  await page.getByRole("menuitemradio", { name: "1分" }).click();
+  const lastBar = () => page.locator(".kbox").getAttribute("aria-label");
+  await page.locator(".kbox:not(.wait)").waitFor();
+  const [before, asked] = [await lastBar(), [] as string[]];
+  page.on("request", (request) => request.url().includes("getMinK") && asked.push(request.url()));
   const coloured = await shade();
 
   line.cut = true;
@@ -221,6 +227,9 @@ test("without push quotes come by plain calls; without both the line says so, gr
   await state.getByText(/13:20:.*延迟/).waitFor();
   await expect.poll(shade, { timeout: 10_000 }).toBe(coloured);
   await page.getByRole("button", { name: "已自选" }).waitFor();
+  // The minutes that passed meanwhile are asked for.
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(lastBar, { timeout: 10_000 }).not.toBe(before);
 
   await page.goto("/buyStocks?code=600000");
   const order = page.getByRole("button", { name: /^买涨 1 手/ });

@@ -5,10 +5,11 @@ import { takeIndices } from "./indices.ts";
 import { queryClient, refreshMine } from "./query.ts";
 import { takeQuote } from "./quotes.ts";
 import type { IndexRow, Quote } from "./shapes.ts";
-import { calledWithout, connectionNow, onSocket, topicsRead } from "./stream.ts";
+import { calledWithout, connectionNow, onSocket, tell, topicsRead } from "./stream.ts";
 
 const PERIOD_MS = 5_000;
 const MOST_AT_ONCE = 8;
+const TICKS = 20;
 /** Nobody tells of fills and messages without the socket. */
 const MINE_EVERY = 2;
 let rounds = 0;
@@ -36,7 +37,12 @@ async function pollAll(): Promise<void> {
   const from = gids.length > MOST_AT_ONCE ? (rounds * MOST_AT_ONCE) % gids.length : 0;
   const turn = [...gids.slice(from), ...gids.slice(0, from)].slice(0, MOST_AT_ONCE);
   const answered = await Promise.all(
-    [pollClock(), ...turn.map(pollQuote), ...(topics.includes("idx") ? [pollIndices()] : [])].map((call) =>
+    [
+      pollClock(),
+      ...turn.map(pollQuote),
+      ...topics.filter((topic) => topic.startsWith("t:")).map(pollTicks),
+      ...(topics.includes("idx") ? [pollIndices()] : []),
+    ].map((call) =>
       call.then(
         () => true,
         () => false,
@@ -51,6 +57,12 @@ async function pollQuote(gid: string): Promise<void> {
   const reply = await ask("/api/stock/getSingleStock.do", { code: gid });
   const stock = (reply.data as { stock?: Partial<Quote> } | null)?.stock;
   if (reply.status === 0 && stock) takeQuote(gid, stock);
+}
+
+// As push tells them: "step,price,shares,side".
+async function pollTicks(topic: string): Promise<void> {
+  const reply = await ask("/api/stock/getTicks.do", { code: topic.slice(2), size: TICKS });
+  if (reply.status === 0) tell(topic, (reply.data as { rows: readonly (readonly number[])[] }).rows.map(String));
 }
 
 async function pollIndices(): Promise<void> {

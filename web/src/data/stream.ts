@@ -24,6 +24,7 @@ let lastEvent: number | null = null;
 let syncing = false;
 let onMine: (data: unknown) => void = () => {};
 let onGap: () => void = () => {};
+let comebacks = 0;
 let onAway: () => void = () => {};
 let onBack: () => void = () => {};
 
@@ -73,6 +74,16 @@ export function onSocket(away: () => void, back: () => void): void {
   onBack = back;
 }
 
+/** Hands on what a plain call has brought in the place of a topic. */
+export function tell(topic: string, data: unknown): void {
+  readers.get(topic)?.forEach((reader) => reader(data));
+}
+
+/** How often the socket has come back after it had been away: what was told by push alone has to be asked for again. */
+export function useComebacks(): number {
+  return useSyncExternalStore(watchConnection, () => comebacks);
+}
+
 /** A plain call has been answered, or not, while the socket was away. */
 export function calledWithout(answered: boolean): void {
   if (connection === "open") return;
@@ -99,6 +110,7 @@ function opened(): void {
   const missed = connection === "polled" || connection === "lost";
   attempt = 0;
   asked.clear();
+  if (missed) comebacks += 1;
   setConnection("open");
   signIn();
   syncSoon();
@@ -127,7 +139,7 @@ function heard(text: string): void {
     lastEvent = message.n ?? lastEvent;
     return onMine(message.d);
   }
-  if (message.t) readers.get(message.t)?.forEach((reader) => reader(message.d));
+  if (message.t) tell(message.t, message.d);
 }
 
 function signIn(): void {

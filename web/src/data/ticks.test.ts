@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeTicks, pushedTicks, timeOfStep } from "./ticks.ts";
+import { joined, mergeTicks, pushedTicks, timeOfStep } from "./ticks.ts";
 
 const tick = (step: number) => ({ step, price: 10, shares: 100, side: 1 });
 const steps = (rows: readonly { readonly step: number }[]) => rows.map(({ step }) => step);
@@ -28,4 +28,16 @@ test("a push is read slot by slot, whatever else it holds", () => {
     { step: 304, price: 10.05, shares: 1200, side: -1 },
   ]);
   for (const nonsense of [null, "x", 7, [], {}]) expect(pushedTicks(nonsense)).toEqual([]);
+});
+
+test.each([
+  ["nothing known", null, [600, 601], true, [600, 601], true],
+  ["touching", { rows: [590, 600], more: true }, [600, 601], false, [590, 600, 601], true],
+  ["a push came before the page", { rows: [602], more: false }, [600, 601, 602], true, [600, 601, 602], true],
+  ["prints were missed between them", { rows: [300, 301], more: false }, [600, 601], true, [600, 601], true],
+  ["another day", { rows: [6840, 6900], more: true }, [200, 210], false, [200, 210], false],
+] as const)("after a line that was cut: %s", (_, known, page, more, rows, left) => {
+  const before = known && { rows: known.rows.map(tick), more: known.more };
+  const after = joined(before, "sh600519", page.map(tick), more);
+  expect([steps(after.rows), after.more]).toEqual([rows, left]);
 });

@@ -1,7 +1,7 @@
 /** Today's prints of a symbol: the last ones asked once, new ones by push, older ones page by page. */
 import { useEffect, useState } from "react";
 import { call } from "./api.ts";
-import { readTopic } from "./stream.ts";
+import { readTopic, useComebacks } from "./stream.ts";
 
 /** One print. `side` 1 bought at the ask, -1 sold at the bid, 0 an auction. */
 export interface Tick {
@@ -27,18 +27,19 @@ const DAY_BEGINS = 9 * 3600 + 15 * 60;
 export function useTicks(gid: string): Ticks {
   const [state, setState] = useState({ of: "", rows: [] as readonly Tick[], more: false, fault: null as unknown });
   const [again, setAgain] = useState(0);
+  const comebacks = useComebacks();
   useEffect(() => {
     let gone = false;
-    const take = (rows: readonly Tick[], more?: boolean) =>
+    const take = (rows: readonly Tick[]) =>
       setState((old) => ({
         of: gid,
         rows: mergeTicks(old.of === gid ? old.rows : [], rows).slice(-MOST),
-        more: more ?? (old.of === gid && old.more),
+        more: old.of === gid && old.more,
         fault: null,
       }));
     const ask = () =>
       call("/api/stock/getTicks.do", { code: gid, size: PAGE }).then(
-        (page) => !gone && take(page.rows.map(tickOf), page.more),
+        (page) => !gone && setState((old) => joined(old.of === gid ? old : null, gid, page.rows.map(tickOf), page.more)),
         (fault: unknown) => !gone && setState((old) => ({ ...old, fault })),
       );
     void ask();
@@ -47,7 +48,7 @@ export function useTicks(gid: string): Ticks {
       gone = true;
       stop();
     };
-  }, [gid, again]);
+  }, [gid, again, comebacks]);
   const first = state.rows[0]?.step;
   const older = () => {
     if (first === undefined) return;
@@ -58,6 +59,20 @@ export function useTicks(gid: string): Ticks {
   };
   const known = state.of === gid;
   return { rows: known ? state.rows : null, more: known && state.more, fault: state.fault, older, retry: () => setAgain((n) => n + 1) };
+}
+
+/** The newest page beside what is known. Where prints are missing between them the page stands alone: older ones can be asked for again. */
+export function joined(
+  known: { readonly rows: readonly Tick[]; readonly more: boolean } | null,
+  of: string,
+  page: readonly Tick[],
+  more: boolean,
+) {
+  const last = known?.rows.at(-1)?.step ?? -1;
+  if (known === null || page.length === 0 || page[0]!.step > last) return { of, rows: page, more, fault: null };
+  // What reaches further back than what is known says whether there is more.
+  const further = page[0]!.step <= known.rows[0]!.step;
+  return { of, rows: mergeTicks(known.rows, page).slice(-MOST), more: further ? more : known.more, fault: null };
 }
 
 /** Both, in order, each step once. A new day begins with a step that lies before what is known: then the old day goes. */

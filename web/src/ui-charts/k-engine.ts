@@ -29,6 +29,8 @@ export interface KEngine {
   readonly cross: Cross;
   readonly zoom: (factor: number) => void;
   readonly toLatest: () => void;
+  /** Asks for the bars anew: some may have been missed. */
+  readonly renew: () => void;
   readonly stop: () => void;
 }
 
@@ -129,6 +131,7 @@ export function openKChart(box: HTMLElement, lang: string, listener: KListener):
     cross: touch,
     zoom: (factor) => chart.zoomAtCoordinate(factor, { x: chart.getSize(MAIN_PANE, "main")?.width ?? width, y: 0 }),
     toLatest: () => chart.scrollToRealTime(),
+    renew: () => chart.resetData(),
     stop: () => {
       resize.disconnect();
       stopTheme();

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { Candle, KPeriod } from "../data/candles.ts";
 import { langNow } from "../data/api.ts";
+import { useComebacks } from "../data/stream.ts";
 import type { Fill } from "./bar-keys.ts";
 import type { KEngine } from "./k-engine.ts";
 import type { KSettings } from "./k-settings.ts";
@@ -71,6 +72,10 @@ export function useKEngine(wanted: KWanted): KState {
   }, [again]);
   useEffect(() => engine.current?.show(gid, period, settings, places), [gid, period, settings, places]);
   useEffect(() => engine.current?.fills(fills), [fills]);
+  const comebacks = useComebacks();
+  useEffect(() => {
+    if (comebacks > 0) engine.current?.renew();
+  }, [comebacks]);
   const retry = () => {
     setFault(null);
     setAgain((times) => times + 1);
