@@ -6,9 +6,9 @@ import { floating, type Position } from "@hongpan/core/rules/positions.ts";
 import { pageOf, type PageRequest } from "../page.ts";
 import { heldBy, soldBy, type Listed } from "../positions/positions.ts";
 import type { World } from "../world.ts";
-import { closingBy } from "./orders.ts";
 import { heldFields, soldFields } from "./position-fields.ts";
 import { momentOf, rateOf, termsOf } from "./products.ts";
+import { closingsOf, type Closing } from "./queues.ts";
 
 export interface ContractListRequest extends PageRequest {
   readonly state?: number | undefined;
@@ -18,9 +18,9 @@ export interface ContractListRequest extends PageRequest {
 
 /** A page of index positions, newest first. */
 export async function listIndexPositions(world: World, userId: number, request: ContractListRequest) {
-  const [rows, closing] = await Promise.all([rowsOf(world, userId, "index", request), closingBy(world.db, userId)]);
+  const [rows, closings] = await Promise.all([rowsOf(world, userId, "index", request), closingsOf(world, userId)]);
   return pageOf(rows, request, 10, ({ of, instrument }) => ({
-    ...fieldsOf(world, of, instrument, request, closing),
+    ...fieldsOf(world, of, instrument, request, closings),
     indexName: instrument.name,
     indexCode: instrument.code,
     eachPoint: of.unit,
@@ -30,9 +30,9 @@ export async function listIndexPositions(world: World, userId: number, request: 
 
 /** A page of futures positions, newest first. */
 export async function listFuturesPositions(world: World, userId: number, request: ContractListRequest) {
-  const [rows, closing] = await Promise.all([rowsOf(world, userId, "futures", request), closingBy(world.db, userId)]);
+  const [rows, closings] = await Promise.all([rowsOf(world, userId, "futures", request), closingsOf(world, userId)]);
   return pageOf(rows, request, 10, ({ of, instrument }) => ({
-    ...fieldsOf(world, of, instrument, request, closing),
+    ...fieldsOf(world, of, instrument, request, closings),
     futuresName: instrument.name,
     futuresCode: instrument.code,
     futuresStandard: CONTRACTS.find((each) => each.instrument.id === instrument.id)?.standard ?? "",
@@ -40,11 +40,17 @@ export async function listFuturesPositions(world: World, userId: number, request
   }));
 }
 
-function fieldsOf(world: World, of: Listed, instrument: Instrument, { state }: ContractListRequest, closing: ReadonlyMap<string, number>) {
+function fieldsOf(
+  world: World,
+  of: Listed,
+  instrument: Instrument,
+  { state }: ContractListRequest,
+  closings: ReadonlyMap<string, Closing>,
+) {
   if (state === 1) return soldFields(of, instrument);
   const { day } = momentOf(world, instrument);
   const at = { day, terms: termsOf(world, instrument, day) };
-  return heldFields(of, instrument, world.market.quote(instrument.id).last, closing.get(of.sn) ?? 0, at);
+  return heldFields(of, instrument, world.market.quote(instrument.id).last, closings.get(of.sn), at);
 }
 
 async function rowsOf(world: World, userId: number, pocket: "index" | "futures", { state, code = "", name = "" }: ContractListRequest) {

@@ -3,9 +3,9 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { pageOf, type PageRequest } from "../page.ts";
 import { heldBy, soldBy, type Pocket } from "../positions/positions.ts";
 import type { World } from "../world.ts";
-import { closingBy, entrustedBy } from "./orders.ts";
+import { entrustedBy } from "./orders.ts";
 import { termsOf } from "./products.ts";
-import { queueAhead, queuesOfCloses } from "./queues.ts";
+import { closingsOf, queueAhead } from "./queues.ts";
 import { heldFields, orderFields, soldFields } from "./position-fields.ts";
 
 export interface ListRequest extends PageRequest {
@@ -29,14 +29,12 @@ export async function listPositions(world: World, userId: number, request: ListR
 }
 
 async function listHeld(world: World, userId: number, request: ListRequest) {
-  const [positions, closing] = await Promise.all([heldBy(world.db, userId, request.pocket), closingBy(world.db, userId)]);
-  const queues = closing.size > 0 ? await queuesOfCloses(world, userId) : null;
+  const [positions, closings] = await Promise.all([heldBy(world.db, userId, request.pocket), closingsOf(world, userId)]);
   const day = world.clock.now().day;
   return pageOf(matching(world, positions, request), request, 10, ({ of, instrument }) =>
-    heldFields(of, instrument, world.market.quote(of.instrumentId).last, closing.get(of.sn) ?? 0, {
+    heldFields(of, instrument, world.market.quote(of.instrumentId).last, closings.get(of.sn), {
       day,
       terms: termsOf(world, instrument, day),
-      queueAhead: queues?.get(of.sn),
     }),
   );
 }

@@ -10,6 +10,7 @@ import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms.ts";
 import { plateOf } from "../market/quote-fields.ts";
 import type { Listed as ListedPosition } from "../positions/positions.ts";
 import type { Listed as ListedOrder } from "./orders.ts";
+import type { Closing } from "./queues.ts";
 
 const PPM = 1_000_000;
 /** Order states in the numbers of the wire. */
@@ -22,8 +23,8 @@ export function heldFields(
   position: ListedPosition,
   instrument: Instrument,
   last: Price,
-  closing: number,
-  at: { readonly day: string; readonly terms: Terms; readonly queueAhead?: number | undefined },
+  closing: Closing | undefined,
+  at: { readonly day: string; readonly terms: Terms },
 ) {
   const { rate, forceRatio } = at.terms;
   const opening = feesBetween(feesOfSold(position), position.openFees);
@@ -34,7 +35,7 @@ export function heldFields(
     nowRate: rate / RATE_SCALE,
     ...feeFields(opening, NO_FEES, position.stayAccrued),
     orderNum: position.shares,
-    canSellNum: sellable(position, at.day, closing),
+    canSellNum: sellable(position, at.day, closing?.shares),
     lockedNum: position.shares - sellable(position, at.day),
     orderTotalPrice: yuan(costInYuan(position.cost, position.openRate)),
     margin: yuan(position.margin),
@@ -49,7 +50,7 @@ export function heldFields(
     sellOrderPrice: null,
     closeReason: position.forcePending ? "forcePending" : null,
     blockedBy: position.blockedBy,
-    queueAhead: at.queueAhead ?? null,
+    queueAhead: closing?.queueAhead ?? null,
     status: 3,
   };
 }

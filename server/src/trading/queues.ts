@@ -1,5 +1,5 @@
 /** The place in the queue of resting orders: what the watch has counted, the database's row knows only how it was at the last write. */
-import { sideOf, type Order } from "@hongpan/core/rules/orders.ts";
+import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders.ts";
 import type { World } from "../world.ts";
 import { workingCloses } from "./orders.ts";
 import { bookOf } from "./products.ts";
@@ -15,14 +15,22 @@ export function queueAhead(world: World, userId: number, order: Order): number |
   return queue > 0 || isShown(world, order) ? queue : null;
 }
 
-/** The shortest queue before the resting closes of each position that has one. */
-export async function queuesOfCloses(world: World, userId: number): Promise<ReadonlyMap<string, number>> {
-  const queues = new Map<string, number>();
+/** What the working closes of a position hold together, and the shortest queue before one of them. */
+export interface Closing {
+  readonly shares: number;
+  readonly queueAhead: number | null;
+}
+
+/** The working closes of a user by position. */
+export async function closingsOf(world: World, userId: number): Promise<ReadonlyMap<string, Closing>> {
+  const closings = new Map<string, Closing>();
   for (const order of await workingCloses(world.db, userId)) {
-    const ahead = queueAhead(world, userId, order);
-    if (ahead !== null) queues.set(order.closeOf!, Math.min(ahead, queues.get(order.closeOf!) ?? Infinity));
+    const known = closings.get(order.closeOf!);
+    const queues = [known?.queueAhead ?? null, queueAhead(world, userId, order)].filter((queue) => queue !== null);
+    const shares = (known?.shares ?? 0) + restOf(order);
+    closings.set(order.closeOf!, { shares, queueAhead: queues.length > 0 ? Math.min(...queues) : null });
   }
-  return queues;
+  return closings;
 }
 
 // At its price or better than the last level that is shown, everybody who stands there can be seen.
