@@ -2,6 +2,7 @@
 import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { previousTradingDay } from "@hongpan/core/rules/calendar.ts";
 import { afterAll, expect, test } from "vitest";
+import { eventsSince } from "../src/accounts/books.ts";
 import { checkAccount } from "../src/audit/check-account.ts";
 import { testServer, type Sent, type TestServer } from "./harness.ts";
 import { funded, idOf, liquid, rowsOf } from "./market-people.ts";
@@ -40,10 +41,8 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 5 }, ann)).data);
   expect(inbox).toContain("今日除权除息（模拟）");
   const { db } = server.running.world;
-  const told = await db.query<{ data: { kind: string } }>("select data from account_event where user_id = $1 order by n", [
-    await idOf(server, ann),
-  ]);
-  expect(told.slice(-2).map(({ data }) => data.kind)).toEqual(["order", "position"]);
+  const told = await eventsSince(db, await idOf(server, ann), 0);
+  expect(told?.slice(-2).map(({ data }) => (data as { kind: string }).kind)).toEqual(["order", "position"]);
   const [stored] = await db.query<{ end_reason: string }>("select end_reason from trade_order where state = 'expired'");
   expect(stored).toEqual({ end_reason: "exDate" });
   // The path of its ratio goes on in the new terms.

@@ -152,10 +152,13 @@ export async function eventsSince(
   userId: number,
   since: number,
 ): Promise<readonly { readonly n: number; readonly data: object }[] | null> {
-  const events = await db.query<{ n: number; data: object }>(
+  const rows = await db.query<{ n: number; data: readonly object[] }>(
     "select n, data from account_event where user_id = $1 and n > $2 order by n limit 1000",
     [userId, since],
   );
+  const events = rows
+    .flatMap(({ n, data }) => data.map((each, k) => ({ n: n - data.length + 1 + k, data: each })))
+    .filter(({ n }) => n > since);
   const missing = (await lastEvent(db, userId)) - since;
   return missing > 0 && (events.length === 0 || events[0]!.n !== since + 1 || events.length < missing) ? null : events;
 }

@@ -30,6 +30,7 @@ const postings: WritePart<object> = {
     select user_id, account_version, n, from_account, to_account, amount, from_balance, to_balance, reason, ref, subject, at_xt from rows`,
 };
 
+// A change's events stand in one row, under the number of the last.
 const events: WritePart<object> = {
   name: "events",
   columns: "n bigint, data json",
@@ -46,7 +47,7 @@ const replies: WritePart<object> = {
 export function sectionsOf(parts: readonly WritePart<object>[]): readonly Section[] {
   return [
     sectionOf(postings, (change) => change.postings.map((posting, n) => postingRow(posting, n, change.atXt))),
-    sectionOf(events, (change) => change.events),
+    sectionOf(events, ({ events: told }) => (told.length > 0 ? [[told.at(-1)!.n, told.map((event) => event.data)]] : [])),
     sectionOf(replies, (change) => (change.stored ? [change.stored] : [])),
     ...parts.map((part) => sectionOf(part, (change) => change.rows.flatMap((each) => (each.part.name === part.name ? each.rows : [])))),
   ];
