@@ -121,12 +121,15 @@ async function looksOf(
   const now = world.clock.now().xt;
   const end = closed === null ? now : due ? Math.min(now, xtOf(addDays(dayOf(closed), 1), 0)) : closed;
   const rates = new Map<Day, Rate>();
+  const frozenOn = new Map<Day, HeldAt>();
   const looks: MinuteLook[] = [];
   for (const bar of barsOf(world, instrument, position.openedDay, dayOf(end))) {
     if (bar.xt < position.openedXt || bar.xt > end) continue;
-    const held = frozen && due && bar.xt >= due.xt ? grown(world, kept, frozen, due, dayOf(bar.xt)) : heldAt(states, bar.xt);
-    if (!held || held.shares === 0) continue;
     const day = dayOf(bar.xt);
+    const late = frozen && due && bar.xt >= due.xt ? (frozenOn.get(day) ?? grown(world, kept, frozen, due, day)) : null;
+    if (late) frozenOn.set(day, late);
+    const held = late ?? heldAt(states, bar.xt);
+    if (!held || held.shares === 0) continue;
     const rate = rates.get(day) ?? (await rateOf(world, position, day));
     rates.set(day, rate);
     // Of the minute of the opening only its end was met.
@@ -181,23 +184,34 @@ function pathOf({ position, marks }: Kept, looks: readonly MinuteLook[], closed:
   return [...points, ...marked].toSorted((a, b) => a.xt - b.xt);
 }
 
+// Of a stretch in which the position and the rate stood still only the worst minute counts.
+function worstOfEach(looks: readonly MinuteLook[]): readonly Look[] {
+  const found: Look[] = [];
+  for (const { xt, worst, rate, held } of looks) {
+    const last = found.at(-1);
+    if (!last || last.held !== held || last.rate !== rate) found.push({ xt, price: worst, rate, held });
+    else if (held.direction * (worst - last.price) < 0) found[found.length - 1] = { xt, price: worst, rate, held };
+  }
+  return found;
+}
+
 function rescueOf(world: World, { position, marks }: Kept, looks: readonly MinuteLook[], due: RatioMark, terms: Terms): Rescue | null {
-  const met = looks.map((look): Look => ({ ...look, price: look.worst }));
-  const after = met.filter(({ xt }) => xt >= due.xt);
+  const met = worstOfEach(looks.filter(({ xt }) => xt < due.xt));
+  const after = worstOfEach(looks.filter(({ xt }) => xt >= due.xt));
   // The print that did it belongs to it even when its minute is not over.
   const asDue = { ...due, direction: position.direction, unit: position.unit, stayAccrued: due.stay, nights: 0 };
-  const before = met.findLast(({ xt }) => xt <= due.xt);
-  const first: Look = { xt: due.xt, price: due.price, rate: before?.rate ?? terms.rate, held: after[0]?.held ?? asDue };
+  const rate = looks.findLast(({ xt }) => xt <= due.xt)?.rate ?? terms.rate;
+  const first: Look = { xt: due.xt, price: due.price, rate, held: after[0]?.held ?? asDue };
   const worst = worstOf([first, ...after])!;
   const share = position.purse === "stock";
   const { levers, stayFee } = world.settings(due.day);
-  const all = [...met, first];
+  const all = [...met, first, ...after];
   const lever = share && marks.length > 0 ? safeLever(all, position.lever, levers, terms.forceRatio, stayFee) : null;
   const low = lever === null ? null : worstOf(all.map((look) => ({ ...look, held: heldAtLever(look, lever, stayFee) })))!;
   return {
     added: leastAdded([first, ...after], terms.forceRatio),
     beforeXt: due.xt,
-    untilXt: Math.max(due.xt, after.at(-1)?.xt ?? 0),
+    untilXt: Math.max(due.xt, looks.at(-1)?.xt ?? 0),
     worst,
     lever: lever === null || !low ? null : { lever, forcePrice: priceAtRatio(low.held, terms.forceRatio, low.rate), worst: low.price },
   };
