@@ -62,7 +62,7 @@ export function simulate(chain: Chain, given: Simulated): Outcome {
     for (const account of people) {
       if (endow) for (const entry of isBold(account) ? LITTLE : ENDOWMENT) hold(run, account, dawn, moved(account, market, dawn, entry));
       goEx(chain, run, account, market, dawn);
-      beginQueues(account);
+      beginDay(account);
       gatesOf(run, account, market);
     }
     endow = false;
@@ -192,8 +192,9 @@ function hold({ seed }: Run, account: Account, at: Moment, wrong: readonly strin
   if (wrong.length > 0) throw new Error(`seed ${seed}, account ${account.id}, ${at.day} step ${at.step}: ${wrong.join("; ")}`);
 }
 
-// A new day begins with nobody before an order that rests on.
-function beginQueues({ orders, second }: Account): void {
+// A new day begins with nobody before an order that rests on, and with books of which nothing was taken.
+function beginDay({ orders, second, takings }: Account): void {
+  takings.clear();
   for (const [sn, order] of orders) {
     orders.set(sn, { ...order, queue: 0 });
     second.orders.get(sn)!.queue = 0;
