@@ -1,4 +1,5 @@
 /** What a setting switches on, a person's own levers, and the reset of the practice account: one server with settings of its own. */
+import { runBaseOf } from "@hongpan/core/rules/frequency-checks.ts";
 import { settingsOn, type StockSettings } from "@hongpan/core/rules/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../src/audit/check-account.ts";
@@ -137,6 +138,10 @@ describe("how far it has moved", () => {
     expect(await buy(up, 0)).toBe(`1 下单失败，股票5日涨幅:${x(up)},大于最大涨幅:6%`);
     expect(await buy(down, 1)).toBe(`1 下单失败，股票5日跌幅:${x(down)},大于最大跌幅:6%`);
     expect(await buy(up, 1)).not.toContain("5日");
+    // The phone reckons with the candles that it can ask for.
+    const { values } = (await server.call("/api/stock/getDayK.do", { code: up.gid, period: "day", fq: 1, size: 6 })).data;
+    const bars = values.map(([, close = 0, , , , xt = 0]) => ({ xt, close: Math.round(close * 10_000) }));
+    expect(runBaseOf(bars, FIRST_DAY, 5)).toBe(market.closeBefore(up.id, 5));
     expect(
       await buy(
         stocks().find((each) => calm(each))!,
