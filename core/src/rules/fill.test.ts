@@ -101,6 +101,19 @@ describe("a resting purchase at 9.95 with 500 before it", () => {
     expect(fillResting(order, [print(99_400, 100, 0)], nobody).legs).toEqual([{ price: 99_400, shares: 100 }]);
   });
 
+  test("one whose limit lies beyond the market gets each print's and each level's own price", () => {
+    const asks = [
+      { price: 99_300, shares: 300 },
+      { price: 99_400, shares: 600 },
+      { price: 99_600, shares: 600 },
+    ];
+    expect(fillResting({ ...order, queue: 0, crossing: true }, [print(99_200, 200)], { ...nobody, asks }).legs).toEqual([
+      { price: 99_200, shares: 200 },
+      { price: 99_300, shares: 300 },
+      { price: 99_400, shares: 500 },
+    ]);
+  });
+
   test("then what newly stands at its price or better meets it, at its own price", () => {
     const asks = [
       { price: 99_300, shares: 600 },

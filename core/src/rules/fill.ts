@@ -43,6 +43,8 @@ export interface Resting {
   readonly rest: number;
   /** Shares before it at its price. */
   readonly queue: number;
+  /** Its limit lies beyond the market: it gets what the market gives, print by print and level by level. */
+  readonly crossing?: boolean;
 }
 
 export interface RestingStep extends Filled {
@@ -58,7 +60,7 @@ export type Used = Map<Print, number>;
 /**
  * One step of a resting limit order. A print beyond its price reached it, one at its price first serves the queue before it; then
  * what newly stands in the book at its price or better meets it. It fills at its own price, in an auction match (side 0) at the
- * match price.
+ * match price, one whose limit lies beyond the market at the market's.
  */
 export function fillResting(
   order: Resting,
@@ -80,12 +82,13 @@ export function fillResting(
     const part = Math.min(rest, free - served);
     if (part <= 0) continue;
     used.set(print, (used.get(print) ?? 0) + part);
-    legs.push({ price: print.side === 0 ? print.price : order.price, shares: part });
+    legs.push({ price: print.side === 0 || order.crossing ? print.price : order.price, shares: part });
     met.push(print);
     rest -= part;
   }
   const standing = book && rest > 0 ? fillMarket(book, order.side, rest, taken, order.price) : { legs: [], shares: 0 };
-  if (standing.shares > 0) legs.push({ price: order.price, shares: standing.shares });
+  if (order.crossing) legs.push(...standing.legs);
+  else if (standing.shares > 0) legs.push({ price: order.price, shares: standing.shares });
   return { legs, shares: order.rest - rest + standing.shares, queue, took: standing.legs, prints: met };
 }
 

@@ -68,6 +68,17 @@ export function sideOf(order: Pick<Order, "action" | "direction">): 1 | -1 {
   return order.action === "open" ? order.direction : order.direction === 1 ? -1 : 1;
 }
 
+/**
+ * Whether an order's limit lies beyond the market, so that its rest takes what the market gives and not its own price: it has been
+ * filled better than its limit (by an auction's match, or crossing the spread), or it only says that a position must go.
+ */
+export function isCrossing(order: Order, unit: number): boolean {
+  if (order.closeReason === "stay") return true;
+  if (order.filled === 0 || order.price === null) return false;
+  // A fen more or less may be rounding.
+  return sideOf(order) * (valueOf(order.price, order.filled * unit) - order.filledValue) > 1;
+}
+
 export function restOf(order: Pick<Order, "shares" | "filled">): number {
   return order.shares - order.filled;
 }

@@ -4,7 +4,7 @@ import { deplete, takenOf } from "./depletion.ts";
 import { fillMarket, fillResting, fires, type Filled } from "./fill.ts";
 import { available, type Entry } from "./ledger.ts";
 import { endOrder, openPart, valueOfLegs } from "./open-part.ts";
-import { restOf, sideOf, type Order } from "./orders.ts";
+import { isCrossing, restOf, sideOf, type Order } from "./orders.ts";
 import { rulesOn } from "./settings.ts";
 import { bookToMeet, keep, type Ongoing, type StepScene } from "./ongoing.ts";
 import type { Level, Print } from "./tape.ts";
@@ -20,7 +20,7 @@ export function orderStep(ongoing: Ongoing, order: Order, scene: StepScene, at: 
   if (order.kind === "breakout") return breakoutStep(ongoing, order, scene, at);
   if (order.price === null) return;
   const side = sideOf(order);
-  const resting = { side, price: order.price, rest: restOf(order), queue: order.queue };
+  const resting = { side, price: order.price, rest: restOf(order), queue: order.queue, crossing: isCrossing(order, scene.terms.unit) };
   const met = fillResting(resting, scene.prints, bookToMeet(scene, at), takenOf(ongoing.depletion, side), ongoing.used);
   if (met.shares > 0) return fillOrder(ongoing, { ...order, queue: met.queue }, met, scene, at);
   if (met.queue !== order.queue) ongoing.orders.set(order.sn, { ...order, queue: met.queue });

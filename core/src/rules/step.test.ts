@@ -111,6 +111,26 @@ describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
   });
 });
 
+describe("a purchase of 1,000 at the limit-up of 11.00, from before the opening match", () => {
+  const order = resting({ price: 110_000, worst: 110_000, watchStep: 100 });
+  const matched = through(order, scene([print(100_000, 300, 0)]), 200);
+
+  test("gets what was matched at the match price", () => {
+    expect(matched).toMatchObject({ filled: 300, filledValue: 300_000, state: "working" });
+  });
+
+  test("the rest costs what the market asks, not the limit that it named", () => {
+    const after = through(matched, scene([print(100_200, 100)], deep(100_000)), 301);
+    expect(after).toMatchObject({ filled: 1000, filledValue: 300_000 + 100_200 + 600 * 1001, state: "filled" });
+  });
+
+  test("one that waited for its price keeps to it: who sells down to it meets it there", () => {
+    const waiting = through(resting(), scene([print(99_400, 300)]));
+    expect(waiting).toMatchObject({ filled: 300, filledValue: 300 * 995 });
+    expect(through(waiting, scene([print(99_300, 700)]), 902)).toMatchObject({ filled: 1000, filledValue: 1000 * 995 });
+  });
+});
+
 describe("a 突破单 at 10.05", () => {
   const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
   test("waits below, fires on the first print at or above, and goes as a market order", () => {

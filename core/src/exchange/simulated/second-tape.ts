@@ -96,6 +96,9 @@ export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Ma
     return fired && seen.trading ? walk(order.shares - order.filled, null) : [];
   }
   const legs: Level[] = [];
+  // What was got below its limit so far shows that the limit lies beyond the market: then the market's price is the order's.
+  const saved = order.filled === 0 ? 0 : side * (seen.law.worth(price, order.filled) - order.value);
+  const own = order.reason !== "stay" && saved <= 1;
   let rest = order.shares - order.filled;
   let queue = order.queue;
   for (const print of seen.prints) {
@@ -106,13 +109,14 @@ export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Ma
     queue = better > 0 ? 0 : queue - before;
     const part = Math.min(rest, left - before);
     if (part > 0) {
-      legs.push({ price: print.side === 0 ? print.price : price, shares: part });
+      legs.push({ price: own && print.side !== 0 ? price : print.price, shares: part });
       used.set(print, (used.get(print) ?? 0) + part);
       rest -= part;
     }
   }
-  const standing = rest > 0 && seen.trading ? walk(rest, price).reduce((sum, level) => sum + level.shares, 0) : 0;
-  if (standing > 0) legs.push({ price, shares: standing });
+  const standing = rest > 0 && seen.trading ? walk(rest, price) : [];
+  if (!own) legs.push(...standing);
+  else if (standing.length > 0) legs.push({ price, shares: standing.reduce((sum, level) => sum + level.shares, 0) });
   order.queue = legs.length > 0 ? queue : queueAfter(order, seen.prints);
   return legs;
 }
