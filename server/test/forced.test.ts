@@ -155,6 +155,9 @@ describe("Friday: bought today, so nothing can be sold", () => {
       expect(due.ratio).toBeLessThanOrEqual(0.2);
       expect(marks.some(({ kind, time }) => kind === "warned" && time <= due.time)).toBe(true);
       expect(marks.at(-1)).toMatchObject({ kind: "blocked", why: "today" });
+      const id = server.running.world.market.instrument(String(row["stockCode"]))!.id;
+      const prints = server.running.world.market.prints(id, due.step, due.step);
+      expect(prints.map(({ price }) => price / 10_000)).toContain(due.price);
       expect(messages.some((text) => text.startsWith(String(row["stockName"])) && text.includes("T+1"))).toBe(true);
     }
   });

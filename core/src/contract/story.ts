@@ -18,8 +18,8 @@ const orderRow = Type.Object({
   queueAhead: orNull(I),
 });
 
-/** kind: warned, recovered, due, blocked, withdrawn, added, closed; why it is blocked (today, auction, sealed) or was closed. */
-const mark = Type.Object({ kind: S, time: I, price: N, ratio: N, legal: orNull(N), why: orNull(S), shares: I });
+/** The print that did it by its step and price. kind: warned, recovered, due, blocked, withdrawn, added, closed; why it is blocked (today, auction, sealed) or was closed. */
+const mark = Type.Object({ kind: S, time: I, step: I, price: N, ratio: N, legal: orNull(N), why: orNull(S), shares: I });
 
 /** A point of the path; `held` false: as it would have gone on if nothing had been closed. */
 const point = Type.Object({ time: I, price: N, ratio: N, legal: orNull(N), held: Type.Boolean() });

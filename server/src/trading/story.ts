@@ -48,7 +48,7 @@ async function storyOf(world: World, userId: number, sn: string) {
     : await lifeOf(world, { position, instrument, terms, opening: first, fills, marks, nights, actions });
   return done({
     ...base,
-    marks: marks.map(({ kind, why, shares, ...mark }) => ({ kind, why, shares, ...pointOf(mark) })),
+    marks: marks.map(({ kind, why, shares, step, ...mark }) => ({ kind, why, shares, step, ...pointOf(mark) })),
     path: life.path.map((point) => ({ ...pointOf(point), held: point.held })),
     saved: life.rescue && savedOf(life.rescue),
   });
