@@ -1,11 +1,11 @@
 /** Orders for Hong Kong's and New York's stocks and for bonds, paid in yuan at the day's fixing. */
 import { describe, expect, test } from "vitest";
-import { dayOf, xtOf } from "./calendar.ts";
+import { addDays, dayOf, xtOf } from "./calendar.ts";
 import { closePart } from "./close-part.ts";
 import { costOf } from "./cost.ts";
 import { FOREIGN } from "./foreign-contracts.ts";
 import { isRestDayAt } from "./foreign-sessions.ts";
-import { nightFee } from "./holding-fee.ts";
+import { nightFee, nightsDue } from "./holding-fee.ts";
 import type { Instrument } from "./instruments.ts";
 import { openPart } from "./open-part.ts";
 import { checkOrder, needOf, type OrderRequest, type OrderScene } from "./order-checks.ts";
@@ -164,6 +164,14 @@ describe("an order that fills on two days at two fixings", () => {
   test("the rest is held at Monday's rate: two more lots", () => {
     // 400 shares 165,600.00 yuan less 200 shares 82,800.00: margin 16,560.00, commission 20.70, transfer 0.83
     expect(second.order.hold).toBe(1_656_000 + 2070 + 83);
+  });
+
+  test("filled again an hour after midnight, a New York evening begins its nights with the new date", () => {
+    const tuesday = { day: "2026-11-24", xt: xtOf("2026-11-25", 3600) };
+    const empty = { ...first.position, shares: 0, cost: 0, margin: 0, stayDays: 3, closedXt: monday.xt };
+    const { position } = openPart(first.order, empty, got(4_500_000, 100), tuesday, hkd(9200), "");
+    expect(position.openedDay).toBe("2026-11-22");
+    expect(nightsDue(position.openedDay, addDays(position.openedDay, 2), "2026-11-25")).toEqual(["2026-11-25"]);
   });
 
   test("a small part after a fall of the coin still costs something", () => {

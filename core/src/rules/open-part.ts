@@ -1,5 +1,5 @@
 /** A fill of an opening order: the position grows, the order's totals move on, and the difference to what was charged is posted. */
-import { addDays, type Day } from "./calendar.ts";
+import { addDays, dayOf, type Day } from "./calendar.ts";
 import { feesBetween, feesTogether, NO_FEES, type Fees } from "./fees.ts";
 import type { Filled } from "./fill.ts";
 import type { Rate } from "./foreign-rates.ts";
@@ -95,8 +95,9 @@ function meanRate({ cost, openRate }: Position, value: Fen, rate: Rate): Rate {
   return apart === 0 ? rate : openRate + mulDiv(value, apart, cost + value, apart > 0 ? "down" : "up");
 }
 
-// One that was sold out while its order rested on goes on as it was; the nights between are nobody's.
-function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: Fees, { day }: When): Position {
+// One that was sold out while its order rested on goes on as it was; the nights between are nobody's. A night is a midnight of the
+// calendar: a session abroad may have begun the evening before.
+function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: Fees, { day, xt }: When): Position {
   return {
     ...before,
     shares: before.shares + shares,
@@ -108,7 +109,7 @@ function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: 
     lastFillShares: (before.lastFillDay === day ? before.lastFillShares : 0) + shares,
     openFees: feesTogether(before.openFees, fees),
     closedXt: null,
-    ...(before.shares === 0 ? { closeReason: null, openedDay: addDays(day, -before.stayDays) } : {}),
+    ...(before.shares === 0 ? { closeReason: null, openedDay: addDays(dayOf(xt), -before.stayDays) } : {}),
   };
 }
 
