@@ -55,6 +55,14 @@ const live: ReadPart<Row> = {
 /** Live positions of the account that a decision reads. */
 export const livePositions = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
 
+const liveOf: ReadPart<Row> = {
+  name: "live_positions_of",
+  sql: "select to_json(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 and p.instrument_id = asked.about order by p.id",
+};
+
+/** Those of the instrument that the decision is about. */
+export const livePositionsOf = { part: liveOf, of: livePositions.of };
+
 /** How many live positions the account has: one row. */
 export const livePositionCount: ReadPart<number> = {
   name: "live_position_count",

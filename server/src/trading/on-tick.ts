@@ -16,12 +16,12 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { Barred, done } from "../http.ts";
 import type { World } from "../world.ts";
 import type { Board, Look, Watch } from "./board.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOutOn } from "./carry-out.ts";
 import { emptiedOf } from "./emptied.ts";
 import { sideBySide } from "./gate.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
-import { newSn, subjectOf } from "./scene.ts";
+import { newSn, STEP, subjectOf } from "./scene.ts";
 import { hasSubs, lookAtSubs, settleEnded } from "./sub-watch.ts";
 import { toldOf } from "./tell.ts";
 import { watchesOf } from "./watches.ts";
@@ -129,20 +129,19 @@ async function settle(world: World, board: Board, userId: number, { fresh }: Loo
   const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, board.queueOf(watch)]));
   // What is not watched yet cites its step itself.
   const isFresh = (watch: Watch | undefined) => watch === undefined || fresh(watch);
-  await carryOut(world, {
+  await carryOutOn(world, STEP, {
     userId,
+    about: instrument.id,
     atXt: at.xt,
     mayOwe: true,
     decide: async (view, account) => {
-      const own = view.depletion.filter((row) => row.instrumentId === instrument.id);
       const queued = (order: Order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue });
-      const orders = view.orders.filter((order) => order.instrumentId === instrument.id && isFresh(watched?.orders.get(order.sn)));
-      const held = view.positions.filter((position) => position.instrumentId === instrument.id);
+      const orders = view.orders.filter((order) => isFresh(watched?.orders.get(order.sn)));
       const trade = runStep(
         {
           orders: orders.map(queued),
-          positions: [...held, ...(await emptiedOf(world, userId, orders, held))],
-          depletion: standing(own, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
+          positions: [...view.positions, ...(await emptiedOf(world, userId, orders, view.positions))],
+          depletion: standing(view.depletion, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
           guards: (sn) => isFresh(watched?.positions.get(sn)),
         },
         {

@@ -51,6 +51,14 @@ const working: ReadPart<Row> = {
 /** Working orders of the account that a decision reads, in the order of their placing. */
 export const workingOrders = { part: working, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
 
+const workingOf: ReadPart<Row> = {
+  name: "working_orders_of",
+  sql: "select to_json(o) as row from trade_order o where o.user_id = a.user_id and o.state = 'working' and o.instrument_id = asked.about order by o.id",
+};
+
+/** Those of the instrument that the decision is about. */
+export const workingOrdersOf = { part: workingOf, of: workingOrders.of };
+
 /** New and changed orders; registered in server/src/parts.ts. */
 export const orderRows: WritePart<object> = {
   name: "order_rows",

@@ -16,11 +16,11 @@ import { subPurses } from "../accounts/sub-purses.ts";
 import { standingPart, type Standing } from "../identity/standing.ts";
 import { liveAllocations } from "../allocations/allocations.ts";
 import { markRow, markRows } from "../positions/position-marks.ts";
-import { livePositionCount, livePositions, positionRow, positionRows } from "../positions/positions.ts";
+import { livePositionCount, livePositions, livePositionsOf, positionRow, positionRows } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { depletionRow, depletionRows, depletions, stockDepletions } from "./depletions.ts";
 import { fillRow, fillRows } from "./fills.ts";
-import { orderRow, orderRows, workingOrders } from "./orders.ts";
+import { orderRow, orderRows, workingOrders, workingOrdersOf } from "./orders.ts";
 import { bookOf, isOpenNow, isRestDay, momentOf, printsOf, termsOf } from "./products.ts";
 
 /** What a kind of decision reads with the account, and what it sees there. */
@@ -44,6 +44,16 @@ export const WHOLE: Look<View> = {
     positions: livePositions.of(account.rows(livePositions.part)),
     orders: workingOrders.of(account.rows(workingOrders.part)),
     depletion: depletions.of(account.rows(depletions.part)),
+  }),
+};
+
+/** What a step of one instrument looks at: nothing of all the others, of which an account may hold hundreds. */
+export const STEP: Look<Omit<View, "standing">> = {
+  with: [livePositionsOf.part, workingOrdersOf.part, stockDepletions.part, subPurses],
+  of: (account) => ({
+    positions: livePositionsOf.of(account.rows(livePositionsOf.part)),
+    orders: workingOrdersOf.of(account.rows(workingOrdersOf.part)),
+    depletion: stockDepletions.of(account.rows(stockDepletions.part)),
   }),
 };
 
