@@ -169,5 +169,6 @@ export function anyPosition(dice: Dice, instrument: Instrument, last: number, at
     ...{ sn: `p${++numbers}`, lastFillDay: day, openedDay: day, profitTarget: target(40), stopTarget: target(40) },
     ...{ stayAccrued: dice.one([0, 0, 12_345]), warned: dice.chance(10), purse: sub ? ("sub80000001" as const) : position.purse },
     forcePending: sub && dice.chance(50),
+    blockedBy: dice.chance(5) ? ("sealed" as const) : null,
   };
 }

@@ -34,6 +34,8 @@ export function positionLines(position: Position, day: Day, terms: Pick<Terms, "
   const free = sellable(position, day) > 0;
   // A close that is due is tried at every print, unless the day itself forbids it and that has been noted.
   if (position.forcePending && (free || position.blockedBy !== "today" || !position.warned)) return EVERY;
+  // A mark that no longer holds is taken off with the next print.
+  if (!position.forcePending && position.blockedBy !== null) return EVERY;
   const ratios = ratioLines(position, terms);
   if (!free) return ratios;
   const { direction, profitTarget, stopTarget } = position;
