@@ -10,6 +10,7 @@ import { openDatabase } from "../server/src/db/pool.ts";
 import { load, type Sent } from "./load.ts";
 import type { Ready } from "./order-server.ts";
 import { familyUs, ownUs } from "./processor.ts";
+import { NODE_FLAGS } from "./server.ts";
 
 const SIZES = [1_000, Number(process.env["GROWTH_POSITIONS"] ?? 1_000_000)] as const;
 const CLIENTS = 32;
@@ -65,6 +66,7 @@ export async function benchGrowth(): Promise<void> {
 async function open(size: number): Promise<Omit<Side, "rest">> {
   const server = fork(fileURLToPath(new URL("./order-server.ts", import.meta.url)), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: [...NODE_FLAGS],
     env: { ...process.env, POSITIONS: String(size) },
   });
   const ready = await new Promise<Ready>((settle, fail) => {

@@ -13,6 +13,7 @@ import { load, once, type Measured } from "./load.ts";
 import { captureOrder, runPgbench, type Raw } from "./pgbench.ts";
 import { familyUs, ownUs } from "./processor.ts";
 import type { FromServer, Ready } from "./order-server.ts";
+import { NODE_FLAGS } from "./server.ts";
 
 const CLIENTS = 32;
 const ROUNDS = 5;
@@ -34,7 +35,10 @@ interface Round {
 
 /** Prints orders a second, latencies, the ratio, and what one order asks of the database. */
 export async function benchOrders(): Promise<void> {
-  const server = fork(fileURLToPath(new URL("./order-server.ts", import.meta.url)), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const server = fork(fileURLToPath(new URL("./order-server.ts", import.meta.url)), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: [...NODE_FLAGS],
+  });
   const ready = await answerOf<Ready>(server, "ready");
   const db = openDatabase(ready.databaseUrl, 2);
   try {

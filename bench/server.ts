@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
+/** What `npm start` tells Node, too (tools/start.mjs). */
+export const NODE_FLAGS = ["--max-semi-space-size=32"] as const;
+
 export interface BenchServer {
   readonly url: string;
   readonly dataDir: string;
@@ -21,7 +24,7 @@ export async function benchServer(env: Readonly<Record<string, string>>): Promis
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
   const begun = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: {
       PATH: process.env["PATH"],
       DEMO: "1",
