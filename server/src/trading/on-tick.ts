@@ -37,11 +37,10 @@ export async function onStep(world: World, changed: readonly number[]): Promise<
   let began = performance.now();
   for (const id of watches.due(changed, home, world.market.lastOf)) {
     const stretch = openStretch(world, id, home);
-    if (!stretch) continue;
-    const walked = walk(world, stretch);
+    const walked = stretch ? walk(world, stretch) : null;
     // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
-    walked.catch(() => watches.again(id));
-    work.push(walked);
+    walked?.catch(() => watches.again(id));
+    if (walked) work.push(walked);
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
     began = performance.now();
