@@ -122,9 +122,12 @@ async function tick(page: Page, session: CDPSession): Promise<Record<string, str
 /** The longest task by the clock, beside that of a page with no chart: a busy machine stops both. */
 async function streamed(page: Page): Promise<Record<string, string>> {
   const none = await page.evaluate((at) => (charts.close(), charts.stream(6, at)), LAST_DAY);
-  const chart = await page.evaluate((at) => charts.ours().then(() => charts.stream(6, at)), LAST_DAY);
+  const opening = await page.evaluate(() => charts.longestOf(charts.ours));
+  // Opening it is told apart.
+  await page.waitForTimeout(1000);
+  const chart = await page.evaluate((at) => charts.stream(6, at), LAST_DAY);
   const text = (longest: number) => (longest === 0 ? "none above 50 ms" : `${longest.toFixed(0)} ms`);
-  return { "longest task": text(chart), "without a chart": text(none), aim: "100 ms" };
+  return { "longest task": text(chart), "without a chart": text(none), "opening one": text(opening), aim: "100 ms" };
 }
 
 async function panned(page: Page, session: CDPSession): Promise<Record<string, string>> {
