@@ -23,8 +23,9 @@ export function TradeBar({ gid, name }: Props) {
   useUser();
   const kind = kindOf(gid);
   const contracts = useIndices(kind === "index").data;
+  const untraded = kind === "index" && contracts && contracts.find((each) => each.indexGid === gid)?.transState !== 1;
+  const note = kind === "gold" ? t.chart.goldNote : untraded ? t.chart.notTradable : null;
   const open = (tab: 0 | 1) => {
-    if (kind === "index" && contracts?.find((each) => each.indexGid === gid)?.transState !== 1) return toast(t.chart.notTradable, "warn");
     const to = ticketOf(gid, tab);
     if (requireLogin(to)) go(to);
   };
@@ -32,8 +33,8 @@ export function TradeBar({ gid, name }: Props) {
     <footer className="cta">
       {kind !== "index" && <WatchStar gid={gid} />}
       <AlertButton gid={gid} name={name} />
-      {kind === "gold" ? (
-        <span className="sec t3 grow">{t.chart.goldNote}</span>
+      {note !== null ? (
+        <span className="sec t3 grow">{note}</span>
       ) : (
         <>
           <Button kind="buy" onClick={() => open(0)}>

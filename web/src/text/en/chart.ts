@@ -123,7 +123,7 @@ export const chart: Texts["chart"] = {
     ...{ index: "Index", futures: "Futures", gold: "Gold", bond: "Bond" },
   },
   goldNote: "Spot gold is to be watched, it cannot be ordered",
-  notTradable: "This index cannot be traded at present",
+  notTradable: "This index is to be watched, it cannot be ordered",
   badAddress: "Not valid",
   badAddressNote: "The address names no symbol that we know",
   toSearch: "Search",

@@ -121,7 +121,7 @@ export const chart = {
     ...{ index: "指数", futures: "期货", gold: "黄金", bond: "债券" },
   },
   goldNote: "现货黄金只供观看，不能下单",
-  notTradable: "该指数暂不能交易!",
+  notTradable: "这个指数只供观看，不能下单",
   badAddress: "数据无效",
   badAddressNote: "地址里没有可识别的代码",
   toSearch: "去搜索",

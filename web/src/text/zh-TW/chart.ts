@@ -123,7 +123,7 @@ export const chart: Same<typeof source> = {
     ...{ index: "指數", futures: "期貨", gold: "黃金", bond: "債券" },
   },
   goldNote: "現貨黃金只供觀看，不能下單",
-  notTradable: "該指數暫不能交易!",
+  notTradable: "這個指數只供觀看，不能下單",
   badAddress: "資料無效",
   badAddressNote: "地址裡沒有可識別的代碼",
   toSearch: "去搜索",
