@@ -15,7 +15,8 @@ const { values } = parseArgs({
     seed: { type: "string", default: "7" },
     seeds: { type: "string", default: "1" },
     from: { type: "string", default: "2026-01-05" },
-    stocks: { type: "string", default: "24" },
+    // Among so many invented codes some give bonus shares.
+    stocks: { type: "string", default: "60" },
     actions: { type: "string", default: "6" },
   },
 });
