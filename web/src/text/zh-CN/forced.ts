@@ -31,7 +31,7 @@ export const forced = {
   addAmount: (yuan: string) => `${yuan} 元`,
   addNote: (before: string, until: string, worst: string) => `${before} 前补足，撑得过到 ${until} 为止的最差价 ${worst}`,
   leverTo: "杠杆降到",
-  leverNote: (force: string, worst: string) => `平仓价 ${force}，这段时间的最差价是 ${worst}，一次也不会触及`,
+  leverNote: (force: string, worst: string) => `价格要越过 ${force} 才会平仓，这段时间最差到 ${worst}`,
   noLever: "没有更低的杠杆能避免",
   exact: "按平仓时的同一套规则逐笔算出，精确到分；少一分就会触及平仓线",
   soldAt: "卖出明细",

@@ -33,7 +33,7 @@ export const forced: Same<typeof source> = {
   addAmount: (yuan: string) => `${yuan} 元`,
   addNote: (before: string, until: string, worst: string) => `${before} 前補足，撐得過到 ${until} 為止的最差價 ${worst}`,
   leverTo: "槓桿降到",
-  leverNote: (force: string, worst: string) => `平倉價 ${force}，這段時間的最差價是 ${worst}，一次也不會觸及`,
+  leverNote: (force: string, worst: string) => `價格要越過 ${force} 才會平倉，這段時間最差到 ${worst}`,
   noLever: "沒有更低的槓桿能避免",
   exact: "按平倉時的同一套規則逐筆算出，精確到分；少一分就會觸及平倉線",
   soldAt: "賣出明細",
