@@ -37,7 +37,7 @@ export const forced: Same<typeof source> = {
   addAmount: (yuan) => `${yuan} yuan`,
   addNote: (before, until, worst) => `before ${before}: survives the worst price up to ${until}, ${worst}`,
   leverTo: "Leverage down to",
-  leverNote: (force, worst) => `forced close at ${force}; the worst price in that time was ${worst}, so it never happens`,
+  leverNote: (force, worst) => `It would close beyond ${force} only; the worst price in that time was ${worst}`,
   noLever: "No lower leverage avoids it",
   exact: "Worked out print by print by the rules that closed it, to the cent: with 0.01 less the line is reached",
   soldAt: "What was sold",
