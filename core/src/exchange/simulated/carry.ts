@@ -76,10 +76,11 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
     if (order.id !== instrument.id) continue;
     const fill = trade.fills.find((each) => each.sn === order.sn);
     const ended = ends.get(order.sn);
-    // A better price makes a 买跌 dearer; without the money for it nothing is filled.
-    const refused = ended?.state === "rejected" && !fill && order.kind === "limit" && order.direction === -1;
-    const should = restingFill(order, seen, refused ? NO_BOOK : sides(marketSide(order)), used);
+    // A better price makes a 买跌 dearer, a coin's new rate anything that rests: without the money for it nothing is filled.
+    const refused = ended?.state === "rejected" && !fill && order.kind === "limit";
+    const should = restingFill(order, seen, sides(marketSide(order), !refused), used);
     if (!refused) wrong.push(...wanted(`order ${order.sn}`, fill?.legs ?? [], should));
+    else if (second.affords(order.sn, should, law)) wrong.push(`order ${order.sn} was rejected, its owner had the money`);
     if (fill) second.fill(fill, law, (ended ?? account.orders.get(order.sn))?.state === "working", targetsOf(account.orders.get(order.sn)));
     const over = ended !== undefined && ended.state !== "working";
     if (over) second.rest(order.sn, law, false);
@@ -135,13 +136,12 @@ function settled(account: Account, trade: Pick<Trade, "orders" | "positions" | "
   return wrong;
 }
 
-function sidesOf(account: Account, shown: Shown, at: Moment): (side: 1 | -1) => Side {
+function sidesOf(account: Account, shown: Shown, at: Moment): (side: 1 | -1, takes?: boolean) => Side {
   const seen = { day: at.day, step: at.step, book: shown.book() };
   const after = (step: number) => shown.prints(step + 1, at.step);
-  return (side) => openSide(shown.instrument.id, side, seen, account.secondTakings, after);
+  return (side, takes) => openSide(shown.instrument.id, side, seen, account.secondTakings, after, takes);
 }
 
-const NO_BOOK: Side = () => [];
 const NO_TARGETS: Targets = { profit: null, stop: null };
 
 function targetsOf(order: Order | undefined): Targets {

@@ -3,6 +3,7 @@
  * reckons every balance, order and position of its own. It shares numbers with the rules and none of their functions.
  */
 import type { Fen, Price } from "../../rules/money.ts";
+import type { Level } from "../../rules/tape.ts";
 import type { Fill } from "../../rules/trade.ts";
 import { downOf, NOTHING, upOf, type Four, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
 
@@ -127,6 +128,15 @@ export function openSecond() {
       const order = orders.get(fill.sn)!;
       if (order.action === "open") opened(order, fill, law, rests, targets);
       else closed(order, positions.get(fill.positionSn)!, fill, law);
+    },
+    /** Whether what an order holds and what is free pay for these legs and for its rest at the worst price. */
+    affords: (sn: string, legs: readonly Level[], law: Law): boolean => {
+      const order = orders.get(sn)!;
+      const value = order.value + legs.reduce((sum, leg) => sum + law.worth(leg.price, leg.shares), 0);
+      const filled = order.filled + legs.reduce((sum, leg) => sum + leg.shares, 0);
+      const rest = worstOf({ ...order, value, filled }, law);
+      const cost = charge(order, law, value, filled) - charge(order, law, order.value, order.filled);
+      return filled > order.filled && cost + rest <= order.hold + amount(`${order.purse}_available`);
     },
     /** What an order holds once it rests, or nothing when it has ended. */
     rest: (sn: string, law: Law, rests: boolean) => {

@@ -61,6 +61,8 @@ export function openSide(
   seen: Pick<Seen, "day" | "step" | "book">,
   takings: Takings,
   after: (step: number) => readonly Print[],
+  /** What is met is taken; else it is only looked at. */
+  takes = true,
 ) {
   const { day, step, book } = seen;
   return (shares: number, limit: Price | null): Level[] => {
@@ -72,7 +74,7 @@ export function openSide(
       const part = Math.min(rest, Math.max(0, level.shares - before));
       if (part === 0) continue;
       legs.push({ price: level.price, shares: part });
-      takings.add(id, side, level.price, part, before, day, step);
+      if (takes) takings.add(id, side, level.price, part, before, day, step);
       rest -= part;
     }
     return legs;
