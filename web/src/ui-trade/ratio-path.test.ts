@@ -6,7 +6,16 @@ const BOX = { width: 330, height: 200, left: 24, bottom: 20 };
 const FRIDAY = Date.parse("2026-11-20T14:00:00+08:00");
 const MONDAY = Date.parse("2026-11-23T09:31:00+08:00");
 const point = (time: number, ratio: number, held = true): PathPoint => ({ time, price: 10, ratio, legal: 1.05, held });
-const mark = (kind: string, time: number, ratio = 0.5): Mark => ({ kind, time, step: 0, price: 9, ratio, legal: null, why: null, shares: 100 });
+const mark = (kind: string, time: number, ratio = 0.5): Mark => ({
+  kind,
+  time,
+  step: 0,
+  price: 9,
+  ratio,
+  legal: null,
+  why: null,
+  shares: 100,
+});
 
 describe("a position from 100 % to 10 % over a weekend, closed on Monday", () => {
   const path = [point(FRIDAY, 1), point(FRIDAY + 60_000, 0.5), point(MONDAY, 0.1), point(MONDAY + 60_000, 0.3, false)];
