@@ -70,11 +70,15 @@ export async function fillSums(db: Db, userId: number): Promise<readonly FillSum
   return rows.map(({ position_sn, ...row }) => ({ ...row, positionSn: position_sn }) as unknown as FillSum);
 }
 
-/** A user's fills in a coin, in their order, for the auditor. */
+/**
+ * A user's fills in a coin, in their order, for the auditor. Within one instant a position is opened before it is closed, and its
+ * closes come as they were placed: numbers of orders are drawn and say nothing.
+ */
 export async function coinFills(db: Db, userId: number): Promise<readonly CoinFill[]> {
   return db.query<CoinFill>(
-    `select position_sn as "positionSn", action, shares, value, rate from trade_fill where user_id = $1 and coin <> 'CNY'
-     order by xt, sn, after`,
+    `select f.position_sn as "positionSn", f.action, f.shares, f.value, f.rate
+     from trade_fill f join trade_order o using (user_id, sn)
+     where f.user_id = $1 and f.coin <> 'CNY' order by f.xt, f.action = 'close', o.id, f.after`,
     [userId],
   );
 }
