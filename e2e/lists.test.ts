@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/harness.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
+import { settled } from "./screens.ts";
 
 let server: TestServer;
 let token = "";
@@ -176,6 +177,7 @@ describe("the watchlist", () => {
     await soon(pinned).toEqual([]);
     const handles = page.locator(".handle");
     const order = await gids();
+    await settled(page);
     const from = await handles.nth(0).boundingBox();
     await page.mouse.move(from!.x + 20, from!.y + 28);
     await page.mouse.down();

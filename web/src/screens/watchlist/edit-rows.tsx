@@ -35,8 +35,8 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
     send(move(list, item.gid, at === 0 ? beforeFirst(list, rest) : rest[at - 1]!));
     setSaid(t.lists.watch.moved(item.name, at + 1, items.length));
   };
-  const steps = held ? Math.round(held.by / ROW_PX) : 0;
-  const shown = held ? previewOf(gids, held.gid, steps) : gids;
+  const draggedBy = (event: PointerEvent) => event.clientY + window.scrollY - from.current;
+  const shown = held ? previewOf(gids, held.gid, stepsOf(held.by)) : gids;
   return (
     <section className="sheet-sec nopad editing">
       <ul style={{ height: items.length * ROW_PX }}>
@@ -88,10 +88,11 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
                   setHeld({ gid: item.gid, by: 0 });
                 }}
                 onPointerMove={(event) => {
-                  if (lifted) setHeld({ gid: item.gid, by: event.clientY + window.scrollY - from.current });
+                  if (event.currentTarget.hasPointerCapture(event.pointerId)) setHeld({ gid: item.gid, by: draggedBy(event) });
                 }}
-                onPointerUp={() => {
-                  if (lifted) moveTo(item, at + steps);
+                // A quick hand lets go before the last move is on the screen.
+                onPointerUp={(event) => {
+                  if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(item, at + stepsOf(draggedBy(event)));
                   setHeld(null);
                 }}
                 onPointerCancel={() => setHeld(null)}
@@ -108,6 +109,8 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
     </section>
   );
 }
+
+const stepsOf = (by: number) => Math.round(by / ROW_PX);
 
 /** The order while a row is held `steps` rows away from its place. */
 function previewOf(gids: readonly string[], gid: string, steps: number): readonly string[] {
