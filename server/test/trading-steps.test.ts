@@ -182,6 +182,26 @@ describe("the next trading day", () => {
   });
 });
 
+describe("a 突破单 that the opening match fires", () => {
+  test("goes with the first book, wherever the price is by then", async () => {
+    await server.clockTo("2026-11-24 14:58:00");
+    const placed: { stock: Stock; price: number }[] = [];
+    for (const stock of stocks.slice(60, 110)) {
+      const price = market().quote(stock.id).last + 100;
+      const reply = await rest(stock, { kind: "breakout", targetPrice: price / 10_000, valid: "gtc" }, bob);
+      if (reply.status === 0) placed.push({ stock, price });
+    }
+    await server.clockTo("2026-11-25 09:25:03");
+    const resting = await positions(bob, { approveStatus: 0, pageSize: 100 });
+    const fired = placed.filter(({ stock, price }) => of(resting, stock) && market().quote(stock.id).open >= price);
+    await server.clockTo("2026-11-25 09:31:00");
+    const held = await positions(bob, { pageSize: 100 });
+    const first = (stock: Stock) => market().prints(stock.id, 301, market().step())[0]!.price;
+    expect(fired.filter(({ stock, price }) => first(stock) < price).length).toBeGreaterThan(0);
+    for (const { stock } of fired) expect(of(held, stock)).toMatchObject({ orderNum: 1000 });
+  });
+});
+
 describe("after all that", () => {
   test("every account is the sum of its postings, and what is held belongs to a position or an order", async () => {
     const { db } = server.running.world;

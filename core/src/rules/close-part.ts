@@ -56,6 +56,7 @@ export function closePart(order: Order, position: Position, filled: Filled, when
       closeReason: order.closeReason ?? ("user" satisfies CloseReason),
       forcePending: left > 0 && position.forcePending,
       blockedBy: null,
+      fired: left > 0 ? position.fired : null,
     },
   };
 }

@@ -21,6 +21,7 @@ const bought: Position = {
     warned: false,
     forcePending: false,
     blockedBy: null,
+    fired: null,
     exDay: null,
   },
 };

@@ -136,6 +136,7 @@ function emptyPosition(order: Order, { unit, coin, rate, sameDay }: Terms, { day
     warned: false,
     forcePending: false,
     blockedBy: null,
+    fired: null,
     exDay: null,
   };
 }

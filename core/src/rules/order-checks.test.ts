@@ -241,6 +241,7 @@ const position: Position = {
   warned: false,
   forcePending: false,
   blockedBy: null,
+  fired: null,
   exDay: null,
 };
 const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };

@@ -44,6 +44,8 @@ export interface Order {
   /** Rate of the spread fee that it was placed under; 0: none, and of every close. */
   readonly spreadRate: Ppm;
   readonly state: OrderState;
+  /** A 突破单 that an auction's match has fired, when nobody meets the book: it goes as soon as somebody does. */
+  readonly fired: boolean;
   readonly filled: number;
   readonly filledValue: Fen;
   readonly margin: Fen;
@@ -101,6 +103,6 @@ type Given = Pick<
 
 /** A new order before anything has happened to it. */
 export function newOrder(given: Given): Order {
-  const nothing = { filled: 0, filledValue: 0, margin: 0, fees: NO_FEES, hold: 0, queue: 0, endReason: null, endedXt: null };
+  const nothing = { fired: false, filled: 0, filledValue: 0, margin: 0, fees: NO_FEES, hold: 0, queue: 0, endReason: null, endedXt: null };
   return { ...given, ...nothing, spreadRate: given.spreadRate ?? 0, state: "working", placedDay: given.watchDay };
 }

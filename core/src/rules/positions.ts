@@ -57,6 +57,8 @@ export interface Position {
   readonly closeReason: CloseReason | null;
   /** The owner has been told that the ratio is below the warning line. */
   readonly warned: boolean;
+  /** A target that an auction's match has reached, when nobody meets the book: it is closed as soon as somebody does. */
+  readonly fired: "profit" | "stop" | null;
   /** A forced close is due but cannot be executed; why stands in `blockedBy`. */
   readonly forcePending: boolean;
   /** What keeps a due close from being executed; null when none is due or nothing keeps it. */

@@ -19,9 +19,11 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
   if (position.shares === 0 || scene.prints.length === 0) return;
   const ratio = decidingRatio(position, scene.prints, scene.terms.rate);
   const after = markRatio(position, ratio, scene.terms);
-  const reason = after.forcePending ? "force" : targetHit(after, scene);
-  if (after !== position) keepPosition(ongoing, after);
-  if (reason !== null) close(ongoing, after, reason, scene, at);
+  const target = targetHit(after, scene) ?? after.fired;
+  const kept = remembered(after, target, scene, at);
+  if (kept !== position) keepPosition(ongoing, kept);
+  const reason = kept.forcePending ? "force" : target;
+  if (reason !== null) close(ongoing, kept, reason, scene, at);
 }
 
 /** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
@@ -42,7 +44,13 @@ export function markRatio(position: Position, ratio: Ppm, terms: Pick<Terms, "wa
   return below === position.warned && forcePending === position.forcePending ? position : { ...position, warned: below, forcePending };
 }
 
-function targetHit(position: Position, scene: StepScene): CloseReason | null {
+// A match is a print, but nobody meets the book then.
+function remembered(position: Position, target: Position["fired"], scene: StepScene, at: Moment): Position {
+  if (target === null || position.fired !== null || bookToMeet(scene, at) !== null || sellable(position, at.day) === 0) return position;
+  return { ...position, fired: target };
+}
+
+function targetHit(position: Position, scene: StepScene): Position["fired"] {
   const { direction, profitTarget, stopTarget } = position;
   const stopDirection = direction === 1 ? -1 : 1;
   if (stopTarget !== null && fires(scene.prints, stopTarget, stopDirection)) return "stop";

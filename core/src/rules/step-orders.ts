@@ -30,10 +30,13 @@ export function orderStep(ongoing: Ongoing, order: Order, scene: StepScene, at: 
 function breakoutStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
   const print = fires(scene.prints, order.price!, order.direction);
   const book = bookToMeet(scene, at);
-  if (!print || !book) return;
+  if (!print && !order.fired) return;
+  // A match is a print, but nobody meets the book then.
+  if (!book) return order.fired ? undefined : keep(ongoing, { ...order, fired: true });
   const side = sideOf(order);
   const filled = fillMarket(book, side, restOf(order), takenOf(ongoing.depletion, side));
-  if (filled.shares > 0) fillOrder(ongoing, order, { ...filled, took: filled.legs, prints: [print] }, scene, at);
+  if (filled.shares > 0)
+    fillOrder(ongoing, order, { ...filled, took: filled.legs, prints: print ? [print] : scene.prints.slice(-1) }, scene, at);
   const after = ongoing.orders.get(order.sn)!;
   if (after.state !== "working") return;
   end(ongoing, after, "levels", scene);

@@ -148,6 +148,35 @@ describe("a 突破单 at 10.05", () => {
   });
 });
 
+describe("what an auction's match reaches, when nobody meets the book", () => {
+  const order = resting({ kind: "breakout", price: 100_500, worst: 110_000, watchStep: 100 });
+  const position = held({ stopTarget: 95_000, profitTarget: 105_000 });
+  const seen = (which: Position, prints: readonly Print[], step: number, book: Book = EMPTY) =>
+    runStep({ orders: [], positions: [which], depletion: [] }, scene(prints, book), at(step, MONDAY));
+
+  test("a 突破单 that the opening match fires goes with the first book, though the price has come back", () => {
+    const fired = through(order, scene([print(100_600, 500, 0)], deep(100_600)), 200);
+    expect(fired).toMatchObject({ state: "working", filled: 0, fired: true });
+    expect(through(fired, scene([print(100_100)], deep(100_100)), 301)).toMatchObject({ state: "filled", filledValue: 1_002_000 });
+  });
+
+  test.each([
+    ["a stop", 94_900, "stop"],
+    ["a profit", 105_100, "profit"],
+  ] as const)("%s is closed with the first book, at what it then gives", (_what, match, why) => {
+    const fired = seen(position, [print(match, 500, 0)], 200).positions[0]!;
+    expect(fired).toMatchObject({ shares: 1000, fired: why });
+    const trade = seen(fired, [print(100_000)], 301, deep(99_900));
+    expect(trade.positions[0]).toMatchObject({ shares: 0, closeReason: why, soldValue: 999_000, fired: null });
+  });
+
+  test("a match between the targets reaches nothing, nor does one on the day of the purchase", () => {
+    expect(seen(position, [print(100_000, 500, 0)], 200).positions).toEqual([]);
+    const today = runStep({ orders: [], positions: [position], depletion: [] }, scene([print(105_100, 500, 0)]), at(6900));
+    expect(today.positions).toEqual([]);
+  });
+});
+
 describe("a position with a stop at 9.50 and a profit at 10.50", () => {
   const position = held({ stopTarget: 95_000, profitTarget: 105_000 });
   const run = (prints: readonly Print[], book: Book, day = MONDAY, which = position) =>

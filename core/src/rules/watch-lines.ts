@@ -23,8 +23,9 @@ const EVERY: Lines = { fall: ABOVE_ALL, rise: ABOVE_ALL };
  * Where a working order can be reached: a limit order by prints at its price or better for it, a 突破单 from where it fires. Whom a
  * step's book can reach its last print reaches too: no ask stands below it, no bid above it.
  */
-export function orderLines(order: Pick<Order, "kind" | "price" | "action" | "direction">): Lines {
+export function orderLines(order: Pick<Order, "kind" | "price" | "action" | "direction" | "fired">): Lines {
   if (order.price === null) return NONE;
+  if (order.fired) return EVERY;
   const above = order.kind === "breakout" ? order.direction === 1 : sideOf(order) === -1;
   return above ? { ...NONE, rise: order.price } : { ...NONE, fall: order.price };
 }
@@ -36,6 +37,7 @@ export function positionLines(position: Position, day: Day, terms: Pick<Terms, "
   if (position.forcePending && (free || position.blockedBy !== "today" || !position.warned)) return EVERY;
   // A mark that no longer holds is taken off with the next print.
   if (!position.forcePending && position.blockedBy !== null) return EVERY;
+  if (free && position.fired !== null) return EVERY;
   const ratios = ratioLines(position, terms);
   if (!free) return ratios;
   const { direction, profitTarget, stopTarget } = position;

@@ -39,6 +39,7 @@ const SHAPE: Shape<Position> = {
   warned: "boolean",
   forcePending: "boolean",
   blockedBy: "text",
+  fired: "text",
   exDay: "date",
 };
 

@@ -44,7 +44,7 @@ export function changeTargets(
 ) {
   return changePosition(world, call, "/user/updateProfitTarget.do", positionSn, (position) => {
     const refusal = targetRefusal(position.direction, world.market.quote(position.instrumentId).last, targets);
-    return refusal ? refuse(refusal.id) : { position: { ...position, ...targets }, entries: [] };
+    return refusal ? refuse(refusal.id) : { position: { ...position, ...targets, fired: null }, entries: [] };
   });
 }
 

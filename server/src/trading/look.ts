@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { fillResting, fires } from "@hongpan/core/rules/fill.ts";
 import { bookToMeet, type StepScene } from "@hongpan/core/rules/ongoing.ts";
-import { restOf, sideOf } from "@hongpan/core/rules/orders.ts";
+import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import { isAfterHours } from "@hongpan/core/rules/sessions.ts";
 import { auctionEnds, meets, runStep } from "@hongpan/core/rules/step.ts";
@@ -53,6 +53,8 @@ export async function walkStep(
   }
 }
 
+const fired = ({ price, direction }: Order, { prints }: MarketStep) => fires(prints, price!, direction) !== null;
+
 // Whether the step changes something of an order (its new queue is noted) or of a position.
 function eyesOn(board: Board, step: MarketStep) {
   const scene = { ...step, subject: "", available: () => Number.MAX_SAFE_INTEGER, newSn: () => "" };
@@ -65,7 +67,7 @@ function eyesOn(board: Board, step: MarketStep) {
       if (!meets(order, after)) return false;
       if (auctionEnds(order, step.at)) return true;
       if (order.price === null) return false;
-      if (order.kind === "breakout") return book !== null && fires(step.prints, order.price, order.direction) !== null;
+      if (order.kind === "breakout") return book !== null ? order.fired || fired(order, step) : !order.fired && fired(order, step);
       const met = fillResting({ side: sideOf(order), price: order.price, rest: restOf(order), queue }, step.prints, book);
       if (met.queue !== queue) queues.set(watch, met.queue);
       return met.shares > 0;

@@ -23,6 +23,7 @@ const SHAPE: Shape<Order> = {
   stopTarget: "bigint",
   spreadRate: "int",
   state: "text",
+  fired: "boolean",
   filled: "bigint",
   filledValue: "bigint",
   margin: "bigint",

@@ -161,6 +161,7 @@ export function positionWrongs({ second }: Account, position: Position, day: str
     ["sellable", sellable(position, day), freeToday(own, day, law)],
     ["warned", watched && position.warned ? 1 : 0, watched && own.warned ? 1 : 0],
     ["forced close due", position.shares > 0 && position.forcePending ? 1 : 0, position.shares > 0 && own.pending ? 1 : 0],
+    ["fired by a match", position.fired === null ? 0 : 1, own.fired === null ? 0 : 1],
     ...KINDS.map((kind): [string, number, number] => [`opening ${kind}`, position.openFees[kind], own.openFees[kind]]),
     ...KINDS.map((kind): [string, number, number] => [`closing ${kind}`, position.closeFees[kind], own.closeFees[kind]]),
   ];

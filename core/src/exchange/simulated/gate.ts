@@ -28,14 +28,14 @@ export function gateOf(orders: Iterable<Order>, positions: Iterable<Position>, i
   for (const order of orders) {
     if (order.instrumentId !== id) continue;
     some = true;
-    if (order.auction || order.kind === "fixed" || order.price === null) gate.any = true;
+    if (order.auction || order.fired || order.kind === "fixed" || order.price === null) gate.any = true;
     else if (order.kind === "breakout") atOrBeyond(gate, order.direction, order.price);
     else atOrBeyond(gate, marketSide(order) === 1 ? -1 : 1, order.price);
   }
   for (const each of positions) {
     if (each.instrumentId !== id) continue;
     some = true;
-    if (each.forcePending) gate.any = true;
+    if (each.forcePending || each.fired !== null) gate.any = true;
     if (each.stopTarget !== null) atOrBeyond(gate, each.direction === 1 ? -1 : 1, each.stopTarget);
     if (each.profitTarget !== null) atOrBeyond(gate, each.direction, each.profitTarget);
     if (each.purse.startsWith("sub")) {

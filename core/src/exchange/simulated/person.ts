@@ -211,11 +211,12 @@ function changeTargets({ account, market, dice, at }: Turn): Done {
   const shown = market.of(position.instrumentId);
   const targets = targetsAround(shown.last(), position.direction, dice);
   if (targetRefusal(position.direction, shown.last(), targets)) return "refused";
-  const trade = { orders: [], positions: [{ ...position, ...targets }], entries: [] };
+  const trade = { orders: [], positions: [{ ...position, ...targets, fired: null }], entries: [] };
   return carryOther(account, trade, lawFor(shown, at.day, position.purse), at.day, (second) => {
     const own = second.positions.get(position.sn)!;
     own.profit = targets.profitTarget;
     own.stop = targets.stopTarget;
+    own.fired = null;
   });
 }
 

@@ -10,7 +10,7 @@ import { downOf, NOTHING, upOf, type Four, type Law, type SecondOrder, type Seco
 const KINDS = ["commission", "duty", "transfer", "spread"] as const;
 
 /** What a new order says of itself. */
-export type OrderFacts = Omit<SecondOrder, "filled" | "value" | "margin" | "fees" | "hold">;
+export type OrderFacts = Omit<SecondOrder, "filled" | "value" | "margin" | "fees" | "hold" | "fired">;
 
 /** A second account, with nothing in it. */
 export function openSecond() {
@@ -99,6 +99,7 @@ export function openSecond() {
     position.realized += gross;
     for (const kind of KINDS) position.closeFees[kind] += part[kind];
     takeOldest(position, fill.shares);
+    if (position.shares === 0) position.fired = null;
   };
 
   return {
@@ -122,7 +123,7 @@ export function openSecond() {
     },
     pay,
     place: (facts: OrderFacts) => {
-      orders.set(facts.sn, { ...facts, filled: 0, value: 0, margin: 0, fees: NOTHING, hold: 0 });
+      orders.set(facts.sn, { ...facts, filled: 0, value: 0, margin: 0, fees: NOTHING, hold: 0, fired: false });
     },
     fill: (fill: Fill, law: Law, rests: boolean, targets: Targets) => {
       const order = orders.get(fill.sn)!;
@@ -215,6 +216,7 @@ function emptyPosition(
     realized: 0,
     warned: false,
     pending: false,
+    fired: null,
   };
   const own = { sn, purse, id, direction, lever, openRate, opened };
   return { ...own, ...nothing, openFees: { ...NOTHING }, closeFees: { ...NOTHING }, lots: [], profit, stop };

@@ -125,6 +125,7 @@ export interface SecondOrder {
   fees: Four;
   hold: Fen;
   queue: number;
+  fired: boolean;
 }
 
 /** What the second model knows of a position. */
@@ -155,6 +156,7 @@ export interface SecondPosition {
   stop: Price | null;
   warned: boolean;
   pending: boolean;
+  fired: "stop" | "profit" | null;
 }
 
 /** 保证金率 in millionths, rounded down. */

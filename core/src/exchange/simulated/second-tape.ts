@@ -94,8 +94,9 @@ export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Ma
   const { price } = order;
   if (price === null || (order.kind === "fixed") !== seen.after) return [];
   if (order.kind === "breakout") {
-    const fired = seen.prints.some((print) => order.direction * (print.price - price) >= 0);
-    return fired && seen.trading ? walk(order.shares - order.filled, null) : [];
+    // Fired by a match, it waits until the book may be met.
+    order.fired ||= seen.prints.some((print) => order.direction * (print.price - price) >= 0);
+    return order.fired && seen.trading ? walk(order.shares - order.filled, null) : [];
   }
   const legs: Level[] = [];
   // What was got below its limit so far shows that the limit lies beyond the market: then the market's price is the order's.
@@ -136,7 +137,7 @@ function queueAfter(order: SecondOrder, prints: readonly Print[]): number {
 }
 
 /** Marks a position after the step's prints, and why it is to be closed, if it is. */
-export function dueClose(position: SecondPosition, { prints, law, after }: Seen): "force" | "stop" | "profit" | null {
+export function dueClose(position: SecondPosition, { prints, law, after, trading, day }: Seen): "force" | "stop" | "profit" | null {
   if (prints.length === 0 || after) return null;
   if (!position.purse.startsWith("sub")) {
     const ratios = prints.map((print) => ratioOf(position, print.price, law));
@@ -145,10 +146,13 @@ export function dueClose(position: SecondPosition, { prints, law, after }: Seen)
     position.warned = ratio <= law.warn;
     position.pending = ratio <= law.force || (position.pending && position.warned);
   }
-  if (position.pending) return "force";
   const { direction, stop, profit } = position;
-  if (stop !== null && prints.some((print) => direction * (stop - print.price) >= 0)) return "stop";
-  return profit !== null && prints.some((print) => direction * (print.price - profit) >= 0) ? "profit" : null;
+  const stopped = stop !== null && prints.some((print) => direction * (stop - print.price) >= 0);
+  const won = profit !== null && prints.some((print) => direction * (print.price - profit) >= 0);
+  const target = stopped ? "stop" : won ? "profit" : position.fired;
+  // Reached by a match alone it is not forgotten.
+  if (!trading && freeToday(position, day, law) > 0) position.fired ??= target;
+  return position.pending ? "force" : target;
 }
 
 /** The order in which positions meet the book: who has least of his margin left at the last price, of equals who opened first. */
@@ -165,9 +169,9 @@ export function closeNow(position: SecondPosition, why: "force" | "stop" | "prof
 }
 
 /** Whether a resting order must have ended with the step: filled, a trigger that fired, an auction's order after its match. */
-export function mustEnd(order: SecondOrder, { prints, trading, step }: Seen): boolean {
+export function mustEnd(order: SecondOrder, { trading, step }: Seen): boolean {
   if (order.filled === order.shares) return true;
-  if (order.kind === "breakout") return trading && prints.some((print) => order.direction * (print.price - order.price!) >= 0);
+  if (order.kind === "breakout") return trading && order.fired;
   return order.auction && step >= (order.step < OPENING_MATCH ? OPENING_MATCH : CLOSING_MATCH);
 }
 
