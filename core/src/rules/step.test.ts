@@ -1,93 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { xtOfStep } from "./sessions.ts";
-import type { Instrument } from "./instruments.ts";
 import { NO_MONEY, post } from "./ledger.ts";
-import { openPart } from "./open-part.ts";
-import { holdOf, newOrder, type Order } from "./orders.ts";
 import type { StepScene } from "./ongoing.ts";
-import type { Position } from "./positions.ts";
-import { settingsOn } from "./settings.ts";
-import { stockTerms } from "./terms.ts";
 import { runStep } from "./step.ts";
 import type { Book, Print } from "./tape.ts";
-
-const FRIDAY = "2026-11-20";
-const MONDAY = "2026-11-23";
-const settings = settingsOn(FRIDAY);
-const terms = stockTerms(settings);
-const instrument: Instrument = {
-  id: 1600519,
-  gid: "sh600519",
-  code: "600519",
-  name: "样例股份",
-  spell: "ylgf",
-  kind: "stock",
-  exchange: "sh",
-  board: "main",
-  st: false,
-  industry: "样例",
-  listedOn: "2001-08-27",
-  basePrice: 100_000,
-  totalShares: 1_000_000,
-  floatShares: 1_000_000,
-};
-const at = (step: number, day = FRIDAY) => ({ day, step, xt: xtOfStep(day, step) });
-const print = (price: number, shares = 100, side: Print["side"] = -1): Print => ({ step: 0, price, shares, side });
-const deep = (bid: number): Book => ({
-  step: 0,
-  bids: [{ price: bid, shares: 100_000 }],
-  asks: [{ price: bid + 100, shares: 100_000 }],
-});
-const EMPTY: Book = { step: 0, bids: [], asks: [] };
-let numbers = 0;
-const scene = (prints: readonly Print[], book: Book = EMPTY): StepScene => ({
-  instrument,
-  prints,
-  book,
-  terms,
-  subject: "",
-  available: () => 1_000_000_00,
-  newSn: () => `close-${++numbers}`,
-});
-
-function resting(change: Partial<Order> = {}): Order {
-  const order = newOrder({
-    sn: "p1",
-    action: "open",
-    closeOf: null,
-    purse: "stock",
-    instrumentId: instrument.id,
-    direction: 1,
-    lever: 10,
-    kind: "limit",
-    valid: "day",
-    shares: 1000,
-    price: 99_500,
-    worst: 99_500,
-    auction: false,
-    profitTarget: null,
-    stopTarget: null,
-    watchDay: FRIDAY,
-    watchStep: 900,
-    placedXt: 1,
-    closeReason: null,
-    ...change,
-  });
-  const whole = { ...order, ...change };
-  return { ...whole, hold: holdOf(whole, terms) };
-}
-
-/** 1,000 shares at 10.00 ten times, opened on Friday. */
-function held(change: Partial<Position> = {}): Position {
-  const filled = { legs: [{ price: 100_000, shares: 1000 }], shares: 1000 };
-  const order = resting({ price: 100_000, worst: 100_000 });
-  return { ...openPart(order, null, filled, at(301), terms, "").position, ...change };
-}
-
-/** The order after one step. */
-function through(order: Order, step: StepScene, number = 901): Order {
-  return runStep({ orders: [order], positions: [], depletion: [] }, step, at(number)).orders[0] ?? order;
-}
+import { FRIDAY, MONDAY, at, print, deep, EMPTY, scene, resting, held, through } from "./step-testing.ts";
 
 describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
   const order = resting({ queue: 500 });
@@ -111,26 +27,6 @@ describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
   });
 });
 
-describe("a purchase of 1,000 at the limit-up of 11.00, from before the opening match", () => {
-  const order = resting({ price: 110_000, worst: 110_000, watchStep: 100 });
-  const matched = through(order, scene([print(100_000, 300, 0)]), 200);
-
-  test("gets what was matched at the match price", () => {
-    expect(matched).toMatchObject({ filled: 300, filledValue: 300_000, state: "working" });
-  });
-
-  test("the rest costs what the market asks, not the limit that it named", () => {
-    const after = through(matched, scene([print(100_200, 100)], deep(100_000)), 301);
-    expect(after).toMatchObject({ filled: 1000, filledValue: 300_000 + 100_200 + 600 * 1001, state: "filled" });
-  });
-
-  test("one that waited for its price keeps to it: who sells down to it meets it there", () => {
-    const waiting = through(resting(), scene([print(99_400, 300)]));
-    expect(waiting).toMatchObject({ filled: 300, filledValue: 300 * 995 });
-    expect(through(waiting, scene([print(99_300, 700)]), 902)).toMatchObject({ filled: 1000, filledValue: 1000 * 995 });
-  });
-});
-
 describe("a 突破单 at 10.05", () => {
   const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
   test("waits below, fires on the first print at or above, and goes as a market order", () => {
@@ -145,35 +41,6 @@ describe("a 突破单 at 10.05", () => {
     const start = { ...NO_MONEY, stock_held: order.hold };
     expect(trade.orders[0]).toMatchObject({ state: "rejected", filled: 400, hold: 0 });
     expect(post(start, trade.entries).balances.stock_held).toBe(trade.positions[0]?.margin);
-  });
-});
-
-describe("what an auction's match reaches, when nobody meets the book", () => {
-  const order = resting({ kind: "breakout", price: 100_500, worst: 110_000, watchStep: 100 });
-  const position = held({ stopTarget: 95_000, profitTarget: 105_000 });
-  const seen = (which: Position, prints: readonly Print[], step: number, book: Book = EMPTY) =>
-    runStep({ orders: [], positions: [which], depletion: [] }, scene(prints, book), at(step, MONDAY));
-
-  test("a 突破单 that the opening match fires goes with the first book, though the price has come back", () => {
-    const fired = through(order, scene([print(100_600, 500, 0)], deep(100_600)), 200);
-    expect(fired).toMatchObject({ state: "working", filled: 0, fired: true });
-    expect(through(fired, scene([print(100_100)], deep(100_100)), 301)).toMatchObject({ state: "filled", filledValue: 1_002_000 });
-  });
-
-  test.each([
-    ["a stop", 94_900, "stop"],
-    ["a profit", 105_100, "profit"],
-  ] as const)("%s is closed with the first book, at what it then gives", (_what, match, why) => {
-    const fired = seen(position, [print(match, 500, 0)], 200).positions[0]!;
-    expect(fired).toMatchObject({ shares: 1000, fired: why });
-    const trade = seen(fired, [print(100_000)], 301, deep(99_900));
-    expect(trade.positions[0]).toMatchObject({ shares: 0, closeReason: why, soldValue: 999_000, fired: null });
-  });
-
-  test("a match between the targets reaches nothing, nor does one on the day of the purchase", () => {
-    expect(seen(position, [print(100_000, 500, 0)], 200).positions).toEqual([]);
-    const today = runStep({ orders: [], positions: [position], depletion: [] }, scene([print(105_100, 500, 0)]), at(6900));
-    expect(today.positions).toEqual([]);
   });
 });
 
