@@ -177,6 +177,9 @@ describe("the watchlist", () => {
     await soon(pinned).toEqual([]);
     const handles = page.locator(".handle");
     const order = await gids();
+    // The rows glide to their new places first.
+    const top = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())!.y;
+    await soon(async () => (await top(handles.nth(0))) - (await top(page.locator(".editing ul")))).toBe(0);
     await settled(page);
     const from = await handles.nth(0).boundingBox();
     await page.mouse.move(from!.x + 20, from!.y + 28);

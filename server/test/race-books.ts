@@ -35,7 +35,12 @@ export function raceOn(world: World): RaceBooks {
   const change: Books["change"] = async (request) => {
     const meeting = meetings.get(request.userId);
     if (meeting) await meeting.come(request as ChangeRequest<unknown, never>);
-    return booksOf(request.userId).change(request);
+    if (!meeting || !naives.has(request.userId)) return booksOf(request.userId).change(request);
+    const decide: typeof request.decide = async (account) => {
+      await meeting.read();
+      return request.decide(account);
+    };
+    return naive.change({ ...request, decide });
   };
   Object.assign(world, { books: { ...own, change } });
   return {
@@ -53,13 +58,20 @@ export function raceOn(world: World): RaceBooks {
 
 interface Meeting {
   readonly come: (request: ChangeRequest<unknown, never>) => Promise<void>;
+  /** Nobody decides before everybody has read, so that naive books lose by necessity and not by luck. */
+  readonly read: () => Promise<void>;
 }
 
 // The market's change waits for the calls, which wait for each other: all read the account in the same moment.
 function openMeeting(calls: number, send: () => void): Meeting {
   const all = Promise.withResolvers<void>();
-  let [began, here] = [false, 0];
+  const seen = Promise.withResolvers<void>();
+  let [began, here, read] = [false, 0, 0];
   return {
+    read: () => {
+      if (++read > calls) seen.resolve();
+      return seen.promise;
+    },
     come: ({ request }) => {
       if (!request && began) return Promise.resolve();
       if (!request) {
