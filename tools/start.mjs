@@ -1,51 +1,72 @@
 // `npm start`: brings what is missing (packages, a modern Node, the web build), then starts the server.
 // Plain JavaScript for any Node from 18, since the first start has nothing else.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bringWeb, hash, keep } from "./web-build.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamp = join(root, "node_modules", ".hongpan");
-const built = join(root, "web", "dist", ".stamp");
+
+/** The server ends with this code after a fault of its own (server/src/faults.ts), and by these signals when the system ends it. */
+const FAULT_CODE = 70;
+const FATAL = ["SIGKILL", "SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL"];
+/** One that ended sooner would end again. */
+const MIN_LIFE_MS = 10_000;
+/** Whose child this is: npm, or the shell that npm has put between. */
+const PARENT = process.ppid;
+const LOOK_MS = 1000;
+let server;
 
 bringPackages();
-bringWeb();
+bringWeb(modernNode, leave);
+// Ctrl-C reaches the whole group; the server stops in order and this process only passes on its code.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signal === "SIGINT" || server?.kill(signal));
 startServer();
+if (process.env.npm_lifecycle_event === "start") followNpm();
 
 function bringPackages() {
   const wanted = hash([join(root, "package-lock.json")]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  if (!existsSync(stamp) && existsSync(join(root, "node_modules", "fastify"))) return writeFileSync(stamp, wanted);
+  if (!existsSync(stamp) && existsSync(join(root, "node_modules", "fastify"))) return keep(stamp, wanted);
   console.log("红盘：首次启动，正在安装依赖（约一分钟）… Installing packages, about a minute…");
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ["npm", []];
   const done = spawnSync(command, [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
   if (done.status !== 0) leave("npm could not install the packages. Check the network connection, then run npm start again.");
-  writeFileSync(stamp, wanted);
-}
-
-function bringWeb() {
-  const wanted = hash(filesOf(join(root, "web")).concat(filesOf(join(root, "core", "src"))));
-  if (existsSync(built) && readFileSync(built, "utf8") === wanted) return;
-  console.log("红盘：正在构建网页… Building the web app…");
-  const done = spawnSync(modernNode(), [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "web", "--logLevel", "warn"], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (done.status !== 0) leave("The web app could not be built. The lines above say why.");
-  mkdirSync(dirname(built), { recursive: true });
-  writeFileSync(built, wanted);
+  keep(stamp, wanted);
 }
 
 function startServer() {
   // Twice the usual room for what is young: replies live short, and each pass over them costs a tenth of the server's time under load.
   const args = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=32", join(root, "server", "src", "main.ts")];
-  const server = spawn(modernNode(), args, { cwd: process.cwd(), stdio: "inherit", env: { DEMO: "1", ...process.env } });
-  // Ctrl-C reaches the whole group; the server stops in order and this process only passes on its code.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signal === "SIGINT" || server.kill(signal));
-  server.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));
+  const begun = Date.now();
+  server = spawn(modernNode(), args, { cwd: process.cwd(), stdio: "inherit", env: { DEMO: "1", ...process.env } });
+  server.on("exit", (code, signal) => {
+    if (!(code === FAULT_CODE || FATAL.includes(signal)) || Date.now() - begun < MIN_LIFE_MS)
+      process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1));
+    console.error(`红盘：服务意外停止（${signal ?? code}），正在重新启动… The server ended by a fault and is started again…`);
+    startServer();
+  });
+}
+
+// Who ends npm alone means the server: it would go on unseen and keep the port. npm may have put a shell between, whose own parent then
+// changes. Started by anything else (systemd, a script that ends) it stays; where npm is a container's first process nothing ever changes.
+function followNpm() {
+  const npm = parentOf(PARENT);
+  const looking = setInterval(() => {
+    if (process.ppid === PARENT && parentOf(PARENT) === npm) return;
+    clearInterval(looking);
+    server.kill("SIGTERM");
+  }, LOOK_MS);
+  looking.unref();
+}
+
+/** The parent of a process where the system tells it in /proc, else nothing. */
+function parentOf(pid) {
+  const file = `/proc/${pid}/status`;
+  return existsSync(file) ? /^PPid:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;
 }
 
 /** Node from 24 on: this one, or the one that came as a package. */
@@ -56,22 +77,6 @@ function modernNode() {
   return leave(
     `Hongpan needs Node 24 or newer; this is ${process.versions.node}, and npm has no packaged Node for ${process.platform} ${process.arch}. Install it from nodejs.org.`,
   );
-}
-
-function filesOf(folder) {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      if (name === "dist" || name === "node_modules" || /\.test\.tsx?$/.test(name)) return [];
-      return statSync(path).isDirectory() ? filesOf(path) : [path];
-    });
-}
-
-function hash(files) {
-  const sum = createHash("sha256");
-  for (const file of files) sum.update(file.slice(root.length)).update(readFileSync(file));
-  return sum.digest("hex");
 }
 
 function leave(sentence) {

@@ -24,53 +24,125 @@ export interface Database extends Db {
 }
 
 const HOT_MAX = 4;
+/**
+ * Longest wait for a connection, new or free, and how many may wait for one: beyond it a call hears that the system is busy. A class that
+ * does the same at once on a slow machine waits for seconds; a phone waits for 15.
+ */
+const CONNECT_MS = 6000;
+const MAX_WAITING = 1000;
+/** Longest statement; a hot one takes milliseconds, so that a database which hangs is noticed by it. The server's own bound comes first. */
+const STATEMENT_MS = 30_000;
+const HOT_STATEMENT_MS = 5000;
+const GRACE_MS = 1000;
 
 // One plan for a prepared statement, kept, and through indexes: a plan made while the tables were small would scan them whole later.
 const HOT_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
 
-/** Opens a pool of at most `max` connections, and a small one for hot statements. Both connect when they are first used. */
-export function openDatabase(url: string, max = 10): Database {
-  const pool = openPool({ connectionString: url, max });
-  const hot = openPool({ connectionString: url, max: HOT_MAX, options: HOT_PLANS });
+/** The database could not be reached, or went away before it answered: what was asked of it may or may not have been written. */
+export class DatabaseAway extends Error {}
+
+/** Nothing is written now, for the disk is full or nearly so. Nothing has changed. */
+export class NoSpace extends Error {}
+
+/** A pool of at most `max` connections, and a small one for hot statements. Both connect when they are first used. */
+export function openDatabase(url: string, max = 10, mayWrite: MayWrite = () => true): Database {
+  const pool = openPool({ connectionString: url, max, statement_timeout: STATEMENT_MS });
+  const hot = openPool({ connectionString: url, max: HOT_MAX, options: HOT_PLANS, statement_timeout: HOT_STATEMENT_MS });
+  const through = (own: pg.Pool, longest: number): Db["query"] => {
+    return (text, values = [], name) =>
+      own.waitingCount < MAX_WAITING
+        ? rowsOf(own, mayWrite, { text, values, name, longest })
+        : Promise.reject(new DatabaseAway("too many wait for a connection"));
+  };
   return {
     pool,
-    query: (text, values = [], name) => rowsOf(pool, text, values, name),
-    hot: { query: (text, values = [], name) => rowsOf(hot, text, values, name) },
-    transaction: (work) => inTransaction(pool, work),
+    query: through(pool, STATEMENT_MS + GRACE_MS),
+    hot: { query: through(hot, HOT_STATEMENT_MS + GRACE_MS) },
+    transaction: (work) => inTransaction(pool, mayWrite, work),
     close: async () => void (await Promise.all([pool.end(), hot.end()])),
   };
 }
 
+/** Whether there is space to write; `refused` hears what the database says itself. */
+export type MayWrite = (refused?: NoSpace) => boolean;
+
 function openPool(given: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ statement_timeout: 30_000, application_name: "hongpan", ...given });
-  // A connection that breaks while idle is replaced by the pool; the next query says what is wrong.
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_MS, application_name: "hongpan", ...given });
+  // A connection that breaks is replaced by the pool, and the statement on it says what is wrong. Without a listener of its own, one
+  // that breaks while it is checked out would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
 }
 
-async function rowsOf<Row extends object>(
-  client: pg.Pool | pg.PoolClient,
-  text: string,
-  values: readonly Value[],
-  name?: string,
-): Promise<Row[]> {
-  const result = await client.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}) });
-  return result.rows;
+interface Statement {
+  readonly text: string;
+  readonly values: readonly Value[];
+  readonly name: string | undefined;
+  /** Milliseconds after which no answer is waited for. */
+  readonly longest?: number;
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+\w+(?:\s+(?:as\s+)?\w+)?\s+set|create|alter|drop|truncate)\b/i;
+
+async function rowsOf<Row extends object>(
+  client: pg.Pool | pg.PoolClient,
+  mayWrite: MayWrite,
+  { text, values, name, longest }: Statement,
+): Promise<Row[]> {
+  if (!mayWrite() && WRITES.test(text)) throw new NoSpace("the disk is nearly full");
+  try {
+    const given = { text, values: values as unknown[], ...(name ? { name } : {}), ...(longest ? { query_timeout: longest } : {}) };
+    return (await client.query<Row>(given)).rows;
+  } catch (error) {
+    throw kindOf(error, mayWrite);
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, mayWrite: MayWrite, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw kindOf(error, mayWrite);
+  });
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const result = await work({ query: (text, values = [], name) => rowsOf(client, text, values, name) });
+    const result = await work({ query: (text, values = [], name) => rowsOf(client, mayWrite, { text, values, name }) });
     await client.query("commit");
     return result;
   } catch (error) {
     await client.query("rollback").catch((fault: Error) => (broken = fault));
-    throw error;
+    throw kindOf(error, mayWrite);
   } finally {
     client.release(broken);
+  }
+}
+
+// Classes of PostgreSQL's codes: 08 connection, 53 resources, 57P0 shut down or starting, 58 the system, XX000 an end in between.
+const AWAY = /^(?:08|53[^1]|57P0|58)/;
+const DISK_FULL = "53100";
+const LOST_WORDS = /connect|terminated|timeout|not queryable|after calling end/i;
+
+/** An error as what it means for the caller: the database is away, it has no space, or else the error itself. */
+function kindOf(error: unknown, mayWrite: MayWrite): unknown {
+  if (error instanceof pg.DatabaseError) {
+    if (error.code === DISK_FULL) {
+      const full = new NoSpace(error.message, { cause: error });
+      mayWrite(full);
+      return full;
+    }
+    return AWAY.test(error.code ?? "") ? new DatabaseAway(error.message, { cause: error }) : error;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  const lost = error instanceof Error && !(error instanceof NoSpace) && (/^E[A-Z]+$/.test(code ?? "") || LOST_WORDS.test(message));
+  return lost && !(error instanceof DatabaseAway) ? new DatabaseAway(message, { cause: error }) : error;
+}
+
+/** A write that goes along with a read, and is left out while there is no space: reading goes on. */
+export async function unlessFull(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof NoSpace)) throw error;
   }
 }
 
