@@ -34,21 +34,34 @@ export interface Clock {
   readonly sure: () => boolean;
   /** Where exchange time should stand by the wall. */
   readonly due: () => number;
+  /** For how long exchange time `xt` has been due, wall milliseconds; negative when it is to come. */
+  readonly lateMs: (xt: number) => number;
   /** Exchange time up to which everything has been done. */
   readonly doneXt: () => number;
   readonly setDone: (xt: number) => void;
   /** Makes the wall's present instant stand for `xt`: after a restart, a jump, or when the machine could not keep up. */
   readonly anchorAt: (xt: number) => void;
-  /** Stores where the clock stands. */
-  readonly save: (db: Db) => Promise<void>;
+  /** Exchange time that the process before may have shown: everything up to it is done before anybody is answered. */
+  readonly seenXt: number;
+  /** Exchange time beyond which nothing is done or shown yet, for a restart goes on from there; live the wall itself, so none. */
+  readonly boundXt: () => number;
+  /** Stores where the clock stands, and as the new bound what two seconds of wall time will show, but at least `least`. */
+  readonly save: (db: Db, least?: number) => Promise<void>;
+  /** The same as a last word: whoever comes next goes on exactly from here. */
+  readonly saveLast: (db: Db) => Promise<void>;
 }
 
 interface Row {
   readonly mode: ClockMode;
   readonly first_day: Day;
   readonly done_xt: number;
+  readonly until_xt: number;
 }
 
+/** How far ahead of what is shown the bound is stored, wall milliseconds: so much a kill costs, and so long may a save take. */
+const BOUND_MS = 2000;
+/** How old the anchor may become, wall milliseconds. */
+const ANCHOR_MS = 60_000;
 /** Live exchange time may be so far ahead of the wall at a start: the database's clock was set right meanwhile. */
 const MAX_AHEAD_MS = 300_000;
 
@@ -57,38 +70,60 @@ const MAX_AHEAD_MS = 300_000;
  * exchange time would have to go back, or the calendar does not reach.
  */
 export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number): Promise<Clock> {
-  const row = (await db.query<Row>("select mode, first_day, done_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
+  const row =
+    (await db.query<Row>("select mode, first_day, done_xt, until_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
   const from = Math.max(row.done_xt, citedXt);
-  refuseGoingBack(config, from, wall.now());
+  const seenXt = Math.max(row.until_xt, from);
+  refuseGoingBack(config, seenXt, wall.now());
   const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: config.clockSpeed });
-  const state = { anchor: anchored(from), done: from, shown: from, seen: wall.now() };
   const live = config.clock === "live";
+  const state = { anchor: anchored(seenXt), done: from, shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt };
   const due = () => {
     const now = wall.now();
     // The wall went back: the continuous clock goes on from where it stood.
     if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
     state.seen = now;
-    return live ? Math.min(now, END_XT) : xtAt(state.anchor, now);
+    if (live) return Math.min(now, END_XT);
+    const xt = xtAt(state.anchor, now);
+    // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
+    if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(nextInstant(state.done, config.clock), state.bound))
+      state.anchor = anchored(xt);
+    return xt;
+  };
+  // Up to the instant before the next one everything has been done, and up to the bound a restart would not show it again.
+  const show = () => {
+    const xt = Math.min(Math.max(due(), state.done), nextInstant(state.done, config.clock) - 1, state.bound, END_XT);
+    return (state.shown = Math.max(state.shown, Math.floor(xt)));
+  };
+  const store = async (at: Db, done: number, until: number) => {
+    // A bound that falls holds at once, one that rises when it is stored.
+    if (!live) state.bound = Math.min(state.bound, until);
+    await at.query(
+      "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, until_xt = $5, done_xt = $6",
+      [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, done],
+      "clock-save",
+    );
+    if (!live) state.bound = until;
   };
   const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
   return {
     firstDay: row.first_day,
     sure: wall.sure,
     due,
-    now: () => {
-      const xt = Math.min(Math.max(due(), state.done), nextInstant(state.done, config.clock) - 1, END_XT);
-      state.shown = Math.max(state.shown, Math.floor(xt));
-      return momentOf(config, state.shown, wall.now(), wallOf);
-    },
+    now: () => momentOf(config, show(), wall.now(), wallOf),
+    lateMs: (xt) => wall.now() - wallOf(xt),
     doneXt: () => state.done,
     setDone: (xt) => (state.done = Math.max(state.done, xt)),
     anchorAt: (xt) => (state.anchor = anchored(xt)),
-    save: async (at) => {
-      await at.query(
-        "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, done_xt = $5",
-        [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), Math.round(state.done)],
-        "clock-save",
-      );
+    seenXt,
+    boundXt: () => state.bound,
+    save: (at, least = 0) => {
+      const shown = show();
+      return store(at, shown, live ? shown : Math.max(Math.floor(xtAt(anchored(shown), wall.now() + BOUND_MS)), least));
+    },
+    saveLast: (at) => {
+      const shown = show();
+      return store(at, shown, shown);
     },
   };
 }
@@ -121,10 +156,10 @@ function stampOf(xt: number): string {
 async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
   const { xt, day } = firstInstant(config, wall.now());
   await db.query(
-    "insert into exchange_clock (mode, speed, anchored_at, anchor_xt, first_day, done_xt) values ($1, $2, to_timestamp($3), $4, $5, $4)",
+    "insert into exchange_clock (mode, speed, anchored_at, anchor_xt, first_day, done_xt, until_xt) values ($1, $2, to_timestamp($3), $4, $5, $4, $4)",
     [config.clock, config.clockSpeed, wall.now() / 1000, xt, day],
   );
-  return { mode: config.clock, first_day: day, done_xt: xt };
+  return { mode: config.clock, first_day: day, done_xt: xt, until_xt: xt };
 }
 
 /**

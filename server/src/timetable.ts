@@ -16,9 +16,19 @@ import { CLOSE, END, endOfStretch, isStep, nextInstant, nextOwnInstant, OPEN } f
 const TICK_MS = 20;
 /** Longest stretch of work before other requests are let in, wall milliseconds. */
 const STRETCH_MS = 40;
-/** A clock further behind than this is slowed: the machine cannot keep up. Exchange milliseconds at speed 1. */
+/** A clock further behind than this is slowed: the machine cannot keep up, or the wall has jumped. Wall milliseconds. */
 const LAG_MS = 6_000;
+/** Longest that one look at the clock works before it saves and lets a jump or the end of the process in, wall milliseconds. */
+const LOOK_MS = 1000;
+/** How often it is stored where the clock stands, wall milliseconds. */
+const SAVE_MS = 1000;
+/** How much of a run at full speed is stored ahead at once, exchange milliseconds. */
+const RUN_MS = 600_000;
+/** Exchange time that is due and has not moved for so long stands: the node is not ready. Wall milliseconds. */
+const STANDS_MS = 10_000;
 const STEP_MS = STEP_SECONDS * 1000;
+/** How often a run at full speed asks whether it may go on, wall milliseconds. */
+const ASK_MS = 250;
 /** Exchange time that lies further back than this is caught up. */
 const BEHIND_MS = 600_000;
 /** How often the catching up tells how far it is. */
@@ -45,11 +55,18 @@ export interface Duties {
 }
 
 export interface Timetable {
-  /** Runs everything due up to `xt`, then saves the clock. An instant gone by changes nothing. */
-  readonly runTo: (xt: number) => Promise<void>;
-  /** Live: runs every step that was missed while the server was down. Call it before requests are answered. */
+  /**
+   * Runs everything due up to `xt`, then saves the clock; less when it is stopped meanwhile, or when `may`, asked four times a second,
+   * says no. An instant gone by changes nothing.
+   */
+  readonly runTo: (xt: number, may?: () => Promise<boolean>) => Promise<void>;
+  /** Runs what the process before may have shown, and live every step that was missed since. Call it before requests are answered. */
   readonly catchUp: () => Promise<void>;
+  /** Looks at the wall once and does what is due; `start` does so every 20 ms. */
+  readonly tick: () => Promise<void>;
   readonly start: () => void;
+  /** Whether exchange time has not moved for 10 s of wall time though it is due: a duty fails or hangs. */
+  readonly stands: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -65,29 +82,42 @@ interface Needs {
 /** The loop over `clock`; the database keeps where it stands. */
 export function openTimetable(duties: Duties, { clock, db, config, log, say }: Needs): Timetable {
   let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let savedAt = 0;
+  let movedAt = performance.now();
 
-  const save = async () => {
+  const save = async (least?: number) => {
     savedAt = performance.now();
-    await clock.save(db);
+    await clock.save(db, least);
   };
-  const advance = async (xt: number, told: (at: number) => void = () => undefined) => {
+  // That an instant may have been seen is stored before it is done: a restart goes on from there and shows nothing twice.
+  const cover = async (at: number, to: number) => {
+    if (at > clock.boundXt()) await save(to);
+  };
+  const advance = async (xt: number, paused: (at: number) => Promise<boolean> | boolean | void, aheadMs = 0) => {
     let since = performance.now();
     for (let at = instantAfter(duties, clock.doneXt(), xt, config); at <= xt; at = instantAfter(duties, at, xt, config)) {
+      await cover(at, Math.max(at, Math.min(at + aheadMs, xt)));
       await fulfil(duties, db, at, config);
       clock.setDone(at);
-      if (performance.now() - since < STRETCH_MS) continue;
-      told(at);
+      movedAt = performance.now();
+      if (stopped) return;
+      if (movedAt - since < STRETCH_MS) continue;
+      if ((await paused(at)) === false) return;
       await new Promise((next) => setImmediate(next));
       since = performance.now();
     }
   };
   const exclusive = (work: () => Promise<void>) => (running = running.then(work, work));
   const tick = async () => {
-    await advance(Math.min(clock.due(), clock.doneXt() + 60_000 * config.clockSpeed));
-    if (clock.due() - nextInstant(clock.doneXt(), config.clock) > LAG_MS * config.clockSpeed) clock.anchorAt(clock.doneXt());
-    if (performance.now() - savedAt > 1000) await save();
+    const began = performance.now();
+    const next = Math.min(nextInstant(clock.doneXt(), config.clock), clock.boundXt());
+    // However long a gap is, the next instant is reached; and no more than the lag is rushed through behind a wall that jumped.
+    if (clock.lateMs(next) > LAG_MS) clock.anchorAt(next);
+    if (clock.due() < next) movedAt = began;
+    if (began - savedAt > SAVE_MS || clock.due() >= clock.boundXt()) await save();
+    await advance(clock.due(), () => performance.now() - began < LOOK_MS);
   };
   const failed = async (error: unknown) => {
     log.error({ err: error }, "timetable");
@@ -101,13 +131,26 @@ export function openTimetable(duties: Duties, { clock, db, config, log, say }: N
     }, TICK_MS);
   };
   return {
-    runTo: (wanted) =>
+    runTo: (wanted, may) =>
       exclusive(async () => {
         const xt = Math.min(wanted, END_XT);
-        if (xt <= clock.doneXt()) return;
-        await advance(xt);
-        clock.anchorAt(xt);
-        clock.setDone(xt);
+        if (stopped || xt <= clock.doneXt()) return;
+        let halted = false;
+        let askedAt = performance.now();
+        const goesOn = async () => {
+          if (!may || performance.now() - askedAt < ASK_MS) return true;
+          halted = !(await may());
+          askedAt = performance.now();
+          return !halted;
+        };
+        try {
+          await advance(xt, goesOn, RUN_MS);
+          if (!stopped && !halted) await cover(xt, xt);
+          if (!stopped && !halted) clock.setDone(xt);
+        } finally {
+          // Also where a duty failed on the way: from there the clock goes on, instead of standing until the wall has caught up.
+          clock.anchorAt(clock.doneXt());
+        }
         await save();
       }),
     catchUp: () =>
@@ -120,17 +163,23 @@ export function openTimetable(duties: Duties, { clock, db, config, log, say }: N
           toldAt = performance.now();
           say(`补走停机期间的行情 catching up from ${from}: ${dayOf(at)}`);
         };
-        // The wall goes on meanwhile.
-        for (let left = clock.due(); nextInstant(clock.doneXt(), config.clock) <= left; left = clock.due()) await advance(left, told);
+        // Live the wall goes on meanwhile; else the clock begins where it stands by then.
+        const to = () => (config.clock === "live" ? Math.max(clock.due(), clock.seenXt) : clock.seenXt);
+        while (!stopped && nextInstant(clock.doneXt(), config.clock) <= to()) await advance(to(), told);
+        if (!stopped) clock.setDone(clock.seenXt);
+        clock.anchorAt(clock.doneXt());
         await save();
         if (toldAt > began) say(`已补走 caught up in ${Math.round((performance.now() - began) / 1000)} s`);
       }),
+    tick: () => exclusive(tick),
     start: schedule,
+    stands: () => timer !== null && performance.now() - movedAt > STANDS_MS,
     stop: async () => {
+      stopped = true;
       if (timer) clearTimeout(timer);
       timer = null;
       await running.catch(() => undefined);
-      await clock.save(db);
+      await clock.saveLast(db);
     },
   };
 }

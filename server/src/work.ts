@@ -3,14 +3,18 @@ import { forgetOld } from "./accounts/books.ts";
 import { rollUpHouse } from "./accounts/house.ts";
 import { openAuditor } from "./audit/round.ts";
 import { seedDemo } from "./demo-account.ts";
+import { DatabaseAway } from "./db/pool.ts";
 import { newsroomOf } from "./market/news/newsroom.ts";
 import { purgeOld, reviewDue } from "./review.ts";
+import { retryFailed } from "./trading/gate.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
 const REVIEW_MS = 1000;
 const AUDIT_MS = 1000;
 const ROLL_UP_MS = 60_000;
+const RETRY_MS = 5000;
+const AWAY_MS = 30_000;
 
 /** Seeds what must exist before the first request. */
 export async function seed(world: World): Promise<void> {
@@ -26,13 +30,14 @@ export function startWork(world: World, { warm = true } = {}): () => Promise<voi
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
     every(world, HOUR_MS, () => purgeOld(world)),
+    every(world, RETRY_MS, () => retryFailed(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),
     every(world, AUDIT_MS, auditor.round),
     every(world, ROLL_UP_MS, () => rollUpHouse(world.db)),
   ];
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
-  if (warm) void world.market.results.warm().then(() => world.market.warm(() => stopped));
+  if (warm) void warmUp(world, () => stopped);
   void newsroomOf(world).fill();
   return async () => {
     stopped = true;
@@ -41,12 +46,36 @@ export function startWork(world: World, { warm = true } = {}): () => Promise<voi
   };
 }
 
-// A run that is still under way is not started again; a fault is logged and the next run goes on.
+// What is not worked out now is worked out when it is asked for.
+async function warmUp(world: World, stopped: () => boolean): Promise<void> {
+  try {
+    await world.market.results.warm();
+    await world.market.warm(stopped);
+  } catch (error) {
+    world.log.warn({ err: error }, "warm");
+  }
+}
+
+// A run that is still under way is not started again; a fault is logged and the next run goes on. A database that is away for a
+// moment is no fault of the program: it is said once, in words, when it lasts.
 function every(world: World, ms: number, work: () => Promise<unknown>): () => Promise<unknown> {
   let running: Promise<unknown> | null = null;
+  let awayFrom: number | null = null;
+  let told = false;
+  const away = (error: unknown) => {
+    world.log.debug({ err: error }, "work");
+    awayFrom ??= performance.now();
+    if (told || performance.now() - awayFrom < AWAY_MS) return;
+    told = true;
+    world.log.warn("数据库暂时没有应答，正在重试 The database does not answer for the moment; this is tried again");
+  };
   const timer = setInterval(() => {
     running ??= work()
-      .catch((error: unknown) => world.log.error({ err: error }, "work"))
+      .then(() => {
+        awayFrom = null;
+        told = false;
+      })
+      .catch((error: unknown) => (error instanceof DatabaseAway ? away(error) : world.log.error({ err: error }, "work")))
       .finally(() => (running = null));
   }, ms);
   timer.unref();

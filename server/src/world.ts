@@ -7,7 +7,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
 import type { DayKeys } from "./market/keys.ts";
-import type { Market } from "./market/market.ts";
+import type { Market } from "./market/answers.ts";
 
 /** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
 export interface Vault {
@@ -28,5 +28,7 @@ export interface World {
   readonly books: Books;
   /** Fees, limits and lines of stocks in force on a day: nobody asks for them elsewhere. */
   readonly settings: (day: Day) => StockSettings;
+  /** Most numbers that the easiest proof of work tries. */
+  readonly easiestWork: number;
   readonly log: FastifyBaseLogger;
 }

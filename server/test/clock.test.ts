@@ -177,7 +177,8 @@ describe("the wall", () => {
     });
     expect(await rowsOf(server, bob, "/user/position/list.do", { state: 0 })).toEqual([]);
     const ready = await fetch(`${server.url}/ready`);
-    expect([ready.status, await ready.json()]).toEqual([503, { ok: false, database: true, clock: false }]);
+    const why = ["交易时间暂时无法确定，下单暂停。 Exchange time is in doubt, so no order is taken."];
+    expect([ready.status, await ready.json()]).toEqual([503, { ok: false, database: true, clock: false, disk: true, why }]);
     wall.doubt(true);
     expect(await server.call("/user/buy.do", order, bob.as)).toMatchObject({ status: 0 });
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);

@@ -11,7 +11,7 @@ import { instant } from "./harness.ts";
 /** A timetable over duties of the test, with a wall that the test moves. */
 async function running(duties: Partial<Duties>, { clock = "continuous", speed = 1, from = "2026-11-20 10:00:00" } = {}) {
   const config = readConfig({ CLOCK: clock, CLOCK_SPEED: String(speed) });
-  const row = { mode: config.clock, first_day: "2026-11-20", done_xt: instant(from) };
+  const row = { mode: config.clock, first_day: "2026-11-20", done_xt: instant(from), until_xt: instant(from) };
   const db: Db = {
     query: <Row extends object>(sql: string) => Promise.resolve(sql.includes("from exchange_clock") ? [row as unknown as Row] : []),
   };
