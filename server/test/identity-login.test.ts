@@ -1,7 +1,10 @@
 /** Registering, logging in and passwords, as a phone and as an intruder would (spec/4-calls.md 2.1). */
+import type { Challenge } from "@hongpan/core/contract/work.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHORT, type TestServer, testServer } from "./harness.ts";
-import { codeFor, login, newcomer, PASSWORD, register, type Person } from "./people.ts";
+import { codeFor, from, login, newcomer, PASSWORD, register, type Person } from "./people.ts";
+import { forgetCode } from "./reset-codes.ts";
+import { proofOf, workFor } from "./work.ts";
 
 let server: TestServer;
 let ann: Person;
@@ -13,6 +16,7 @@ beforeAll(async () => {
   bob = await newcomer(server, "13900000002");
 });
 afterAll(() => server.close());
+const work = (phone: string) => workFor(server.url, "register", phone);
 const age = (table: string, column: string, by: string) =>
   server.running.world.db.query(`update ${table} set ${column} = ${column} - interval '${by}'`);
 
@@ -20,13 +24,17 @@ describe("registering", () => {
   test("refuses in the order of the contract", async () => {
     const yzmCode = await codeFor(server, "13900000010");
     const right = { phone: "13900000010", userPwd: PASSWORD, yzmCode, agentCode: "100001" };
-    const msg = async (change: Record<string, string>) => (await server.call("/api/user/reg.do", { ...right, ...change })).msg;
+    const msg = async (change: Record<string, string>) => {
+      const pow = await work(change["phone"] ?? right.phone);
+      return (await server.call("/api/user/reg.do", { ...right, pow, ...change })).msg;
+    };
     expect([
       await msg({ agentCode: "" }),
       await msg({ phone: "139000000" }),
       await msg({ userPwd: "12345" }),
       await msg({ userPwd: "123456" }),
       await msg({ userPwd: "13900000010" }),
+      await msg({ pow: "" }),
       await msg({ yzmCode: yzmCode === "000000" ? "000001" : "000000" }),
       await msg({ phone: ann.phone }),
       await msg({ agentCode: "999999" }),
@@ -38,6 +46,7 @@ describe("registering", () => {
       "密码为6~64位，数字、字母或符号",
       "密码过于简单，请换一个",
       "密码过于简单，请换一个",
+      "需要安全验证，请刷新页面后重试",
       "验证码错误",
       "验证码错误",
       "注册失败, 代理不存在",
@@ -49,9 +58,8 @@ describe("registering", () => {
   test("a registered phone is told so only behind its own code", async () => {
     await age("sms_code", "sent_at", "2 minutes");
     const yzmCode = await codeFor(server, ann.phone);
-    expect((await server.call("/api/user/reg.do", { phone: ann.phone, userPwd: PASSWORD, yzmCode, agentCode: "100001" })).msg).toBe(
-      "注册失败, 手机号已注册",
-    );
+    const form = { phone: ann.phone, userPwd: PASSWORD, yzmCode, agentCode: "100001", pow: await work(ann.phone) };
+    expect((await server.call("/api/user/reg.do", form)).msg).toBe("注册失败, 手机号已注册");
   });
 
   test("a code dies after five tries, after five minutes, and is asked for at most every minute", async () => {
@@ -59,7 +67,7 @@ describe("registering", () => {
     const code = await codeFor(server, phone);
     const wrong = code === "000000" ? "000001" : "000000";
     const tryCode = async (yzmCode: string) =>
-      (await server.call("/api/user/reg.do", { phone, userPwd: PASSWORD, yzmCode, agentCode: "100001" })).msg;
+      (await server.call("/api/user/reg.do", { phone, userPwd: PASSWORD, yzmCode, agentCode: "100001", pow: await work(phone) })).msg;
     for (let tries = 0; tries < 5; tries++) expect(await tryCode(wrong)).toBe("验证码错误");
     expect(await tryCode(code)).toBe("验证码错误");
     expect(await codeFor(server, phone)).toMatch(/^获取验证码过于频繁，请\d+秒后再试$/);
@@ -77,12 +85,16 @@ describe("registering", () => {
   test("two registrations with one code make one account", async () => {
     const phone = "13900000012";
     const fields = { phone, userPwd: PASSWORD, yzmCode: await codeFor(server, phone), agentCode: "100001" };
-    const replies = await Promise.all([1, 2, 3, 4].map(() => server.call("/api/user/reg.do", fields)));
+    const works = await Promise.all([1, 2, 3, 4].map(() => work(phone)));
+    const replies = await Promise.all(works.map((pow) => server.call("/api/user/reg.do", { ...fields, pow })));
     expect(replies.filter((reply) => reply.status === 0)).toHaveLength(1);
   });
 
   test("checkPhone says 0 when registered and 1 when free", async () => {
-    const check = async (phoneNum: string) => (await server.call("/api/user/checkPhone.do", { phoneNum })).status;
+    const check = async (phoneNum: string) => {
+      const pow = await workFor(server.url, "check", phoneNum);
+      return (await server.call("/api/user/checkPhone.do", { phoneNum, pow })).status;
+    };
     expect([await check(ann.phone), await check("13900009999")]).toEqual([0, 1]);
   });
 });
@@ -94,31 +106,60 @@ describe("logging in", () => {
     expect((await server.call("/api/user/login.do", { phone: ann.phone })).msg).toBe("手机号和密码不能为空");
   });
 
-  test("three failures ask for a captcha, five lock, the owner's own browser is not locked out", async () => {
+  test("three failures ask for a proof of work, which the refusal brings; five lock the address", async () => {
     const phone = "13900000013";
     await register(server, phone);
-    const browser = await fetch(`${server.url}/api/user/login.do`, {
-      method: "POST",
-      body: new URLSearchParams({ phone, userPwd: PASSWORD }),
-    });
-    const cookie = browser.headers
-      .getSetCookie()
-      .map((each) => each.split(";")[0])
-      .join("; ");
     for (let tries = 0; tries < 3; tries++) expect(await login(server, phone, "wrong")).toBe("登录失败，用户名密码错误");
-    const asked = await server.call("/api/user/login.do", { phone, userPwd: PASSWORD });
-    expect([asked.msg, asked.data]).toEqual(["请输入验证码", { captcha: true }]);
-    for (let tries = 0; tries < 2; tries++) {
-      const { uid, answer } = await solvedCaptcha();
-      expect(await login(server, phone, "wrong", { uid, yzmCode: answer })).toBe("登录失败，用户名密码错误");
-    }
-    expect(await login(server, phone)).toBe("登录失败, 账户被锁定");
-    const own = await server.call("/api/user/login.do", { phone, userPwd: PASSWORD }, { cookie });
-    expect(own.msg).toBe("登录成功");
+    const asked = await server.call<string>("/api/user/login.do", { phone, userPwd: PASSWORD }, from(phone));
+    expect(asked.msg).toBe("需要安全验证，请刷新页面后重试");
+    const { pow } = asked.data as { pow: Challenge };
+    expect(await login(server, phone, "wrong", { pow: proofOf(pow) })).toBe("登录失败，用户名密码错误");
+    // A fourth failure doubles the work, so one that was fetched before it no longer opens.
+    const easy = await workFor(server.url, "login", phone);
+    expect(await login(server, phone, "wrong", { pow: easy })).toBe("需要安全验证，请刷新页面后重试");
+    expect(await guess(phone, "wrong")).toBe("登录失败，用户名密码错误");
+    expect(await guess(phone, PASSWORD)).toBe("登录失败, 账户被锁定");
     await age("login_guard", "locked_until_at", "1 minute");
-    const { uid, answer } = await solvedCaptcha();
-    expect(await login(server, phone, PASSWORD, { uid, yzmCode: answer })).toMatch(/^[\w-]{43}$/);
+    expect(await guess(phone, PASSWORD)).toMatch(/^[\w-]{43}$/);
     expect(await login(server, phone)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("strangers far away use up the tries of strangers, never those of the owner where he has logged in before", async () => {
+    const phone = "13900000022";
+    await newcomer(server, phone);
+    const stranger = (n: number) => ({ "x-forwarded-for": `10.77.${n}.1` });
+    let guesses = 0;
+    let locked = 0;
+    for (let n = 0; n < 22; n++) {
+      const msg = await guess(phone, `guess ${n}`, stranger(n));
+      if (msg === "登录失败，用户名密码错误") guesses++;
+      else if (msg === "登录失败, 账户被锁定") locked++;
+    }
+    expect([guesses, locked]).toEqual([22, 0]);
+    // For much work he is let in at a new address too; of one network of IPv6 the lower half is no other address.
+    expect(await guess(phone, PASSWORD, { "x-forwarded-for": "2001:db8:1:1::1" })).toMatch(/^[\w-]{43}$/);
+    expect(await login(server, phone)).toMatch(/^[\w-]{43}$/);
+    const { world } = server.running;
+    await world.db.query("update login_guard set failures = 80 where failures >= 20");
+    expect(await guess(phone, PASSWORD, stranger(31))).toBe("登录失败, 账户被锁定");
+    expect(await guess(phone, PASSWORD, { "x-forwarded-for": "2001:db8:1:1::2" })).toMatch(/^[\w-]{43}$/);
+    expect(await login(server, phone)).toMatch(/^[\w-]{43}$/);
+    // His own success forgets nothing of what the strangers did.
+    expect(await guess(phone, PASSWORD, stranger(32))).toBe("登录失败, 账户被锁定");
+  });
+
+  test("ten tries a day for one address, and a password set anew with its code opens the account at once", async () => {
+    const phone = "13900000023";
+    await newcomer(server, phone);
+    for (let n = 0; n < 10; n++) {
+      expect(await guess(phone, `guess ${n}`)).toBe("登录失败，用户名密码错误");
+      await age("login_guard", "locked_until_at", "16 minutes");
+    }
+    expect(await guess(phone, PASSWORD)).toBe("登录失败, 账户被锁定");
+    const code = await forgetCode(server, phone);
+    const reset = await server.call("/api/user/updatePwd.do", { phoneNum: phone, code, newPwd: "another 1 password" }, from(phone));
+    expect(reset.status).toBe(0);
+    expect(await login(server, phone, "another 1 password")).toMatch(/^[\w-]{43}$/);
   });
 
   test("parallel guesses are counted before they are checked", async () => {
@@ -126,18 +167,6 @@ describe("logging in", () => {
     await register(server, phone);
     const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => login(server, phone, `guess ${index}`)));
     expect(replies.filter((msg) => msg === "登录失败，用户名密码错误").length).toBeLessThanOrEqual(5);
-  });
-
-  test("a captcha is one use and one guess, and belongs to its uid", async () => {
-    const { uid, answer } = await solvedCaptcha();
-    const check = async (code: string, owner: string) => (await fetch(`${server.url}/code/checkCode.do?code=${code}&uid=${owner}`)).text();
-    expect(await check(answer, "somebody-else")).toBe("false");
-    expect(await check(answer.toLowerCase(), uid)).toBe("true");
-    expect(await check("????", uid)).toBe("false");
-    expect(await check(answer, uid)).toBe("false");
-    const picture = await fetch(`${server.url}/code/getCode.do?time=1`);
-    expect(picture.headers.get("content-type")).toContain("image/svg+xml");
-    expect(picture.headers.getSetCookie()[0]).toMatch(/^hp_captcha=.*HttpOnly/);
   });
 
   test("no token, a wrong one and an ended one get the same answer, with the phrase that clients look for", async () => {
@@ -178,29 +207,43 @@ describe("passwords", () => {
     expect(await login(server, person.phone, PASSWORD)).toBe("登录失败，用户名密码错误");
   });
 
-  test("a forgotten one is set by its code only, which the reply holds for the owner's browser alone", async () => {
+  test("a forgotten one is set by its code only, which no reply holds, whatever cookie is planted", async () => {
     const phone = "13900000016";
-    const register = await codeFor(server, phone);
-    await server.call("/api/user/reg.do", { phone, userPwd: PASSWORD, yzmCode: register, agentCode: "100001" });
+    const registering = await codeFor(server, phone);
+    const form = { phone, userPwd: PASSWORD, yzmCode: registering, agentCode: "100001", pow: await work(phone) };
+    await server.call("/api/user/reg.do", form);
+    const planted = `hp_device=${"A".repeat(43)}`;
     const response = await fetch(`${server.url}/api/user/login.do`, {
       method: "POST",
       body: new URLSearchParams({ phone, userPwd: PASSWORD }),
+      headers: { cookie: planted },
     });
     const { data } = (await response.json()) as { data: { token: string } };
-    const cookie = response.headers
-      .getSetCookie()
-      .map((each) => each.split(";")[0])
-      .join("; ");
-    await age("sms_code", "sent_at", "2 minutes");
-    expect((await server.get(`/api/sms/sendForgetSms.do?phoneNum=${phone}`)).data).toBeNull();
-    await age("sms_code", "sent_at", "2 minutes");
-    const sent = await server.get<{ sandboxCode: string }>(`/api/sms/sendForgetSms.do?phoneNum=${phone}`, { cookie });
-    const reset = async (code: string) => server.call("/api/user/updatePwd.do", { phoneNum: phone, code, newPwd: "another 1 password" });
-    expect((await reset(register)).msg).toBe("修改密码失败，验证码错误");
-    const reply = await reset(sent.data.sandboxCode);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const code = await forgetCode(server, phone, { ...from(phone), cookie: planted, usertoken: data.token });
+    const reset = async (given: string) =>
+      server.call("/api/user/updatePwd.do", { phoneNum: phone, code: given, newPwd: "another 1 password" }, from(phone));
+    expect((await reset(registering)).msg).toBe("修改密码失败，验证码错误");
+    const reply = await reset(code);
     expect([reply.status, reply.msg, reply.data]).toEqual([0, "", "修改密码成功！"]);
     expect((await server.call("/user/auth.do", {}, { usertoken: data.token })).status).toBe(10);
-    expect((await reset(sent.data.sandboxCode)).msg).toBe("修改密码失败，验证码错误");
+    expect((await reset(code)).msg).toBe("修改密码失败，验证码错误");
+  });
+
+  test("strangers' asks and guesses end no code of the owner's, who resets from where he asked", async () => {
+    const phone = "13900000024";
+    await newcomer(server, phone);
+    const far = { "x-forwarded-for": "10.78.0.1" };
+    const code = await forgetCode(server, phone);
+    const reset = (given: string, headers: Readonly<Record<string, string>>, pow = "") =>
+      server.call("/api/user/updatePwd.do", { phoneNum: phone, code: given, newPwd: "another 1 password", pow }, headers);
+    expect((await reset("000000", far)).msg).toBe("需要安全验证，请刷新页面后重试");
+    for (let n = 0; n < 7; n++) {
+      const pow = await workFor(server.url, "forget", phone, far);
+      const given = n < 5 ? (code === "000000" ? "000001" : "000000") : code;
+      expect((await reset(given, far, pow)).msg).toBe("修改密码失败，验证码错误");
+    }
+    expect((await reset(code, from(phone))).status).toBe(0);
   });
 
   test("the trade password changes only with the old one, and five wrong ones lock it", async () => {
@@ -222,68 +265,15 @@ describe("passwords", () => {
   });
 });
 
-describe("requests that are not as they should be", () => {
-  const post = (body: string, type: string) =>
-    fetch(`${server.url}/api/user/login.do`, { method: "POST", body, headers: type === "" ? {} : { "content-type": type } });
-  const form = `phone=${"13900000001"}&userPwd=${PASSWORD}`;
-
-  test.each(["text/xml", "multipart/form-data; boundary=x", "application/octet-stream", "text/plain;charset=UTF-8"])(
-    "a body of %s never runs the handler",
-    async (type) => {
-      const reply = (await (await post(form, type)).json()) as { status: number };
-      expect(reply.status).not.toBe(0);
-    },
-  );
-
-  test("a field that comes twice, an array or an object is refused", async () => {
-    const json = "application/json";
-    const bodies: [string, string][] = [
-      [`${form}&phone=13900000002`, "application/x-www-form-urlencoded"],
-      ['{"phone":["13900000001"],"userPwd":"x"}', json],
-      ['{"phone":{"a":1},"userPwd":"x"}', json],
-      ['{"phone"', json],
-      ["[]", json],
-    ];
-    for (const [body, type] of bodies) expect(((await (await post(body, type)).json()) as { status: number }).status).toBe(2);
-  });
-
-  test("prototypes stay as they are", async () => {
-    await post('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', "application/json");
-    await post("__proto__[polluted]=1&a[__proto__][polluted]=1", "application/x-www-form-urlencoded");
-    expect(({} as { polluted?: number }).polluted).toBeUndefined();
-  });
-
-  test("hostile text is refused or is just a wrong password", async () => {
-    for (const phone of ["\u0000", "\u202e13900000001", "１３９００００００００１", "' or 1=1 --", "x".repeat(10_000), " 13900000001"]) {
-      const reply = await server.call("/api/user/login.do", { phone, userPwd: PASSWORD });
-      expect([1, 2]).toContain(reply.status);
-      expect(JSON.stringify(reply)).not.toMatch(/select|stack|node_modules/i);
-    }
-  });
-
-  test("a foreign lang header falls back to Chinese; the known ones are spoken", async () => {
-    const msg = async (lang: string) => (await server.call("/api/user/login.do", {}, { lang })).msg;
-    expect([await msg("../../etc"), await msg("en"), await msg("tww")]).toEqual([
-      "手机号和密码不能为空",
-      "Enter phone number and password",
-      "手機號和密碼不能為空",
-    ]);
-  });
-});
-
 async function renewed(person: Person): Promise<Person> {
   const token = await login(server, person.phone);
   return { ...person, token, as: { usertoken: token } };
 }
 
-/** A captcha whose answer the test knows: the stored hash is set to that of a known answer. */
-async function solvedCaptcha(): Promise<{ uid: string; answer: string }> {
-  const { db, vault } = server.running.world;
-  const uid = `uid-${Math.random().toString(36).slice(2)}`;
-  await fetch(`${server.url}/code/getCode.do?uid=${uid}`);
-  await db.query("update captcha set answer_hash = $1 where owner = $2", [
-    vault.mac("captcha answer", "AC24"),
-    vault.mac("captcha owner", `uid ${uid}`),
-  ]);
-  return { uid, answer: "AC24" };
+/** A login that brings the proof of work whenever one is asked for. */
+async function guess(phone: string, userPwd: string, headers: Readonly<Record<string, string>> = from(phone)): Promise<string> {
+  const reply = await server.call<string>("/api/user/login.do", { phone, userPwd }, headers);
+  const asked = (reply.data as { pow?: Challenge } | null)?.pow;
+  const answer = asked ? await server.call<string>("/api/user/login.do", { phone, userPwd, pow: proofOf(asked) }, headers) : reply;
+  return answer.status === 0 ? (answer.data as { token: string }).token : answer.msg;
 }

@@ -4,6 +4,7 @@ import { post, type Entry } from "@hongpan/core/rules/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { Barred, refuse, type Done, type Refused } from "../http.ts";
+import { Crowded } from "../turned-away.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState } from "./read.ts";
 import { changedSubs, subPurseRows } from "./sub-purses.ts";
@@ -47,38 +48,65 @@ export interface Books {
   readonly change: <D, R extends RefusalId = never>(request: ChangeRequest<D, R>) => Promise<Changed<D, R>>;
   /** Called after the commit of every numbered event. */
   readonly onEvent: (listener: EventListener) => void;
+  /** Called when the database went away before it answered a write: what is kept in memory of this account may be wrong. */
+  readonly onDoubt: (listener: (userId: number) => void) => void;
 }
 
 const MAX_TRIES = 50;
 
 /**
  * The books over every part that modules write. Changes of one account come one after the other: however many a person sends at
- * once, none of them, and no forced close of his, loses every race. The version still guards against other nodes.
+ * once, none of them, and no forced close of his, loses every race. The version still guards against other nodes. What the market
+ * does to an account waits for no more than the change under way, as exchange time waits for it; a person's requests queue in the
+ * order of their coming, and throw Crowded beyond a bound.
  */
 export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
   const books = racingBooks(db, parts);
   const inTurn = createTurns();
-  return { ...books, change: (request) => inTurn(request.userId, () => books.change(request)) };
+  return { ...books, change: (request) => inTurn(request.userId, request.request !== undefined, () => books.change(request)) };
+}
+
+/** Requests of one account that may wait: a second's work, which no phone comes near to. */
+const MAX_WAITING = 64;
+
+interface Line {
+  readonly duties: (() => void)[];
+  readonly requests: (() => void)[];
 }
 
 function createTurns() {
-  const last = new Map<number, Promise<unknown>>();
-  return <T>(userId: number, work: () => Promise<T>): Promise<T> => {
-    const mine = last.get(userId)?.then(work, work) ?? work();
-    last.set(userId, mine);
-    const over = () => void (last.get(userId) === mine && last.delete(userId));
-    mine.then(over, over);
-    return mine;
+  const lines = new Map<number, Line>();
+  // Whoever ends calls the next himself, so nothing slips in between.
+  const end = (userId: number, { duties, requests }: Line) => {
+    const next = duties.shift() ?? requests.shift();
+    if (next) next();
+    else lines.delete(userId);
+  };
+  return async <T>(userId: number, asked: boolean, work: () => Promise<T>): Promise<T> => {
+    const known = lines.get(userId);
+    if (asked && known && known.requests.length >= MAX_WAITING) throw new Crowded(1);
+    const line = known ?? { duties: [], requests: [] };
+    if (known) await new Promise<void>((go) => void (asked ? known.requests : known.duties).push(go));
+    else lines.set(userId, line);
+    try {
+      return await work();
+    } finally {
+      end(userId, line);
+    }
   };
 }
 
 /** Books whose changes of one account race each other, kept apart by the version alone, as those of two nodes are. */
 export function racingBooks(db: Database, parts: readonly WritePart<object>[]): Books {
   const reader = createReader(db.hot);
-  const writer = createWriter(db.hot, [...parts, subPurseRows]);
   const listeners: EventListener[] = [];
+  const doubters: ((userId: number) => void)[] = [];
+  const writer = createWriter(db.hot, [...parts, subPurseRows], (userId) => {
+    for (const doubter of doubters) doubter(userId);
+  });
   return {
     onEvent: (listener) => void listeners.push(listener),
+    onDoubt: (listener) => void doubters.push(listener),
     change: async <D, R extends RefusalId>(request: ChangeRequest<D, R>): Promise<Changed<D, R>> => {
       const keyed = request.request ?? null;
       const content = keyed ? digest(keyed.content) : null;

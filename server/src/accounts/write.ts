@@ -4,7 +4,7 @@
  */
 import { NO_MONEY, type Balances } from "@hongpan/core/rules/ledger.ts";
 import { columnOf } from "../db/arrays.ts";
-import type { Db } from "../db/pool.ts";
+import { DatabaseAway, NoSpace, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
 import { arraysOf, sectionsOf, type Section, type Written } from "./sections.ts";
 
@@ -38,8 +38,8 @@ const MAX_IN_FLIGHT = 2;
 /** Changes for which a second batch goes while one is on its way; fewer wait for it and go together, which costs less. */
 const WORTH_SENDING = 16;
 
-/** A writer over all parts that any module writes. */
-export function createWriter(db: Db, parts: readonly WritePart<object>[]): Writer {
+/** A writer over all parts that any module writes. `doubt` hears whose change may or may not have been written: its answer was lost. */
+export function createWriter(db: Db, parts: readonly WritePart<object>[], doubt: (userId: number) => void): Writer {
   const sections = sectionsOf(parts);
   const queue: Waiting[] = [];
   const busy = new Set<number>();
@@ -54,7 +54,9 @@ export function createWriter(db: Db, parts: readonly WritePart<object>[]): Write
       );
       batch.forEach((each, i) => each.settle(won.has(i)));
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.fail(error);
+      const away = error instanceof DatabaseAway;
+      for (const each of batch) if (away) doubt(each.change.userId);
+      if (batch.length === 1 || away || error instanceof NoSpace) return batch.forEach((each) => each.fail(error));
       // One bad change must not hurt the others: it is found by halves.
       const half = batch.length >> 1;
       await send(batch.slice(0, half));

@@ -75,14 +75,15 @@ export async function dueReviews(db: Db): Promise<readonly number[]> {
   return rows.map((row) => row.person_id);
 }
 
-/** Decides an open review; false when it is decided already. */
-export async function decide(world: World, personId: number, fault: Fault | null): Promise<boolean> {
+/** Decides an open review, with whatever `also` writes of it; false when it is decided already. */
+export async function decide(world: World, personId: number, fault: Fault | null, also?: (db: Db) => Promise<void>): Promise<boolean> {
   return world.db.transaction(async (db) => {
     const rows = await db.query(
       "update identity_review set state = $2, fault = $3, decided_at = now(), due_at = null where person_id = $1 and state = 1 returning 1",
       [personId, fault === null ? 2 : 3, fault],
     );
     if (rows.length > 0 && fault !== null) await db.query("delete from identity_number where person_id = $1", [personId]);
+    if (rows.length > 0) await also?.(db);
     return rows.length > 0;
   });
 }

@@ -2,46 +2,51 @@
 import { isPhone } from "@hongpan/core/rules/phone.ts";
 import { done, refuse, type Call } from "../http.ts";
 import type { World } from "../world.ts";
-import { isCaptcha } from "./captchas.ts";
-import { deviceOf, isKnownDevice, rememberDevice } from "./devices.ts";
-import { countTry, forgive, guardOf } from "./login-guard.ts";
+import { countsOf, countTry, forgive, guardOf } from "./login-guard.ts";
 import { isPassword } from "./passwords.ts";
-import { personByPhone, phoneIndex, type Person } from "./people.ts";
+import { personByPhone } from "./people.ts";
+import { rushOf } from "./rush.ts";
 import { addSession } from "./sessions.ts";
+import { proofRefusal, type Proof } from "./work.ts";
 
-interface Form {
+/** Passwords that an address tries within ten minutes before each costs work: a class of 100, two each; and how many double it. */
+const CLASS_TRIES = 200;
+const FURTHER = 100;
+const DOUBLINGS_MAX = 5;
+const TEN_MINUTES_MS = 600_000;
+
+interface Form extends Proof {
   readonly phone?: string;
   readonly userPwd?: string;
-  readonly yzmCode?: string;
-  readonly uid?: string;
 }
 
 /**
- * A token for the right password. An unknown phone is answered with the same text in the same time; after three failures a
- * captcha is asked for, from the fifth on the phone is locked for a growing while, though not for a browser that its owner has used.
+ * A token for the right password. An unknown phone is answered with the same text in the same time. After three failures each try
+ * costs a proof of work that grows, from the fifth on the phone is locked for a growing while at this address (login-guard.ts).
  */
 export async function login(world: World, call: Call<Form>) {
   const { phone = "", userPwd = "" } = call.input;
   if (phone === "" || userPwd === "") return refuse("loginEmpty");
   const person = isPhone(phone) ? await personByPhone(world, phone) : null;
-  const key = await guardKey(world, call, phone, person);
-  const guard = await guardOf(world.db, key);
+  const counts = await countsOf(world, phone, person?.id ?? 0, call.ip);
+  const guard = await guardOf(world.db, counts);
   if (guard.locked) return refuse("loginLocked");
-  if (guard.captcha && !(await passesCaptcha(world, call))) return refuse("captchaAsked", {}, { data: { captcha: true } });
-  if (!(await countTry(world.db, key))) return refuse("loginLocked");
-  if (!(await isPassword(world.vault, person?.passwordHash ?? null, userPwd)) || person === null) return refuse("loginWrong");
+  const doublings = Math.max(guard.doublings ?? -1, crowdDoublings(world, call.ip));
+  const asked = doublings < 0 ? null : await proofRefusal(world, call, "login", phone, doublings);
+  if (asked) return asked;
+  if (!(await countTry(world.db, counts))) return refuse("loginLocked");
+  rushOf(world).add(`login ${call.ip}`, TEN_MINUTES_MS);
+  if (!(await isPassword(world.vault, person?.passwordHash ?? null, userPwd, call.asker)) || person === null) return refuse("loginWrong");
   if (person.locked) return refuse("loginLocked");
-  await forgive(world.db, key);
-  await rememberDevice(world.db, person.id, call.request, call.reply);
-  return done({ key: "USERTOKEN" as const, token: await addSession(world.db, person.id) });
+  // The password may have been changed while this one waited to be looked at: it is then a wrong one, and counts as such.
+  const token = await addSession(world.db, person.id, person.passwordHash);
+  if (token === null) return refuse("loginWrong");
+  await forgive(world, person.id, counts);
+  return done({ key: "USERTOKEN" as const, token });
 }
 
-async function guardKey(world: World, call: Call<Form>, phone: string, person: Person | null): Promise<Buffer> {
-  const device = deviceOf(call.request);
-  const known = person !== null && (await isKnownDevice(world.db, person.id, device));
-  return known ? world.vault.mac("login guard", `${phone} ${device?.toString("hex")}`) : phoneIndex(world.vault, phone);
-}
-
-function passesCaptcha(world: World, call: Call<Form>): Promise<boolean> {
-  return isCaptcha(world, call.request, call.input.uid, call.input.yzmCode ?? "", true);
+/** How often the work of an address is doubled that has tried more passwords, of any phones, than a class does; -1: it needs none. */
+function crowdDoublings(world: World, ip: string): number {
+  const beyond = rushOf(world).count(`login ${ip}`) - CLASS_TRIES;
+  return beyond < 0 ? -1 : Math.min(DOUBLINGS_MAX, Math.floor(beyond / FURTHER));
 }

@@ -1,23 +1,25 @@
 /** Password hashes: argon2id over a keyed hash, so that a stolen database alone gives nothing to guess against. */
 import { hash, verify } from "@node-rs/argon2";
+import { openTurns } from "../turns.ts";
 import type { Vault } from "../world.ts";
 
 /** OWASP's cost for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** One hash takes a core for tens of milliseconds: two at a time, the rest wait, and beyond this many they are turned away. */
-const RUNNING_MAX = 2;
-const WAITING_MAX = 50;
+/**
+ * One hash takes a core for tens of milliseconds and one of libuv's four threads, which files and names need too: two at a time.
+ * Guests of one address wait in one line, as long as the calls that it may make in a minute (CLASS in contract/identity.ts): a class
+ * that logs in at once waits, and nobody of it is turned away. Somebody at another address is called after one hash of each asker.
+ */
+const inTurn = openTurns({ running: 2, waitingEach: 300, waiting: 900, retryAfterSeconds: 5 });
 
-const state = { running: 0, waiting: [] as (() => void)[] };
-
-/** The stored form of a password. Throws 429 when too many hashes wait. */
-export function hashPassword(vault: Vault, password: string): Promise<string> {
-  return inTurn(() => hash(pepper(vault, password), COST));
+/** The stored form of a password; `asker` is who waits for it (turns.ts). Throws Crowded when too many hashes wait. */
+export function hashPassword(vault: Vault, password: string, asker = "server"): Promise<string> {
+  return inTurn(asker, () => hash(pepper(vault, password), COST));
 }
 
-/** Whether `password` is the one of `stored`; null stands for a person who does not exist and takes the same time. */
-export function isPassword(vault: Vault, stored: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
+/** Whether `password` is the one of `stored`; null stands for a person who does not exist and takes the same time. Throws Crowded as above. */
+export function isPassword(vault: Vault, stored: string | null, password: string, asker: string): Promise<boolean> {
+  return inTurn(asker, async () => {
     const matches = await verify(stored ?? (await nobodysHash()), pepper(vault, password));
     return matches && stored !== null;
   });
@@ -31,20 +33,4 @@ function nobodysHash(): Promise<string> {
 // NFC: the same characters typed on two keyboards are the same password.
 function pepper(vault: Vault, password: string): string {
   return vault.mac("password", password.normalize("NFC")).toString("base64");
-}
-
-// Who ends hands its place to the next who waits, so that never more than two run.
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (state.running < RUNNING_MAX) state.running++;
-  else {
-    if (state.waiting.length >= WAITING_MAX) throw Object.assign(new Error("too many password checks wait"), { statusCode: 429 });
-    await new Promise<void>((turn) => state.waiting.push(turn));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = state.waiting.shift();
-    if (next) next();
-    else state.running--;
-  }
 }

@@ -71,12 +71,23 @@ export async function addPerson(db: Db, vault: Vault, person: NewPerson): Promis
   return null;
 }
 
-export async function setPasswordHash(db: Db, id: number, hash: string): Promise<void> {
-  await db.query("update person set password_hash = $2 where id = $1", [id, hash]);
+/** Sets the login password in place of `old` (null: whatever it is); false when it is no longer `old`. */
+export async function setPasswordHash(db: Db, id: number, old: string | null, hash: string): Promise<boolean> {
+  const rows = await db.query(
+    "update person set password_hash = $3 where id = $1 and password_hash = coalesce($2, password_hash) returning 1",
+    [id, old, hash],
+  );
+  return rows.length > 0;
 }
 
-export async function setTradeHash(db: Db, id: number, hash: string): Promise<void> {
-  await db.query("update person set trade_hash = $2, trade_failures = 0, trade_locked_until_at = null where id = $1", [id, hash]);
+/** Sets the trade password in place of `old` (null: none was set); false when it is no longer `old`. */
+export async function setTradeHash(db: Db, id: number, old: string | null, hash: string): Promise<boolean> {
+  const rows = await db.query(
+    `update person set trade_hash = $2, trade_failures = 0, trade_locked_until_at = null
+     where id = $1 and trade_hash is not distinct from $3 returning 1`,
+    [id, hash, old],
+  );
+  return rows.length > 0;
 }
 
 export async function hasAgent(db: Db, code: string): Promise<boolean> {

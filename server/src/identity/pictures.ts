@@ -1,5 +1,6 @@
 /** Pictures that people hand in: decoded within limits and drawn anew, so that nothing of the original file survives. */
 import sharp from "sharp";
+import { openTurns } from "../turns.ts";
 
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 2000;
@@ -7,6 +8,11 @@ const DECODE_S = 5;
 const SIGNATURE_WIDTH = 480;
 /** Dark points that a signature has at least, of its reduced picture. */
 const INK_MIN = 60;
+/**
+ * One picture at a time: pictures take a core and one of libuv's four threads, which passwords and files need too. Everybody may have
+ * waiting what he may hand in within a minute, so that a class of 100 that does so at once waits and is not turned away.
+ */
+const inTurn = openTurns({ running: 1, waitingEach: 20, waiting: 1000, retryAfterSeconds: 5 });
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -19,9 +25,9 @@ export function pictureKind(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return riff ? "webp" : null;
 }
 
-/** The picture as a new JPEG of at most 2000 points a side, one frame, without metadata; null when it does not decode within the limits. */
-export function redrawn(bytes: Buffer): Promise<Buffer | null> {
-  return oneAtATime(async () => {
+/** The picture as a new JPEG of at most 2000 points a side, one frame, without metadata; null when it does not decode within the limits. Throws Crowded when too many wait. */
+export function redrawn(asker: string, bytes: Buffer): Promise<Buffer | null> {
+  return inTurn(asker, async () => {
     if (pictureKind(bytes) === null) return null;
     try {
       const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" }).rotate();
@@ -34,8 +40,8 @@ export function redrawn(bytes: Buffer): Promise<Buffer | null> {
 }
 
 /** A PNG data URL of a drawn signature as a small new PNG; null when it is no such picture or blank. */
-export function signatureOf(dataUrl: string): Promise<Buffer | null> {
-  return oneAtATime(async () => {
+export function signatureOf(asker: string, dataUrl: string): Promise<Buffer | null> {
+  return inTurn(asker, async () => {
     const match = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
     const bytes = Buffer.from(match?.[1] ?? "", "base64");
     if (pictureKind(bytes) !== "png") return null;
@@ -56,9 +62,7 @@ export function signatureOf(dataUrl: string): Promise<Buffer | null> {
   });
 }
 
-let turn: Promise<unknown> = Promise.resolve();
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
+/** Draws something of the server's own when the turn of `asker` has come. Throws Crowded when too many wait. */
+export function drawn<T>(asker: string, draw: () => Promise<T>): Promise<T> {
+  return inTurn(asker, draw);
 }

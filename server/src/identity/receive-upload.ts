@@ -12,7 +12,7 @@ export async function receiveUpload(world: World, call: UserCall<object>) {
   if (bytes === "missing") return refuse("missingArgument");
   if (bytes === "too large") return refuse("uploadTooLarge");
   if (!(await hasUploadLeft(world, call.user.id))) return refuse("uploadTooMany");
-  const picture = await redrawn(bytes);
+  const picture = await redrawn(call.asker, bytes);
   if (picture === null) return refuse("uploadKind");
   const key = await addUpload(world, call.user.id, picture);
   return key === null ? refuse("uploadTooMany") : done({ uri: key, url: fileUrl(key) });

@@ -3,38 +3,41 @@ import { loginPasswordFault } from "@hongpan/core/rules/password.ts";
 import { isPhone } from "@hongpan/core/rules/phone.ts";
 import { done, refuse, type Call } from "../http.ts";
 import type { World } from "../world.ts";
-import { isCaptcha } from "./captchas.ts";
 import { addPerson, hasAgent } from "./people.ts";
 import { hashPassword } from "./passwords.ts";
-import { endCodes, isCode } from "./sms-codes.ts";
+import { isCode, spendCode } from "./sms-codes.ts";
+import { workRefusal, type Proof } from "./work.ts";
 
 /** The invitation that a demo registration without one belongs to. */
 const DEMO_AGENT = "100001";
 
-interface Form {
+interface Form extends Proof {
   readonly phone?: string;
   readonly userPwd?: string;
-  readonly yzmCode?: string;
   readonly agentCode?: string;
-  readonly uid?: string;
 }
 
-/** Refusals in the order of spec/4-calls.md 2.1. With DEMO=1 a captcha (`uid`) takes the place of SMS code and invitation; the phone is then unverified. */
+/**
+ * Refusals in the order of spec/4-calls.md 2.1, the proof of work before the code. With DEMO=1 `uid` says that the proof stands for
+ * SMS code and invitation too; the phone is then unverified. A picture never opens a registration.
+ */
 export async function register(world: World, call: Call<Form>) {
   const { phone = "", userPwd = "", yzmCode = "", uid } = call.input;
-  const byCaptcha = world.config.demo && uid !== undefined;
-  const agentCode = call.input.agentCode ?? (byCaptcha ? DEMO_AGENT : "");
-  if (phone === "" || userPwd === "" || yzmCode === "" || agentCode === "") return refuse("registerEmpty");
+  const byWork = world.config.demo && uid !== undefined;
+  const agentCode = call.input.agentCode ?? (byWork ? DEMO_AGENT : "");
+  if (phone === "" || userPwd === "" || (yzmCode === "" && !byWork) || agentCode === "") return refuse("registerEmpty");
   if (!isPhone(phone)) return refuse("phoneWrong");
   const fault = loginPasswordFault(userPwd, phone);
   if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
-  const right = byCaptcha ? await isCaptcha(world, call.request, uid, yzmCode, true) : await isCode(world, phone, "register", yzmCode);
-  if (!right) return refuse("codeWrong");
+  const asked = await workRefusal(world, call, "register", phone);
+  if (asked) return asked;
+  if (!byWork && !(await isCode(world, phone, "register", yzmCode, call.ip))) return refuse("codeWrong");
   if (!(await hasAgent(world.db, agentCode))) return refuse("agentUnknown");
-  const passwordHash = await hashPassword(world.vault, userPwd);
+  const passwordHash = await hashPassword(world.vault, userPwd, call.asker);
   const id = await world.db.transaction(async (db) => {
-    await endCodes(db, world.vault, phone, "register");
-    return addPerson(db, world.vault, { phone, phoneVerified: !byCaptcha, agentCode, passwordHash });
+    const spent = await spendCode(db, world.vault, phone, "register", yzmCode);
+    return spent || byWork ? addPerson(db, world.vault, { phone, phoneVerified: !byWork, agentCode, passwordHash }) : "spent";
   });
+  if (id === "spent") return refuse("codeWrong");
   return id === null ? refuse("phoneTaken") : done(null);
 }

@@ -1,6 +1,8 @@
 import type { identityCalls } from "@hongpan/core/contract/identity.ts";
+import { workPurposes } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/phone.ts";
-import { done, refuse, tokenOf, type Handlers } from "../http.ts";
+import { done, refuse, type Handlers } from "../http.ts";
+import { tokenOf } from "../callers.ts";
 import type { World } from "../world.ts";
 import { isCaptcha, makeCaptcha } from "./captchas.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
@@ -14,6 +16,7 @@ import { endSession } from "./sessions.ts";
 import { sendAgreementPdf, signAgreement } from "./sign-agreement.ts";
 import { submitIdentity } from "./submit-identity.ts";
 import { setTradePassword } from "./trade-password.ts";
+import { newWork, workRefusal } from "./work.ts";
 
 /** Session, identity and account (spec/4-calls.md 2.1, 5). */
 export function identityRoutes(world: World): Handlers<typeof identityCalls> {
@@ -25,9 +28,16 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
       if (token !== null) await endSession(world.db, token);
       return done(null);
     },
-    "/api/user/checkPhone.do": async ({ input: { phoneNum = "" } }) => {
+    "/api/user/checkPhone.do": async (call) => {
+      const { phoneNum = "" } = call.input;
       if (!isPhone(phoneNum)) return refuse("phoneWrong");
+      const asked = await workRefusal(world, call, "check", phoneNum);
+      if (asked) return asked;
       return (await personByPhone(world, phoneNum)) ? done(null) : refuse("userFree");
+    },
+    "/api/work/challenge.do": ({ input, ip }) => {
+      const purpose = workPurposes.find((each) => each === input.purpose);
+      return purpose ? done(newWork(world, purpose, input.phone, ip)) : refuse("badArgument", {}, { status: 2 });
     },
     "/api/user/updatePwd.do": (call) => resetPassword(world, call),
     "/user/updatePwd.do": (call) => changePassword(world, call),
@@ -45,7 +55,7 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     "/user/file.do": (call) => sendFile(world, call),
     "/user/sign.do": (call) => signAgreement(world, call),
     "/user/protocol/pdf.do": (call) => sendAgreementPdf(world, call),
-    "/api/sandbox/identity.do": async ({ input }) =>
-      world.config.demo ? done(await sampleIdentity(world, input.refused === 1)) : refuse("unknownCall"),
+    "/api/sandbox/identity.do": async ({ asker, input }) =>
+      world.config.demo ? done(await sampleIdentity(world, asker, input.refused === 1)) : refuse("unknownCall"),
   };
 }

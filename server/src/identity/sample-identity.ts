@@ -4,12 +4,14 @@ import { birthdayOf, withCheckDigit } from "@hongpan/core/rules/identity-number.
 import sharp from "sharp";
 import type { World } from "../world.ts";
 import { cjkFont } from "./cjk-font.ts";
+import { drawn } from "./pictures.ts";
 
 /** A sample of this region is refused by the sandbox reviewer, to show how that looks. */
 export const REFUSED_REGION = "990404";
 
 const FAMILY = "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨".split("");
 const GIVEN = ["样本", "模拟", "示例", "演示", "试例", "样例"];
+const BACK = ["模拟证件（非真实证件）", "居民身份证样本", "签发机关　红盘模拟", "有效期限　仅供模拟"];
 const WIDTH = 640;
 const HEIGHT = 404;
 
@@ -21,15 +23,14 @@ export interface Sample {
   readonly img2: string;
 }
 
-/** A new sample; `refused` makes one that the reviewer refuses. */
-export async function sampleIdentity(world: World, refused: boolean): Promise<Sample> {
+/** A new sample, drawn when the turn of `asker` has come; `refused` makes one that the reviewer refuses. Throws Crowded when too many wait. */
+export async function sampleIdentity(world: World, asker: string, refused: boolean): Promise<Sample> {
   const realName = pick(FAMILY) + pick(GIVEN);
   const idCard = sampleNumber(refused ? REFUSED_REGION : "990101");
   const front = [`姓名　${realName}`, `出生　${birthdayOf(idCard)}`, "住址　模拟市样本区示例路1号", `公民身份号码　${idCard}`];
-  const back = ["模拟证件（非真实证件）", "居民身份证样本", "签发机关　红盘模拟", "有效期限　仅供模拟"];
   const font = await cjkFont(world);
-  const [img1, img2] = [await picture(font, front), await picture(font, back)];
-  return { realName, idCard, img1, img2 };
+  const { blank, back } = await commonOf(font);
+  return { realName, idCard, img1: await drawn(asker, () => picture(font, blank, front)), img2: back };
 }
 
 /** A syntactically valid number of a grown-up in an unassigned region. */
@@ -39,18 +40,38 @@ export function sampleNumber(region: string): string {
   return withCheckDigit(region + day + String(randomInt(1000)).padStart(3, "0"));
 }
 
-async function picture(fontfile: string, lines: readonly string[]): Promise<string> {
-  const rows = await Promise.all(
-    lines.map(async (line, index) => ({ input: await textPicture(fontfile, line, "#333333", 15), left: 44, top: 62 + index * 76 })),
-  );
-  const mark = await textPicture(fontfile, "模拟证件　样本", "#e2a0a0", 34);
+interface Common {
+  /** The empty card with its watermarks. */
+  readonly blank: Buffer;
+  /** The back, which says the same for everybody. */
+  readonly back: string;
+}
+
+// Drawn once: a class makes its samples in the same minute.
+let common: Promise<Common> | null = null;
+
+function commonOf(font: string): Promise<Common> {
+  common ??= drawn("server", () => drawCommon(font));
+  return common.catch((error: unknown) => {
+    common = null;
+    throw error;
+  });
+}
+
+async function drawCommon(font: string): Promise<Common> {
+  const mark = await textPicture(font, "模拟证件　样本", "#e2a0a0", 34);
   const turned = await sharp(mark).rotate(-16, { background: "#00000000" }).png().toBuffer();
   const marks = [20, 150].map((top, index) => ({ input: turned, left: 20 + index * 150, top }));
   const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#eef3f8" } });
-  const jpeg = await card
-    .composite([...marks, ...rows])
-    .jpeg({ quality: 76 })
-    .toBuffer();
+  const blank = await card.composite(marks).png().toBuffer();
+  return { blank, back: await picture(font, blank, BACK) };
+}
+
+async function picture(font: string, blank: Buffer, lines: readonly string[]): Promise<string> {
+  const rows = await Promise.all(
+    lines.map(async (line, index) => ({ input: await textPicture(font, line, "#333333", 15), left: 44, top: 62 + index * 76 })),
+  );
+  const jpeg = await sharp(blank).composite(rows).jpeg({ quality: 76 }).toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 }
 

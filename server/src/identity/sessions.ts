@@ -1,82 +1,156 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
 import { hash, randomBytes } from "node:crypto";
-import type { Database, Db } from "../db/pool.ts";
-import type { User } from "../http.ts";
+import type { Database, Db, Value } from "../db/pool.ts";
+import type { User } from "../callers.ts";
 import type { World } from "../world.ts";
+import { readUser } from "./session-reads.ts";
 
 const TTL = "48 hours";
 /** How long an answer of the database is believed by this process; logout and password change empty it at once. */
 const BELIEVED_MS = 15_000;
 const CACHE_MAX = 20_000;
 
+/** How long an end is remembered: longer than any statement lives that may have read the session before. */
+const ENDED_MS = 60_000;
+
 interface Known {
   readonly user: User;
   readonly untilMs: number;
+  /** When it was last used, by a call or by a socket that is open. */
+  usedMs: number;
 }
 
-const caches = new WeakMap<Database, Map<string, Known>>();
+/** What this process knows of the logins of a database. */
+interface Memory {
+  readonly known: Map<string, Known>;
+  /** Logins that have just ended, with the end of this memory. */
+  readonly ended: Map<string, number>;
+  readonly hearers: Set<(session: string) => void>;
+}
+
+const memories = new WeakMap<Database, Memory>();
 
 /** Who sends a token, or null; every use within the 48 hours begins them anew. */
 export async function userOf(world: World, token: string): Promise<User | null> {
   const key = keyOf(token);
-  const cache = cacheOf(world.db);
-  const known = cache.get(key);
-  if (known && known.untilMs > performance.now()) return known.user;
-  const user = await readUser(world.db, key);
-  if (cache.size >= CACHE_MAX) cache.clear();
-  if (user) cache.set(key, { user, untilMs: performance.now() + BELIEVED_MS });
-  else cache.delete(key);
+  const { known, ended } = memoryOf(world.db);
+  const believed = known.get(key);
+  if (believed) believed.usedMs = performance.now();
+  if (believed && believed.untilMs > believed.usedMs) return believed.user;
+  const read = await readUser(world.db, key, TTL);
+  // The session may have ended while it was read.
+  const user = ended.has(key) ? null : read;
+  if (known.size >= CACHE_MAX) known.clear();
+  if (user) known.set(key, { user, untilMs: performance.now() + BELIEVED_MS, usedMs: performance.now() });
+  else known.delete(key);
   return user;
 }
 
-/** A new login of a person: its token. */
-export async function addSession(db: Db, personId: number): Promise<string> {
+/** Calls `hearer` with the User.session of every login that ends: log-out, another password, the end of its 48 hours. */
+export function onSessionEnd(db: Database, hearer: (session: string) => void): void {
+  memoryOf(db).hearers.add(hearer);
+}
+
+/** Whether a login (User.session) has ended within the last minute, for whoever was reading it meanwhile. */
+export function hasEnded(db: Database, session: string): boolean {
+  return memoryOf(db).ended.has(session);
+}
+
+/** Looks which of `sessions` (User.session) are over, by expiry too, and ends those. */
+export async function endStale(db: Database, sessions: readonly string[]): Promise<void> {
+  const rows = await db.query<{ hash: Buffer }>(
+    "select token_hash as hash from session where token_hash = any($1::bytea[]) and ends_at > now()",
+    [sessions.map((session) => Buffer.from(session, "hex"))],
+  );
+  const alive = new Set(rows.map(({ hash }) => hash.toString("hex")));
+  for (const session of sessions) {
+    if (!alive.has(session)) ended(db, session);
+    const socket = memoryOf(db).known.get(session);
+    if (socket) socket.usedMs = performance.now();
+  }
+}
+
+/**
+ * A new login of somebody whose password was found to be that of `passwordHash`: its token. Null when he has another password by now,
+ * or is locked. The row is held while the login is written, so that a change of the password comes before it or ends it.
+ */
+export async function addSession(db: Db, personId: number, passwordHash: string): Promise<string | null> {
   const token = randomBytes(32).toString("base64url");
-  await db.query(`insert into session (token_hash, person_id, ends_at) values ($1, $2, now() + interval '${TTL}')`, [
-    Buffer.from(keyOf(token), "hex"),
-    personId,
-  ]);
-  return token;
+  const rows = await db.query(
+    `insert into session (token_hash, person_id, ends_at)
+     select $1, p.id, now() + interval '${TTL}' from person p where p.id = $2 and p.password_hash = $3 and not p.locked for share
+     returning 1`,
+    [Buffer.from(keyOf(token), "hex"), personId, passwordHash],
+  );
+  return rows.length > 0 ? token : null;
 }
 
 /** Ends one login. */
 export async function endSession(db: Database, token: string): Promise<void> {
   const key = keyOf(token);
-  await db.query("delete from session where token_hash = $1", [Buffer.from(key, "hex")]);
-  cacheOf(db).delete(key);
+  memoryOf(db).known.delete(key);
+  await endAll(db, "token_hash = $1", [Buffer.from(key, "hex")]);
 }
 
-/** Ends every login of a person but `spared` (User.session; "" spares none). */
-export async function endSessions(db: Database, personId: number, spared: string): Promise<void> {
-  await db.query("delete from session where person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]);
-  const cache = cacheOf(db);
-  for (const [key, known] of cache) if (known.user.id === personId && key !== spared) cache.delete(key);
+/**
+ * Ends every login of a person but `spared` (User.session; "" spares none) in one transaction with the `change` that ends them. False
+ * and nothing ended where `change` answers false.
+ */
+export async function endSessionsWith(
+  db: Database,
+  personId: number,
+  spared: string,
+  change: (db: Db) => Promise<boolean>,
+): Promise<boolean> {
+  const over = await db.transaction(async (within) =>
+    (await change(within)) ? deleteAll(within, "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]) : null,
+  );
+  for (const session of over ?? []) ended(db, session);
+  return over !== null;
+}
+
+/** Whether anybody but this person (null: anybody) is logged in. */
+export async function othersLoggedIn(db: Db, personId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from session where person_id <> $1 and ends_at > now() limit 1", [personId ?? 0]);
+  return found.length > 0;
+}
+
+/** Whether another login of this account has been used within `withinMs` of wall time, by a call or an open socket. */
+export function usedElsewhere(db: Database, { id, session }: User, withinMs: number): boolean {
+  const since = performance.now() - withinMs;
+  return [...memoryOf(db).known.values()].some(({ user, usedMs }) => user.id === id && user.session !== session && usedMs > since);
 }
 
 /** Removes logins that are over. */
-export async function purgeSessions(db: Db): Promise<void> {
-  await db.query("delete from session where ends_at < now()");
+export async function purgeSessions(db: Database): Promise<void> {
+  await endAll(db, "ends_at < now()", []);
 }
 
-function cacheOf(db: Database): Map<string, Known> {
-  const cache = caches.get(db) ?? new Map<string, Known>();
-  caches.set(db, cache);
-  return cache;
+async function endAll(db: Database, where: string, values: readonly Value[]): Promise<void> {
+  for (const session of await deleteAll(db, where, values)) ended(db, session);
 }
 
-// A login in use begins its 48 hours anew, at most every ten minutes: a write for every first use would cost a commit each.
-async function readUser(db: Db, key: string): Promise<User | null> {
-  const tokenHash = Buffer.from(key, "hex");
-  const rows = await db.query<{ id: number; demo: boolean; operator: boolean; old: boolean }>(
-    `select p.id, p.demo, p.operator, s.ends_at < now() + interval '${TTL}' - interval '10 minutes' as old
-     from session s join person p on p.id = s.person_id where s.token_hash = $1 and s.ends_at > now()`,
-    [tokenHash],
-    "session-use",
-  );
-  const row = rows[0];
-  if (row?.old)
-    await db.query(`update session set ends_at = now() + interval '${TTL}' where token_hash = $1`, [tokenHash], "session-slide");
-  return row ? { id: row.id, demo: row.demo, operator: row.operator, session: key } : null;
+async function deleteAll(db: Db, where: string, values: readonly Value[]): Promise<string[]> {
+  const rows = await db.query<{ hash: Buffer }>(`delete from session where ${where} returning token_hash as hash`, values);
+  return rows.map(({ hash }) => hash.toString("hex"));
+}
+
+function ended(db: Database, session: string): void {
+  const memory = memoryOf(db);
+  const now = performance.now();
+  for (const [old, until] of memory.ended) {
+    if (until > now) break;
+    memory.ended.delete(old);
+  }
+  memory.known.delete(session);
+  memory.ended.set(session, now + ENDED_MS);
+  for (const hearer of memory.hearers) hearer(session);
+}
+
+function memoryOf(db: Database): Memory {
+  const memory = memories.get(db) ?? { known: new Map(), ended: new Map(), hearers: new Set() };
+  memories.set(db, memory);
+  return memory;
 }
 
 /** SHA-256 of a token in hex. */

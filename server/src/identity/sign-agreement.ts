@@ -14,7 +14,7 @@ const AGREEMENT: Readonly<Record<Kind, Agreement>> = { 1: agreements.service, 2:
 
 /** Takes the drawn name for agreement 1 or 2; a blank picture, or none, is 请签名. */
 export async function signAgreement(world: World, call: UserCall<{ readonly imgUrl?: string; readonly type: number }>) {
-  const picture = await signatureOf(call.input.imgUrl ?? "");
+  const picture = await signatureOf(call.asker, call.input.imgUrl ?? "");
   if (picture === null) return refuse("signEmpty");
   return (await addSignature(world, call.user.id, kindOf(call.input.type), picture)) ? done(null) : refuse("signedAlready");
 }

@@ -1,4 +1,4 @@
-/** Codes sent to a phone: six random digits, 5 minutes, 5 tries, bound to phone and purpose; only a keyed hash is stored. */
+/** Codes sent to a phone: six random digits, 5 minutes, 5 tries of who asked and 5 of all others, bound to phone and purpose; only a keyed hash is stored. */
 import { randomInt } from "node:crypto";
 import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
@@ -7,33 +7,57 @@ import { phoneIndex } from "./people.ts";
 export type Purpose = "register" | "forget";
 
 const LIFE = "5 minutes";
+/** Guesses at a code from the address that asked for it, and from all others together. */
 const TRIES = 5;
 const GAP_S = 60;
-const PHONE_A_DAY = 5;
-const IP_A_DAY = 20;
+/** Codes of a day for a phone and purpose: those that one address asks for, and those that all do. */
+const ADDRESS_FOR_PHONE = 5;
+const PHONE_A_DAY = 50;
+/** Of all addresses: what a provider of messages would bill at most. */
+const A_DAY = 10_000;
+/** From so many codes on the next costs twice the work for each further so many: of a phone, of an address (a class, two each), of all. */
+const STEPS = { phone: { from: 6, each: 5 }, here: { from: 200, each: 100 }, all: { from: 5000, each: 1000 } } as const;
+const DOUBLINGS_MAX = 6;
 
 export type Sending = { readonly code: string } | { readonly waitS: number } | "too many";
 
 interface Counts {
+  readonly own: number;
   readonly phone: number;
-  readonly ip: number;
+  readonly here: number;
+  readonly all: number;
   readonly wait_s: number | null;
 }
 
-/** A new code for `phone`: 60 s after the last, 5 a day for a phone, 20 a day for an address. One sending at a time per phone. */
-export async function newCode(world: World, phone: string, purpose: Purpose, ip: string): Promise<Sending> {
+const COUNTS = `select count(*) filter (where phone_index = $1 and purpose = $3 and ip_index = $2) as own,
+    count(*) filter (where phone_index = $1 and purpose = $3) as phone, count(*) filter (where ip_index = $2) as here, count(*) as all,
+    ceil(extract(epoch from max(sent_at) filter (where phone_index = $1 and purpose = $3 and ip_index = $2)
+      + interval '${GAP_S} seconds' - now()))::integer as wait_s
+  from sms_code where sent_at > now() - interval '1 day'`;
+
+/** How often the work for the next code is doubled. */
+export async function codeDoublings(world: World, phone: string, purpose: Purpose, ip: string): Promise<number> {
+  const [counts] = await world.db.query<Counts>(COUNTS, [phoneIndex(world.vault, phone), fromOf(world.vault, ip), purpose]);
+  const steps = (["phone", "here", "all"] as const).map((what) => {
+    const { from, each } = STEPS[what];
+    return Math.ceil(Math.max(0, (counts?.[what] ?? 0) + 1 - from) / each);
+  });
+  return Math.min(DOUBLINGS_MAX, Math.max(...steps));
+}
+
+/**
+ * A new code for `phone`: 60 s after the last of this address, 5 a day for a phone and purpose by one address and 50 by all (`known`:
+ * without that bound), 10,000 in all. One sending at a time per phone.
+ */
+export async function newCode(world: World, phone: string, purpose: Purpose, ip: string, known = false): Promise<Sending> {
   const owner = phoneIndex(world.vault, phone);
-  const from = world.vault.mac("ip", ip);
+  const from = fromOf(world.vault, ip);
   return world.db.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock($1)", [owner.readInt32BE(0)]);
-    const [counts] = await db.query<Counts>(
-      `select count(*) filter (where phone_index = $1) as phone, count(*) filter (where ip_index = $2) as ip,
-         ceil(extract(epoch from max(sent_at) filter (where phone_index = $1) + interval '${GAP_S} seconds' - now()))::integer as wait_s
-       from sms_code where sent_at > now() - interval '1 day' and (phone_index = $1 or ip_index = $2)`,
-      [owner, from],
-    );
+    const [counts] = await db.query<Counts>(COUNTS, [owner, from, purpose]);
     if ((counts?.wait_s ?? 0) > 0) return { waitS: counts?.wait_s ?? GAP_S };
-    if ((counts?.phone ?? 0) >= PHONE_A_DAY || (counts?.ip ?? 0) >= IP_A_DAY) return "too many";
+    const { own = 0, phone: allOwn = 0, all = 0 } = counts ?? {};
+    if (own >= ADDRESS_FOR_PHONE || (allOwn >= PHONE_A_DAY && !known) || all >= A_DAY) return "too many";
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     await db.query("insert into sms_code (phone_index, ip_index, purpose, code_hash) values ($1, $2, $3, $4)", [
       owner,
@@ -45,26 +69,52 @@ export async function newCode(world: World, phone: string, purpose: Purpose, ip:
   });
 }
 
-/** Whether `code` is the last one sent for this phone and purpose. Every call uses up one of its tries. */
-export async function isCode(world: World, phone: string, purpose: Purpose, code: string): Promise<boolean> {
-  const rows = await world.db.query<{ right: boolean }>(
-    `update sms_code set tries = tries + 1
-     where id = (select max(id) from sms_code where phone_index = $1 and purpose = $2)
-       and used_at is null and tries < ${TRIES} and sent_at > now() - interval '${LIFE}'
-     returning code_hash = $3 as right`,
-    [phoneIndex(world.vault, phone), purpose, hashOf(world.vault, purpose, code)],
+// The last code of each address that asked for this phone ($1) and purpose ($2).
+const LAST = `select max(id) from sms_code where phone_index = $1 and purpose = $2 and used_at is null
+  and sent_at > now() - interval '${LIFE}' group by ip_index`;
+
+/** Whether this address asked for a code that would not be over yet. */
+export async function hasAsked(world: World, phone: string, purpose: Purpose, ip: string): Promise<boolean> {
+  const values = [phoneIndex(world.vault, phone), purpose, fromOf(world.vault, ip)];
+  return (
+    (
+      await world.db.query(
+        `select 1 from sms_code where phone_index = $1 and purpose = $2 and ip_index = $3 and sent_at > now() - interval '${LIFE}'`,
+        values,
+      )
+    ).length > 0
   );
-  return rows[0]?.right ?? false;
 }
 
-/** Ends the codes of a phone and purpose, within the write that they allowed. */
-export async function endCodes(db: Db, vault: Vault, phone: string, purpose: Purpose): Promise<void> {
-  await db.query("update sms_code set used_at = now() where phone_index = $1 and purpose = $2 and used_at is null", [
-    phoneIndex(vault, phone),
-    purpose,
-  ]);
+/**
+ * Whether `code` is the last one sent for this phone and purpose. A guess uses up one try: of the code that its address asked for, or,
+ * where it asked for none, of those tries that all other addresses share. So nobody ends a code that another asked for at his own.
+ */
+export async function isCode(world: World, phone: string, purpose: Purpose, code: string, ip: string): Promise<boolean> {
+  const mine = await hasAsked(world, phone, purpose, ip);
+  const [tries, whose] = mine ? ["tries", "ip_index = $4"] : ["strange_tries", "ip_index <> $4"];
+  const rows = await world.db.query<{ right: boolean }>(
+    `update sms_code set ${tries} = ${tries} + 1 where id in (${LAST}) and ${whose} and used_at is null and ${tries} < ${TRIES}
+     returning code_hash = $3 as right`,
+    [phoneIndex(world.vault, phone), purpose, hashOf(world.vault, purpose, code), fromOf(world.vault, ip)],
+  );
+  return rows.some(({ right }) => right);
+}
+
+/** Ends the codes of a phone and purpose within the write that `code` allows; false when it has been spent already. */
+export async function spendCode(db: Db, vault: Vault, phone: string, purpose: Purpose, code: string): Promise<boolean> {
+  const rows = await db.query<{ right: boolean }>(
+    `update sms_code set used_at = now() where phone_index = $1 and purpose = $2 and used_at is null
+     returning code_hash = $3 as right`,
+    [phoneIndex(vault, phone), purpose, hashOf(vault, purpose, code)],
+  );
+  return rows.some(({ right }) => right);
 }
 
 function hashOf(vault: Vault, purpose: Purpose, code: string): Buffer {
   return vault.mac("sms code", `${purpose} ${code}`);
+}
+
+function fromOf(vault: Vault, ip: string): Buffer {
+  return vault.mac("ip", ip);
 }

@@ -3,8 +3,8 @@ import { tradePasswordFault } from "@hongpan/core/rules/password.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import type { World } from "../world.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { personById, setTradeHash } from "./people.ts";
-import { endCodes, isCode } from "./sms-codes.ts";
+import { personById, setTradeHash, type Person } from "./people.ts";
+import { isCode, spendCode } from "./sms-codes.ts";
 
 const TRIES = 5;
 
@@ -28,14 +28,18 @@ async function refusalOf(world: World, personId: number, password: string) {
   if (!person?.tradeHash) return refuse("tradePasswordUnset");
   const left = await countTry(world, personId);
   if (left === null) return refuse("tradePasswordLocked", { m: await lockedMinutes(world, personId) });
-  if (await isPassword(world.vault, person.tradeHash, password)) {
-    await world.db.query("update person set trade_failures = 0, trade_locked_until_at = null where id = $1", [personId]);
-    return null;
+  if (await isPassword(world.vault, person.tradeHash, password, `user ${personId}`)) {
+    // It may have been changed meanwhile: then this was a wrong one.
+    const still = await world.db.query(
+      "update person set trade_failures = 0, trade_locked_until_at = null where id = $1 and trade_hash = $2 returning 1",
+      [personId, person.tradeHash],
+    );
+    if (still.length > 0) return null;
   }
   return left > 0 ? refuse("tradePasswordWrong", { n: left }) : refuse("tradePasswordLocked", { m: await lockedMinutes(world, personId) });
 }
 
-/** Sets it; a change needs the old one or a fresh forgot-password code. */
+/** Sets it; a change needs the old one or a fresh forgot-password code. Of several at once the first is set, the others fail. */
 export async function setTradePassword(
   world: World,
   call: UserCall<{ readonly withPwd?: string; readonly oldWithPwd?: string; readonly code?: string }>,
@@ -48,18 +52,17 @@ export async function setTradePassword(
   const fault = tradePasswordFault(withPwd, person.phone);
   if (fault) return refuse(fault === "form" ? "tradePasswordForm" : "passwordCommon");
   if (person.tradeHash !== null) {
-    const refusal = await changeRefusal(world, person.id, person.phone, oldWithPwd, code);
+    const refusal = await changeRefusal(world, person, call.ip, oldWithPwd, code);
     if (refusal) return refusal;
   }
-  await setTradeHash(world.db, person.id, await hashPassword(world.vault, withPwd));
-  return done(null);
+  const hash = await hashPassword(world.vault, withPwd, call.asker);
+  return (await setTradeHash(world.db, person.id, person.tradeHash, hash)) ? done(null) : refuse("tradePasswordFailed");
 }
 
-async function changeRefusal(world: World, id: number, phone: string, old: string | undefined, code: string | undefined) {
+async function changeRefusal(world: World, { id, phone }: Person, ip: string, old: string | undefined, code: string | undefined) {
   if (code !== undefined) {
-    if (!(await isCode(world, phone, "forget", code))) return refuse("tradePasswordFailed");
-    await endCodes(world.db, world.vault, phone, "forget");
-    return null;
+    const right = (await isCode(world, phone, "forget", code, ip)) && (await spendCode(world.db, world.vault, phone, "forget", code));
+    return right ? null : refuse("tradePasswordFailed");
   }
   const refusal = old === undefined ? refuse("tradePasswordFailed") : await tradePasswordRefusal(world, id, old);
   if (refusal === null) return null;
