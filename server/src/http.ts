@@ -3,11 +3,17 @@
  * A handler is typed by its endpoint: it cannot return data of another shape or a refusal that the endpoint does not list.
  */
 import { randomUUID } from "node:crypto";
-import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say, type Lang, type Params, type RefusalId, type SayId } from "@hongpan/core/contract/texts.ts";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
+import { DatabaseAway, NoSpace } from "./db/pool.ts";
+import { addressOf, askerOf, callerOf, type Door, type User } from "./callers.ts";
+import type { Asker } from "./costly.ts";
+import { variesBy } from "./encodings.ts";
+import type { Limits } from "./limits.ts";
 import { parseFields, type Fields } from "./parse.ts";
+import { Crowded, TooMany } from "./turned-away.ts";
 
 export interface Done<D> {
   readonly ok: true;
@@ -16,6 +22,14 @@ export interface Done<D> {
   readonly params?: Params;
   /** Top-level fields beside the envelope, where an old call has them. */
   readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+const shared = new WeakMap<object, string | null>();
+
+/** A finished call whose `data` many askers share and nobody changes: it is put into words once. */
+export function forAll<D extends object>(data: D): Done<D> {
+  if (!shared.has(data)) shared.set(data, null);
+  return { ok: true, data };
 }
 
 export interface Refused<R extends RefusalId = RefusalId> {
@@ -49,17 +63,11 @@ export class Barred extends Error {
   }
 }
 
-export interface User {
-  readonly id: number;
-  readonly demo: boolean;
-  readonly operator: boolean;
-  /** Hash of the token in use, so that a password change can spare it. */
-  readonly session: string;
-}
-
-export interface Call<Q> {
+/** One call. It is an asker: costly.ts queues what it asks for. */
+export interface Call<Q> extends Asker {
   readonly input: Q;
   readonly lang: Lang;
+  /** The address as one who counts (callers.ts). */
   readonly ip: string;
   /** Key of an idempotent write, when the client sent one. */
   readonly key: string | null;
@@ -80,15 +88,16 @@ export type Handler<E> = (call: CallOf<E>) => Promise<Answer<Data<E>, Refusals<E
 /** A handler for every endpoint of an area; a missing one does not compile. */
 export type Handlers<A> = { readonly [P in keyof A]: Handler<A[P]> };
 
-export interface Door {
-  /** Who sends this token, or null. */
-  readonly userOf: (token: string) => Promise<User | null>;
+/** What every call passes: who is it, and has he called too often. */
+export interface Gate {
+  readonly door: Door;
+  readonly limits: Limits;
 }
 
 /** Mounts an area: one route per endpoint and method. */
 export function mount<A extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,
-  door: Door,
+  { door, limits }: Gate,
   area: A,
   handlers: Handlers<A>,
 ): void {
@@ -99,30 +108,10 @@ export function mount<A extends Readonly<Record<string, Endpoint>>>(
       url: path,
       bodyLimit: endpoint.bodyLimit,
       exposeHeadRoute: false,
-      config: endpoint.limit ? { rateLimit: rateLimitOf(door, endpoint.limit) } : {},
+      onRequest: limits.guard(endpoint.limit),
       handler: (request, reply) => answer(door, endpoint, handler, request, reply),
     });
   }
-}
-
-// A user's limit counts all his logins together; who has none counts by his address, whatever token he makes up.
-function rateLimitOf(door: Door, limit: NonNullable<Endpoint["limit"]>) {
-  const byUser = async (request: FastifyRequest) => (await callerOf(door, request))?.id.toString() ?? request.ip;
-  return {
-    max: limit.max,
-    timeWindow: limit.windowMs,
-    keyGenerator: limit.per === "ip" ? (request: FastifyRequest) => request.ip : byUser,
-  };
-}
-
-const callers = new WeakMap<FastifyRequest, Promise<User | null>>();
-
-/** Who sends a request, looked up once. */
-function callerOf(door: Door, request: FastifyRequest): Promise<User | null> {
-  const token = tokenOf(request);
-  const caller = callers.get(request) ?? (token === null ? Promise.resolve(null) : door.userOf(token));
-  callers.set(request, caller);
-  return caller;
 }
 
 async function answer(
@@ -137,6 +126,7 @@ async function answer(
   const user = await callerOf(door, request);
   if (endpoint.who !== "anyone" && user === null) return envelope(refuse("needLogin", {}, { status: 10 }), endpoint, lang);
   if (endpoint.who === "operator" && !user?.operator) return envelope(refuse("unknownCall"), endpoint, lang);
+  if (asksByAddress(endpoint, request)) return envelope(refuse("passwordInAddress"), endpoint, lang);
   const fields = fieldsOf(request);
   if (fields === null) return envelope(refuse("badArgument", {}, { status: 2 }), endpoint, lang);
   const parsed = parseFields(endpoint.request, fields);
@@ -146,11 +136,51 @@ async function answer(
   }
   const key = keyOf(request);
   if (key === false) return envelope(refuse("badArgument", {}, { status: 2 }), endpoint, lang);
-  const call = { input: parsed.value, lang, ip: request.ip, key, request, reply, log: request.log, user };
-  const result = await handler(call);
+  const call = {
+    input: parsed.value,
+    lang,
+    ip: addressOf(request),
+    ...askerOf(request, reply, user),
+    key,
+    request,
+    reply,
+    log: request.log,
+    user,
+  };
+  const result = await handler(endpoint.who === "anyone" ? tellingWho(call, reply) : call);
   if (reply.sent) return reply;
   if (endpoint.bare && result.ok) return reply.type("application/json").send(JSON.stringify(result.data));
+  if (result.ok && !endpoint.say && isShared(result.data)) {
+    return reply.type("application/json; charset=utf-8").send(wordsOf(result.data, () => envelope(result, endpoint, lang)));
+  }
   return envelope(result, endpoint, lang);
+}
+
+/** The call of somebody who need not be signed in: a handler that looks who he is makes the reply his own, kept and compressed by nobody. */
+function tellingWho<C extends { readonly user: User | null }>({ user, ...call }: C, reply: FastifyReply): C {
+  let looked = false;
+  const whole = {
+    ...call,
+    get user() {
+      if (!looked) variesBy(reply, "usertoken");
+      looked = true;
+      if (user !== null) void reply.header("cache-control", "no-store");
+      return user;
+    },
+  };
+  return whole as unknown as C;
+}
+
+function isShared(data: unknown): data is object {
+  return typeof data === "object" && data !== null && shared.has(data);
+}
+
+function wordsOf(data: object, whole: () => object): string {
+  const known = shared.get(data);
+  if (known) return known;
+  const words = JSON.stringify(whole());
+  shared.set(data, words);
+  return words;
 }
 
 /** The envelope of a reply: {status, success, msg, data}. */
@@ -174,15 +204,18 @@ export function langOf(request: FastifyRequest): Lang {
   return header === "en" ? "en" : "zh-CN";
 }
 
-export function tokenOf(request: FastifyRequest): string | null {
-  const header = request.headers["usertoken"];
-  return typeof header === "string" && /^[A-Za-z0-9_-]{20,128}$/.test(header) ? header : null;
-}
-
 function keyOf(request: FastifyRequest): string | null | false {
   const header = request.headers["idempotency-key"];
   if (header === undefined) return null;
   return typeof header === "string" && /^[\x21-\x7e]{1,64}$/.test(header) ? header : false;
+}
+
+/** Whether a password stands in the address, or would have to: addresses are logged on the way and kept in histories. */
+function asksByAddress(endpoint: Endpoint, request: FastifyRequest): boolean {
+  const query = request.query as URLSearchParams;
+  return Object.entries(endpoint.request.properties).some(
+    ([name, schema]) => isPassword(schema) && (request.method === "GET" || query.has(name)),
+  );
 }
 
 /** Query and body as one set of fields; null when a name comes twice or a value is not plain. */
@@ -229,11 +262,26 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = langOf(request);
     if (error instanceof Barred) return reply.code(200).send(envelope(refuse(error.refusal), {}, lang));
+    if (error instanceof NoSpace) return reply.code(200).send(envelope(refuse("noSpace"), {}, lang));
+    if (error instanceof TooMany) {
+      return reply
+        .code(429)
+        .header("retry-after", error.retryAfterSeconds)
+        .send(envelope(refuse("tooMany"), {}, lang));
+    }
+    if (error instanceof Crowded) {
+      return reply
+        .code(503)
+        .header("retry-after", error.retryAfterSeconds)
+        .send(envelope(refuse("crowded"), {}, lang));
+    }
     const status = error.statusCode ?? 500;
     if (status === 429) return reply.code(429).send(envelope(refuse("tooMany"), {}, lang));
     if (status >= 400 && status < 500) return reply.code(status).send(envelope(refuse("badArgument", {}, { status: 2 }), {}, lang));
     const requestId = randomUUID();
-    request.log.error({ err: error, requestId }, "fault");
+    // While the database is away every call ends here; its keeper has said so, and a line each is enough.
+    if (error instanceof DatabaseAway) request.log.warn({ requestId, away: error.message }, "fault");
+    else request.log.error({ err: error, requestId }, "fault");
     return reply.code(200).send(envelope(refuse("busy", {}, { data: { requestId } }), {}, lang));
   });
 }

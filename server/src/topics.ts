@@ -1,12 +1,13 @@
 /** What each topic of the stream shows now. */
 import { eventsSince, lastEvent } from "./accounts/books.ts";
-import { userOf } from "./identity/sessions.ts";
+import { endStale, hasEnded, userOf } from "./identity/sessions.ts";
 import { changeOf, changePercent, price, quoteFields } from "./market/quote-fields.ts";
 import { sortRow } from "./market/list-rows.ts";
 import { ranked } from "./market/ranking.ts";
 import { tickFields } from "./market/ticks.ts";
 import { isOwnOrigin } from "./own-origin.ts";
-import type { Sources } from "./stream.ts";
+import { addressOf } from "./push/address.ts";
+import type { Sources } from "./push/sources.ts";
 import type { World } from "./world.ts";
 
 const RANK_ROWS = 30;
@@ -24,15 +25,18 @@ export function sourcesOf(world: World): Sources {
     const known = shown.get(topic);
     if (known !== undefined) return known;
     const fresh = readTopic(world, topic);
-    if (shown.size < MAX_SHOWN) shown.set(topic, fresh);
+    if (fresh !== null && shown.size < MAX_SHOWN) shown.set(topic, fresh);
     return fresh;
   };
   return {
     read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
     userOf: (token) => userOf(world, token),
+    hasEnded: (session) => hasEnded(world.db, session),
+    endStale: (sessions) => endStale(world.db, sessions),
     eventsSince: (userId, since) => eventsSince(world.db, userId, since),
     lastEvent: (userId) => lastEvent(world.db, userId),
     allowOrigin: (origin, host) => isOwnOrigin(world.config, origin, host),
+    addressOf: (request) => addressOf(request, world.config.trustProxy),
   };
 }
 

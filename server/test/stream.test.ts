@@ -1,57 +1,17 @@
 /** Push: what a phone hears, in which form, and what it may not hear. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
-import { FIRST_DAY, SHORT, type TestServer, testServer } from "./harness.ts";
+import { FIRST_DAY, instant, SHORT, type TestServer, testServer } from "./harness.ts";
+import { hangUp, phone as call, type Phone } from "./phones.ts";
 
 let server: TestServer;
-const open: WebSocket[] = [];
 beforeAll(async () => {
   server = await testServer(SHORT);
 });
-afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
+afterEach(hangUp);
 afterAll(() => server.close());
 
-interface Heard {
-  readonly t?: string;
-  readonly op?: string;
-  readonly ok?: boolean;
-  readonly n?: number;
-  readonly d?: Readonly<Record<string, unknown>>;
-}
-
-interface Phone {
-  readonly socket: WebSocket;
-  readonly heard: Heard[];
-  readonly say: (message: object | string) => void;
-  readonly next: (what: (message: Heard) => boolean) => Promise<Heard>;
-  readonly closed: Promise<number>;
-}
-
-function phone(headers: Record<string, string> = {}): Promise<Phone> {
-  const socket = new WebSocket(server.url.replace("http", "ws") + "/ws", { headers });
-  open.push(socket);
-  const heard: Heard[] = [];
-  const waiting: { what: (message: Heard) => boolean; settle: (message: Heard) => void }[] = [];
-  socket.on("message", (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as Heard;
-    heard.push(message);
-    for (const each of waiting.filter(({ what }) => what(message))) {
-      waiting.splice(waiting.indexOf(each), 1);
-      each.settle(message);
-    }
-  });
-  const closed = new Promise<number>((settle) => socket.on("close", settle));
-  const next = (what: (message: Heard) => boolean) =>
-    new Promise<Heard>((settle, fail) => {
-      waiting.push({ what, settle });
-      setTimeout(() => fail(new Error(`not heard; heard ${JSON.stringify(heard).slice(0, 500)}`)), 5000);
-    });
-  const say = (message: object | string) => socket.send(typeof message === "string" ? message : JSON.stringify(message));
-  return new Promise((settle, fail) => {
-    socket.on("open", () => settle({ socket, heard, say, next, closed }));
-    socket.on("error", fail);
-  });
-}
+const phone = (headers: Record<string, string> = {}) => call(server.url, headers);
 
 describe("quotes", () => {
   test("a new subscriber hears the whole quote, then only what has changed", async () => {
@@ -71,19 +31,56 @@ describe("quotes", () => {
     expect(d).toHaveProperty("quoteTime");
   });
 
-  test("a topic that does not exist is left out, a clock answers with its phase", async () => {
+  test("whoever takes arrays hears the first answers in one frame, and what has changed in one a flush", async () => {
+    const me = await phone();
+    const topics = ["q:sh600519", "q:sz000001", "q:sz300750", "clock"];
+    me.say({ op: "sub", topics, batch: true });
+    await me.next(({ t }) => t === "clock");
+    expect(me.frames).toEqual([4]);
+    const change = me.next(({ t }) => t === "q:sz000001");
+    await server.clockTo(`${FIRST_DAY} 09:48:00`);
+    await change;
+    expect(me.frames.at(-1)).toBeGreaterThan(1);
+  });
+
+  test("two listeners of one topic hear the same, whoever came first", async () => {
+    const [one, other] = [await phone(), await phone()];
+    const shown: Record<string, unknown>[] = [{}, {}];
+    const follow = (me: Phone, k: number) => me.heard.reduce((all, { d }) => Object.assign(all, d), shown[k]!);
+    one.say({ op: "sub", topics: ["q:sh600519"] });
+    await one.next(({ t }) => t === "q:sh600519");
+    const moved = one.next(({ t }) => t === "q:sh600519");
+    await server.clockTo(`${FIRST_DAY} 09:52:00`);
+    await moved;
+    other.say({ op: "sub", topics: ["q:sh600519"], batch: true });
+    await other.next(({ t }) => t === "q:sh600519");
+    const last = instant(`${FIRST_DAY} 09:56:00`);
+    const both = [one, other].map((me) => me.next(({ d }) => d?.["quoteTime"] === last));
+    await server.clockTo(`${FIRST_DAY} 09:56:00`);
+    await Promise.all(both);
+    expect(follow(one, 0)).toEqual(follow(other, 1));
+    expect(shown[0]).toMatchObject({ quoteTime: last });
+  });
+
+  test("a topic that does not exist is answered with an error, a clock with its phase", async () => {
     const me = await phone();
     const clock = me.next((message) => message.t === "clock");
     me.say({ op: "sub", topics: ["q:sh999999", "q:600519", "clock"] });
     expect((await clock).d).toMatchObject({ mode: "continuous", day: FIRST_DAY, phase: "morning" });
-    expect(me.heard.map((each) => each.t)).toEqual(["clock"]);
+    expect(me.heard.map(({ t, op, topic, why }) => t ?? `${op} ${topic} ${why}`)).toEqual([
+      "error q:sh999999 unknownTopic",
+      "error q:600519 unknownTopic",
+      "clock",
+    ]);
   });
 });
 
 describe("what is personal", () => {
   test("me is heard after a token only", async () => {
     const me = await phone();
+    const early = me.next((message) => message.topic === "me");
     me.say({ op: "sub", topics: ["me"] });
+    expect(await early).toEqual({ op: "error", topic: "me", why: "needLogin" });
     const refused = me.next((message) => message.op === "auth");
     me.say({ op: "auth", token: "x".repeat(43) });
     expect(await refused).toMatchObject({ ok: false });
@@ -112,13 +109,12 @@ describe("hostile sockets are closed", () => {
     expect(await me.closed).toBe(1008);
   });
 
-  test("not one that asks for topics that do not exist: it hears nothing of them", async () => {
+  test("not one that asks for topics that do not exist: each is answered with an error", async () => {
     const me = await phone();
     const names = ["rank:none:0", "rank:changepercent:2", "rank:amount:0:none", "q:600519", "q:sh999999", "t:", "x", "__proto__", ""];
     me.say({ op: "sub", topics: names });
-    me.say({ op: "ping" });
-    await me.next(({ op }) => op === "pong");
-    expect(me.heard.filter(({ t }) => t !== undefined)).toEqual([]);
+    await me.next(({ topic }) => topic === "");
+    expect(me.heard).toEqual(names.map((topic) => ({ op: "error", topic, why: "unknownTopic" })));
   });
 
   test("a flood of messages", async () => {
