@@ -1,5 +1,6 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
 import { benchCharts } from "./charts.ts";
+import { benchCosts } from "./costs.ts";
 import { benchLiquidation } from "./liquidation.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLists } from "./lists.ts";
@@ -11,6 +12,7 @@ import { benchTriggers } from "./triggers.ts";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   charts: benchCharts,
+  costs: benchCosts,
   liquidation: benchLiquidation,
   growth: benchGrowth,
   lists: benchLists,

@@ -9,11 +9,13 @@ import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { xtOf } from "@hongpan/core/rules/calendar.ts";
 import { FIRST_STEP } from "@hongpan/core/rules/sessions.ts";
 import { readConfig } from "../server/src/config.ts";
-import { dayBars, minuteBars } from "../server/src/market/bars.ts";
+import { OWN_WORK } from "../server/src/costly.ts";
+import { askDayBars, askMinuteBars } from "../server/src/market/bars.ts";
 import { boardRows } from "../server/src/market/boards.ts";
 import { wholeList } from "../server/src/market/list.ts";
 import { listRow, sortRow } from "../server/src/market/list-rows.ts";
-import { openMarket, type Market } from "../server/src/market/market.ts";
+import type { Market } from "../server/src/market/answers.ts";
+import { openMarket } from "../server/src/market/market.ts";
 import { ranked } from "../server/src/market/ranking.ts";
 import { found } from "../server/src/market/search.ts";
 import { symbolsSince } from "../server/src/market/symbols.ts";
@@ -95,9 +97,9 @@ async function calls(market: Market): Promise<void> {
   const stock = (round: number) => market.all[round * 100]!;
   const asked = { size: 240, adjustment: "none" } as const;
   printRow("charts", {
-    "240 days the first time ms": await fresh((round) => dayBars(market, stock(round), { ...asked, period: "day" })),
-    "again ms": await fresh((round) => dayBars(market, stock(round), { ...asked, period: "day" })),
-    "240 bars of 5 minutes ms": await fresh((round) => minuteBars(market, stock(round), { ...asked, minutes: 5 })),
+    "240 days the first time ms": await fresh((round) => askDayBars(market, OWN_WORK, stock(round), { ...asked, period: "day" })),
+    "again ms": await fresh((round) => askDayBars(market, OWN_WORK, stock(round), { ...asked, period: "day" })),
+    "240 bars of 5 minutes ms": await fresh((round) => askMinuteBars(market, OWN_WORK, stock(round), { ...asked, minutes: 5 })),
     "memory MB": (process.memoryUsage().rss / 1e6).toFixed(0),
   });
 }

@@ -102,7 +102,7 @@ async function makeUser(world: World, i: number): Promise<BenchUser> {
   const id = (await db.transaction((inside) => addPerson(inside, vault, person))) ?? 0;
   await addSubmission(world, { personId: id, realName: "样例", number: numberOf(i), keys: ["", "", null], reviewInS: null });
   await decide(world, id, null);
-  return { id, token: await addSession(db, id) };
+  return { id, token: (await addSession(db, id, person.passwordHash)) ?? "" };
 }
 
 async function fund({ books, clock }: World, userId: number): Promise<void> {

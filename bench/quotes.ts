@@ -4,6 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import WebSocket, { WebSocketServer } from "ws";
+import { benchPush } from "./push.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 
 const SOCKETS = 200;
@@ -22,6 +23,7 @@ export async function benchQuotes(): Promise<void> {
     "p99 ms": percentile(delays.ms, 99).toFixed(0),
     "bare broadcast p99 ms": percentile(raw, 99).toFixed(1),
   });
+  await benchPush();
 }
 
 async function listen(url: string): Promise<{ ms: number[]; bytes: number }> {
@@ -32,14 +34,15 @@ async function listen(url: string): Promise<{ ms: number[]; bytes: number }> {
   for (const socket of sockets) {
     const fresh = new Set<string>();
     socket.on("message", (data: Buffer) => {
-      const { t = "", d } = JSON.parse(data.toString()) as { t?: string; d?: { quoteTime?: number } };
-      if (!d?.quoteTime) return;
-      // The first message of a topic is the whole quote of a step gone by.
-      if (fresh.has(t)) ms.push(performance.timeOrigin + performance.now() - (d.quoteTime + offset));
-      fresh.add(t);
-      bytes = Math.max(bytes, data.length);
+      const at = performance.timeOrigin + performance.now();
+      for (const { t = "", d } of JSON.parse(data.toString()) as { t?: string; d?: { quoteTime?: number } }[]) {
+        // The first message of a topic is the whole quote of a step gone by.
+        if (d?.quoteTime && fresh.has(t)) ms.push(at - (d.quoteTime + offset));
+        fresh.add(t);
+      }
+      bytes = Math.max(bytes, Math.round(data.length / GIDS.length));
     });
-    socket.send(JSON.stringify({ op: "sub", topics: GIDS.map((gid) => `q:${gid}`) }));
+    socket.send(JSON.stringify({ op: "sub", topics: GIDS.map((gid) => `q:${gid}`), batch: true }));
   }
   await new Promise((next) => setTimeout(next, SECONDS * 1000));
   for (const socket of sockets) socket.terminate();

@@ -1,7 +1,7 @@
 /** A server of its own process for a benchmark, and the few numbers that a report needs. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -13,18 +13,29 @@ export const NODE_FLAGS = ["--max-semi-space-size=32"] as const;
 export interface BenchServer {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** Milliseconds from the start of the process to its address. */
   readonly startMs: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts main.ts on a fresh data directory and a free port. */
-export async function benchServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
+/** Whether a process can be given a core of its own here. */
+export const isPinned = availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
+
+/** The command that runs `command` on one core, and all that it starts; where that cannot be, the same command. */
+export function onCore(core: number, command: readonly string[]): readonly string[] {
+  return isPinned ? ["taskset", "-c", String(core), ...command] : command;
+}
+
+/** Starts main.ts on a fresh data directory and a free port; with `core` the server and its database share that core. */
+export async function benchServer(env: Readonly<Record<string, string>>, core?: number): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-bench-"));
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
   const begun = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+  const run = [process.execPath, ...NODE_FLAGS, MAIN];
+  const [command, ...rest] = core === undefined ? run : onCore(core, run);
+  const child = spawn(command!, rest, {
     env: {
       PATH: process.env["PATH"],
       DEMO: "1",
@@ -52,7 +63,7 @@ export async function benchServer(env: Readonly<Record<string, string>>): Promis
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, dataDir, startMs: performance.now() - begun, stop };
+  return { url: `http://127.0.0.1:${port}`, dataDir, pid: child.pid ?? 0, startMs: performance.now() - begun, stop };
 }
 
 /** The value below which `p` percent lie. */

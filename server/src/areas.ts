@@ -5,6 +5,8 @@ import { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { contentCalls } from "@hongpan/core/contract/content.ts";
 import { detailCalls } from "@hongpan/core/contract/detail.ts";
+import { firstCalls } from "@hongpan/core/contract/first.ts";
+import type { Area } from "@hongpan/core/contract/endpoint.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import { futuresCalls } from "@hongpan/core/contract/futures.ts";
 import { houseCalls } from "@hongpan/core/contract/house.ts";
@@ -23,7 +25,8 @@ import { alertRoutes } from "./alerts/routes.ts";
 import { houseRoutes } from "./audit/routes.ts";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "./content/routes.ts";
-import { mount, type Door } from "./http.ts";
+import { firstRoutes } from "./first.ts";
+import { mount, type Gate } from "./http.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { detailRoutes } from "./market/detail-routes.ts";
 import { foreignRoutes } from "./market/foreign/routes.ts";
@@ -45,26 +48,32 @@ import { watchedIds } from "./watchlist/items.ts";
 import { watchRoutes } from "./watchlist/routes.ts";
 import type { World } from "./world.ts";
 
-export function mountAreas(app: FastifyInstance, door: Door, world: World, timetable: Timetable): void {
-  mount(app, door, identityCalls, identityRoutes(world));
-  mount(app, door, resultsCalls, resultsRoutes(world));
-  mount(app, door, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
-  mount(app, door, marketListCalls, marketListRoutes(world));
-  mount(app, door, detailCalls, detailRoutes(world));
-  mount(app, door, futuresCalls, foreignRoutes(world));
-  mount(app, door, proofCalls, proofRoutes(world));
-  mount(app, door, newsCalls, newsRoutes(world));
-  mountEastmoney(app, world.market);
-  mount(app, door, contentCalls, contentRoutes(world));
-  mount(app, door, moneyCalls, moneyRoutes(world));
+export function mountAreas(app: FastifyInstance, gate: Gate, world: World, timetable: Timetable): void {
+  mount(app, gate, world.config.demo ? identityCalls : withoutSandbox(identityCalls), identityRoutes(world));
+  mount(app, gate, resultsCalls, resultsRoutes(world));
+  mount(app, gate, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
+  mount(app, gate, marketListCalls, marketListRoutes(world));
+  mount(app, gate, detailCalls, detailRoutes(world));
+  mount(app, gate, futuresCalls, foreignRoutes(world));
+  mount(app, gate, proofCalls, proofRoutes(world));
+  mount(app, gate, newsCalls, newsRoutes(world));
+  mountEastmoney(app, gate.limits, world.market);
+  mount(app, gate, contentCalls, contentRoutes(world));
+  mount(app, gate, firstCalls, firstRoutes(world));
+  mount(app, gate, moneyCalls, moneyRoutes(world));
   mountCashier(app, world);
-  mount(app, door, tradingCalls, tradingRoutes(world));
-  mount(app, door, storyCalls, storyRoutes(world));
-  mount(app, door, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });
-  mount(app, door, watchCalls, watchRoutes(world));
-  mount(app, door, alertCalls, alertRoutes(world));
-  mount(app, door, blockCalls, blockRoutes(world));
-  mount(app, door, fundsCalls, fundsRoutes(world));
-  mount(app, door, houseCalls, houseRoutes(world));
-  if (world.config.demo) mount(app, door, clockCalls, clockRoutes(world, timetable));
+  mount(app, gate, tradingCalls, tradingRoutes(world));
+  mount(app, gate, storyCalls, storyRoutes(world));
+  mount(app, gate, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });
+  mount(app, gate, watchCalls, watchRoutes(world));
+  mount(app, gate, alertCalls, alertRoutes(world));
+  mount(app, gate, blockCalls, blockRoutes(world));
+  mount(app, gate, fundsCalls, fundsRoutes(world));
+  mount(app, gate, houseCalls, houseRoutes(world));
+  if (world.config.demo) mount(app, gate, clockCalls, clockRoutes(world, timetable));
+}
+
+// A call of the sandbox is no call at all where there is none: guests and everybody are answered as for any other unknown one.
+function withoutSandbox<A extends Area>(area: A): A {
+  return Object.fromEntries(Object.entries(area).filter(([path]) => !path.startsWith("/api/sandbox/"))) as A;
 }

@@ -1,21 +1,30 @@
 /** /docs: the wire contract as OpenAPI and as a plain page of our own, made from the same endpoints that the server parses by. */
-import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import type { FastifyInstance } from "fastify";
 
-/** Mounts /docs, /docs/openapi.json and the page's style. */
-export function mountDocs(app: FastifyInstance, version: string): void {
-  const document = openApi(version);
-  const page = docsPage(version);
+/** A call of the contract with its path. */
+type Listed = readonly [path: string, endpoint: Endpoint];
+
+/** Mounts /docs, /docs/openapi.json and the page's style. Without `demo` no call of the sandbox is listed: none is served. */
+export function mountDocs(app: FastifyInstance, version: string, demo: boolean): void {
+  const listed = Object.entries<Endpoint>(wire)
+    .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
+    .map(([path, endpoint]): Listed => [
+      path,
+      demo && endpoint.inDemo ? { ...endpoint, summary: `${endpoint.summary}；${endpoint.inDemo}` } : endpoint,
+    ]);
+  const document = openApi(version, listed);
+  const page = docsPage(version, listed);
   app.get("/docs/openapi.json", async () => document);
   app.get("/docs/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
   app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
 }
 
-/** OpenAPI 3.1 of the whole wire. Requests are form-encoded; JSON with the same names is accepted too. */
-export function openApi(version: string): object {
-  const paths = Object.fromEntries(Object.entries(wire).map(([path, endpoint]) => [path, operations(endpoint as Endpoint)]));
+/** OpenAPI 3.1 of these calls. Requests are form-encoded; JSON with the same names is accepted too. */
+function openApi(version: string, listed: readonly Listed[]): object {
+  const paths = Object.fromEntries(listed.map(([path, endpoint]) => [path, operations(endpoint)]));
   return {
     openapi: "3.1.0",
     info: {
@@ -34,12 +43,9 @@ function operations(endpoint: Endpoint): object {
 
 function operation(endpoint: Endpoint, method: "GET" | "POST"): object {
   const required = new Set<string>(endpoint.request.required ?? []);
-  const query = Object.entries(endpoint.request.properties).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: required.has(name),
-    schema,
-  }));
+  const query = Object.entries(endpoint.request.properties)
+    .filter(([, schema]) => !isPassword(schema))
+    .map(([name, schema]) => ({ name, in: "query", required: required.has(name), schema }));
   const body = { content: { "application/x-www-form-urlencoded": { schema: endpoint.request } } };
   return {
     summary: endpoint.summary,
@@ -60,13 +66,14 @@ function refusalsOf(endpoint: Endpoint): string {
   return refusals.length > 0 ? `Refusals: ${refusals.join("; ")}` : "No refusal of its own";
 }
 
-function docsPage(version: string): string {
-  const rows = Object.entries(wire).map(([path, endpoint]) => section(path, endpoint as Endpoint));
+function docsPage(version: string, listed: readonly Listed[]): string {
+  const rows = listed.map(([path, endpoint]) => section(path, endpoint));
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>红盘接口 ${version}（模拟）</title><link rel="stylesheet" href="/docs/style.css"></head><body>
 <h1>红盘接口 <small>${version}　模拟</small></h1>
 <p>POST 为表单编码，亦接受 JSON；GET 用查询串。请求头 <code>lang</code>（zh-CN zh-TW en）与 <code>USERTOKEN</code>。
-回复 <code>{status, success, msg, data}</code>，0 为成功，1 为拒绝，2 为参数错误，10 为需登录。<a href="/docs/openapi.json">OpenAPI</a></p>
+回复 <code>{status, success, msg, data}</code>，0 为成功，1 为拒绝，2 为参数错误，10 为需登录。
+访客的注册、短信、查号和三次失败后的登录须带工作量证明 <code>pow</code>：题目由 <code>/api/work/challenge.do</code> 发出，任何 altcha v1 求解器可解，程序亦可。<a href="/docs/openapi.json">OpenAPI</a></p>
 ${rows.join("\n")}</body></html>`;
 }
 

@@ -1,5 +1,5 @@
 /** What the contract asks for, turned round: a right value for every field, and the values that no field of its kind may take. */
-import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 
@@ -86,8 +86,14 @@ export const TRICKS = [
 
 /** Whether `msg` is one of the refusals that the contract lists for the call. */
 export function isOwnRefusal(endpoint: Endpoint, msg: string): boolean {
+  if (isPasswordRefusal(endpoint, msg)) return true;
   return endpoint.refusals.some((id) => {
     const parts = say(id, "zh-CN").split(/\{\w+\}/);
     return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`).test(msg);
   });
+}
+
+/** A password in an address is refused before anything of the call is read. */
+export function isPasswordRefusal(endpoint: Endpoint, msg: string): boolean {
+  return Object.values(endpoint.request.properties).some(isPassword) && msg === say("passwordInAddress", "zh-CN");
 }

@@ -1,7 +1,7 @@
 /** The contract as documents: whole, from the same endpoints, without any outside asset. */
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "./harness.ts";
+import { SHORT, testServer, type TestServer } from "./harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,6 +25,17 @@ test("the page names every call and loads nothing from elsewhere", async () => {
   const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
   for (const url of loaded) expect(url).toMatch(/^\/(?!\/)/);
   expect(page).not.toMatch(/<script|style="/);
+});
+
+test("without DEMO=1 no call of the sandbox is listed, and passwords stand in no query of any document", async () => {
+  const production = await testServer({ ...SHORT, DEMO: "0" });
+  const [page, json] = await Promise.all(["/docs", "/docs/openapi.json"].map(async (path) => (await fetch(production.url + path)).text()));
+  await production.close();
+  const { paths } = JSON.parse(json ?? "") as { paths: Record<string, { get?: unknown }> };
+  expect(Object.keys(paths)).toEqual(Object.keys(wire).filter((path) => !path.includes("sandbox")));
+  expect(page).not.toContain("/api/sandbox/");
+  expect(await text("/docs")).toContain("/api/sandbox/clock.do");
+  expect(JSON.stringify(paths["/user/updatePwd.do"]?.get)).not.toMatch(/oldPwd|newPwd/);
 });
 
 test("the app's page answers every address of its own, and no address of the server's", async () => {

@@ -45,6 +45,9 @@ export interface TestServer {
 /** Settings of a server over a tenth of the built-in list: for tests that live through days and do not ask for the whole market. */
 export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750", "688981"]) } as const;
 
+/** A hundredth of the real work: tests make many people in the thread in which their server runs. */
+export const EASY_WORK = 1000;
+
 /** A Friday before a plain weekend. */
 export const FIRST_DAY = "2026-11-20";
 
@@ -65,7 +68,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     DEMO: "1",
     ...settings,
   });
-  const running = await serve(config, { handClock: true, ...how });
+  const running = await serve(config, { handClock: true, easiestWork: EASY_WORK, ...how });
   return {
     url: running.url,
     running,

@@ -1,7 +1,8 @@
 /** The main job over the wire, form-encoded as old clients send it: from the first call to the sold position. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHORT, type TestServer, testServer } from "./harness.ts";
-import { upload } from "./people.ts";
+import { codeFor, upload } from "./people.ts";
+import { workFor } from "./work.ts";
 
 let server: TestServer;
 let token = "";
@@ -18,9 +19,13 @@ const held = async (state: number) =>
   (await server.call("/user/position/list.do", { state, approveStatus: 1, pageNum: 1, pageSize: 15 }, as())).data.list;
 
 test("register and log in", async () => {
-  expect(await server.call("/api/user/checkPhone.do", { phoneNum: PHONE })).toMatchObject({ status: 1, msg: "用户不存在" });
-  const sms = await server.get<{ sandboxCode: string }>(`/api/sms/sendRegSms.do?phoneNum=${PHONE}`);
-  const form = { phone: PHONE, userPwd: PASSWORD, yzmCode: sms.data.sandboxCode, agentCode: "100001" };
+  expect(await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow: await workFor(server.url, "check", PHONE) })).toMatchObject({
+    status: 1,
+    msg: "用户不存在",
+  });
+  const yzmCode = await codeFor(server, PHONE);
+  const pow = await workFor(server.url, "register", PHONE);
+  const form = { phone: PHONE, userPwd: PASSWORD, yzmCode, agentCode: "100001", pow };
   expect(await server.call("/api/user/reg.do", form)).toMatchObject({ status: 0, success: true, msg: "注册成功.请登录" });
   const login = await server.call("/api/user/login.do", { phone: PHONE, userPwd: PASSWORD });
   expect(login).toMatchObject({ status: 0, msg: "登录成功", data: { key: "USERTOKEN" } });

@@ -11,7 +11,7 @@ const STOCKS = ["600519", "300750"];
 export const MARKET_CALLS: readonly Asked[] = [
   ...plain("/api/stock/getMarket.do /api/stock/getZdfNumber.do /api/stock/getSymbols.do /api/index/queryListIndex.do"),
   ...plain("/api/index/queryIndexNews.do /api/futures/queryList.do /api/futures/queryHome.do /api/market/rates.do /api/market/hours.do"),
-  ...plain("/api/market/listing.do /api/stock/getVipList.do /api/market/breadth.do"),
+  ...plain("/api/market/listing.do /api/stock/getVipList.do /api/market/breadth.do /api/site/first.do"),
   ...each("/api/stock/getStock.do", [{ pageSize: 100 }, { keyWords: "gz" }, { stockPlate: "创业" }, { stockType: "hk" }]),
   ...CODES.flatMap((code): Asked[] => [
     ["/api/stock/getSingleStock.do", { code }],
@@ -72,7 +72,7 @@ export const OPEN_READS: readonly string[] = ["1.600519", "0.000001", "1.000001"
 /** Public paths about the market that nobody has put into the list above. */
 export function forgotten(): string[] {
   const asked = new Set(MARKET_CALLS.map(([path]) => path));
-  const market = /^\/api\/(stock|realTime|index|market|futures|news)\//;
+  const market = /^\/api\/(stock|realTime|index|market|futures|news|site\/first)[/.]/;
   return Object.entries(wire).flatMap(([path, { who }]) => (who === "anyone" && market.test(path) && !asked.has(path) ? [path] : []));
 }
 

@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OWN_WORK } from "../src/costly.ts";
 import { openFeed } from "../src/market/news/feed.ts";
 import { newsroomOf, openNewsroom } from "../src/market/news/newsroom.ts";
 import { instant, testServer, type Sent, type TestServer } from "./harness.ts";
@@ -89,7 +90,7 @@ describe("a day as it runs", () => {
     await newsroomOf(server.running.world).rest();
     const board = titled(await all({ type: 1 }), "龙虎榜");
     expect(board).toHaveLength(2);
-    const { billboard } = (await market().results.of("2026-11-20"))!;
+    const { billboard } = await market().results.of(OWN_WORK, "2026-11-20");
     expect(board[0]?.title).toBe(`龙虎榜：${new Set(billboard.map((entry) => entry.i)).size}只股票上榜`);
   });
 

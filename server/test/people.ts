@@ -1,5 +1,6 @@
 /** People for tests, made through the wire as a phone would. */
 import type { TestServer } from "./harness.ts";
+import { workFor } from "./work.ts";
 
 export const PASSWORD = "k7Tq9wzz";
 export const TRADE_PASSWORD = "k7T.q9";
@@ -18,14 +19,17 @@ export function from(phone: string): { readonly "x-forwarded-for": string } {
 
 /** Asks for a registration code and answers it. */
 export async function codeFor(server: TestServer, phone: string): Promise<string> {
-  const reply = await server.get<{ sandboxCode: string } | null>(`/api/sms/sendRegSms.do?phoneNum=${phone}`, from(phone));
+  const pow = await workFor(server.url, "sms", phone);
+  const path = `/api/sms/sendRegSms.do?phoneNum=${phone}&pow=${encodeURIComponent(pow)}`;
+  const reply = await server.get<{ sandboxCode: string } | null>(path, from(phone));
   return reply.data?.sandboxCode ?? reply.msg;
 }
 
 /** Registers with SMS code and invitation. */
 export async function register(server: TestServer, phone: string, password = PASSWORD): Promise<void> {
   const yzmCode = await codeFor(server, phone);
-  const reply = await server.call("/api/user/reg.do", { phone, userPwd: password, yzmCode, agentCode: "100001" }, from(phone));
+  const pow = await workFor(server.url, "register", phone);
+  const reply = await server.call("/api/user/reg.do", { phone, userPwd: password, yzmCode, agentCode: "100001", pow }, from(phone));
   if (reply.status !== 0) throw new Error(`not registered: ${reply.msg}`);
 }
 
@@ -78,6 +82,6 @@ export async function prove(server: TestServer, person: Person): Promise<void> {
 export async function decideNow(server: TestServer): Promise<void> {
   const { world } = server.running;
   await world.db.query("update identity_review set due_at = now() where state = 1 and due_at is not null");
-  const { reviewIdentities } = await import("../src/identity/review-identity.ts");
-  await reviewIdentities(world);
+  const { reviewDueIdentities } = await import("../src/review.ts");
+  await reviewDueIdentities(world);
 }

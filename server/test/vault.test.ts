@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
+import type { WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../src/db/pool.ts";
 import { openVault, vaultOf } from "../src/identity/vault.ts";
 import { command, onDatabase } from "./database.ts";
+import { workFor } from "./work.ts";
 
 const name = `hongpan_vault_${randomBytes(6).toString("hex")}`;
 let folder: string;
@@ -66,7 +68,7 @@ describe("the vault", () => {
   });
 });
 
-test("the log of a real server at its most talkative holds no password, token, phone or number", async () => {
+test("a real server says a reset code on its console alone; its log at its most talkative holds no password, token, phone or code", async () => {
   const own = join(folder, "data");
   const env = {
     PATH: process.env["PATH"] ?? "",
@@ -88,8 +90,11 @@ test("the log of a real server at its most talkative holds no password, token, p
     (await (await fetch(url + path, { method: "POST", body: new URLSearchParams(fields), headers: { usertoken } })).json()) as {
       data: { token: string };
     };
-  const { data } = (await (await fetch(`${url}/api/sms/sendRegSms.do?phoneNum=${phone}`)).json()) as { data: { sandboxCode: string } };
-  await post("/api/user/reg.do", { phone, userPwd: "PLANTED-login-1", yzmCode: data.sandboxCode, agentCode: "100001" });
+  const work = async (purpose: WorkPurpose) => encodeURIComponent(await workFor(url, purpose, phone));
+  const sent = await fetch(`${url}/api/sms/sendRegSms.do?phoneNum=${phone}&pow=${await work("sms")}`);
+  const { data } = (await sent.json()) as { data: { sandboxCode: string } };
+  const pow = await workFor(url, "register", phone);
+  await post("/api/user/reg.do", { phone, userPwd: "PLANTED-login-1", yzmCode: data.sandboxCode, agentCode: "100001", pow });
   const { token } = (await post("/api/user/login.do", { phone, userPwd: "PLANTED-login-1" })).data;
   await post("/user/insertWithPwd.do", { withPwd: "PLANTEDtrad1" }, token);
   await post("/user/auth.do", { realName: "埋藏姓名", idCard: "11010519491231002X" }, token);
@@ -99,9 +104,20 @@ test("the log of a real server at its most talkative holds no password, token, p
     body: `{"phone":"${phone}","userPwd":"PLANTED`,
     headers: { "content-type": "application/json" },
   });
-  await fetch(`${url}/api/sms/sendForgetSms.do?phoneNum=${phone}`);
+  await fetch(`${url}/user/updatePwd.do?oldPwd=PLANTED-old-1&newPwd=PLANTED-new-1`);
+  await db.query("update sms_code set sent_at = sent_at - interval '2 minutes'");
+  const forgot = await fetch(`${url}/api/sms/sendForgetSms.do?phoneNum=${phone}&pow=${await work("forget")}`);
+  const forgotten = await forgot.text();
+  await until(() => /password reset code/.test(out));
+  const code = /139\*{4}0001　找回密码验证码 password reset code　(\d{6})/.exec(out)?.[1] ?? "none on the console";
+  expect(JSON.parse(forgotten)).toMatchObject({ status: 0, data: null });
+  expect(forgotten).not.toContain(code);
+  expect(await post("/api/user/updatePwd.do", { phoneNum: phone, code, newPwd: "PLANTED-reset-1" })).toMatchObject({ status: 0 });
   child.kill("SIGINT");
   await new Promise((ended) => child.once("exit", ended));
+  const log = out.split("\n").filter((line) => line.startsWith("{"));
+  expect(log.length).toBeGreaterThan(0);
+  expect(log.filter((line) => line.includes(code))).toEqual([]);
   for (const secret of ["PLANTED", phone, token, "11010519491231002X", "埋藏姓名"]) expect(out.includes(secret), secret).toBe(false);
 });
 

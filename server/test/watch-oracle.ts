@@ -58,12 +58,12 @@ export function slowModel() {
   };
   return {
     all: () => all,
-    /** Takes over what a decision at `step` left. */
+    /** Takes over what a decision at `step` left. A known position goes on with the step that is next for it, whoever changed it. */
     put: (userId: number, { orders, positions }: Pick<Trade, "orders" | "positions">, step: number) => {
       const keep = (sn: string, kind: Slow["kind"], live: boolean, of: Pick<Slow, "order" | "position">) => {
         const known = all.find((each) => each.kind === kind && (kind === "order" ? each.order.sn : each.position.sn) === sn);
         if (!live) all = all.filter((each) => each !== known);
-        else if (known) Object.assign(known, of, { seen: Math.max(known.seen, step) });
+        else if (known) Object.assign(known, of, { seen: kind === "order" ? Math.max(known.seen, step) : known.seen });
         else all.push({ userId, kind, ...of, seen: step });
       };
       for (const order of orders) keep(order.sn, "order", order.state === "working", { order, position: null as unknown as Position });

@@ -41,12 +41,18 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
     const closing = slow.all().some((each) => each.kind === "order" && each.order.closeOf === held?.position.sn);
     if (held && !closing && dice.chance(50) && sellable(held.position, now.day) > 0)
       return put(held.userId, { orders: [anyOrder(dice, instrument, last, at, held.position)], positions: [] }, step);
-    // Its owner adds margin and moves a target, at the step that the market shows.
+    // Its owner moves a target, at the step that the market shows.
     const changed = { marginAdd: 50_000, stopTarget: last - 400 * (held?.position.direction ?? 1) };
     if (held) return put(held.userId, { orders: [], positions: [{ ...held.position, ...changed }] }, now.step);
     const userId = dice.below(12);
     if (dice.chance(50)) put(userId, { orders: [anyOrder(dice, instrument, last, at, null)], positions: [] }, step);
     else put(userId, { orders: [], positions: [anyPosition(dice, instrument, last, at, now.terms, yesterday)] }, step);
+  };
+  // The market stands at a step that nobody has been evaluated for, and every owner adds a cent of margin to all that he holds.
+  const addCents = (step: number) => {
+    for (const { kind, userId, position } of slow.all()) {
+      if (kind === "position") put(userId, { orders: [], positions: [{ ...position, marginAdd: position.marginAdd + 1 }] }, step);
+    }
   };
   for (const day of DAYS.slice(1)) {
     if (now.day !== day) slow.turnDay();
@@ -57,6 +63,7 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
       last = made.last;
       tape.set(step, made);
       now.step = step;
+      addCents(step);
       if (dice.chance(2) && foreign) now.terms = termsAt(dice.one([71_234, 69_001, 73_500]));
       // After a start everything is taken up again, orders from the steps that they cite.
       if (dice.chance(1)) {

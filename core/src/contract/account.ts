@@ -1,6 +1,6 @@
 /** The practice account as a whole (spec/3-decisions.md 4, "Debt": it ends with a reset of the practice account). */
 import { Type } from "typebox";
-import { endpoint, maybe, text, type Area } from "./endpoint.ts";
+import { endpoint, maybe, password, type Area } from "./endpoint.ts";
 
 export const accountCalls = {
   "/user/account/reset.do": endpoint({
@@ -8,7 +8,7 @@ export const accountCalls = {
     methods: ["POST"],
     who: "user",
     /** The trade password, when one is set. */
-    request: Type.Object({ withPwd: maybe(text(256)) }),
+    request: Type.Object({ withPwd: maybe(password()) }),
     /** Yuan that were taken back and written off. */
     data: Type.Object({ returned: Type.Number(), writtenOff: Type.Number() }),
     refusals: [

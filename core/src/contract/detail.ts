@@ -35,6 +35,6 @@ export const detailCalls = {
       exDates: Type.Array(Type.Object({ day: S, cash: N, bonus: N })),
     }),
     refusals: ["noSuchStock"],
-    limit: { max: 240, windowMs: 60_000, per: "ip" },
+    limit: { max: 240, windowMs: 60_000, per: "asker" },
   }),
 } satisfies Area;

@@ -11,12 +11,20 @@ export interface Limit {
   readonly max: number;
   /** Length of the window in wall milliseconds. */
   readonly windowMs: number;
-  readonly per: "ip" | "user";
+  /**
+   * Who is counted: `ip` the address, whoever calls from it; `user` the user with all his logins, the address of those without one;
+   * `asker` the same, but an address without a login is a class of phones and has their number of times as much.
+   */
+  readonly per: "ip" | "user" | "asker";
+  /** How many guests of one address may call in place of `max`, where a call that does something costs them a proof of work. */
+  readonly ofGuests?: number;
 }
 
 export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId> {
   /** What the call does, in one Chinese line, for the documents. */
   readonly summary: string;
+  /** What the documents of a server with DEMO=1 add to it. */
+  readonly inDemo?: string;
   readonly methods: readonly ("GET" | "POST")[];
   readonly who: Who;
   readonly request: Q;
@@ -56,6 +64,16 @@ function field(wire: Wire, extra: object): { wire: Wire } {
 /** Text of at most `max` code points, as it came; control characters, lone surrogates and bidi overrides are refused. */
 export function text(max: number) {
   return Type.String(field("text", { maxLength: max }));
+}
+
+/** A password: text that is never taken from an address, since addresses are logged and kept in histories. */
+export function password() {
+  return Type.String(field("text", { maxLength: 256, format: "password" }));
+}
+
+/** Whether a field is one of `password()`. */
+export function isPassword(schema: TSchema): boolean {
+  return "format" in schema && schema.format === "password";
 }
 
 /** A plain integer without sign or spaces, `min`..`max`. */

@@ -16,6 +16,6 @@ export const houseCalls = {
       asOf: Type.Integer(),
     }),
     refusals: [],
-    limit: { max: 120, windowMs: 60_000, per: "ip" },
+    limit: { max: 120, windowMs: 60_000, per: "asker" },
   }),
 } satisfies Area;

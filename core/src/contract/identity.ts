@@ -1,35 +1,47 @@
 /** Session, identity and account (spec/4-calls.md 2.1, 5). */
 import { Type } from "typebox";
-import { endpoint, int, maybe, none, nothing, text, type Area } from "./endpoint.ts";
+import { endpoint, int, maybe, none, nothing, password, text, type Area } from "./endpoint.ts";
+import { challenge } from "./work.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const credential = { phone: maybe(text(20)), userPwd: maybe(text(256)), yzmCode: maybe(text(16)), uid: maybe(text(64)) };
-const phoneOnly = Type.Object({ phoneNum: maybe(text(20)) });
+/**
+ * Guests are counted by address: behind one may be a class of 100, each of whom mistypes once or twice. What a guest calls here is
+ * refused at no cost or costs him a proof of work, so that a phone which runs wild cannot use up its address's calls in a moment.
+ */
+const CLASS = { max: 300, windowMs: MINUTE, per: "ip", ofGuests: 6000 } as const;
+/** A proof of work (work.ts), or from old clients of an allowed origin a picture code with its uid. */
+const proof = { pow: maybe(text(600)), yzmCode: maybe(text(16)), uid: maybe(text(64)) };
+/** Pictures that one address gets, and asks about, in a minute. */
+const PICTURES = { max: 3, windowMs: MINUTE, per: "ip" } as const;
+const credential = { phone: maybe(text(20)), userPwd: maybe(password()), ...proof };
+const phoneToCheck = Type.Object({ phoneNum: maybe(text(20)), pow: maybe(text(600)) });
+const phoneToSend = Type.Object({ phoneNum: maybe(text(20)), ...proof });
 const captchaOwner = { time: maybe(text(64)), uid: maybe(text(64)) };
 const sent = Type.Union([Type.Object({ sandboxCode: Type.String() }), Type.Null()]);
 const file = Type.Unsafe<never>({ description: "文件" });
 
 export const identityCalls = {
   "/api/user/login.do": endpoint({
-    summary: "登录；三次失败后须带图形验证码",
+    summary: "登录；三次失败后每次须带工作量证明 pow（拒绝时 data.pow 即新题）",
     methods: ["POST"],
     who: "anyone",
     request: Type.Object(credential),
     data: Type.Object({ key: Type.Literal("USERTOKEN"), token: Type.String() }),
-    refusals: ["loginEmpty", "loginLocked", "captchaAsked", "loginWrong"],
+    refusals: ["loginEmpty", "loginLocked", "captchaAsked", "workAsked", "loginWrong"],
     say: "loginDone",
-    limit: { max: 60, windowMs: MINUTE, per: "ip" },
+    limit: CLASS,
   }),
   "/api/user/reg.do": endpoint({
-    summary: "注册；DEMO=1 时可用 uid 与图形验证码代替短信验证码和邀请码",
+    summary: "注册，须带工作量证明 pow",
+    inDemo: "DEMO=1 时带 uid 即不需短信验证码和邀请码",
     methods: ["POST"],
     who: "anyone",
     request: Type.Object({ ...credential, agentCode: maybe(text(32)) }),
     data: nothing,
-    refusals: ["registerEmpty", "phoneWrong", "passwordForm", "passwordCommon", "codeWrong", "agentUnknown", "phoneTaken"],
+    refusals: ["registerEmpty", "phoneWrong", "passwordForm", "passwordCommon", "workAsked", "codeWrong", "agentUnknown", "phoneTaken"],
     say: "registerDone",
-    limit: { max: 30, windowMs: MINUTE, per: "ip" },
+    limit: CLASS,
   }),
   "/api/user/logout.do": endpoint({
     summary: "退出登录",
@@ -40,31 +52,41 @@ export const identityCalls = {
     refusals: [],
   }),
   "/api/user/checkPhone.do": endpoint({
-    summary: "手机号是否已注册：已注册 status 0，未注册 status 1",
+    summary: "手机号是否已注册：已注册 status 0，未注册 status 1；须带工作量证明 pow",
     methods: ["POST"],
     who: "anyone",
-    request: phoneOnly,
+    request: phoneToCheck,
     data: nothing,
-    refusals: ["phoneWrong", "userFree"],
+    refusals: ["phoneWrong", "workAsked", "userFree"],
     say: "userExists",
-    limit: { max: 10, windowMs: MINUTE, per: "ip" },
+    limit: CLASS,
+  }),
+  "/api/work/challenge.do": endpoint({
+    summary:
+      "取工作量证明题（altcha v1）：purpose 为 register login sms forget check，一题一用，5 分钟有效，绑定用途与手机号。求 0..maxnumber 中使 SHA-256(salt+number) 等于 challenge 的 number，以 base64(JSON{algorithm,challenge,number,salt,signature}) 作 pow 字段提交",
+    methods: ["GET"],
+    who: "anyone",
+    request: Type.Object({ purpose: text(16), phone: text(20) }),
+    data: challenge,
+    refusals: ["badArgument"],
+    limit: { ...CLASS, max: 3 * CLASS.max },
   }),
   "/api/user/updatePwd.do": endpoint({
-    summary: "忘记密码：凭短信验证码设新密码",
+    summary: "忘记密码：凭短信验证码设新密码，不在索取验证码的地址时须带工作量证明 pow（拒绝时 data.pow 即新题）；只收 POST，GET 一律拒绝",
     methods: ["GET", "POST"],
     who: "anyone",
-    request: Type.Object({ phoneNum: maybe(text(20)), code: maybe(text(16)), newPwd: maybe(text(256)) }),
+    request: Type.Object({ phoneNum: maybe(text(20)), code: maybe(text(16)), newPwd: maybe(password()), pow: maybe(text(600)) }),
     data: nothing,
-    refusals: ["missingArgument", "passwordForm", "passwordCommon", "passwordResetWrong", "demoFixed"],
+    refusals: ["missingArgument", "passwordForm", "passwordCommon", "workAsked", "passwordResetWrong", "demoFixed"],
     say: "passwordReset",
     sayIn: "data",
-    limit: { max: 20, windowMs: MINUTE, per: "ip" },
+    limit: CLASS,
   }),
   "/user/updatePwd.do": endpoint({
-    summary: "修改登录密码；其他登录随之失效",
+    summary: "修改登录密码；其他登录随之失效；只收 POST，GET 一律拒绝",
     methods: ["GET", "POST"],
     who: "user",
-    request: Type.Object({ oldPwd: maybe(text(256)), newPwd: maybe(text(256)) }),
+    request: Type.Object({ oldPwd: maybe(password()), newPwd: maybe(password()) }),
     data: nothing,
     refusals: ["missingArgument", "demoFixed", "passwordForm", "passwordCommon", "loginLocked", "passwordWrong"],
     say: "passwordChanged",
@@ -74,40 +96,41 @@ export const identityCalls = {
     summary: "设置交易密码；已设置时须带原交易密码或短信验证码",
     methods: ["POST"],
     who: "user",
-    request: Type.Object({ withPwd: maybe(text(256)), oldWithPwd: maybe(text(256)), code: maybe(text(16)) }),
+    request: Type.Object({ withPwd: maybe(password()), oldWithPwd: maybe(password()), code: maybe(text(16)) }),
     data: nothing,
     refusals: ["missingArgument", "demoFixed", "tradePasswordForm", "passwordCommon", "tradePasswordLocked", "tradePasswordFailed"],
     say: "tradePasswordSet",
     limit: { max: 20, windowMs: MINUTE, per: "user" },
   }),
   "/api/sms/sendRegSms.do": endpoint({
-    summary: "发送注册验证码（模拟短信，回复中带验证码）",
+    summary: "发送注册验证码（显示在服务器控制台）；须带工作量证明 pow",
+    inDemo: "DEMO=1 时回复中带模拟短信的验证码",
     methods: ["GET"],
     who: "anyone",
-    request: phoneOnly,
+    request: phoneToSend,
     data: sent,
-    refusals: ["phoneWrong", "smsTooSoon", "smsTooMany"],
+    refusals: ["phoneWrong", "captchaAsked", "workAsked", "smsTooSoon", "smsTooMany"],
     say: "smsSent",
-    limit: { max: 30, windowMs: MINUTE, per: "ip" },
+    limit: CLASS,
   }),
   "/api/sms/sendForgetSms.do": endpoint({
-    summary: "发送找回密码验证码（显示在服务器控制台）",
+    summary: "发送找回密码验证码（只显示在服务器控制台）；须带工作量证明 pow",
     methods: ["GET"],
     who: "anyone",
-    request: phoneOnly,
-    data: sent,
-    refusals: ["phoneWrong", "smsTooSoon", "smsTooMany"],
+    request: phoneToSend,
+    data: nothing,
+    refusals: ["phoneWrong", "captchaAsked", "workAsked", "smsTooSoon", "smsTooMany"],
     say: "smsSent",
-    limit: { max: 30, windowMs: MINUTE, per: "ip" },
+    limit: CLASS,
   }),
   "/code/getCode.do": endpoint({
-    summary: "图形验证码，300 秒内一次有效",
+    summary: "图形验证码，300 秒内一次有效；只供 CORS_ORIGINS 所列来源的旧客户端，且不能用于注册",
     methods: ["GET"],
     who: "anyone",
     request: Type.Object(captchaOwner),
     data: file,
     refusals: [],
-    limit: { max: 60, windowMs: MINUTE, per: "ip" },
+    limit: PICTURES,
   }),
   "/code/checkCode.do": endpoint({
     summary: "图形验证码是否正确；答错即作废",
@@ -117,7 +140,7 @@ export const identityCalls = {
     data: Type.Boolean(),
     refusals: [],
     bare: true,
-    limit: { max: 60, windowMs: MINUTE, per: "ip" },
+    limit: PICTURES,
   }),
   "/user/auth.do": endpoint({
     summary: "提交实名认证",

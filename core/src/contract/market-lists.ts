@@ -30,7 +30,7 @@ export const marketListCalls = {
     request: Type.Object({ code: code(), size: maybe(int(1, 500)), before: maybe(int(0, 100_000)) }),
     data: Type.Object({ stockCode: S, gid: S, day: S, rows: Type.Array(Type.Array(N)), more: Type.Boolean() }),
     refusals: ["noSuchStock"],
-    limit: { max: 600, windowMs: 60_000, per: "ip" },
+    limit: { max: 600, windowMs: 60_000, per: "asker" },
   }),
   /**
    * The day so far of up to 60 symbols (gids separated by commas; more and unknown ones are left out), for small lines beside names: some 48
@@ -43,7 +43,7 @@ export const marketListCalls = {
     request: Type.Object({ gids: text(1024) }),
     data: Type.Array(Type.Object({ gid: S, slots: I, points: Type.Array(I) })),
     refusals: [],
-    limit: { max: 240, windowMs: 60_000, per: "ip" },
+    limit: { max: 240, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/boards.do": endpoint({
     summary: "行业与概念板块：kind=industry 或 concept，sort 为 changepercent、amount、turnoverratio、nmc、zhang、count",
@@ -88,6 +88,6 @@ export const marketListCalls = {
       rows: Type.Union([Type.Array(Type.Array(Type.Union([S, Type.Number()]))), nothing]),
     }),
     refusals: ["noSuchNode", "noSuchSort", "noSuchColumn"],
-    limit: { max: 240, windowMs: 60_000, per: "ip" },
+    limit: { max: 240, windowMs: 60_000, per: "asker" },
   }),
 } satisfies Area;

@@ -70,7 +70,7 @@ const candleRequest = { code: code(), time: maybe(int(1, 60)), ...pageOfBars };
 const dayRequest = { code: code(), period: maybe(text(8)), fq: maybe(int(0, 2)), ...pageOfBars };
 
 /** Candles of days gone by are worked out from their keys: dearer than a quote. */
-const CANDLES_A_MINUTE = { max: 240, windowMs: 60_000, per: "ip" } as const;
+const CANDLES_A_MINUTE = { max: 240, windowMs: 60_000, per: "asker" } as const;
 
 export const minuteCandles = (summary: string) =>
   endpoint({

@@ -1,6 +1,6 @@
 /** Bank card and deposits (spec/4-calls.md 2.2, 5). */
 import { Type } from "typebox";
-import { endpoint, fen, int, maybe, none, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
+import { endpoint, fen, int, maybe, none, nothing, page, pageFields, password, text, type Area } from "./endpoint.ts";
 
 const MINUTE = 60_000;
 const card = { bankName: maybe(text(40)), bankNo: maybe(text(32)), bankAddress: maybe(text(80)), userName: maybe(text(40)) };
@@ -67,7 +67,7 @@ export const moneyCalls = {
     summary: "更换银行卡；不带交易密码时 24 小时内不能转出",
     methods: ["POST"],
     who: "user",
-    request: Type.Object({ ...card, withPwd: maybe(text(256)) }),
+    request: Type.Object({ ...card, withPwd: maybe(password()) }),
     data: nothing,
     refusals: ["demoFixed", ...empties, ...tradePassword, "bankMissing"],
     say: "bankUpdated",
@@ -99,7 +99,7 @@ export const moneyCalls = {
       payId: maybe(int(1, 1_000_000)),
       channelType: maybe(int(0, 9)),
       channelName: maybe(text(40)),
-      password: maybe(text(256)),
+      password: maybe(password()),
     }),
     data: order,
     refusals: deposit,
@@ -113,9 +113,9 @@ export const moneyCalls = {
     request: Type.Object({
       amt: maybe(fen()),
       payType: maybe(int(0, 9)),
-      password: maybe(text(256)),
+      password: maybe(password()),
       money: maybe(fen()),
-      withPwd: maybe(text(256)),
+      withPwd: maybe(password()),
       /** 1 bank card, 2 alipay. */
       channel: maybe(int(1, 2)),
     }),
@@ -156,6 +156,6 @@ export const moneyCalls = {
     data: nothing,
     refusals: ["unknownCall", "badArgument", "payUnknown", "payReviewed", "payDecided", "payExpired"],
     say: "done",
-    limit: { max: 60, windowMs: MINUTE, per: "ip" },
+    limit: { max: 60, windowMs: MINUTE, per: "asker" },
   }),
 } satisfies Area;

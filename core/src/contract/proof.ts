@@ -41,7 +41,7 @@ export const proofCalls = {
     data: Type.Array(Type.Object(proof)),
     refusals: ["noSuchMarket", "badDay", "tooManyDays"],
     bad: { from: "badDay", to: "badDay" },
-    limit: { max: 60, windowMs: 60_000, per: "ip" },
+    limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/listing.do": endpoint({
     summary: "模型读取的全部证券资料，供复算：列名与行，价格为 1/10000 元",
@@ -57,7 +57,7 @@ export const proofCalls = {
       rows: Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
     }),
     refusals: [],
-    limit: { max: 60, windowMs: 60_000, per: "ip" },
+    limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/day.do": endpoint({
     summary: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
@@ -74,6 +74,6 @@ export const proofCalls = {
     }),
     refusals: ["badDay", "noSuchDay", "notRevealed", "noSuchStock"],
     bad: { day: "badDay" },
-    limit: { max: 120, windowMs: 60_000, per: "ip" },
+    limit: { max: 120, windowMs: 60_000, per: "asker" },
   }),
 } satisfies Area;

@@ -9,7 +9,7 @@ const BOTH = ["GET", "POST"] as const;
 const day = maybe(text(10));
 
 /** A past day is worked out from its key when it is first asked for: dearer than a quote. */
-const RESULTS_A_MINUTE = { max: 120, windowMs: 60_000, per: "ip" } as const;
+const RESULTS_A_MINUTE = { max: 120, windowMs: 60_000, per: "asker" } as const;
 
 /** What a row needs to open the stock's page. */
 const address = { stockType: S, stockGid: S, stock_plate: S };
@@ -61,7 +61,7 @@ export const resultsCalls = {
     who: "anyone",
     request: Type.Object({ day }),
     data: Type.Array(billboardRow),
-    refusals: ["noResultsOfDay", "resultsWaiting"],
+    refusals: ["noResultsOfDay"],
     limit: RESULTS_A_MINUTE,
   }),
   "/api/stock/getlhbDetail.do": endpoint({
@@ -73,7 +73,7 @@ export const resultsCalls = {
       ...{ code: S, name: S, day: S },
       reasons: Type.Array(Type.Object({ ...billboardRow.properties, buy: Type.Array(seat), sell: Type.Array(seat) })),
     }),
-    refusals: ["noSuchStock", "noResultsOfDay", "resultsWaiting", "notOnBillboard"],
+    refusals: ["noSuchStock", "noResultsOfDay", "notOnBillboard"],
     limit: RESULTS_A_MINUTE,
   }),
   "/api/stock/getTop.do": endpoint({
@@ -82,7 +82,7 @@ export const resultsCalls = {
     who: "anyone",
     request: Type.Object({ content: maybe(int(0, 9)), day }),
     data: Type.Array(topTenRow),
-    refusals: ["noSuchTopTen", "noResultsOfDay", "resultsWaiting"],
+    refusals: ["noSuchTopTen", "noResultsOfDay"],
     limit: RESULTS_A_MINUTE,
   }),
   "/api/stock/getztb.do": endpoint({
@@ -91,7 +91,7 @@ export const resultsCalls = {
     who: "anyone",
     request: Type.Object({ type: maybe(text(8)), day }),
     data: Type.Array(poolRow),
-    refusals: ["noSuchPool", "noResultsOfDay", "resultsWaiting"],
+    refusals: ["noSuchPool", "noResultsOfDay"],
     limit: RESULTS_A_MINUTE,
   }),
   "/api/stock/getVipList.do": endpoint({
@@ -128,7 +128,7 @@ export const resultsCalls = {
       ...{ day: S, days: I, high: I, low: I },
       rows: Type.Array(Type.Object({ code: S, name: S, gid: S, stockType: S, stock_plate: S, price: N, changePercent: N, days: I })),
     }),
-    refusals: ["noSuchSpan", "noResultsOfDay", "resultsWaiting"],
+    refusals: ["noSuchSpan", "noResultsOfDay"],
     limit: RESULTS_A_MINUTE,
   }),
   "/api/market/breadth.do": endpoint({
@@ -146,7 +146,7 @@ export const resultsCalls = {
         buckets: Type.Array(Type.Object({ from: Type.Union([N, nothing]), to: Type.Union([N, nothing]), count: I })),
       }),
     }),
-    refusals: ["resultsWaiting"],
+    refusals: [],
     limit: RESULTS_A_MINUTE,
   }),
 } satisfies Area;

@@ -12,19 +12,11 @@ import { moneyTexts } from "./texts/money.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
 import { newsTexts } from "./texts/news.ts";
+import type { Sentence, Sentences } from "./texts/sentence.ts";
 import { tradingTexts } from "./texts/trading.ts";
 import { watchTexts } from "./texts/watch.ts";
 
 export type Lang = "zh-CN" | "zh-TW" | "en";
-
-/** One sentence; {name} stands for a parameter. */
-export interface Sentence {
-  readonly zh: string;
-  readonly tw: string;
-  readonly en: string;
-}
-
-export type Sentences = Readonly<Record<string, Sentence>>;
 
 export const texts = {
   ...accountTexts,

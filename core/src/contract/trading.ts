@@ -221,6 +221,7 @@ export const tradingCalls = {
     data: nothing,
     refusals: ["badArgument", "saleMissing", "saleDone", "marginMoney", ...again],
     say: "marginAdded",
+    limit: orderLimit,
   }),
   "/user/updateProfitTarget.do": endpoint({
     summary: "修改止盈止损",
@@ -230,6 +231,7 @@ export const tradingCalls = {
     data: nothing,
     refusals: ["saleMissing", "saleDone", ...targetRefusals, ...again],
     say: "targetsChanged",
+    limit: orderLimit,
   }),
   "/user/transAmt.do": endpoint({
     summary: "账户互转：1 融资到指数 2 指数到融资 3 融资到期货 4 期货到融资",
@@ -240,6 +242,7 @@ export const tradingCalls = {
     refusals: ["transferAmount", "orderDebt", "transferStock", "transferIndex", "transferFutures", "transferType", ...again],
     bad: { amt: "transferAmount", type: "transferType" },
     say: "transferDone",
+    limit: orderLimit,
   }),
   "/user/cash/list.do": endpoint({
     summary: "资金明细",

@@ -6,6 +6,7 @@ import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
 import { detailCalls } from "./detail.ts";
 import type { Area } from "./endpoint.ts";
+import { firstCalls } from "./first.ts";
 import { fundsCalls } from "./funds.ts";
 import { futuresCalls } from "./futures.ts";
 import { houseCalls } from "./house.ts";
@@ -27,6 +28,7 @@ export const wire = {
   ...clockCalls,
   ...contentCalls,
   ...detailCalls,
+  ...firstCalls,
   ...fundsCalls,
   ...futuresCalls,
   ...houseCalls,

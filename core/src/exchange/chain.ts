@@ -9,9 +9,10 @@ import { closesOf, type Closes } from "./closes.ts";
 import type { FactorsOf, KeyOf } from "./factors.ts";
 import { haltsOf } from "./halts.ts";
 import { planWordsOf } from "./plan-words.ts";
+import { priceAt } from "./price-at.ts";
 import { sharePlansOf, type SharePlans } from "./share-plan.ts";
 import type { Suspension } from "./suspensions.ts";
-import { openSymbolDay, priceAt, type SymbolDay } from "./symbol-day.ts";
+import { openSymbolDay, type SymbolDay } from "./symbol-day.ts";
 import { printsOf } from "./tape.ts";
 import { timelineFrom } from "./timeline.ts";
 

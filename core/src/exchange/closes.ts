@@ -8,8 +8,8 @@ import { exReference, type CorporateAction } from "../rules/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { actionOf, actionPlanOf, closeBeforeOf, type ActionPlan } from "./actions.ts";
 import { exp, ln } from "./numbers.ts";
+import { priceAt } from "./price-at.ts";
 import type { SharePlans } from "./share-plan.ts";
-import { priceAt } from "./symbol-day.ts";
 import type { Timeline } from "./timeline.ts";
 
 export interface Closes {

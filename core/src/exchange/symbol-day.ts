@@ -9,6 +9,7 @@ import { pathOf, type Factors } from "./factors.ts";
 import type { Halt } from "./halts.ts";
 import { exp, ln } from "./numbers.ts";
 import { eventAt, type Plan } from "./day-plan.ts";
+import { priceAt } from "./price-at.ts";
 import type { KeyWords } from "./random.ts";
 import { FAIR_MINUTES, TIME } from "./minutes-of-day.ts";
 import type { Character } from "./character.ts";
@@ -82,12 +83,6 @@ export function openSymbolDay(plans: SharePlans, closes: Closes, n: number, fact
     fair,
     activity,
   };
-}
-
-/** The price on the tick for a log return, within the limits. */
-export function priceAt(prevClose: Price, logReturn: number, limits: Limits): Price {
-  const price = Math.round((prevClose * exp(logReturn)) / TICK) * TICK;
-  return Math.max(limits.down, Math.min(limits.up, price));
 }
 
 /** Usual bid-ask spread in ticks: 3.5 basis points, at least one (research/market.md 5.2). */

@@ -4,36 +4,12 @@
  */
 import { fires } from "./fill.ts";
 import { legalMaintenanceOf, maintenanceOf } from "./maintenance.ts";
-import type { Fen, Ppm, Price } from "./money.ts";
+import type { Ppm, Price } from "./money.ts";
 import type { CloseReason } from "./orders.ts";
 import { sellable, type BlockedBy, type Position } from "./positions.ts";
 import type { Terms } from "./terms.ts";
 import type { Print } from "./tape.ts";
-import type { Moment } from "./trade.ts";
-
-/**
- * warned: fell to the warning line; recovered: above it again; due: fell to the line of the forced close; blocked: which cannot be
- * executed; withdrawn: no longer due; added: its owner added margin; closed: closed by force or by a target.
- */
-export type MarkKind = "warned" | "recovered" | "due" | "blocked" | "withdrawn" | "added" | "closed";
-
-/** One point of the path, with the position as it stood there: what the ratio was made from. */
-export interface RatioMark extends Moment {
-  readonly sn: string;
-  readonly kind: MarkKind;
-  /** The print that did it; at `added` the last price. */
-  readonly price: Price;
-  readonly ratio: Ppm;
-  /** 维持担保比例 at the same print; null without debt. */
-  readonly legal: Ppm | null;
-  /** Why it is blocked, or why it was closed. */
-  readonly why: BlockedBy | CloseReason | null;
-  readonly shares: number;
-  readonly cost: Fen;
-  readonly margin: Fen;
-  readonly marginAdd: Fen;
-  readonly stay: Fen;
-}
+import type { MarkKind, Moment, RatioMark } from "./trade.ts";
 
 /** What keeps a close that is due from being executed now; null when nothing does. `meets`: orders meet the book at once now. */
 export function blockOf(position: Position, day: string, meets: boolean): BlockedBy | null {

@@ -5,10 +5,9 @@ import type { Depletion } from "./depletion.ts";
 import type { Rate } from "./foreign-rates.ts";
 import type { Coin } from "./instruments.ts";
 import type { Entry } from "./ledger.ts";
-import type { RatioMark } from "./marks.ts";
-import type { Fen } from "./money.ts";
-import type { Order } from "./orders.ts";
-import type { Position } from "./positions.ts";
+import type { Fen, Ppm, Price } from "./money.ts";
+import type { CloseReason, Order } from "./orders.ts";
+import type { BlockedBy, Position } from "./positions.ts";
 import type { Book, Level, Print } from "./tape.ts";
 
 /** One fill with everything that it was made from, so that anyone can make it again. */
@@ -54,4 +53,28 @@ export interface Moment {
   readonly day: Day;
   readonly step: number;
   readonly xt: number;
+}
+
+/**
+ * warned: fell to the warning line; recovered: above it again; due: fell to the line of the forced close; blocked: which cannot be
+ * executed; withdrawn: no longer due; added: its owner added margin; closed: closed by force or by a target.
+ */
+export type MarkKind = "warned" | "recovered" | "due" | "blocked" | "withdrawn" | "added" | "closed";
+
+/** One point of the path, with the position as it stood there: what the ratio was made from. */
+export interface RatioMark extends Moment {
+  readonly sn: string;
+  readonly kind: MarkKind;
+  /** The print that did it; at `added` the last price. */
+  readonly price: Price;
+  readonly ratio: Ppm;
+  /** 维持担保比例 at the same print; null without debt. */
+  readonly legal: Ppm | null;
+  /** Why it is blocked, or why it was closed. */
+  readonly why: BlockedBy | CloseReason | null;
+  readonly shares: number;
+  readonly cost: Fen;
+  readonly margin: Fen;
+  readonly marginAdd: Fen;
+  readonly stay: Fen;
 }

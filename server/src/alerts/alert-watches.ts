@@ -16,6 +16,8 @@ export interface AlertWatches {
   /** Takes over an alert as it is now; one that no longer waits is forgotten. Prints after its own step count. */
   readonly put: (userId: number, alert: Alert) => void;
   readonly remove: (userId: number, n: number) => void;
+  /** Watches these of a user, and none beside them. */
+  readonly retake: (userId: number, own: readonly Alert[]) => void;
 }
 
 const known = new WeakMap<World, AlertWatches>();
@@ -39,16 +41,22 @@ function createWatches(): AlertWatches {
     watches?.delete(key);
     if (watches?.size === 0) byInstrument.delete(id);
   };
+  const put = (userId: number, alert: Alert) => {
+    if (!alert.live) return remove(userId, alert.n);
+    const key = `${userId} ${alert.n}`;
+    const watches = byInstrument.get(alert.instrumentId) ?? new Map<string, AlertWatch>();
+    byInstrument.set(alert.instrumentId, watches);
+    placeOf.set(key, alert.instrumentId);
+    watches.set(key, { userId, alert, seenDay: alert.watchDay, seen: alert.watchStep });
+  };
   return {
     byInstrument,
     remove,
-    put: (userId, alert) => {
-      if (!alert.live) return remove(userId, alert.n);
-      const key = `${userId} ${alert.n}`;
-      const watches = byInstrument.get(alert.instrumentId) ?? new Map<string, AlertWatch>();
-      byInstrument.set(alert.instrumentId, watches);
-      placeOf.set(key, alert.instrumentId);
-      watches.set(key, { userId, alert, seenDay: alert.watchDay, seen: alert.watchStep });
+    put,
+    retake: (userId, own) => {
+      const gone = [...placeOf.keys()].filter((key) => key.startsWith(`${userId} `)).map((key) => Number(key.split(" ")[1]));
+      for (const n of gone) remove(userId, n);
+      for (const alert of own) put(userId, alert);
     },
   };
 }

@@ -64,3 +64,9 @@ export async function allLiveAlerts(db: Db): Promise<readonly { readonly userId:
   );
   return rows.map((row) => ({ userId: row.user_id, alert: valueIn(SHAPE, row) }));
 }
+
+/** Whether anybody but this user (null: anybody) has an alert that waits. */
+export async function othersWatch(db: Db, userId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from price_alert where user_id <> $1 and live limit 1", [userId ?? 0]);
+  return found.length > 0;
+}

@@ -75,6 +75,12 @@ export async function hasLiveAllocation(db: Db, userId: number): Promise<boolean
   return (await db.query("select 1 from allocation where user_id = $1 and state in (0, 1, 3) limit 1", [userId])).length > 0;
 }
 
+/** Whether anybody but this user (null: anybody) has an application or a sub-account that is not over. */
+export async function othersAllocated(db: Db, userId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from allocation where user_id <> $1 and state in (0, 1, 3) limit 1", [userId ?? 0]);
+  return found.length > 0;
+}
+
 /** Applications of a user that hold money, for the auditor. */
 export async function heldByApplications(db: Db, userId: number): Promise<number> {
   const [row] = await db.query<{ sum: number }>(

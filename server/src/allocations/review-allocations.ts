@@ -1,20 +1,21 @@
 /** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
 import { approve, type Allocation } from "@hongpan/core/rules/allocation.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { addMessage } from "../content/messages.ts";
+import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http.ts";
 import type { World } from "../world.ts";
 import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "./allocations.ts";
 
-/** Approves what is due; answers the sub-accounts that have come to be. */
+/** Approves what is due; answers the sub-accounts that have come to be. One that fails is logged and keeps nobody waiting. */
 export async function reviewAllocations(world: World): Promise<readonly { readonly userId: number; readonly allocation: Allocation }[]> {
   const approved = [];
   for (const { user_id: userId, sn } of await dueApplications(world.db)) {
-    const allocation = await approveOne(world, userId, sn);
+    const allocation = await approveOne(world, userId, sn).catch((error: unknown) => {
+      world.log.error({ err: error, userId, sn }, "sub-account review");
+      return null;
+    });
     if (!allocation) continue;
     approved.push({ userId, allocation });
-    const params = { account: allocation.purse?.slice(3) ?? "", from: allocation.beginDay ?? "", to: allocation.endDay ?? "" };
-    await addMessage(world.db, userId, world.clock.now().xt, "trade", "fundsApprovedNotice", params);
   }
   return approved;
 }
@@ -29,9 +30,13 @@ async function approveOne(world: World, userId: number, sn: string): Promise<All
       const waiting = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.sn === sn && each.state === 0);
       if (!waiting) return { reply: done<Allocation | null>(null) };
       const { allocation, entries } = approve(waiting, await nextSubaccount(world.db), { day, xt });
+      const params = { account: allocation.purse?.slice(3) ?? "", from: allocation.beginDay ?? "", to: allocation.endDay ?? "" };
       return {
         entries,
-        rows: [rowsFor(allocationRows, [allocationRow(allocation)])],
+        rows: [
+          rowsFor(allocationRows, [allocationRow(allocation)]),
+          rowsFor(messageRows, [messageRow("trade", "fundsApprovedNotice", params, xt)]),
+        ],
         events: [{ kind: "allocation", orderNumber: sn, status: 1, subaccountNumber: allocation.purse?.slice(3) }],
         reply: done<Allocation | null>(allocation),
       };

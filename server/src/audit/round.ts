@@ -42,8 +42,12 @@ async function audit(world: World, userId: number): Promise<boolean> {
   const [first] = checked?.differences ?? [];
   if (!checked || !first || checked.stopped) return false;
   const why = `${first.what}: ${first.is}, should be ${first.shouldBe}`;
-  if (!(await stopAccount(world.db, userId, checked.version, why))) return false;
+  const stopped = await world.db.transaction(async (db) => {
+    const done = await stopAccount(db, userId, checked.version, why);
+    if (done) await addMessage(db, userId, world.clock.now().xt, "account", "accountStoppedNotice");
+    return done;
+  });
+  if (!stopped) return false;
   world.log.fatal({ alarm: "ledger", userId, differences: checked.differences }, "an account does not add up; its money is stopped");
-  await addMessage(world.db, userId, world.clock.now().xt, "account", "accountStoppedNotice");
   return true;
 }

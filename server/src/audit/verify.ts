@@ -14,13 +14,15 @@ try {
   const config = readConfig(process.env);
   const postgres = config.databaseUrl ? null : await joinPostgres(config.dataDir);
   const db = openDatabase(config.databaseUrl ?? postgres?.urlOf("hongpan") ?? "", 2);
-  const wrong = await verify(db);
-  await db.close();
-  await postgres?.stop();
-  process.exitCode = wrong === 0 ? 0 : 1;
+  try {
+    process.exitCode = (await verify(db)) === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+    await postgres?.stop();
+  }
 } catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  console.error(error.message);
+  const { message } = error as Error;
+  console.error(error instanceof StartRefused ? message : `The ledger cannot be read: ${message}`);
   process.exitCode = 1;
 }
 

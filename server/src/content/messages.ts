@@ -1,6 +1,6 @@
 /** The message table: what the system tells a person. */
 import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
-import type { Db } from "../db/pool.ts";
+import { unlessFull, type Db } from "../db/pool.ts";
 
 export type MessageKind = "account" | "deposit" | "trade" | "alert" | "system";
 
@@ -58,7 +58,8 @@ export async function readMessages(db: Db, personId: number, lang: Lang, bounds:
     [personId, bounds.limit, bounds.offset],
   );
   const fresh = rows.filter((row) => !row.read).map((row) => row.id);
-  if (fresh.length > 0) await db.query("update message set read = true where person_id = $1 and id = any($2)", [personId, fresh]);
+  const mark = () => db.query("update message set read = true where person_id = $1 and id = any($2)", [personId, fresh]);
+  if (fresh.length > 0) await unlessFull(mark());
   const [count] = await db.query<{ n: number }>("select count(*) as n from message where person_id = $1", [personId]);
   return { list: rows.map((row) => fieldsOf(row, lang)), total: count?.n ?? 0 };
 }

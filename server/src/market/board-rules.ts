@@ -5,7 +5,7 @@
 import { addDays, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { turnoverPercent } from "./quote-fields.ts";
 
 export interface Concept {

@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
 import { CONCEPTS } from "./board-rules.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { changePercent, price, round2 } from "./quote-fields.ts";
 import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
 

@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP } from "@hongpan/core/rules/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { amplitudePercent, changeOf, changePercent, price, round2, turnoverPercent } from "./quote-fields.ts";
 
 export type Column = (instrument: Instrument, quote: Quote, market: Market) => number;

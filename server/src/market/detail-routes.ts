@@ -5,11 +5,13 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/sessions.ts";
 import { done, refuse, type Handlers } from "../http.ts";
+import { reachBack } from "./bars.ts";
 import { COLUMNS, volumeRatio } from "./columns.ts";
 import { createFlows } from "./flows.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
 import { price } from "./quote-fields.ts";
+import { onceADay } from "./sheet.ts";
 
 /** The strip of the opening auction has a point every half minute. */
 const AUCTION_STEPS = 10;
@@ -18,9 +20,12 @@ const MOST_EX_DATES = 20;
 export function detailRoutes({ market }: { readonly market: Market }): Handlers<typeof detailCalls> {
   const flows = createFlows(market);
   return {
-    "/api/stock/getDetail.do": ({ input }) => {
-      const instrument = market.instrument(input.code);
+    "/api/stock/getDetail.do": async (call) => {
+      const instrument = market.instrument(call.input.code);
       if (!instrument) return refuse("noSuchStock");
+      const { sums, exDates } = await market.costly.answer(call, `detail ${instrument.id} ${market.beat()}`, () =>
+        dearOf(market, flows, instrument),
+      );
       const { kind, industry, listedOn, totalShares, floatShares, foreign } = instrument;
       const { coin = "CNY", lot = 100, unit = 1 } = foreign ?? {};
       const column = (name: string) => (kind === "stock" ? COLUMNS[name]!(instrument, market.quote(instrument.id), market) : 0);
@@ -40,10 +45,10 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
           pb: column("pb"),
           volumeratio: kind === "stock" ? volumeRatio(market.quote(instrument.id), market, false) : 0,
         },
-        ...flows(instrument),
+        ...sums,
         afterShares: market.afterHours(instrument.id).shares,
         auction: kind === "stock" ? auctionOf(market, instrument) : [],
-        exDates: kind === "stock" ? exDatesOf(market, instrument) : [],
+        exDates,
       });
     },
   };
@@ -72,6 +77,17 @@ function auctionOf(market: Market, instrument: Instrument): number[][] {
     rows.push([step, price(instrument, bid.price), matched, bid.shares - ask.shares]);
   }
   return rows;
+}
+
+// What has to be worked out: the day's prints up to now, the closes back to the listing, the volumes of the days before.
+function* dearOf(market: Market, flows: ReturnType<typeof createFlows>, instrument: Instrument) {
+  market.usualShares(instrument.id);
+  yield;
+  const sums = yield* flows(instrument);
+  if (instrument.kind !== "stock") return { sums, exDates: [] };
+  yield* reachBack(market, instrument, instrument.listedOn);
+  const exDates = onceADay(market, `exDates ${instrument.id}`, () => exDatesOf(market, instrument));
+  return { sums, exDates };
 }
 
 function exDatesOf(market: Market, instrument: Instrument) {

@@ -3,7 +3,7 @@ import { xtOf } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/sessions.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { quoteNow } from "./sheet.ts";
 
 const FIRST_MINUTE = 9 * 60 + 15;

@@ -1,6 +1,6 @@
 /** secid, the public form's name of an instrument: market.code (research/market.md 1). 1.000001 is the Composite, 0.000001 a stock. */
 import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 
 /** Ways to write a code of a market as a gid. */
 const GIDS: Readonly<Record<string, (code: string) => readonly string[]>> = {

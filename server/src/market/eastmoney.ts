@@ -7,11 +7,14 @@ import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
 import { decimalsOf } from "@hongpan/core/rules/foreign-ticks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ADJUSTMENTS, dayBars, MINUTE_SIZES, minuteBars } from "./bars.ts";
+import type { Asker } from "../costly.ts";
+import { askerOf } from "../callers.ts";
+import type { Limits } from "../limits.ts";
+import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "./bars.ts";
 import { auctionPoints } from "./eastmoney-auction.ts";
 import { dayNumber, klineRows, placesOf, trendRows } from "./eastmoney-fields.ts";
 import { secidOf, securityType, type Secid } from "./eastmoney-secid.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { quoteNow } from "./sheet.ts";
 
 const TREND_FIELDS = 8;
@@ -20,21 +23,22 @@ const MOST_BARS = 1000;
 const PERIODS: Readonly<Record<string, DayPeriod>> = { "101": "day", "102": "week", "103": "month" };
 /** Seconds of the day: before, opening, close; morning and afternoon. */
 const BEATS = "33300|34200|54000|34200|41400|46800|54000";
-const LIMIT = { rateLimit: { max: 240, timeWindow: 60_000 } };
+const LIMIT = { max: 240, windowMs: 60_000, per: "asker" } as const;
 
 type Data = Record<string, unknown> | null;
+type Read = (query: URLSearchParams, asker: Asker) => Promise<Data>;
 
 /** Mounts both paths. */
-export function mountEastmoney(app: FastifyInstance, market: Market): void {
-  const serve = (path: string, read: (query: URLSearchParams) => Promise<Data> | Data) =>
-    app.get(path, { config: LIMIT }, async (request, reply) => answer(request, reply, read));
-  serve("/api/qt/stock/trends2/get", (query) => trendsOf(market, query));
-  serve("/api/qt/stock/kline/get", (query) => klinesOf(market, query));
+export function mountEastmoney(app: FastifyInstance, limits: Limits, market: Market): void {
+  const serve = (path: string, read: Read) =>
+    app.get(path, { onRequest: limits.guard(LIMIT) }, async (request, reply) => answer(request, reply, read));
+  serve("/api/qt/stock/trends2/get", (query, asker) => trendsOf(market, query, asker));
+  serve("/api/qt/stock/kline/get", (query, asker) => klinesOf(market, query, asker));
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, read: (query: URLSearchParams) => Promise<Data> | Data) {
+async function answer(request: FastifyRequest, reply: FastifyReply, read: Read) {
   const query = request.query as URLSearchParams;
-  const data = await read(query);
+  const data = await read(query, askerOf(request, reply, null));
   const text = JSON.stringify({ rc: data === null ? 100 : 0, rt: 10, svr: 0, lt: 1, full: 0, dlmkts: "", data });
   reply.removeHeader("access-control-allow-credentials");
   const callback = query.get("cb") ?? "";
@@ -43,13 +47,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, read: (query
   return reply.type("application/javascript; charset=utf-8").send(`${callback}(${text});`);
 }
 
-function trendsOf(market: Market, query: URLSearchParams): Data {
+async function trendsOf(market: Market, query: URLSearchParams, asker: Asker): Promise<Data> {
   const named = secidOf(market, query.get("secid") ?? undefined);
   const days = whole(query.get("ndays") ?? "1", 1, 5);
   if (!named || days === null) return null;
   const { instrument } = named;
   const quote = quoteNow(market, instrument.id);
   const places = placesOf(query.get("fields2") ?? undefined, TREND_FIELDS);
+  if (days > 1) await market.costly.answer(asker, `minutes ${instrument.id} ${days}`, () => minutesBack(market, instrument, days));
   const shown = market.minutes(instrument.id, days);
   const early = query.get("iscr") === "1" ? auctionPoints(market, instrument) : [];
   const trends = shown.flatMap((bars, k) => trendRows(instrument, k === shown.length - 1 ? [...early, ...bars] : bars, places));
@@ -75,7 +80,7 @@ function trendsOf(market: Market, query: URLSearchParams): Data {
   };
 }
 
-async function klinesOf(market: Market, query: URLSearchParams): Promise<Data> {
+async function klinesOf(market: Market, query: URLSearchParams, asker: Asker): Promise<Data> {
   const named = secidOf(market, query.get("secid") ?? undefined);
   const klt = query.get("klt") ?? "101";
   const fqt = whole(query.get("fqt") ?? "0", 0, 2);
@@ -89,8 +94,8 @@ async function klinesOf(market: Market, query: URLSearchParams): Promise<Data> {
   // One more than is shown: the change of the first is against the close before it.
   const asked = { size: Math.min(most, MOST_BARS) + 1, adjustment: ADJUSTMENTS[fqt]!, ...(isDay(to) ? { end: to } : {}) };
   const { bars } = period
-    ? await dayBars(market, instrument, { ...asked, period })
-    : await minuteBars(market, instrument, { ...asked, minutes });
+    ? await askDayBars(market, asker, instrument, { ...asked, period })
+    : await askMinuteBars(market, asker, instrument, { ...asked, minutes });
   const found = bars.filter((bar) => dayOf(bar.xt) <= to);
   const first = found.findIndex((bar) => dayOf(bar.xt) >= from);
   const start = first < 0 ? found.length : Math.max(first, found.length - asked.size + 1);

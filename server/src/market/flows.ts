@@ -1,7 +1,9 @@
 /** Who took which side today, by the size of the print. Sums of a share are carried on from the step at which it was last asked. */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
+import type { Print } from "@hongpan/core/rules/tape.ts";
+import type { Pieces } from "../costly.ts";
 
 interface Sums {
   readonly day: string;
@@ -22,31 +24,48 @@ const SIZES = [
   ["s", 0],
 ] as const;
 const MOST_KEPT = 400;
+/** Steps of one piece of work. */
+const AT_ONCE = 1000;
 
-/** Answers the sums of an instrument up to now. */
+interface Flows {
+  readonly outer: number;
+  readonly inner: number;
+  readonly auctioned: number;
+  readonly flow: { readonly size: string; readonly bought: number; readonly sold: number }[];
+}
+
+/** Sums of an instrument up to now, worked out in pieces. */
 export function createFlows(market: Market) {
   const kept = new Map<number, Sums>();
-  return (instrument: Instrument) => {
+  return function* (instrument: Instrument): Pieces<Flows> {
     const { id } = instrument;
     const { day, first, now } = sessionOf(market, id);
     const sums = sumsOf(kept, id, { day, first, now });
-    for (const { price, shares, side } of now > sums.step ? market.prints(id, sums.step + 1, now) : []) {
-      const amount = quoted(price) * shares * (instrument.foreign?.unit ?? 1);
-      const size = SIZES.findIndex(([, least]) => amount >= least);
-      if (side === 0) sums.auctioned += shares;
-      else if (side > 0) {
-        sums.outer += shares;
-        sums.bought[size]! += amount;
-      } else {
-        sums.inner += shares;
-        sums.sold[size]! += amount;
-      }
+    while (sums.step < now) {
+      const to = Math.min(now, sums.step + AT_ONCE);
+      for (const print of market.prints(id, sums.step + 1, to)) add(sums, print, instrument.foreign?.unit ?? 1);
+      sums.step = to;
+      yield;
+      // Another day has begun meanwhile: what is summed is what there was.
+      if (sessionOf(market, id).day !== day) break;
     }
-    sums.step = Math.max(now, sums.step);
     const { outer, inner, auctioned } = sums;
     const flow = SIZES.map(([size], i) => ({ size, bought: Math.round(sums.bought[i]!), sold: Math.round(sums.sold[i]!) }));
     return { outer, inner, auctioned, flow };
   };
+}
+
+function add(sums: Sums, { price, shares, side }: Print, unit: number): void {
+  const amount = quoted(price) * shares * unit;
+  const size = SIZES.findIndex(([, least]) => amount >= least);
+  if (side === 0) sums.auctioned += shares;
+  else if (side > 0) {
+    sums.outer += shares;
+    sums.bought[size]! += amount;
+  } else {
+    sums.inner += shares;
+    sums.sold[size]! += amount;
+  }
 }
 
 interface Walked {

@@ -5,28 +5,28 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
 import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
+import type { Pieces } from "../costly.ts";
 import type { createIndexBoard } from "./index-board.ts";
+import { openKept } from "./keep.ts";
 
-/** Day bars kept in memory: about 100 bytes each. */
-const KEPT = 400_000;
-/** Minute days kept in memory: about 25 KB each. */
-const KEPT_MINUTES = 2000;
-/** Pause between two days of the warming, wall milliseconds. */
-const BREATH_MS = 8;
+/** Memory for day bars and for days of minutes, bytes; a bar takes some 250 with its name. */
+const DAYS_BYTES = 40e6;
+const MINUTES_BYTES = 30e6;
+const BAR_BYTES = 250;
 /** Days of index bars that are worked out in advance. */
 const WARMED = 250;
 const FIRST_INDEX_DAY: Day = "1990-12-19";
 
 export function createHistory(chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay) {
-  const dayBars = new Map<string, Bar | null>();
-  const minuteDays = new Map<string, readonly Bar[]>();
+  const dayBars = openKept<Bar | null>(DAYS_BYTES, () => BAR_BYTES);
+  const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
   const minutesOf = (id: number, i: number | undefined, day: Day) =>
-    kept(minuteDays, KEPT_MINUTES, `${id} ${day}`, () =>
+    minuteDays.of(`${id} ${day}`, () =>
       i === undefined ? indexMinutesOf(chain, indices.daysOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day),
     );
   // Null for a day on which the share was suspended: day charts leave it out.
   const dayBar = (id: number, i: number | undefined, day: Day) =>
-    kept(dayBars, KEPT, `${id} ${day}`, () => {
+    dayBars.of(`${id} ${day}`, () => {
       if (i === undefined) return folded(indexMinutesOf(chain, indices.daysOf(id)!, day));
       return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
     });
@@ -64,28 +64,28 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
       }
       return bars.reverse();
     },
-    /** Works out the indices' latest days in small bites, the latest first, so that their charts are there at once. */
-    warm: async (stopped: () => boolean) => {
+    /** Works out the indices' latest days, the latest first, so that their charts are there at once; `stopped` ends it. */
+    recent: function* (stopped: () => boolean): Pieces<void> {
       for (const day of pastDays(undefined, WARMED).toReversed()) {
-        if (stopped()) return;
-        for (const { id } of indices.instruments) dayBar(id, undefined, day);
-        await new Promise((next) => setTimeout(next, BREATH_MS).unref());
+        for (const { id } of indices.instruments) {
+          if (stopped()) return;
+          dayBar(id, undefined, day);
+          yield;
+        }
       }
+    },
+    /** Works out the closes back to the one before `day`, of which all older bars are made. */
+    reachBack: (id: number, i: number | undefined, day: Day) => {
+      const [first] = reach(i, undefined);
+      const n = Math.max(first, reach(i, day)[1]);
+      if (i === undefined) indices.daysOf(id)?.closeBefore(chain.dayAt(n));
+      else chain.closeBefore(i, chain.dayAt(n));
     },
     closeBefore: (id: number, i: number | undefined, days: number) => {
       const first = pastDays(i, days - 1)[0] ?? today().day;
       return i !== undefined ? chain.closeBefore(i, first) : (indices.daysOf(id)?.closeBefore(first) ?? 0);
     },
   };
-}
-
-function kept<T>(known: Map<string, T>, most: number, name: string, make: () => T): T {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  if (known.size >= most) known.clear();
-  const made = make();
-  known.set(name, made);
-  return made;
 }
 
 function folded(bars: readonly Bar[]): Bar {

@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { changeOf, changePercent, price, round2 } from "./quote-fields.ts";
 import { quoteNow } from "./sheet.ts";
 

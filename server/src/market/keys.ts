@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/foreign-sessions.ts";
 import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/key-days.ts";
+import type { Pieces } from "../costly.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface DayKeys {
@@ -15,8 +16,8 @@ export interface DayKeys {
   readonly keepUp: (xt: number) => Promise<void>;
   /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
   readonly proof: (market: MarketName, day: Day) => Promise<Proof | null>;
-  /** The same of the days from..to, in order. */
-  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<readonly Proof[]>;
+  /** The same of several days, in order: what is left to do when the database has answered, in pieces. */
+  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<() => Pieces<readonly Proof[]>>;
   /** The day of a market whose session runs, or of the last one that began. */
   readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
@@ -70,14 +71,23 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
     await tell(db, market, day, opensXt);
     hidden.delete(`${market} ${day}`);
   };
+  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>): Proof | null => {
+    const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(market, day)) : null);
+    if (!row) return null;
+    const key = row.revealed_xt === null ? null : keyOf(market, day).toString("hex");
+    return { day, commitment: row.commitment.toString("hex"), key, revealedXt: row.revealed_xt };
+  };
   const proofs = async (market: MarketName, days: readonly Day[]) => {
     const rows = await rowsOf(db, market, days);
-    return days.flatMap((day) => {
-      const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(market, day)) : null);
-      if (!row) return [];
-      const key = row.revealed_xt === null ? null : keyOf(market, day).toString("hex");
-      return [{ day, commitment: row.commitment.toString("hex"), key, revealedXt: row.revealed_xt }];
-    });
+    return function* (): Pieces<readonly Proof[]> {
+      const found: Proof[] = [];
+      for (const day of days) {
+        const proof = proofOf(market, day, rows);
+        if (proof) found.push(proof);
+        yield;
+      }
+      return found;
+    };
   };
   return {
     keyOf,
@@ -91,7 +101,7 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
       }
       for (const { market, day } of [...hidden.values()]) await reveal(market, day, xt);
     },
-    proof: async (market, day) => (await proofs(market, [day]))[0] ?? null,
+    proof: async (market, day) => proofOf(market, day, await rowsOf(db, market, [day])),
     proofs,
   };
 }

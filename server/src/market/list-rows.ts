@@ -4,7 +4,7 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { stamp } from "./candle-fields.ts";
 import { COLUMNS } from "./columns.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { changeOf, changePercent, movingFields, plateOf, turnoverPercent, typeOf } from "./quote-fields.ts";
 import { quoteNow } from "./sheet.ts";
 

@@ -5,17 +5,15 @@ import { MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
-import type { Bar } from "@hongpan/core/rules/candles.ts";
-import type { ExDate } from "@hongpan/core/rules/ex-rights.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import type { Fen, Price } from "@hongpan/core/rules/money.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
+import type { Quote } from "@hongpan/core/rules/tape.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import { breadthOf, type Breadth } from "./breadth.ts";
-import { thinned, type DayLine } from "./day-lines.ts";
-import { openForeignBoard, type ForeignBoard } from "./foreign/board.ts";
+import type { Market } from "./answers.ts";
+import { breadthOf } from "./breadth.ts";
+import { thinned } from "./thinned.ts";
+import { openForeignBoard } from "./foreign/board.ts";
+import { openCostly, OWN_WORK, type Costly } from "../costly.ts";
 import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
 import { createLevelTape } from "./foreign/level-tape.ts";
 import { withForeign, type HomeMarket } from "./foreign/with-foreign.ts";
@@ -26,66 +24,8 @@ import { loadListing } from "./listing/load.ts";
 import { createRoster, type Roster } from "./roster.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
-import { createResults, type Results } from "./results/results.ts";
+import { createResults } from "./results/results.ts";
 import { createUsualVolumes } from "./usual-volumes.ts";
-
-export interface Market {
-  /** Stocks, then indices, then everything of other markets. */
-  readonly all: readonly Instrument[];
-  /** The A-shares of the list that the server was started with, as they stand there: what a verifier starts from. */
-  readonly listing: readonly Instrument[];
-  /** By id, gid, or a plain code, which means the stock. */
-  readonly instrument: (key: string | number) => Instrument | undefined;
-  readonly quote: (id: number) => Quote;
-  /** Last price of an A-share without the rest of its quote, for loops over thousands; NaN for anything else. */
-  readonly lastOf: (id: number) => Price;
-  readonly book: (id: number, step?: number) => Book;
-  /** Today's prints of the steps from..to, none later than now. */
-  readonly prints: (id: number, from: number, to: number) => readonly Print[];
-  /** Levels that an A-share index showed in the steps from..to of today, each change as a print without shares; none later than now. */
-  readonly levels: (id: number, from: number, to: number) => readonly Print[];
-  /** Minute bars of the last `days` trading days, today's up to now; of those before day `before` when it is given. */
-  readonly minutes: (id: number, days: number, before?: Day) => readonly (readonly Bar[])[];
-  /** The last `count` daily bars, today's up to now; of days before `before` when it is given. */
-  readonly dailyBars: (id: number, count: number, before?: Day) => readonly Bar[];
-  /** Ex-dates (from a day on) up to today with the close before each: what adjusted prices are made with. */
-  readonly exDates: (id: number, from?: Day) => readonly ExDate[];
-  /** Today's prints at the fixed price after hours, and their sums: they stand apart from the day's bars and quotes. */
-  readonly afterPrints: (id: number, from: number, to: number) => readonly Print[];
-  readonly afterHours: (id: number) => { readonly shares: number; readonly amount: Fen };
-  /** Close before the first of the last `days` trading days. */
-  readonly closeBefore: (id: number, days: number) => Price;
-  /** The running day in some 48 closes; those of shares are at hand, none is made from prints. */
-  readonly dayLine: (id: number) => DayLine;
-  /** Price five traded minutes ago, the opening while there are none; 0 when it is not known. */
-  readonly fiveAgo: (id: number) => Price;
-  /** Mean shares a day of the last five days; 0 when not known. With `onlyKnown` nothing is worked out for it. */
-  readonly usualShares: (id: number, onlyKnown?: boolean) => number;
-  /** Whether the usual shares of everything have been worked out. */
-  readonly usualsKnown: () => boolean;
-  /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
-  readonly limitStreak: (id: number) => number;
-  /** A stock's earnings and book value a share in yuan (模拟, drawn once), for today's number of shares; zeros for anything else. */
-  readonly perShare: (id: number) => { readonly eps: number; readonly bvps: number };
-  /** Prepares what index charts of past days need, in the background; `stopped` ends it. */
-  readonly warm: (stopped: () => boolean) => Promise<void>;
-  readonly breadth: () => Breadth;
-  /** What the days leave behind: lists of closed ones, pools of today. */
-  readonly results: Results;
-  /** The trading day that is shown. */
-  readonly day: () => Day;
-  readonly step: () => number;
-  /** Begins a trading day; the one before it is history from then on. */
-  readonly openDay: (day: Day) => void;
-  /** Walks to a step; answers the ids that have changed. */
-  readonly advance: (step: number) => readonly number[];
-  /** Hong Kong, New York, futures, gold and bonds; every call above answers for their ids too. */
-  readonly foreign: ForeignBoard;
-  /** Walks the other markets to an instant of theirs (live mode, by night); answers the ids that have changed. */
-  readonly foreignTick: (xt: number) => readonly number[];
-  /** Grows whenever anything moves: what was worked out at an earlier beat may be old. */
-  readonly beat: () => number;
-}
 
 interface Needs {
   readonly config: Config;
@@ -106,7 +46,8 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   roster.openDay(shown);
   const closes = createMinuteCloses();
   const volumes = createUsualVolumes(chain, () => state.today.day);
-  const results = createResults(chain, () => state.today);
+  const costly = openCostly();
+  const results = createResults(chain, () => state.today, costly);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
   const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
   tape.open(shown);
@@ -128,7 +69,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
   });
   const board = openForeignBoard({ mode: config.clock, first: clock.firstDay, keyOf: keys.keyOf, home }, xt);
   const own: HomeMarket = {
-    ...reader(roster, chain, indices, () => state.today, { closes, volumes }),
+    ...reader(roster, chain, indices, () => state.today, { closes, volumes, costly }),
     listing,
     get all() {
       return roster.all();
@@ -145,6 +86,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
     },
     advance: walk,
     levels: (id, from, to) => tape.changes(id, state.today.day, from, Math.min(to, state.today.step())),
+    costly,
     results,
   };
   return withForeign(own, board);
@@ -153,11 +95,12 @@ export function openMarket({ config, clock, keys }: Needs): Market {
 const A_SHARE_LINE = thinned(MINUTES);
 const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 
-type Reader = Omit<HomeMarket, "openDay" | "advance" | "levels" | "all" | "listing" | "results">;
+type Reader = Omit<HomeMarket, "openDay" | "advance" | "levels" | "all" | "listing" | "results" | "costly">;
 
 interface Past {
   readonly closes: ReturnType<typeof createMinuteCloses>;
   readonly volumes: ReturnType<typeof createUsualVolumes>;
+  readonly costly: Costly;
 }
 
 function reader(
@@ -165,7 +108,7 @@ function reader(
   chain: Chain,
   indices: ReturnType<typeof createIndexBoard>,
   today: () => MarketDay,
-  { closes, volumes }: Past,
+  { closes, volumes, costly }: Past,
 ): Reader {
   const { instrument, placeOf } = roster;
   const history = createHistory(chain, indices, today);
@@ -190,6 +133,7 @@ function reader(
     },
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
+    reachBack: (id, day) => history.reachBack(id, placeOf(id), day),
     exDates: (id, from) => {
       const i = placeOf(id);
       return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
@@ -229,8 +173,8 @@ function reader(
       return { eps: eps / factor, bvps: bvps / factor };
     },
     warm: async (stopped) => {
-      await volumes.warm(stopped);
-      await history.warm(stopped);
+      await costly.answer(OWN_WORK, null, () => volumes.all(stopped));
+      await costly.answer(OWN_WORK, null, () => history.recent(stopped));
     },
     breadth: () => breadthOf(chain.instruments, today()),
     day: () => today().day,

@@ -1,7 +1,7 @@
 /** The groups that lists are made of, by their name on the wire (Sina's where Sina has one). */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { boardsOf } from "./boards.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { isNew } from "./board-rules.ts";
 import { onceADay } from "./sheet.ts";
 

@@ -3,7 +3,10 @@ import { BAR_COLUMNS } from "@hongpan/core/contract/proof.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
+import type { Asker, Pieces } from "../costly.ts";
+import { reachBack } from "./bars.ts";
+import { openKept } from "./keep.ts";
 
 export interface PastDay {
   readonly day: Day;
@@ -12,43 +15,42 @@ export interface PastDay {
   readonly minutes: number[][];
 }
 
-/** How long bars are worked out before calls that wait get their turn, milliseconds. */
-const SLICE_MS = 5;
-/** Days kept, 150 KB each for 2,500 shares. */
-const KEPT = 8;
+/** Memory for whole days, bytes; a bar takes some 200, and 60 as it is sent. */
+const KEPT_BYTES = 12e6;
+const BAR_BYTES = 260;
 
 /** The days of `market`: each is worked out once, however many ask for it. */
 export function pastDaysOf(market: Market) {
-  const days = new Map<Day, Promise<PastDay>>();
+  const days = openKept<PastDay>(KEPT_BYTES, ({ bars }) => bars.length * BAR_BYTES);
+  function* work(day: Day): Pieces<PastDay> {
+    const made = yield* allOf(market, day);
+    days.set(day, made);
+    return made;
+  }
   return {
-    /** Every share's bar of a day that is over. */
-    whole: (day: Day): Promise<PastDay> => {
-      const known = days.get(day);
-      if (known) return known;
-      if (days.size >= KEPT) days.delete(days.keys().next().value!);
-      const made = allOf(market, day);
-      days.set(day, made);
-      made.catch(() => days.delete(day));
-      return made;
-    },
-    /** One share with its minutes. */
-    one: ({ id, gid }: Instrument, day: Day): PastDay => {
-      const bar = barOn(market, id, day);
-      const minutes = bar ? (market.minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
-      return { day, columns: [...BAR_COLUMNS], bars: bar ? [[gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
-    },
+    /** Every share's bar of a day that is over; the same object for all who ask. Throws Crowded. */
+    whole: async (asker: Asker, day: Day) => days.get(day) ?? market.costly.answer(asker, `bars of ${day}`, () => work(day)),
+    /** One share with its minutes. Throws Crowded. */
+    one: (asker: Asker, instrument: Instrument, day: Day) =>
+      market.costly.answer(asker, `bars of ${day} ${instrument.id}`, () => oneOf(market, instrument, day)),
   };
 }
 
-async function allOf(market: Market, day: Day): Promise<PastDay> {
+function* oneOf(market: Market, instrument: Instrument, day: Day): Pieces<PastDay> {
+  const { id, gid } = instrument;
+  yield* reachBack(market, instrument, day);
+  const bar = barOn(market, id, day);
+  const minutes = bar ? (market.minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
+  return { day, columns: [...BAR_COLUMNS], bars: bar ? [[gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
+}
+
+// The way back to an old day's closes is long for each share, so every share is several pieces then.
+function* allOf(market: Market, day: Day): Pieces<PastDay> {
   const bars: (string | number)[][] = [];
-  let since = performance.now();
-  for (const { id, gid, listedOn } of market.all.filter((each) => each.kind === "stock")) {
-    const bar = listedOn <= day ? barOn(market, id, day) : null;
-    if (bar) bars.push([gid, ...fieldsOf(bar)]);
-    if (performance.now() - since < SLICE_MS) continue;
-    await new Promise((next) => setImmediate(next));
-    since = performance.now();
+  for (const instrument of market.all.filter((each) => each.kind === "stock" && each.listedOn <= day)) {
+    yield* reachBack(market, instrument, day);
+    const bar = barOn(market, instrument.id, day);
+    if (bar) bars.push([instrument.gid, ...fieldsOf(bar)]);
   }
   return { day, columns: [...BAR_COLUMNS], bars, minutes: [] };
 }

@@ -3,9 +3,9 @@ import { LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contr
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween, type Day } from "@hongpan/core/rules/calendar.ts";
 import { isMarketName } from "@hongpan/core/rules/key-days.ts";
-import { done, refuse, type Handlers } from "../http.ts";
+import { done, forAll, refuse, type Handlers } from "../http.ts";
 import type { DayKeys, Proof } from "./keys.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { pastDaysOf } from "./past-day.ts";
 
 interface Needs {
@@ -28,27 +28,28 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
       const proof = day >= FIRST_DAY ? await keys.proof(name, day) : null;
       return proof ? done(fields(name, proof)) : refuse("noSuchDay");
     },
-    "/api/market/proofs.do": async ({ input }) => {
+    "/api/market/proofs.do": async (call) => {
+      const { input } = call;
       const { from, to, market: name = "cn" } = input;
       if (!isMarketName(name)) return refuse("noSuchMarket");
       if (!isDay(from) || !isDay(to)) return refuse("badDay");
       const count = nightsBetween(from, to) + 1;
       if (count < 1 || count > MAX_PROOF_DAYS || from < FIRST_DAY) return refuse("tooManyDays");
-      const proofs = await keys.proofs(
-        name,
-        Array.from({ length: count }, (_, i) => addDays(from, i)),
-      );
+      const days = Array.from({ length: count }, (_, i) => addDays(from, i));
+      const work = await keys.proofs(name, days);
+      const proofs = await market.costly.answer(call, `proofs ${name} ${from} ${to}`, work);
       return done(proofs.map((proof) => fields(name, proof)));
     },
-    "/api/market/listing.do": () => done((listing ??= listingOf(market, keys))),
-    "/api/market/day.do": async ({ input: { day, gid } }) => {
+    "/api/market/listing.do": () => forAll((listing ??= listingOf(market, keys))),
+    "/api/market/day.do": async (call) => {
+      const { day, gid } = call.input;
       if (!isDay(day)) return refuse("badDay");
       const proof = day >= FIRST_DAY ? await keys.proof("cn", day) : null;
       if (!proof) return refuse("noSuchDay");
       if (proof.key === null) return refuse("notRevealed");
-      if (gid === undefined) return done(await past.whole(day));
+      if (gid === undefined) return forAll(await past.whole(call, day));
       const instrument = market.instrument(gid);
-      return instrument?.kind === "stock" ? done(past.one(instrument, day)) : refuse("noSuchStock");
+      return instrument?.kind === "stock" ? done(await past.one(call, instrument, day)) : refuse("noSuchStock");
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What is in a node in the order of a column, worked out once a step however many phones ask. Places are those in `market.all`. */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { COLUMNS } from "./columns.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { isBoardNode, placesOf } from "./nodes.ts";
 import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
 /** Which instrument a request means (spec/4-calls.md 2.0): a plain code is the stock; its gid, or its type beside it, says it exactly. */
 import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 
 /** The instrument of a code or gid in any case; `type` (sh sz bj hk us, zs for an index, qh for a future) chooses among those that share the code. */
 export function resolve(market: Market, code: string, type?: string): Instrument | undefined {

@@ -1,6 +1,6 @@
 /** Search by code, initials and name (spec/4-calls.md 2.4). */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { typeOf } from "./quote-fields.ts";
 import { onceADay } from "./sheet.ts";
 

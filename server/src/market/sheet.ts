@@ -2,7 +2,7 @@
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 
 interface Sheet {
   readonly beat: number;

@@ -1,6 +1,6 @@
 /** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
 import { createHash } from "node:crypto";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { plateOf } from "./quote-fields.ts";
 
 /** Versions whose rows are remembered: one a day, so that a phone that was away for a week still hears changes only. */
@@ -12,8 +12,17 @@ interface Table {
   readonly rows: ReadonlyMap<string, readonly string[]>;
 }
 
+interface Reply {
+  readonly version: string;
+  readonly whole: boolean;
+  readonly rows: string[][];
+  readonly gone: string[];
+}
+
 interface Tables {
   readonly of: string;
+  /** The latest as a reply, the same for everybody who has none. */
+  readonly whole: Reply;
   /** The latest last. */
   readonly kept: readonly Table[];
 }
@@ -21,13 +30,12 @@ interface Tables {
 const tables = new WeakMap<Market, Tables>();
 
 /** All rows, or with a version that is still known those that have changed since, and the gids that are gone. */
-export function symbolsSince(market: Market, version: string | undefined) {
-  const { kept } = tablesOf(market);
+export function symbolsSince(market: Market, version: string | undefined): Reply {
+  const { kept, whole } = tablesOf(market);
   const now = kept.at(-1)!;
   const then = kept.find((table) => table.version === version);
-  const rows = [...now.rows.values()];
-  if (!then) return { version: now.version, whole: true, rows: rows.map((row) => [...row]), gone: [] };
-  const changed = rows.filter((row) => String(row) !== String(then.rows.get(row[0]!)));
+  if (!then) return whole;
+  const changed = [...now.rows.values()].filter((row) => String(row) !== String(then.rows.get(row[0]!)));
   const gone = [...then.rows.keys()].filter((gid) => !now.rows.has(gid));
   return { version: now.version, whole: false, rows: changed.map((row) => [...row]), gone };
 }
@@ -38,7 +46,8 @@ function tablesOf(market: Market): Tables {
   if (known?.of === of) return known;
   const now = tableOf(market);
   const before = (known?.kept ?? []).filter((table) => table.version !== now.version);
-  const fresh = { of, kept: [...before, now].slice(-KEPT) };
+  const whole = { version: now.version, whole: true, rows: [...now.rows.values()].map((row) => [...row]), gone: [] };
+  const fresh = { of, whole, kept: [...before, now].slice(-KEPT) };
   tables.set(market, fresh);
   return fresh;
 }

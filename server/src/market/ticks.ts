@@ -1,7 +1,7 @@
 /** Today's prints as the wire shows them, a window at a time from the end. */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Print } from "@hongpan/core/rules/tape.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./answers.ts";
 import { price } from "./quote-fields.ts";
 
 /** Steps looked at in one go: a busy share prints in most of them. */

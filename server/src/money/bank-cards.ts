@@ -1,4 +1,5 @@
 /** The bank_card table: one card per person, sealed. */
+import { addMessage } from "../content/messages.ts";
 import type { World } from "../world.ts";
 
 export interface BankCard {
@@ -22,15 +23,18 @@ export async function addBankCard(world: World, personId: number, card: BankCard
   return rows.length > 0;
 }
 
-/** Replaces the card; `proved` by the trade password, else transfers out wait 24 hours. False when there is none. */
-export async function replaceBankCard(world: World, personId: number, card: BankCard, proved: boolean): Promise<boolean> {
-  const rows = await world.db.query(
-    `update bank_card set card_sealed = $2, changed_at = now(),
+/** Replaces the card; `proved` by the trade password, else transfers out wait 24 hours and the owner is told. False when there is none. */
+export function replaceBankCard(world: World, personId: number, card: BankCard, proved: boolean): Promise<boolean> {
+  return world.db.transaction(async (db) => {
+    const rows = await db.query(
+      `update bank_card set card_sealed = $2, changed_at = now(),
        withdraw_from_at = case when $3 then withdraw_from_at else now() + interval '24 hours' end
      where person_id = $1 returning 1`,
-    [personId, sealed(world, card), proved],
-  );
-  return rows.length > 0;
+      [personId, sealed(world, card), proved],
+    );
+    if (rows.length > 0 && !proved) await addMessage(db, personId, world.clock.now().xt, "account", "bankChangedNotice");
+    return rows.length > 0;
+  });
 }
 
 function sealed(world: World, card: BankCard): Buffer {

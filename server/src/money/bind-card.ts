@@ -1,6 +1,5 @@
 /** Binds the bank card of a person, and changes it. */
 import { isCardNumber, maskCard } from "@hongpan/core/rules/bank-card.ts";
-import { addMessage } from "../content/messages.ts";
 import { done, refuse, type UserCall } from "../http.ts";
 import { tradePasswordRefusal } from "../identity/trade-password.ts";
 import type { World } from "../world.ts";
@@ -30,7 +29,6 @@ export async function changeCard(world: World, call: UserCall<Form & { readonly 
   const refusal = withPwd === undefined ? null : await tradePasswordRefusal(world, call.user.id, withPwd);
   if (refusal) return refusal;
   if (!(await replaceBankCard(world, call.user.id, card, withPwd !== undefined))) return refuse("bankMissing");
-  if (withPwd === undefined) await addMessage(world.db, call.user.id, world.clock.now().xt, "account", "bankChangedNotice");
   return done(null);
 }
 

@@ -1,5 +1,7 @@
 /** Posts the money of a deposit: the credit and the order's end are one write, so it is posted once however often this runs. */
+import { yuan } from "@hongpan/core/rules/money.ts";
 import { rowsFor, type ReadPart, type WritePart } from "../accounts/parts.ts";
+import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
@@ -18,11 +20,11 @@ export const depositCredits: WritePart<{ readonly order_sn: string; readonly end
   sql: "update deposit d set state = 1, ended_xt = rows.ended_xt from rows where d.person_id = rows.user_id and d.order_sn = rows.order_sn",
 };
 
-/** Credits a paid deposit to the stock account, debt first (spec/3-decisions.md 4, "Debt"). True when this call did it. */
-export async function creditDeposit(world: World, deposit: Deposit): Promise<boolean> {
+/** Credits a paid deposit to the stock account, debt first (spec/3-decisions.md 4, "Debt"), and tells its owner. */
+export async function creditDeposit(world: World, deposit: Deposit): Promise<void> {
   const { xt } = world.clock.now();
   const subject = channelOfType(deposit.channel)?.name ?? "";
-  const answer = await world.books.change({
+  await world.books.change({
     userId: deposit.personId,
     atXt: xt,
     with: [paidDeposits],
@@ -33,11 +35,13 @@ export async function creditDeposit(world: World, deposit: Deposit): Promise<boo
         entries: [
           { from: "house_deposits", to: "stock_available", amount: paid.amount_fen, reason: "deposit", ref: deposit.orderSn, subject },
         ],
-        rows: [rowsFor(depositCredits, [{ order_sn: deposit.orderSn, ended_xt: xt }])],
+        rows: [
+          rowsFor(depositCredits, [{ order_sn: deposit.orderSn, ended_xt: xt }]),
+          rowsFor(messageRows, [messageRow("deposit", "depositDoneNotice", { channel: subject, n: yuan(paid.amount_fen) }, xt)]),
+        ],
         events: [{ kind: "account", reason: "deposit", orderSn: deposit.orderSn }],
         reply: done(true),
       };
     },
   });
-  return answer.ok && answer.data;
 }

@@ -162,3 +162,9 @@ async function insert(world: World, db: Db, deposit: NewDeposit): Promise<Deposi
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
+
+/** Whether anybody but this person (null: anybody) has a deposit that is not decided. */
+export async function othersDeposit(db: Db, personId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from deposit where person_id <> $1 and state = 0 limit 1", [personId ?? 0]);
+  return found.length > 0;
+}

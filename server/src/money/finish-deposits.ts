@@ -1,17 +1,18 @@
 /** Ends deposits: expiry, the sandbox reviewer's decision, and the credit that follows a success. Safe to repeat after a crash. */
-import { yuan } from "@hongpan/core/rules/money.ts";
-import { addMessage } from "../content/messages.ts";
 import type { World } from "../world.ts";
-import { channelOfType } from "./channels.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { closeDeposit, decideDeposit, dueDeposits, type Deposit, type Outcome } from "./deposits.ts";
 
-/** Does everything that is due by wall time. */
+/** Does everything that is due by wall time. One that fails is logged and keeps nobody waiting. */
 export async function finishDueDeposits(world: World): Promise<void> {
   for (const deposit of await dueDeposits(world.db)) {
     const outcome: Outcome = deposit.outcome ?? (deposit.expired ? "expired" : "success");
-    if (deposit.outcome === null && !(await decideDeposit(world.db, deposit, outcome))) continue;
-    await finishDeposit(world, { ...deposit, outcome });
+    try {
+      if (deposit.outcome === null && !(await decideDeposit(world.db, deposit, outcome))) continue;
+      await finishDeposit(world, { ...deposit, outcome });
+    } catch (error) {
+      world.log.error({ err: error, orderSn: deposit.orderSn }, "deposit");
+    }
   }
 }
 
@@ -19,7 +20,5 @@ export async function finishDueDeposits(world: World): Promise<void> {
 export async function finishDeposit(world: World, deposit: Deposit & { readonly outcome: Outcome }): Promise<void> {
   const { xt } = world.clock.now();
   if (deposit.outcome !== "success") return closeDeposit(world.db, deposit, deposit.outcome === "fail" ? 2 : 3, xt);
-  if (!(await creditDeposit(world, deposit))) return;
-  const channel = channelOfType(deposit.channel)?.name ?? "";
-  await addMessage(world.db, deposit.personId, xt, "deposit", "depositDoneNotice", { channel, n: yuan(deposit.amount) });
+  return creditDeposit(world, deposit);
 }

@@ -1,5 +1,5 @@
 /** The position_mark table: append-only, what happened to the ratios of positions. */
-import type { RatioMark } from "@hongpan/core/rules/marks.ts";
+import type { RatioMark } from "@hongpan/core/rules/trade.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";

@@ -134,3 +134,9 @@ export async function holders(db: Db): Promise<readonly number[]> {
 function listed(row: Row): Listed {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
+
+/** Whether anybody but this user (null: anybody) holds a position. */
+export async function othersHold(db: Db, userId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from stock_position where user_id <> $1 and shares > 0 limit 1", [userId ?? 0]);
+  return found.length > 0;
+}

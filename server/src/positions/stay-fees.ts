@@ -6,7 +6,7 @@ import { rowsFor, type WritePart } from "../accounts/parts.ts";
 import { done } from "../http.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
-import { holders, livePositions, positionRow, positionRows } from "./positions.ts";
+import { livePositions, positionRow, positionRows } from "./positions.ts";
 
 /** One row per position and night; registered in server/src/parts.ts. */
 export const stayFeeRows: WritePart<object> = {
@@ -20,15 +20,8 @@ interface Charged {
   readonly nights: readonly { readonly sn: string; readonly night_day: Day; readonly fee: number }[];
 }
 
-/** Charges every position for its nights up to the midnight that ended `ended`. Answers the positions as they then are. */
-export async function chargeNights(
-  world: World,
-  ended: Day,
-): Promise<readonly { readonly userId: number; readonly positions: readonly Position[] }[]> {
-  return Promise.all((await holders(world.db)).map((userId) => chargeUser(world, userId, ended)));
-}
-
-async function chargeUser(world: World, userId: number, ended: Day) {
+/** Charges a user's positions for their nights up to the midnight that ended `ended`, missed ones too. Answers them as they then are. */
+export async function chargeNights(world: World, userId: number, ended: Day): Promise<readonly Position[]> {
   const answer = await world.books.change({
     userId,
     atXt: xtOf(addDays(ended, 1), 0),
@@ -52,7 +45,7 @@ async function chargeUser(world: World, userId: number, ended: Day) {
       };
     },
   });
-  return { userId, positions: answer.ok ? answer.data : [] };
+  return answer.ok ? answer.data : [];
 }
 
 /**

@@ -11,7 +11,10 @@ import type { Terms } from "@hongpan/core/rules/terms.ts";
 import { orderLines, positionLines } from "@hongpan/core/rules/watch-lines.ts";
 import { createLadder } from "./ladder.ts";
 
-/** The step of `day` that was the last to be evaluated for it. */
+/**
+ * Steps of `day` up to `seen` are done with for it: they were before it, or it has met them. Boards look at each step once, so no
+ * change of its owner's may move this on: the step that the market stands at may be about to be evaluated.
+ */
 interface Watching {
   readonly userId: number;
   day: Day;
@@ -71,7 +74,10 @@ export interface Board {
   /** Whether a watch is still one of these users'. */
   readonly has: (watch: Watch) => boolean;
   readonly hasSubs: () => boolean;
-  /** Takes over a user's orders and positions as they are after `step`; what is done is no longer watched. */
+  /**
+   * Takes over a user's orders and positions as they are; what is done is no longer watched. What is new is evaluated from the step
+   * after `step` on, what is known goes on from where it was, an order from the step that it cites.
+   */
   readonly put: (userId: number, changed: Changed, step: number) => void;
   /** Whether a step of `day` whose only print is at `price` reaches nothing, and nothing waits for the step itself. */
   readonly quiet: (day: Day, price: Price) => boolean;
@@ -127,6 +133,8 @@ export function createBoard(now: Standing, passed: (day: Day) => number): Board 
   };
 
   const seenOf = (watch: Watching) => (watch.day === day ? watch.seen : NEVER);
+  // Only a fill makes an order cite a later step; a position cites none.
+  const cited = ({ kind, of }: Watch) => (kind === "order" && of.watchDay === day ? of.watchStep : NEVER);
   const place = (watch: Watch) => {
     const lines = watch.kind === "order" ? orderLines(watch.of) : positionLines(watch.of, day, terms);
     falls.put(watch, lines.fall);
@@ -154,7 +162,7 @@ export function createBoard(now: Standing, passed: (day: Day) => number): Board 
       return;
     }
     const watch = known ?? made;
-    if (known) Object.assign(known, { of: made.of, seen: Math.max(seenOf(known), made.seen), day });
+    if (known) Object.assign(known, { of: made.of, seen: Math.max(seenOf(known), cited(made)), day });
     else {
       into.set(made.of.sn, made);
       countSub(made, 1);

@@ -1,7 +1,8 @@
 /** What an owner may change of a position: its added margin and its targets. */
 import { targetRefusal } from "@hongpan/core/rules/price-checks.ts";
 import { available, balanceOf, held, type Entry } from "@hongpan/core/rules/ledger.ts";
-import { markAt, type RatioMark } from "@hongpan/core/rules/marks.ts";
+import { markAt } from "@hongpan/core/rules/marks.ts";
+import type { RatioMark } from "@hongpan/core/rules/trade.ts";
 import type { Fen, Price } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";
 import type { AccountState } from "../accounts/read.ts";

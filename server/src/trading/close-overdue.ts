@@ -3,11 +3,13 @@ import type { Day } from "@hongpan/core/rules/calendar.ts";
 import { isOverdue } from "@hongpan/core/rules/frequency-checks.ts";
 import { overdueClose } from "@hongpan/core/rules/overdue.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import { addMessage } from "../content/messages.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http.ts";
 import { overduePositions, type Overdue } from "../positions/overdue.ts";
 import type { World } from "../world.ts";
 import { carryOut } from "./carry-out.ts";
+import { forEachAccount } from "./gate.ts";
 import { momentOf } from "./products.ts";
 import { newSn, subjectOf } from "./scene.ts";
 
@@ -15,7 +17,10 @@ import { newSn, subjectOf } from "./scene.ts";
 export async function closeOverdue(world: World, day: Day): Promise<void> {
   const { stayMaxDays } = world.settings(day);
   if (stayMaxDays === 0) return;
-  for (const each of await overduePositions(world.db, stayMaxDays)) await closeOne(world, each, day);
+  const due = Map.groupBy(await overduePositions(world.db, stayMaxDays), ({ userId }) => userId);
+  await forEachAccount(world, "overdue", due.keys(), async (userId) => {
+    for (const each of due.get(userId) ?? []) await closeOne(world, each, day);
+  });
 }
 
 async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day: Day): Promise<void> {
@@ -23,17 +28,17 @@ async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day
   if (!instrument) return;
   const settings = world.settings(day);
   const at = { ...momentOf(world, instrument), xt: xtOfStep(day, 0) };
-  const answer = await carryOut(world, {
+  await carryOut(world, {
     userId,
     atXt: at.xt,
     decide: (view) => {
       const position = view.positions.find((each) => each.sn === sn && isOverdue(each, settings));
       const market = { instrument, quote: world.market.quote(instrumentId), subject: subjectOf(instrument), sn: newSn(at.day) };
       const orders = position ? overdueClose(position, view.orders, market, at) : [];
-      return { trade: { orders, entries: [] }, step: at.step, reply: done(orders.length > 0 ? (position ?? null) : null) };
+      const params = { subject: subjectOf(instrument), n: position?.stayDays ?? 0, most: settings.stayMaxDays };
+      const messages = orders.length > 0 ? [messageRow("trade", "stayOverdue", params, at.xt)] : [];
+      const told = { rows: [rowsFor(messageRows, messages)], events: [] };
+      return { trade: { orders, entries: [] }, step: at.step, reply: done(null), told };
     },
   });
-  if (!answer.ok || !answer.data) return;
-  const params = { subject: subjectOf(instrument), n: answer.data.stayDays, most: settings.stayMaxDays };
-  await addMessage(world.db, userId, at.xt, "trade", "stayOverdue", params);
 }

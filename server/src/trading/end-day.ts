@@ -5,21 +5,19 @@ import { closesAt, sessionOf } from "@hongpan/core/rules/foreign-sessions.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import { done } from "../http.ts";
+import { holders } from "../positions/positions.ts";
 import { chargeNights } from "../positions/stay-fees.ts";
 import type { World } from "../world.ts";
 import { carryOut } from "./carry-out.ts";
-import { sideBySide } from "./gate.ts";
+import { forEachAccount } from "./gate.ts";
 import { momentOf } from "./products.ts";
 import { subjectOf } from "./scene.ts";
 import { watchesOf } from "./watches.ts";
 
 /** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
 export async function expireOrders(world: World, xt: number): Promise<void> {
-  await Promise.all(
-    watchesOf(world)
-      .usersWithOrders((order) => isOver(world, order, xt))
-      .map((userId) => sideBySide(world, () => expireOf(world, userId, xt))),
-  );
+  const users = watchesOf(world).usersWithOrders((order) => isOver(world, order, xt));
+  await forEachAccount(world, "expire", users, (userId) => expireOf(world, userId, xt));
 }
 
 /** The same of what is no A-share, when a market has closed with this very instant: call it with each one. */
@@ -30,7 +28,7 @@ export async function expireAbroad(world: World, xt: number): Promise<void> {
     if (!world.market.foreign.has(id)) continue;
     for (const [userId, { orders }] of board.users) if ([...orders.values()].some(({ of }) => isOver(world, of, xt))) users.add(userId);
   }
-  await Promise.all([...users].map((userId) => expireOf(world, userId, xt)));
+  await forEachAccount(world, "expire abroad", users, (userId) => expireOf(world, userId, xt));
 }
 
 /** Whether an order ends with its day and that day is over: A-shares' at 15:30, another market's with its last session. */
@@ -56,10 +54,10 @@ async function expireOf(world: World, userId: number, xt: number): Promise<void>
 
 /** The midnight that ended `day`: a night of holding fee for every position. */
 export async function onMidnight(world: World, day: Day): Promise<void> {
-  for (const { userId, positions } of await chargeNights(world, day)) {
-    for (const position of positions) {
+  await forEachAccount(world, "nights", await holders(world.db), async (userId) => {
+    for (const position of await chargeNights(world, userId, day)) {
       const { step } = momentOf(world, world.market.instrument(position.instrumentId));
       watchesOf(world).put(userId, { orders: [], positions: [position] }, step);
     }
-  }
+  });
 }

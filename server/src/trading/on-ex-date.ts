@@ -8,11 +8,11 @@ import { withdrawOrder } from "@hongpan/core/rules/placement.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Trade } from "@hongpan/core/rules/trade.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { addMessage } from "../content/messages.ts";
+import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http.ts";
 import { positionActionRow, positionActionRows } from "../positions/position-actions.ts";
 import type { World } from "../world.ts";
-import { sideBySide } from "./gate.ts";
+import { forEachAccount } from "./gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "./scene.ts";
 import { followSubs } from "./sub-watch.ts";
 import { watchesOf } from "./watches.ts";
@@ -23,7 +23,7 @@ export async function onExDates(world: World, day: Day): Promise<void> {
     const instrument = world.market.instrument(id);
     const action = instrument?.kind === "stock" ? world.market.exDates(id, day).find((each) => each.day === day) : undefined;
     if (!instrument || !action) continue;
-    await Promise.all([...users.keys()].map((userId) => sideBySide(world, () => goEx(world, userId, instrument, action))));
+    await forEachAccount(world, `ex-date ${id}`, users.keys(), (userId) => goEx(world, userId, instrument, action));
   }
 }
 
@@ -52,25 +52,24 @@ async function goEx(world: World, userId: number, instrument: Instrument, action
         mayOwe: true,
         rows: [
           ...rowsOfTrade(trade, xt),
+          rowsFor(messageRows, acted.length + trade.orders.length > 0 ? [messageOf(subject, action, acted, trade.orders.length)] : []),
           rowsFor(
             positionActionRows,
             acted.map(({ record }) => positionActionRow(record)),
           ),
         ],
         events: eventsOfTrade(trade),
-        reply: done({ trade, acted }),
+        reply: done(trade),
       };
     },
   });
   if (!answer.ok) return;
-  const { trade, acted } = answer.data;
-  watchesOf(world).put(userId, trade, -1);
-  followSubs(world, userId, trade.entries);
-  if (acted.length + trade.orders.length > 0) await tell(world, userId, subject, action, acted, trade.orders.length);
+  watchesOf(world).put(userId, answer.data, -1);
+  followSubs(world, userId, answer.data.entries);
 }
 
-async function tell(world: World, userId: number, subject: string, action: ExDate, acted: readonly Acted[], orders: number): Promise<void> {
+function messageOf(subject: string, action: ExDate, acted: readonly Acted[], orders: number): object {
   const sentence = acted.length > 0 ? "exDateNotice" : "exDateEnded";
   const params = { subject, bonus: action.bonus, cash: quoted(action.cash * 10), n: orders };
-  await addMessage(world.db, userId, xtOfStep(action.day, 0), "trade", sentence, params);
+  return messageRow("trade", sentence, params, xtOfStep(action.day, 0));
 }

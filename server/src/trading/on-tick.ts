@@ -13,12 +13,13 @@ import type { Print } from "@hongpan/core/rules/tape.ts";
 import type { Moment } from "@hongpan/core/rules/trade.ts";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { Barred, done } from "../http.ts";
 import type { World } from "../world.ts";
 import type { Board, Look, Watch } from "./board.ts";
 import { carryOutOn } from "./carry-out.ts";
 import { emptiedOf } from "./emptied.ts";
-import { sideBySide } from "./gate.ts";
+import { forEachAccount, sideBySide } from "./gate.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "./products.ts";
 import { newSn, STEP, subjectOf } from "./scene.ts";
@@ -34,9 +35,10 @@ export async function onStep(world: World, changed: readonly number[]): Promise<
   const watches = watchesOf(world);
   const home = momentOf(world, undefined);
   const work: Promise<void>[] = [];
+  const lost: unknown[] = [];
   let began = performance.now();
   for (const id of watches.due(changed, home, world.market.lastOf)) {
-    const stretch = openStretch(world, id, home);
+    const stretch = openStretch(world, id, home, lost);
     const walked = stretch ? walk(world, stretch) : null;
     // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
     walked?.catch(() => watches.again(id));
@@ -46,6 +48,7 @@ export async function onStep(world: World, changed: readonly number[]): Promise<
     began = performance.now();
   }
   await Promise.all(work);
+  if (lost.length > 0) throw lost[0];
   await settleEnded(world, { ...home, xt: xtOfStep(home.day, home.step) });
 }
 
@@ -58,10 +61,12 @@ interface Stretch {
   readonly to: number;
   readonly prints: readonly Print[];
   readonly late: ReadonlySet<Watch>;
+  /** Faults of the database, met on the way. */
+  readonly lost: unknown[];
 }
 
 /** What is to be walked of an instrument; null when nothing is reached, which is nearly always and costs two comparisons. */
-function openStretch(world: World, id: number, home: Moment): Stretch | null {
+function openStretch(world: World, id: number, home: Moment, lost: unknown[]): Stretch | null {
   const instrument = world.market.instrument(id);
   const board = watchesOf(world).boards.get(id);
   if (!instrument || !board) return null;
@@ -71,26 +76,27 @@ function openStretch(world: World, id: number, home: Moment): Stretch | null {
   if (abroad || board.day() !== day) board.turn({ day, terms: termsOf(world, instrument, day) });
   const { from, late } = board.open();
   const prints = printsOf(world, instrument, from, to);
-  if (board.hasAuctionOrders() || board.hasSubs() || board.reaches(prints)) return { board, instrument, day, from, to, prints, late };
+  if (board.hasAuctionOrders() || board.hasSubs() || board.reaches(prints)) return { board, instrument, day, from, to, prints, late, lost };
   board.finish(to);
   return null;
 }
 
-async function walk(world: World, { board, instrument, day, from, to, prints, late }: Stretch): Promise<void> {
+async function walk(world: World, stretch: Stretch): Promise<void> {
+  const { board, instrument, day, from, to, prints, late } = stretch;
   const terms = termsOf(world, instrument, day);
   for (const [step, own] of stepsToLookAt(board, prints, from, to)) {
     const at = { day, step, xt: xtOfStep(day, step) };
     if (own.length > 0) await lookAtHolders(world, board, at);
     const contract = () => (instrument.kind === "stock" ? {} : { inSession: isOpenNow(world, instrument, at.xt - 1) });
     const scene = () => ({ instrument, at, prints: own, book: bookOf(world, instrument, step), terms, ...contract() });
-    await walkStep(board, { step, prints: own, late }, scene, (...hit) => settleUser(world, board, ...hit));
+    await walkStep(board, { step, prints: own, late }, scene, (...hit) => settleUser(world, stretch, ...hit));
   }
   board.finish(to);
 }
 
 async function lookAtHolders(world: World, board: Board, at: Moment): Promise<void> {
   const users = [...board.subUsers()].filter((userId) => hasSubs(world, userId));
-  if (users.length > 0) await Promise.all(users.map((userId) => lookAtSubs(world, userId, at)));
+  if (users.length > 0) await forEachAccount(world, "sub-accounts", users, (userId) => lookAtSubs(world, userId, at));
 }
 
 // A book is news when something was printed; a market order of an auction ends at its match in any case.
@@ -109,12 +115,15 @@ function stepsToLookAt(board: Board, prints: readonly Print[], from: number, to:
 const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
 
 // A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
-async function settleUser(world: World, board: Board, userId: number, look: Look, scene: MarketStep): Promise<boolean> {
+// A database that is away is nobody's fault: the step fails as a whole, and exchange time stands until it has been done.
+async function settleUser(world: World, { board, lost }: Stretch, userId: number, look: Look, scene: MarketStep): Promise<boolean> {
   try {
     await sideBySide(world, () => settle(world, board, userId, look, scene));
     return true;
   } catch (error) {
-    world.log.error({ err: error, userId }, "step");
+    const away = error instanceof DatabaseAway || error instanceof NoSpace;
+    if (away) lost.push(error);
+    else world.log.error({ err: error, userId }, "step");
     // An account that the auditor has stopped stays as it is.
     if (error instanceof Barred) return true;
     watchesOf(world).again(scene.instrument.id);

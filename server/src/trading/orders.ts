@@ -125,3 +125,9 @@ export async function allWorking(db: Db): Promise<readonly { readonly userId: nu
 function listed(row: Row): Listed {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
+
+/** Whether an order of anybody but this user (null: anybody) rests. */
+export async function othersRest(db: Db, userId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from trade_order where user_id <> $1 and state = 'working' limit 1", [userId ?? 0]);
+  return found.length > 0;
+}

@@ -8,12 +8,14 @@ import { nightFee } from "@hongpan/core/rules/holding-fee.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { marginOf } from "@hongpan/core/rules/leverage.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
-import type { RatioMark } from "@hongpan/core/rules/marks.ts";
+import type { RatioMark } from "@hongpan/core/rules/trade.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import { partOf, type Position } from "@hongpan/core/rules/positions.ts";
 import { heldAtLever, leastAdded, safeLever, worstOf, type Look } from "@hongpan/core/rules/rescue.ts";
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms.ts";
 import type { Fill } from "@hongpan/core/rules/trade.ts";
+import type { Asker } from "../costly.ts";
+import { minutesBack } from "../market/bars.ts";
 import { rateOn } from "../market/foreign/rates.ts";
 import type { World } from "../world.ts";
 
@@ -82,13 +84,17 @@ function openings({ purse, lever }: Position, opening: Order, fills: readonly Fi
 }
 
 /** The ratio minute by minute, thinned out, and what would have saved the position when its forced close fell due. */
-export async function lifeOf(world: World, kept: Kept): Promise<{ readonly path: readonly PathPoint[]; readonly rescue: Rescue | null }> {
+export async function lifeOf(
+  world: World,
+  asker: Asker,
+  kept: Kept,
+): Promise<{ readonly path: readonly PathPoint[]; readonly rescue: Rescue | null }> {
   const { position, marks, terms } = kept;
   const states = statesOf(kept);
   const due = dueOf(marks);
   const closed = position.shares === 0 ? position.closedXt : null;
   const frozen = due ? heldAt(states, due.xt - 1) : null;
-  const looks = await looksOf(world, kept, states, { due, frozen, closed });
+  const looks = await looksOf(world, asker, kept, states, { due, frozen, closed });
   return { path: pathOf(kept, looks, closed), rescue: due && frozen ? rescueOf(world, kept, looks, due, terms) : null };
 }
 
@@ -113,6 +119,7 @@ interface Turns {
 // To the end of the day of the closing when it was forced, else to the closing; never beyond now.
 async function looksOf(
   world: World,
+  asker: Asker,
   kept: Kept,
   states: readonly HeldAt[],
   { due, frozen, closed }: Turns,
@@ -123,7 +130,7 @@ async function looksOf(
   const rates = new Map<Day, Rate>();
   const frozenOn = new Map<Day, HeldAt>();
   const looks: MinuteLook[] = [];
-  for (const bar of barsOf(world, instrument, position.openedDay, dayOf(end))) {
+  for (const bar of await barsOf(world, asker, instrument, position.openedDay, dayOf(end))) {
     if (bar.xt < position.openedXt || bar.xt > end) continue;
     const day = dayOf(bar.xt);
     const late = frozen && due && bar.xt >= due.xt ? (frozenOn.get(day) ?? grown(world, kept, frozen, due, day)) : null;
@@ -139,10 +146,12 @@ async function looksOf(
   return looks;
 }
 
-function barsOf({ market }: World, { id }: Instrument, from: Day, to: Day): readonly Bar[] {
+async function barsOf({ market }: World, asker: Asker, instrument: Instrument, from: Day, to: Day): Promise<readonly Bar[]> {
   let days = 1;
   for (let day = isTradingDay(to) ? to : previousTradingDay(to); day > from && days < MOST_DAYS; day = previousTradingDay(day)) days++;
-  return market.minutes(id, days, addDays(to, 1)).flat();
+  const before = addDays(to, 1);
+  await market.costly.answer(asker, `minutes ${instrument.id} ${days} ${before}`, () => minutesBack(market, instrument, days, before));
+  return market.minutes(instrument.id, days, before).flat();
 }
 
 async function rateOf(world: World, { coin, openRate }: Position, day: Day): Promise<Rate> {

@@ -2,7 +2,7 @@
 import type { storyCalls } from "@hongpan/core/contract/story.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
-import { done, refuse, type Handlers } from "../http.ts";
+import { done, refuse, type Handlers, type UserCall } from "../http.ts";
 import { actionsOf } from "../positions/position-actions.ts";
 import { marksOf } from "../positions/position-marks.ts";
 import { positionBySn } from "../positions/positions.ts";
@@ -21,10 +21,11 @@ const LEGAL_LINE = 1.3;
 
 /** Handlers of the story's call. */
 export function storyRoutes(world: World): Handlers<typeof storyCalls> {
-  return { "/user/position/story.do": ({ user, input }) => storyOf(world, user.id, input.positionSn) };
+  return { "/user/position/story.do": (call) => storyOf(world, call) };
 }
 
-async function storyOf(world: World, userId: number, sn: string) {
+async function storyOf(world: World, call: UserCall<{ readonly positionSn: string }>) {
+  const [userId, sn] = [call.user.id, call.input.positionSn];
   const [orders, position] = await Promise.all([ordersAbout(world.db, userId, sn), positionBySn(world.db, userId, sn)]);
   const first = orders[0];
   if (!first) return refuse("saleMissing");
@@ -45,7 +46,7 @@ async function storyOf(world: World, userId: number, sn: string) {
   // A sub-account answers with its whole equity: one position's ratio says nothing there.
   const life = position.purse.startsWith("sub")
     ? { path: [], rescue: null }
-    : await lifeOf(world, { position, instrument, terms, opening: first, fills, marks, nights, actions });
+    : await lifeOf(world, call, { position, instrument, terms, opening: first, fills, marks, nights, actions });
   return done({
     ...base,
     marks: marks.map(({ kind, why, shares, step, ...mark }) => ({ kind, why, shares, step, ...pointOf(mark) })),

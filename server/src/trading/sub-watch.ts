@@ -3,6 +3,7 @@
  * only when a line is crossed the account is read and the marks are written (spec/3-decisions.md 4, "Sub-accounts").
  */
 import { expire, linesOf, markEquity, settle, type Allocation } from "@hongpan/core/rules/allocation.ts";
+import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import { available, balanceOf, type Entry, type SubPurse } from "@hongpan/core/rules/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
@@ -13,9 +14,10 @@ import { rowsFor } from "../accounts/parts.ts";
 import { subPurseOf } from "../accounts/sub-purses.ts";
 import { allocationRow, allocationRows, liveAllocations, runningAllocations } from "../allocations/allocations.ts";
 import { keepDay } from "../allocations/allocation-days.ts";
-import { addMessage } from "../content/messages.ts";
+import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http.ts";
 import type { World } from "../world.ts";
+import { forEachAccount } from "./gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "./scene.ts";
 import { watchesOf } from "./watches.ts";
 
@@ -47,6 +49,12 @@ export function watchSub(world: World, userId: number, allocation: Allocation, f
   subsOf(world).set(userId, subs.set(allocation.purse!, { allocation, free }));
 }
 
+/** Watches these sub-accounts of a user, and none beside them. */
+export function retakeSubs(world: World, userId: number, own: readonly Readonly<Sub>[]): void {
+  subsOf(world).delete(userId);
+  for (const { allocation, free } of own) watchSub(world, userId, allocation, free);
+}
+
 /** Follows what entries did to the free money of sub-accounts. */
 export function followSubs(world: World, userId: number, entries: readonly Entry[]): void {
   const subs = subsOf(world).get(userId);
@@ -73,34 +81,43 @@ export async function lookAtSubs(world: World, userId: number, at: Moment): Prom
 
 /** Settles every sub-account at its end that holds nothing any more. Call it after each step. */
 export async function settleEnded(world: World, at: Moment): Promise<void> {
-  for (const [userId, subs] of subsOf(world)) {
-    for (const [purse, { allocation }] of subs) {
-      if (allocation.state === 3 && watchesOf(world).heldBySub(userId, purse).length === 0) await settleSub(world, userId, purse, at);
-    }
-  }
+  const isOver = (userId: number, purse: SubPurse, { allocation }: Sub) =>
+    allocation.state === 3 && watchesOf(world).heldBySub(userId, purse).length === 0;
+  await eachSub(world, "sub-account settle", isOver, (userId, purse) => settleSub(world, userId, purse, at));
+}
+
+/** Does something with each sub-account that is wanted; see forEachAccount. */
+async function eachSub(
+  world: World,
+  what: string,
+  wanted: (userId: number, purse: SubPurse, sub: Sub) => boolean,
+  work: (userId: number, purse: SubPurse, sub: Sub) => Promise<void>,
+): Promise<void> {
+  const subs = subsOf(world);
+  const ofUser = (userId: number) => [...(subs.get(userId) ?? [])].filter(([purse, sub]) => wanted(userId, purse, sub));
+  const users = [...subs.keys()].filter((userId) => ofUser(userId).length > 0);
+  if (users.length === 0) return;
+  await forEachAccount(world, what, users, async (userId) => {
+    for (const [purse, sub] of ofUser(userId)) await work(userId, purse, sub);
+  });
 }
 
 /** Sub-accounts whose last day is `day` or earlier end: nothing is opened any more, what is held is closed at the next chance. */
 export async function expireSubs(world: World, day: Day, at: Moment): Promise<void> {
-  for (const [userId, subs] of subsOf(world)) {
-    for (const [purse, { allocation }] of subs) {
-      if (allocation.state === 1 && allocation.endDay! <= day) await endSub(world, userId, purse, at);
-    }
-  }
+  const ends = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.state === 1 && allocation.endDay! <= day;
+  await eachSub(world, "sub-account end", ends, (userId, purse) => endSub(world, userId, purse, at));
   await settleEnded(world, at);
 }
 
 /** Keeps how every sub-account stands at the end of `day`. */
 export async function keepSubDays(world: World, day: Day): Promise<void> {
-  for (const [userId, subs] of subsOf(world)) {
-    for (const [purse, { allocation, free }] of subs) {
-      if (allocation.beginDay! > day) continue;
-      const equity = equityOf(world, free, watchesOf(world).heldBySub(userId, purse));
-      const profit = equity - allocation.margin - allocation.funds;
-      const fee = day === allocation.beginDay ? allocation.manageFee : 0;
-      await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
-    }
-  }
+  const begun = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.beginDay! <= day;
+  await eachSub(world, `sub-account ${day}`, begun, async (userId, purse, { allocation, free }) => {
+    const equity = equityOf(world, free, watchesOf(world).heldBySub(userId, purse));
+    const profit = equity - allocation.margin - allocation.funds;
+    const fee = day === allocation.beginDay ? allocation.manageFee : 0;
+    await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
+  });
 }
 
 /** Free money and what the positions would give at the prices of the moment. */
@@ -152,28 +169,36 @@ async function change(
       };
       return {
         entries: trade.entries,
-        rows: [rowsFor(allocationRows, [allocationRow(allocation)]), ...rowsOfTrade(trade, at.xt)],
+        rows: [
+          rowsFor(allocationRows, [allocationRow(allocation)]),
+          rowsFor(messageRows, messagesOf(before, allocation, equity, at)),
+          ...rowsOfTrade(trade, at.xt),
+        ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
-        reply: done({ before, allocation, equity, trade }),
+        reply: done({ allocation, trade }),
       };
     },
   });
   if (!answer.ok || !answer.data) return;
-  const { before, allocation, equity, trade } = answer.data;
+  const { allocation, trade } = answer.data;
   const sub = subsOf(world).get(userId)?.get(purse);
   if (sub) sub.allocation = allocation;
   followSubs(world, userId, trade.entries);
   watchesOf(world).put(userId, trade, at.step);
-  await tell(world, userId, at, before, allocation, equity);
 }
 
-async function tell(world: World, userId: number, at: Moment, before: Allocation, after: Allocation, equity: Fen): Promise<void> {
+// What its owner is told of a change, at most one message.
+function messagesOf(before: Allocation, after: Allocation, equity: Fen, at: Moment): readonly object[] {
   const lines = linesOf(after);
   const account = after.purse?.slice(3) ?? "";
   const params = { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
-  if (after.state === 3 && before.state === 1) return addMessage(world.db, userId, at.xt, "trade", "fundsExpiredNotice", params);
-  if (after.unwinding && !before.unwinding) return addMessage(world.db, userId, at.xt, "trade", "fundsUnwindNotice", params);
-  if (after.warned && !before.warned) return addMessage(world.db, userId, at.xt, "trade", "fundsWarningNotice", params);
+  const sentence = (): TextId | null => {
+    if (after.state === 3 && before.state === 1) return "fundsExpiredNotice";
+    if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
+    return after.warned && !before.warned ? "fundsWarningNotice" : null;
+  };
+  const told = sentence();
+  return told ? [messageRow("trade", told, params, at.xt)] : [];
 }
 
 async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {
@@ -189,9 +214,14 @@ async function settleSub(world: World, userId: number, purse: SubPurse, at: Mome
       return {
         mayOwe: true,
         entries: settled.entries,
-        rows: [rowsFor(allocationRows, [allocationRow(settled.allocation)])],
+        rows: [
+          rowsFor(allocationRows, [allocationRow(settled.allocation)]),
+          rowsFor(messageRows, [
+            messageRow("trade", "fundsSettledNotice", { account: purse.slice(3), n: yuan(free - allocation.funds) }, at.xt),
+          ]),
+        ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
-        reply: done({ back: free - allocation.funds }),
+        reply: done(true),
       };
     },
   });
@@ -199,5 +229,4 @@ async function settleSub(world: World, userId: number, purse: SubPurse, at: Mome
   const subs = subsOf(world).get(userId);
   subs?.delete(purse);
   if (subs?.size === 0) subsOf(world).delete(userId);
-  await addMessage(world.db, userId, at.xt, "trade", "fundsSettledNotice", { account: purse.slice(3), n: yuan(answer.data.back) });
 }

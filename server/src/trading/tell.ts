@@ -2,7 +2,7 @@
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
-import type { RatioMark } from "@hongpan/core/rules/marks.ts";
+import type { RatioMark } from "@hongpan/core/rules/trade.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions.ts";

@@ -11,8 +11,10 @@ import { allWorking } from "./orders.ts";
 import { momentOf, termsOf } from "./products.ts";
 
 export interface Watches {
-  /** Takes over orders and positions as they are after `step`; what is done is no longer watched. */
+  /** Takes over orders and positions as they are; what is new is evaluated from the step after `step` on (board.ts). */
   readonly put: (userId: number, changed: Changed, step: number) => void;
+  /** Watches nothing any more of a user but these. */
+  readonly forget: (userId: number, but: Changed) => void;
   /** By instrument. */
   readonly boards: ReadonlyMap<number, Board>;
   /**
@@ -56,8 +58,7 @@ function standingOf(world: World, instrumentId: number): Standing {
 export async function loadWatches(world: World): Promise<void> {
   const watches = watchesOf(world);
   for (const { userId, order } of await allWorking(world.db)) {
-    const { day } = momentOf(world, world.market.instrument(order.instrumentId));
-    watches.put(userId, { orders: [ofToday(order, day)], positions: [] }, order.watchDay === day ? order.watchStep : NEVER);
+    watchOrder(world, userId, order);
   }
   for (const { userId, position } of await allLive(world.db)) {
     const { step } = momentOf(world, world.market.instrument(position.instrumentId));
@@ -65,8 +66,11 @@ export async function loadWatches(world: World): Promise<void> {
   }
 }
 
-function ofToday(order: Order, day: Day): Order {
-  return order.watchDay === day ? order : { ...order, queue: 0 };
+/** Watches a resting order as it stands in the database. */
+export function watchOrder(world: World, userId: number, order: Order): void {
+  const { day } = momentOf(world, world.market.instrument(order.instrumentId));
+  const ofToday = order.watchDay === day ? order : { ...order, queue: 0 };
+  watchesOf(world).put(userId, { orders: [ofToday], positions: [] }, order.watchDay === day ? order.watchStep : NEVER);
 }
 
 /** Watches over boards that begin where `standing` says; `dayOf` is its day alone, which is asked for with every order. */
@@ -101,6 +105,22 @@ export function createWatches(standing: (instrumentId: number) => Standing, dayO
     put: (userId, changed, step) => {
       for (const [id, own] of byInstrument(changed)) putOn(id, userId, own, step);
       for (const position of changed.positions) followSub(userId, position);
+    },
+    forget: (userId, but) => {
+      const [orders, positions] = [but.orders, but.positions].map((list) => new Set(list.map(({ sn }) => sn))) as [
+        Set<string>,
+        Set<string>,
+      ];
+      for (const [id, { users }] of [...boards]) {
+        const own = users.get(userId);
+        if (!own) continue;
+        const ended = [...own.orders.values()]
+          .filter(({ of }) => !orders.has(of.sn))
+          .map(({ of }) => ({ ...of, state: "cancelled" as const }));
+        const sold = [...own.positions.values()].filter(({ of }) => !positions.has(of.sn)).map(({ of }) => ({ ...of, shares: 0 }));
+        putOn(id, userId, { orders: ended, positions: sold }, NEVER);
+        for (const position of sold) followSub(userId, position);
+      }
     },
     due: (changed, now, lastOf) => {
       // In one step a share prints once at most, so its last price tells everything.

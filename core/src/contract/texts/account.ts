@@ -1,5 +1,5 @@
 import type { ResetRefusalId } from "../../rules/reset.ts";
-import type { Sentence, Sentences } from "../texts.ts";
+import type { Sentence, Sentences } from "./sentence.ts";
 
 const refusals = {
   resetLocked: { zh: "重置失败，账户已被锁定", tw: "重置失敗，帳戶已被鎖定", en: "Not reset: the account is locked" },

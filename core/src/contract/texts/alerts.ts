@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const alertTexts = {
   messageAlert: { zh: "价格提醒", tw: "價格提醒", en: "Price alert" },

@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const contentTexts = {
   spreadByChange: { zh: "涨跌幅", tw: "漲跌幅", en: "Change" },

@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 /** Sub-accounts (分仓, 配资). */
 export const fundsTexts = {

@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const futuresTexts = {
   noSuchFutures: { zh: "产品不存在", tw: "產品不存在", en: "No such contract" },

@@ -1,4 +1,4 @@
-import type { Sentence } from "../texts.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** What an account hears that does not add up. */
 export const houseTexts = {

@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const identityTexts = {
   loginDone: { zh: "登录成功", tw: "登錄成功", en: "Logged in" },
@@ -6,6 +6,11 @@ export const identityTexts = {
   loginWrong: { zh: "登录失败，用户名密码错误", tw: "登錄失敗，用戶名密碼錯誤", en: "Login failed: wrong phone number or password" },
   loginLocked: { zh: "登录失败, 账户被锁定", tw: "登錄失敗, 帳戶被鎖定", en: "Login failed: the account is locked for now" },
   captchaAsked: { zh: "请输入验证码", tw: "請輸入驗證碼", en: "Enter the code in the picture" },
+  workAsked: {
+    zh: "需要安全验证，请刷新页面后重试",
+    tw: "需要安全驗證，請重新整理頁面後重試",
+    en: "A safety check is needed: reload the page and try again",
+  },
   codeWrong: { zh: "验证码错误", tw: "驗證碼錯誤", en: "Wrong code" },
 
   registerDone: { zh: "注册成功.请登录", tw: "註冊成功.請登錄", en: "Registered. Please log in" },

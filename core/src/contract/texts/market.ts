@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const marketTexts = {
   noSuchStock: { zh: "股票不存在", tw: "股票不存在", en: "No such stock" },
@@ -15,9 +15,24 @@ export const marketTexts = {
   badPeriod: { zh: "K线周期不存在", tw: "K線週期不存在", en: "No such candle period" },
   clockMoved: { zh: "已到下一个开盘", tw: "已到下一個開盤", en: "The next opening has been reached" },
   clockNotYours: {
-    zh: "只有本机或管理员可以快进时钟",
-    tw: "只有本機或管理員可以快進時鐘",
-    en: "Only this machine or the operator may move the clock",
+    zh: "只有直接连到本机的请求可以快进时钟，经过代理或来自别的网站的不行",
+    tw: "只有直接連到本機的請求可以快進時鐘，經過代理或來自別的網站的不行",
+    en: "Only requests that reach this machine directly may move the clock, not those through a proxy or from another site",
+  },
+  clockInUse: {
+    zh: "有别的账户已登录，或有挂单、持仓、配资、入金、提醒在进行：不能替别人结束这一天",
+    tw: "有別的帳戶已登入，或有掛單、持倉、配資、入金、提醒在進行：不能替別人結束這一天",
+    en: "Another account is signed in, or has an order, a position, an allocation, a deposit or an alert: nobody may end somebody else's day",
+  },
+  clockShared: {
+    zh: "演示账户正被另一处使用：不能替别人结束这一天。请五分钟后再试，或注册自己的账户",
+    tw: "演示帳戶正被另一處使用：不能替別人結束這一天。請五分鐘後再試，或註冊自己的帳戶",
+    en: "The demo account is being used elsewhere: nobody may end somebody else's day. Try again in five minutes, or register an account of your own",
+  },
+  clockHalted: {
+    zh: "快进停在 {day} {time}：这时有别的账户在用，不能替别人结束这一天",
+    tw: "快進停在 {day} {time}：這時有別的帳戶在用，不能替別人結束這一天",
+    en: "The run stopped at {day} {time}: another account came into use, and nobody may end somebody else's day",
   },
   // What a symbol's page says of it. Names and industries are facts and stay as they are.
   introStock: {

@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const moneyTexts = {
   bankNone: { zh: "未添加银行信息", tw: "未加入銀行信息", en: "No bank card yet" },

@@ -1,6 +1,6 @@
 /** Sentences of the generated news: a title and a body for each template, and what they are signed with. */
 import type { NewsTemplate } from "../../rules/news.ts";
-import type { Sentence } from "../texts.ts";
+import type { Sentence } from "./sentence.ts";
 
 type Part = "Title" | "Body";
 type NewsTexts = Readonly<Record<`news${Capitalize<NewsTemplate>}${Part}`, Sentence>>;

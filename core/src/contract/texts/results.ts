@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const resultsTexts = {
   noResultsOfDay: { zh: "没有这一天的盘后数据", tw: "沒有這一天的盤後資料", en: "There are no results of this day" },
@@ -11,11 +11,6 @@ export const resultsTexts = {
   notOnBillboard: { zh: "该股当日未登上龙虎榜", tw: "該股當日未登上龍虎榜", en: "This stock was not on the list that day" },
   noSuchStopKind: { zh: "类型只有 stop 和 resume 两种", tw: "類型只有 stop 和 resume 兩種", en: "The type is stop or resume" },
   noSuchSpan: { zh: "只有 60 日和 250 日两种新高新低", tw: "只有 60 日和 250 日兩種新高新低", en: "The span is 60 or 250 days" },
-  resultsWaiting: {
-    zh: "正在计算历史数据，请稍后再试",
-    tw: "正在計算歷史資料，請稍後再試",
-    en: "Past days are being worked out, please try again soon",
-  },
   // Why a share is on the dragon-tiger list. In Chinese the exchanges' own words stand in their place.
   lhbDeviationUp: {
     zh: "{text}",

@@ -1,4 +1,4 @@
-import type { Sentences } from "../texts.ts";
+import type { Sentences } from "./sentence.ts";
 
 export const watchTexts = {
   watchSaved: { zh: "已保存", tw: "已保存", en: "Saved" },

@@ -27,6 +27,17 @@ export interface Rule {
   readonly text: string;
 }
 
+/** A share that has reached what a rule asks. */
+export interface Found {
+  /** Place in the list of shares. */
+  readonly i: number;
+  readonly rule: Rule;
+  /** What was measured, in hundredths of a percent; 0 for a share without limits. */
+  readonly value: number;
+  /** Trading days that the reason covers, this one included. */
+  readonly days: number;
+}
+
 const MAIN = ["sh-main", "sz-main"] as const;
 const MAIN_FROM = "2006-07-01";
 const CHINEXT_REFORM = "2020-08-24";

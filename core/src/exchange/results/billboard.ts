@@ -2,26 +2,18 @@
 import type { Instrument } from "../../rules/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { foldDay, type DayFacts } from "./day-facts.ts";
-import { BILLBOARD_RULES, rulesOn, segmentOf, type Rule, type Segment } from "./billboard-rules.ts";
+import { BILLBOARD_RULES, rulesOn, segmentOf, type Found, type Rule, type Segment } from "./billboard-rules.ts";
 import { daysBack } from "./days-back.ts";
 import { gatherLongMoves, type Candidate } from "./long-moves.ts";
 import { deviationOf, movesOf, type Moves } from "./moves.ts";
 import { seatsOf, type Seats } from "./seats.ts";
 
 /** One share on the list for one reason. */
-export interface BillboardEntry {
-  /** Place in the list of shares. */
-  readonly i: number;
-  readonly rule: Rule;
-  /** What was measured, in hundredths of a percent; 0 for a share without limits. */
-  readonly value: number;
-  /** Trading days that the reason covers, this one included, and their turnover in fen. */
-  readonly days: number;
+export interface BillboardEntry extends Found {
+  /** Turnover of those days in fen. */
   readonly amount: number;
   readonly seats: Seats;
 }
-
-export type Found = Pick<BillboardEntry, "i" | "rule" | "value" | "days">;
 
 /** A day's list, by share and then in the order of the rules. Yields between its parts. */
 export function* gatherBillboard(chain: Chain, facts: DayFacts): Generator<void, BillboardEntry[]> {

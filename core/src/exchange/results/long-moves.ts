@@ -1,8 +1,7 @@
 /** Shares whose deviations of up to three trading days reach a bound together. */
 import type { Day } from "../../rules/calendar.ts";
 import type { Chain } from "../chain.ts";
-import type { Rule } from "./billboard-rules.ts";
-import type { Found } from "./billboard.ts";
+import type { Found, Rule } from "./billboard-rules.ts";
 import { daysBack } from "./days-back.ts";
 import { deviationOf, gatherMoves, type Moves } from "./moves.ts";
 import { daysThatReach, isEnough, reachesNow } from "./three-days.ts";

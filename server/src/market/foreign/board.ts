@@ -14,12 +14,14 @@ import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
-import { thinned, type DayLine } from "../day-lines.ts";
+import { thinned, type DayLine } from "../thinned.ts";
+import { openKept } from "../keep.ts";
 import { openSession, walkTo, type Session } from "./session.ts";
 
-/** Day bars and minute days kept in memory. */
-const KEPT_DAYS = 120_000;
-const KEPT_MINUTES = 600;
+/** Memory for day bars and for days of minutes, bytes; a bar takes some 250 with its name. */
+const DAYS_BYTES = 30e6;
+const MINUTES_BYTES = 30e6;
+const BAR_BYTES = 250;
 /** History goes back to here. A day's bar is folded from its prints, some 0.3 ms the first time. */
 const HISTORY_FROM: Day = "2000-01-01";
 const STEPS_IN_FIVE_MINUTES = 100;
@@ -36,8 +38,8 @@ interface Needs {
 export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number) {
   const model = createForeignModel({ instruments: FOREIGN, mode, first, keyOf, home });
   const sessions = new Map<number, Session>();
-  const dayBars = new Map<string, Bar>();
-  const minuteDays = new Map<string, readonly Bar[]>();
+  const dayBars = openKept<Bar>(DAYS_BYTES, () => BAR_BYTES);
+  const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
   const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
   const sessionOf = (id: number): Session => sessions.get(id)!;
   const dayBack = ({ day }: Session, count: number) => {
@@ -51,9 +53,9 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
     return Array.from({ length: Math.max(0, end - first) }, (_, n) => line.day(first + n));
   };
   const barOf = (instrument: Instrument, day: Day) =>
-    remember(dayBars, KEPT_DAYS, instrument, day, () => foreignDailyBarOf(model.day(instrument, day)));
+    dayBars.of(`${instrument.id} ${day}`, () => foreignDailyBarOf(model.day(instrument, day)));
   const minutesOf = (instrument: Instrument, day: Day) =>
-    remember(minuteDays, KEPT_MINUTES, instrument, day, () => foreignMinutesOf(model.day(instrument, day)));
+    minuteDays.of(`${instrument.id} ${day}`, () => foreignMinutesOf(model.day(instrument, day)));
   const tick = (now: number): number[] => {
     const days = new Map<Hours, Day>();
     const moved: number[] = [];
@@ -106,6 +108,12 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
       );
       return running ? [...past, barNow(session)] : past;
     },
+    /** Works out the closes back to `day`, of which all older bars are made. */
+    reachBack: (id: number, day: Day): void => {
+      const { instrument } = sessionOf(id).day;
+      const line = model.line(instrument);
+      model.closeBefore(instrument, line.day(Math.max(line.ordinal(HISTORY_FROM) + 1, line.ordinal(day))));
+    },
     closeBefore: (id: number, days: number): Price => model.closeBefore(sessionOf(id).day.instrument, dayBack(sessionOf(id), days - 1)),
     /** The running day in some 48 closes: what is over is worked out once. */
     dayLine: (id: number): DayLine => {
@@ -127,7 +135,7 @@ export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number
     usualShares: (id: number, onlyKnown = false): number => {
       const session = sessionOf(id);
       const days = Array.from({ length: USUAL_DAYS }, (_, n) => dayBack(session, n + 1));
-      if (onlyKnown && !days.every((day) => dayBars.has(`${id} ${day}`))) return 0;
+      if (onlyKnown && !days.every((day) => dayBars.get(`${id} ${day}`))) return 0;
       return days.reduce((sum, day) => sum + barOf(session.day.instrument, day).shares, 0) / USUAL_DAYS;
     },
   };
@@ -143,16 +151,6 @@ export type ForeignBoard = ReturnType<typeof openForeignBoard>;
 
 function runs({ day }: Session, before: Day | undefined): boolean {
   return before === undefined || before > day.day;
-}
-
-function remember<V>(known: Map<string, V>, most: number, instrument: Instrument, day: Day, make: () => V): V {
-  const name = `${instrument.id} ${day}`;
-  const value = known.get(name);
-  if (value !== undefined) return value;
-  if (known.size >= most) known.clear();
-  const made = make();
-  known.set(name, made);
-  return made;
 }
 
 function quoteOf({ day, step, last, open, high, low, shares, amount }: Session): Quote {

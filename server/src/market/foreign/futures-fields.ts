@@ -5,7 +5,7 @@ import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { stamp } from "../candle-fields.ts";
-import type { Market } from "../market.ts";
+import type { Market } from "../answers.ts";
 import { FUTURES_SETTINGS } from "@hongpan/core/rules/settings.ts";
 import { depositOf } from "../quote-fields.ts";
 

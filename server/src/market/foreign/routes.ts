@@ -1,7 +1,5 @@
 /** Futures, spot gold, exchange rates and hours (spec/4-calls.md 2.4): public. */
 import { futuresCalls } from "@hongpan/core/contract/futures.ts";
-import { isDay } from "@hongpan/core/rules/calendar.ts";
-import type { DayPeriod } from "@hongpan/core/rules/candles.ts";
 import { CONTRACTS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/foreign-contracts.ts";
 import type { ClockMode, Hours } from "@hongpan/core/rules/foreign-sessions.ts";
 import { standingOf } from "@hongpan/core/rules/foreign-state.ts";
@@ -9,8 +7,7 @@ import { isCoin, RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { done, refuse, type Handlers } from "../../http.ts";
 import { pageOf } from "../../page.ts";
-import { ADJUSTMENTS, dayBars, MINUTE_SIZES, minuteBars } from "../bars.ts";
-import { candleFields } from "../candle-fields.ts";
+import { dayCandles, minuteCandles } from "../routes.ts";
 import type { World } from "../../world.ts";
 import { contractOf, futuresRow, singleMarket, spanTexts } from "./futures-fields.ts";
 import { listRates, rateNow } from "./rates.ts";
@@ -22,7 +19,6 @@ interface Page {
   readonly keyWords?: string;
 }
 
-const PERIODS: readonly string[] = ["day", "week", "month"];
 const RATE_ROWS = 30;
 /** The hours that are shown, by market. */
 const SHOWN: readonly (readonly [string, Hours])[] = [
@@ -80,22 +76,8 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
           return { market: name, hours, day, spans: spanTexts(hours, day, mode), open: state === "open", state, nextXt, gids };
         }),
       }),
-    "/api/stock/getFuturesMinK_Echarts.do": async ({ input: { code, time: minutes = 5, size = 50, end } }) => {
-      const instrument = quotedAs(code);
-      if (!instrument) return refuse("noSuchStock");
-      if (!MINUTE_SIZES.includes(minutes)) return refuse("badPeriod");
-      if (end !== undefined && !isDay(end)) return refuse("badDay");
-      const asked = { minutes, size, adjustment: "none", ...(end ? { end } : {}) } as const;
-      return done(candleFields(instrument, await minuteBars(market, instrument, asked)));
-    },
-    "/api/stock/getFuturesDayK.do": async ({ input: { code, period = "day", size = 50, fq = 0, end } }) => {
-      const instrument = quotedAs(code);
-      if (!instrument) return refuse("noSuchStock");
-      if (!isPeriod(period)) return refuse("badPeriod");
-      if (end !== undefined && !isDay(end)) return refuse("badDay");
-      const asked = { period, size, adjustment: ADJUSTMENTS[fq] ?? "none", ...(end ? { end } : {}) } as const;
-      return done(candleFields(instrument, await dayBars(market, instrument, asked)));
-    },
+    "/api/stock/getFuturesMinK_Echarts.do": (call) => minuteCandles(market, call, quotedAs(call.input.code)),
+    "/api/stock/getFuturesDayK.do": (call) => dayCandles(market, call, quotedAs(call.input.code)),
   };
 }
 
@@ -111,8 +93,4 @@ function dayOfHours({ market }: Needs, hours: Hours): string {
 function matches({ gid, name, spell }: Instrument, keyWords: string): boolean {
   const words = keyWords.trim().toLowerCase();
   return [gid.toLowerCase(), name.toLowerCase(), spell].some((text) => text.includes(words));
-}
-
-function isPeriod(period: string): period is DayPeriod {
-  return PERIODS.includes(period);
 }

@@ -1,7 +1,7 @@
 /** One market out of two: A-shares and everything beside them, each id answered by its own. */
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import type { Market } from "../market.ts";
+import type { Market } from "../answers.ts";
 import type { ForeignBoard } from "./board.ts";
 
 /** What the A-share market alone gives. */
@@ -32,6 +32,7 @@ export function withForeign(home: HomeMarket, board: ForeignBoard): Market {
     prints: (id, from, to) => (board.has(id) ? board.prints(id, from, to) : home.prints(id, from, to)),
     minutes: (id, days, before) => (board.has(id) ? board.minutes(id, days, before) : home.minutes(id, days, before)),
     dailyBars: (id, count, before) => (board.has(id) ? board.dailyBars(id, count, before) : home.dailyBars(id, count, before)),
+    reachBack: (id, day) => (board.has(id) ? board.reachBack(id, day) : home.reachBack(id, day)),
     exDates: (id, from) => (board.has(id) ? [] : home.exDates(id, from)),
     closeBefore: (id, days) => (board.has(id) ? board.closeBefore(id, days) : home.closeBefore(id, days)),
     dayLine: (id) => (board.has(id) ? board.dayLine(id) : home.dayLine(id)),

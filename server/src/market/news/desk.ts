@@ -15,7 +15,8 @@ import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape.ts";
-import type { Market } from "../market.ts";
+import type { Market } from "../answers.ts";
+import { OWN_WORK } from "../../costly.ts";
 import { closesOn } from "./closes-on.ts";
 import { indexCloses } from "./index-closes.ts";
 import { closesOfOthers } from "./other-markets.ts";
@@ -134,8 +135,7 @@ function atClose({ results: { chain } }: Market, scene: LimitScene): readonly Ne
 
 // Everything of a closed day: what was told while it ran keeps its key and so its words.
 async function evening(market: Market, day: Day): Promise<readonly NewsItem[]> {
-  const results = await market.results.of(day);
-  if (results === null) return [];
+  const results = await market.results.of(OWN_WORK, day);
   const xt = xtOfStep(day, CLOSE_SUMMARY);
   const scene = sceneOf(market, day, xt, results.facts, indexCloses(market, LEADING, day));
   const closing = { ...scene, xt: xtOfStep(day, LAST_STEP) };

@@ -1,7 +1,7 @@
 /** Where indices closed on a day gone by. */
 import type { IndexFact } from "@hongpan/core/exchange/news/scene.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/calendar.ts";
-import type { Market } from "../market.ts";
+import type { Market } from "../answers.ts";
 
 /** Close and previous close of each index on `day`; those that are not there are left out. */
 export function indexCloses(market: Market, gids: readonly string[], day: Day): readonly IndexFact[] {

@@ -3,7 +3,7 @@ import { percentText, priceText } from "@hongpan/core/exchange/news/figures.ts";
 import { previousDayOf, sessionDayAt, sessionOf, type ClockMode, type Hours } from "@hongpan/core/rules/foreign-sessions.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
-import type { Market } from "../market.ts";
+import type { Market } from "../answers.ts";
 
 interface Group {
   readonly name: "hk" | "us" | "goods";

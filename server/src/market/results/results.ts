@@ -1,6 +1,6 @@
 /**
  * The results of the market's days: of a closed one whole, of today's what its prints have shown. Nothing is stored: a day's
- * results follow from the keys, are worked out in small bites when somebody asks (yesterday's at the start, today's at the close)
+ * results follow from the keys, are worked out piece by piece when somebody asks (yesterday's at the start, today's at the close)
  * and are kept in memory.
  */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
@@ -11,7 +11,8 @@ import { gatherResults, type DayResults } from "@hongpan/core/exchange/results/d
 import type { Day } from "@hongpan/core/rules/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/instruments.ts";
 import { CLOSE_STEP } from "@hongpan/core/rules/sessions.ts";
-import { createLine, inBites } from "./bites.ts";
+import { OWN_WORK, type Asker, type Costly, type Pieces } from "../../costly.ts";
+import { openKept } from "../keep.ts";
 import { createBreadthLine, type BreadthPoint } from "./breadth-line.ts";
 
 export interface Results {
@@ -25,10 +26,10 @@ export interface Results {
   readonly lastDay: () => Day;
   /** Whether `day` is a trading day of this market that has closed. */
   readonly has: (day: Day) => boolean;
-  /** The results of a closed day; null when too many days are being worked out already. */
-  readonly of: (day: Day) => Promise<DayResults> | null;
-  /** Counts at the closes of the last `count` closed days, oldest first; null as above. */
-  readonly breadth: (count: number) => Promise<readonly (Counts & { readonly day: Day })[] | null>;
+  /** The results of a closed day. Throws Crowded when too much is being worked out already. */
+  readonly of: (asker: Asker, day: Day) => Promise<DayResults>;
+  /** Counts at the closes of the last `count` closed days, oldest first. Throws Crowded as above. */
+  readonly breadth: (asker: Asker, count: number) => Promise<readonly (Counts & { readonly day: Day })[]>;
   readonly line: () => readonly BreadthPoint[];
   /** A step has been walked: called after each one, in order. */
   readonly walked: (step: number) => void;
@@ -40,14 +41,11 @@ export interface Results {
 const KEPT = 24;
 /** Closed days of the breadth screen. */
 export const BREADTH_DAYS = 20;
-/** Days that may wait to be worked out. */
-const WAITING = 6;
 
 /** The results of the days of `chain`, of which `today` is walked. */
-export function createResults(chain: Chain, today: () => MarketDay): Results {
-  const inLine = createLine(WAITING);
-  const days = new Map<Day, Promise<DayResults>>();
-  const counts = new Map<Day, Promise<Counts>>();
+export function createResults(chain: Chain, today: () => MarketDay, costly: Costly): Results {
+  const days = openKept<DayResults>(KEPT, () => 1);
+  const counts = new Map<Day, Counts>();
   const line = createBreadthLine(chain);
   let closing: DayFacts | null = null;
   let now: { readonly day: MarketDay; readonly step: number; readonly facts: DayFacts } | null = null;
@@ -57,45 +55,30 @@ export function createResults(chain: Chain, today: () => MarketDay): Results {
     const end = all.indexOf(today().day);
     return all.slice(0, today().step() >= CLOSE_STEP ? end + 1 : end);
   };
-  const work = async (day: Day) => {
-    const facts = closing?.day === day ? closing : await inBites(gatherFacts(chain, day));
-    const results = await inBites(gatherResults(chain, facts));
-    counts.set(day, Promise.resolve(results.counts));
+  function* work(day: Day): Pieces<DayResults> {
+    const facts = closing?.day === day ? closing : yield* gatherFacts(chain, day);
+    const results = yield* gatherResults(chain, facts);
+    counts.set(day, results.counts);
+    days.set(day, results);
     return results;
-  };
-  const of = (day: Day) => {
-    const known = days.get(day);
-    if (known) return known;
-    const made = inLine(() => work(day));
-    if (made === null) return null;
-    if (days.size >= KEPT) days.delete(days.keys().next().value!);
-    days.set(day, made);
-    made.catch(() => days.delete(day));
-    return made;
-  };
-  const countsOf = (day: Day) => {
-    const known = counts.get(day);
-    if (known) return known;
-    const made = inLine(() => inBites(gatherCounts(chain, day)));
-    if (made === null) return null;
+  }
+  function* countsOf(day: Day): Pieces<Counts> {
+    const made = counts.get(day) ?? (yield* gatherCounts(chain, day));
     counts.set(day, made);
-    made.catch(() => counts.delete(day));
     return made;
-  };
-  // Day by day, so that a list that is asked for meanwhile waits for one of them and not for all.
-  const breadth = async (count: number) => {
+  }
+  const of = async (asker: Asker, day: Day) => days.get(day) ?? costly.answer(asker, `results ${day}`, () => work(day));
+  // Day by day, so that whoever asks for fewer days shares what is done.
+  const breadth = async (asker: Asker, count: number) => {
     const rows: (Counts & { readonly day: Day })[] = [];
-    for (const day of closedDays().slice(-count)) {
-      const made = countsOf(day);
-      if (made === null) return null;
-      rows.push({ day, ...(await made) });
-    }
+    for (const day of closedDays().slice(-count))
+      rows.push({ day, ...(counts.get(day) ?? (await costly.answer(asker, `counts ${day}`, () => countsOf(day)))) });
     return rows;
   };
   // A fault comes to light with the call that asks again.
   const warm = async () => {
-    await of(closedDays().at(-1)!)?.catch(() => undefined);
-    await breadth(BREADTH_DAYS).catch(() => undefined);
+    await of(OWN_WORK, closedDays().at(-1)!).catch(() => undefined);
+    await breadth(OWN_WORK, BREADTH_DAYS).catch(() => undefined);
   };
   return {
     chain,

@@ -4,8 +4,9 @@ import { BUCKET_EDGES, bucketsOf, countsOf } from "@hongpan/core/exchange/result
 import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
+import type { Asker } from "../../costly.ts";
 import { done, refuse, type Handlers } from "../../http.ts";
-import type { Market } from "../market.ts";
+import type { Market } from "../answers.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";
 import { BREADTH_DAYS, type Results } from "./results.ts";
 import { stopRows } from "./stops.ts";
@@ -17,16 +18,18 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
   const { results } = market;
   const { stocks } = results;
   return {
-    "/api/stock/getlhb.do": async ({ input, lang }) => {
-      const found = await closed(results, input.day);
+    "/api/stock/getlhb.do": async (call) => {
+      const { lang } = call;
+      const found = await closed(results, call);
       if (!found.ok) return found;
       return done(found.data.billboard.map((entry) => billboardFields(stocks[entry.i]!, found.data.facts, entry, lang)));
     },
-    "/api/stock/getlhbDetail.do": async ({ input, lang }) => {
+    "/api/stock/getlhbDetail.do": async (call) => {
+      const { input, lang } = call;
       const instrument = market.instrument(input.code);
       const i = stocks.findIndex((each) => each.id === instrument?.id);
       if (i === -1) return refuse("noSuchStock");
-      const found = await closed(results, input.day);
+      const found = await closed(results, call);
       if (!found.ok) return found;
       const { billboard, facts } = found.data;
       const entries = billboard.filter((each) => each.i === i);
@@ -38,14 +41,15 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       }));
       return done({ code: stocks[i]!.code, name: stocks[i]!.name, day: facts.day, reasons });
     },
-    "/api/stock/getTop.do": async ({ input }) => {
-      const exchange = EXCHANGES[input.content ?? 1];
+    "/api/stock/getTop.do": async (call) => {
+      const exchange = EXCHANGES[call.input.content ?? 1];
       if (!exchange) return refuse("noSuchTopTen");
-      const found = await closed(results, input.day);
+      const found = await closed(results, call);
       if (!found.ok) return found;
       return done(found.data.topTen[exchange].map((i, k) => topTenFields(stocks[i]!, found.data.facts, i, k + 1)));
     },
-    "/api/stock/getztb.do": async ({ input }) => {
+    "/api/stock/getztb.do": async (call) => {
+      const { input } = call;
       const type = input.type ?? "zt";
       const kind = Object.hasOwn(POOLS, type) ? POOLS[type]! : null;
       if (kind === null) return refuse("noSuchPool");
@@ -53,7 +57,7 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
         const facts = results.facts();
         return done(poolOf(results.chain, facts, kind).map((row) => poolFields(stocks[row.i]!, facts, row)));
       }
-      const found = await closed(results, input.day);
+      const found = await closed(results, call);
       if (!found.ok) return found;
       return done(found.data.pools[kind].map((row) => poolFields(stocks[row.i]!, found.data.facts, row)));
     },
@@ -64,34 +68,34 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       const one = all.filter((row) => row.stockGid === id);
       return done(one.length > 0 ? one : all);
     },
-    "/api/stock/getStop.do": ({ input, lang }) => {
+    "/api/stock/getStop.do": async (call) => {
+      const { input, lang } = call;
       if (input.type !== undefined && input.type !== "stop" && input.type !== "resume") return refuse("noSuchStopKind");
       const day = input.day ?? results.today().day;
       if (day !== results.today().day && !results.has(day)) return refuse("noResultsOfDay");
-      return done(stopRows(results, day, input.type ?? null, lang));
+      const type = input.type ?? null;
+      return done(await market.costly.answer(call, `stops ${day} ${type} ${lang}`, () => stopRows(results, day, type, lang)));
     },
-    "/api/market/newHighs.do": async ({ input }) => {
+    "/api/market/newHighs.do": async (call) => {
+      const { input } = call;
       const span = input.days ?? 60;
       const way = input.way ?? "high";
       if ((span !== 60 && span !== 250) || (way !== "high" && way !== "low")) return refuse("noSuchSpan");
-      const found = await closed(results, input.day);
+      const found = await closed(results, call);
       if (!found.ok) return found;
       return done(extremes(results, found.data, span, way));
     },
-    "/api/market/breadth.do": async ({ input }) => {
-      const days = await results.breadth(input.days ?? BREADTH_DAYS);
-      if (days === null) return refuse("resultsWaiting");
+    "/api/market/breadth.do": async (call) => {
+      const days = await results.breadth(call, call.input.days ?? BREADTH_DAYS);
       return done({ days: [...days], today: breadthNow(results) });
     },
   };
 }
 
 // The asked day, or the last one that has closed.
-async function closed(results: Results, asked: string | undefined) {
-  const day = asked ?? results.lastDay();
-  if (!results.has(day)) return refuse("noResultsOfDay");
-  const found = results.of(day);
-  return found === null ? refuse("resultsWaiting") : done(await found);
+async function closed(results: Results, call: Asker & { readonly input: { readonly day?: string } }) {
+  const day = call.input.day ?? results.lastDay();
+  return results.has(day) ? done(await results.of(call, day)) : refuse("noResultsOfDay");
 }
 
 function touched(results: Results) {

@@ -7,22 +7,35 @@ import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
 import { stamp } from "../candle-fields.ts";
 import { addressFields } from "./fields.ts";
 import { suspensionText } from "./reasons.ts";
+import type { Pieces } from "../../costly.ts";
 import type { Results } from "./results.ts";
 
+/** Shares of one piece of work. */
+const AT_ONCE = 100;
 const MARKETS = { "sh main": "上交所主板", "sz main": "深交所主板", "sz chinext": "深交所创业板", "sh star": "上交所科创板" } as const;
 
+type Kind = "stop" | "resume" | null;
+
 /** Rows of a day that has begun, by share: `stop` those that do not trade, `resume` those that trade again, null both. */
-export function stopRows(results: Results, day: Day, type: "stop" | "resume" | null, lang: Lang) {
+export function* stopRows(results: Results, day: Day, type: Kind, lang: Lang): Pieces<ReturnType<typeof rowsOf>> {
+  const rows: ReturnType<typeof rowsOf> = [];
+  for (let i = 0; i < results.chain.instruments.length; i++) {
+    rows.push(...rowsOf(results, i, day, type, lang));
+    if (i % AT_ONCE === 0) yield;
+  }
+  return rows;
+}
+
+function rowsOf(results: Results, i: number, day: Day, type: Kind, lang: Lang) {
   const { chain } = results;
+  const stock = chain.instruments[i]!;
   const [yesterday] = chain.daysBefore(day, 1);
-  return chain.instruments.flatMap((stock, i) => {
-    if (chain.listedOn(i) >= day) return type === "resume" ? [] : haltRows(results, stock, i, day, lang);
-    const now = chain.suspension(i, day);
-    const before = chain.suspension(i, yesterday!);
-    const resumed = before !== null && before.resume === day && type !== "stop" ? [suspensionRow(stock, before, true, lang)] : [];
-    const stopped = now !== null && type !== "resume" ? [suspensionRow(stock, now, false, lang)] : [];
-    return [...resumed, ...stopped, ...(type === "resume" ? [] : haltRows(results, stock, i, day, lang))];
-  });
+  if (chain.listedOn(i) >= day) return type === "resume" ? [] : haltRows(results, stock, i, day, lang);
+  const now = chain.suspension(i, day);
+  const before = chain.suspension(i, yesterday!);
+  const resumed = before !== null && before.resume === day && type !== "stop" ? [suspensionRow(stock, before, true, lang)] : [];
+  const stopped = now !== null && type !== "resume" ? [suspensionRow(stock, now, false, lang)] : [];
+  return [...resumed, ...stopped, ...(type === "resume" ? [] : haltRows(results, stock, i, day, lang))];
 }
 
 // The day of resumption is announced with the suspension.
