@@ -158,9 +158,7 @@ describe("an order", () => {
 
   test("cannot be sold today; the next exchange day it can, and the account is right to the fen", async () => {
     const { page } = phone;
-    const reply = await server.call("/api/sandbox/clock.do", { to: "next-open" });
-    expect(reply.data.day).toBe("2026-11-23");
-    await server.running.timetable.runTo(server.running.world.clock.doneXt() + 60_000);
+    await server.clockTo("2026-11-23 09:31:00");
     await page.goto("/warehouse?index=0");
     await page.getByText("平安银行").first().click();
     await button("卖出").first().click();

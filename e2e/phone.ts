@@ -31,6 +31,8 @@ interface Look {
   readonly theme?: string;
   readonly lang?: string;
   readonly width?: number;
+  /** A name that stands for this machine, other than localhost: a page of http by it is no secure context. */
+  readonly name?: string;
 }
 
 /** Opens a phone on `url`; `theme` is red or black. */
@@ -44,6 +46,7 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      ...(options.name ? [`--host-resolver-rules=MAP ${options.name} 127.0.0.1`] : []),
     ],
   });
   const context = await browser.newContext({
@@ -53,7 +56,7 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     hasTouch: true,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    baseURL: url,
+    baseURL: options.name ? url.replace("127.0.0.1", options.name) : url,
   });
   const stored = { theme: options.theme ?? "red", language: options.lang ?? "zh-CN" };
   await context.addInitScript((values) => {

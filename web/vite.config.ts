@@ -1,15 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { gzipFiles } from "./gzip-files.ts";
+import { chunkGroups } from "./chunks.ts";
 import { cutNumFont } from "./num-font.ts";
+import { packFiles } from "./pack-files.ts";
+import { pageHead } from "./page-head.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** The phone app. Everything is a file of our own: nothing inline, because the content security policy allows no inline code. */
 export default defineConfig(async () => ({
   root: here,
-  plugins: [react(), gzipFiles(`${here}dist/`)],
+  plugins: [react(), pageHead(), packFiles(`${here}dist/`)],
   resolve: { alias: { "@num-font": await cutNumFont() } },
   build: {
     outDir: "dist",
@@ -19,7 +21,7 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "frame", test: /web\/src\/(ui|shell|data|text\/zh-CN)\/|@tanstack/ }] } },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
   server: {

@@ -2,8 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { hearAccount } from "./data/account-events.ts";
 import { queryClient } from "./data/query.ts";
+import { followSession } from "./data/session.ts";
 import { startData } from "./data/start.ts";
-import { fetchAhead, oldAddress } from "./routes.tsx";
+import { tokenNow } from "./data/token.ts";
+import { fetchAhead, keepScreen, oldAddress } from "./routes.tsx";
 import { Shell } from "./shell/shell.tsx";
 import "./styles/font.css";
 import "./styles/tokens.css";
@@ -17,22 +19,28 @@ import "./styles/find.css";
 import "./styles/feedback.css";
 import "./styles/overlays.css";
 import "./styles/motion.css";
+import { askAgain } from "./shell/signed-out.ts";
 import { startLang } from "./text/text.ts";
 import { tellAlert } from "./ui-info/alert-toasts.ts";
 import { followMarginCalls } from "./ui-trade/margin-calls.tsx";
+// After the styles above: its own rules go over the common ones.
+import HomeScreen from "./screens/home/home-screen.tsx";
 
 const AHEAD_MS = 2500;
 
 const old = oldAddress(location.hash);
 if (old) history.replaceState(null, "", old);
 
+// What nearly everybody sees first waits for no second round of files.
+keepScreen("home", HomeScreen);
 await startLang();
 startData();
 hearAccount(tellAlert);
+followSession(askAgain);
 followMarginCalls();
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <Shell />
   </QueryClientProvider>,
 );
-setTimeout(() => fetchAhead(["market", "stock", "holdings", "me", "search"]), AHEAD_MS);
+setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);

@@ -152,8 +152,25 @@ export function oldAddress(hash: string): string | null {
 }
 
 type Loader = () => Promise<{ readonly default: ComponentType }>;
-const files = import.meta.glob<{ readonly default: ComponentType }>("./screens/*/*-screen.tsx");
+const files = import.meta.glob<{ readonly default: ComponentType }>([
+  "./screens/*/*-screen.tsx",
+  "!./screens/{home,market,search,stock,holdings,me}/*",
+]);
+const near = () => import("./near.ts");
+const mine = () => import("./mine.ts");
+const gathered: Readonly<Record<string, Loader>> = {
+  market: async () => ({ default: (await near()).market }),
+  search: async () => ({ default: (await near()).search }),
+  stock: async () => ({ default: (await near()).stock }),
+  holdings: async () => ({ default: (await mine()).holdings }),
+  me: async () => ({ default: (await mine()).me }),
+};
 const screens = new Map<string, ComponentType>();
+
+/** Gives a screen that has come with the app itself. */
+export function keepScreen(name: string, screen: ComponentType): void {
+  screens.set(name, screen);
+}
 
 /** The component of a screen, fetched when it is first shown: screens/<name>/<name>-screen.tsx. */
 export function screenOf(name: string): ComponentType {
@@ -162,11 +179,11 @@ export function screenOf(name: string): ComponentType {
   return screen;
 }
 
-/** Fetches screens that will be wanted next, while nothing else is to be done. */
-export function fetchAhead(names: readonly string[]): void {
-  for (const name of names) void loaderOf(name)().catch(() => null);
+/** Fetches the screens that will be wanted next, a user's own too, while nothing else is to be done. */
+export function fetchAhead(own: boolean): void {
+  for (const load of own ? [near, mine] : [near]) void load().catch(() => null);
 }
 
 function loaderOf(name: string): Loader {
-  return (files[`./screens/${name}/${name}-screen.tsx`] ?? files["./screens/not-yet/not-yet-screen.tsx"]) as Loader;
+  return gathered[name] ?? ((files[`./screens/${name}/${name}-screen.tsx`] ?? files["./screens/not-yet/not-yet-screen.tsx"]) as Loader);
 }

@@ -1,15 +1,23 @@
 /** One way to call the server (spec/4-calls.md 1): form-encoded, enveloped, typed by the contract. */
 import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
+import { firstAnswer } from "./first.ts";
 import { keepToken, tokenNow } from "./token.ts";
 
-export type Asked<P extends Path> = Static<Wire[P]["request"]>;
+type Asked<P extends Path> = Static<Wire[P]["request"]>;
 export type Answer<P extends Path> = Static<Wire[P]["data"]>;
+
+/** The fields of a call: those of the contract and no other. A number may be sent as the text that a person typed. */
+export type Sent<P extends Path> = {
+  readonly [K in keyof Asked<P>]: Asked<P>[K] extends number | undefined ? Asked<P>[K] | string : Asked<P>[K];
+};
 
 export interface CallOptions {
   /** Idempotency key of a write: the same key again gets the first reply. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** How long the answer may take, where it is not the usual 15 s. */
+  readonly patienceMs?: number;
   /** For the few calls that are served by GET alone (SMS, news, lists of indices). */
   readonly get?: true;
 }
@@ -19,49 +27,58 @@ export class Refusal extends Error {
   readonly status: number;
   readonly msg: string;
   readonly data: unknown;
-  constructor(status: number, msg: string, data: unknown) {
+  /** How long the server asks to wait when it has too much to do (HTTP 429, 503); null for every other refusal. */
+  readonly waitMs: number | null;
+  constructor(status: number, msg: string, data: unknown, waitMs: number | null = null) {
     super(msg);
     this.name = "Refusal";
     this.msg = msg;
     this.status = status;
     this.data = data;
+    this.waitMs = waitMs;
   }
 }
 
-interface Envelope {
+interface Envelope<D> {
   readonly status: number;
   readonly msg: string;
-  readonly data: unknown;
+  readonly data: D | null;
+  readonly waitMs?: number | null;
 }
 
 const TIMEOUT_MS = 15_000;
 
 /** Calls an endpoint of the contract and returns its data. Throws Refusal. */
-export async function call<P extends Path>(path: P, input: Asked<P>, options: CallOptions = {}): Promise<Answer<P>> {
-  return (await send(path, input as Fields, options)).data as Answer<P>;
+export async function call<P extends Path>(path: P, input: Sent<P>, options: CallOptions = {}): Promise<Answer<P>> {
+  return (await send(path, input, options)).data as Answer<P>;
 }
 
 /** As `call`, for calls that have no data: the server's sentence, wherever it stands (in msg, or in data for buys and cards). */
-export async function say<P extends Path>(path: P, input: Asked<P>, options: CallOptions = {}): Promise<string> {
-  const reply = await send(path, input as Fields, options);
+export async function say<P extends Path>(path: P, input: Sent<P>, options: CallOptions = {}): Promise<string> {
+  const reply = await send(path, input, options);
   return reply.msg || (typeof reply.data === "string" ? reply.data : "");
 }
 
-type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-/** Any path with any fields, status 0 or not; for the few replies whose status is an answer (isOption, checkPhone). */
-export async function ask(path: string, fields: Fields, options: CallOptions = {}): Promise<Envelope> {
+/** The whole reply, status 0 or not; for the few whose status is an answer (isOption, checkPhone). */
+export async function ask<P extends Path>(path: P, fields: Sent<P>, options: CallOptions = {}): Promise<Envelope<Answer<P>>> {
   const form = formOf(fields);
+  const first = await firstAnswer(path, form);
+  if (first) return { status: 0, msg: "", data: first.data as Answer<P> };
+  const late = AbortSignal.timeout(options.patienceMs ?? TIMEOUT_MS);
   const response = await fetch(options.get ? `${path}?${form}` : path, {
     method: options.get ? "GET" : "POST",
     headers: headersOf(options.key),
     body: options.get ? null : form,
-    signal: options.signal ? AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
+    signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
   });
-  const reply = (await response.json()) as Envelope;
+  const reply = (await response.json()) as Envelope<Answer<P>>;
   if (typeof reply?.status !== "number") throw new TypeError("not an envelope");
   if (reply.status === 10 || reply.msg?.includes("請先登錄")) keepToken("");
-  return reply;
+  return { ...reply, waitMs: waitOf(response) };
+}
+
+function waitOf(response: Response): number | null {
+  return response.status === 429 || response.status === 503 ? Number(response.headers.get("retry-after") ?? 1) * 1000 : null;
 }
 
 /** A key for one write: 32 hex digits. */
@@ -75,12 +92,12 @@ export function langNow(): "zh-CN" | "zh-TW" | "en" {
   return lang === "zh-TW" || lang === "en" ? lang : "zh-CN";
 }
 
-async function send(path: string, fields: Fields, options: CallOptions): Promise<Envelope> {
+async function send<P extends Path>(path: P, fields: Sent<P>, options: CallOptions): Promise<Envelope<Answer<P>>> {
   const reply = await ask(path, fields, options).catch((fault: unknown) => {
     if (options.signal?.aborted) throw fault;
     throw new Refusal(-1, UNREACHED[langNow()], null);
   });
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data, reply.waitMs);
   return reply;
 }
 
@@ -97,7 +114,7 @@ function headersOf(key: string | undefined): Record<string, string> {
   return headers;
 }
 
-function formOf(fields: Fields): URLSearchParams {
+function formOf(fields: object): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) form.set(name, String(value));
   return form;

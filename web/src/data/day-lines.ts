@@ -25,6 +25,12 @@ export function useDayLine(gid: string | null): DayLine | null {
   return useSyncExternalStore(subscribe, () => (gid === null ? null : (lines.get(gid)?.line ?? null)));
 }
 
+/** Asks again for all that is in sight: the day is another one. */
+export function renewDayLines(): void {
+  for (const [gid, { line }] of lines) lines.set(gid, { line, at: Number.NEGATIVE_INFINITY });
+  if (readers.size > 0) wake(0);
+}
+
 function read(gid: string, reader: () => void): () => void {
   const set = readers.get(gid) ?? new Set();
   readers.set(gid, set.add(reader));

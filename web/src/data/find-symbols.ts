@@ -1,5 +1,5 @@
 /** Searching the symbol table: one pass over words made ready once, so that a key press costs little on an old phone. */
-import type { SymbolEntry } from "./symbols.ts";
+import type { SymbolEntry } from "./symbol-table.ts";
 
 /** Symbols whose code or initials begin with `words`, or whose name contains them; the closest first, at most `most`. */
 export function findSymbols(table: readonly SymbolEntry[], words: string, most: number): SymbolEntry[] {

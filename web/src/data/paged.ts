@@ -1,23 +1,47 @@
 /** Lists that load on by pages. */
+import type { Path } from "@hongpan/core/contract/wire.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ask, Refusal } from "./api.ts";
-import type { Paged } from "./shapes.ts";
+import { call, type Answer, type Sent } from "./api.ts";
 
-type Fields = Readonly<Record<string, string | number>>;
+/** Calls that answer a page of a list. */
+export type PagedPath = {
+  [P in Path]: Answer<P> extends { readonly list: readonly unknown[]; readonly hasNextPage: boolean } ? P : never;
+}[Path];
+type RowOf<P extends PagedPath> = Answer<P> extends { readonly list: readonly (infer Row)[] } ? Row : never;
+
+/** A list that loads on, as a screen shows it. */
+export interface PagedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: Error | null;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly more: () => void;
+}
+
+interface PageOf<Row> {
+  readonly list: readonly Row[];
+  readonly hasNextPage: boolean;
+}
 
 /** All pages so far of a paged call as one list; `more` fetches the next. `key` begins with "my" for personal data. */
-export function usePaged<T>(key: readonly unknown[], path: string, fields: Fields, pageSize: number, get?: true) {
+export function usePaged<P extends PagedPath>(
+  key: readonly unknown[],
+  path: P,
+  fields: Omit<Sent<P>, "pageNum" | "pageSize">,
+  pageSize: number,
+  get?: true,
+) {
   const query = useInfiniteQuery({
     queryKey: [...key, fields],
     initialPageParam: 1,
-    queryFn: ({ pageParam }) => readPage<T>(path, { ...fields, pageNum: pageParam, pageSize }, get),
-    getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
+    queryFn: async ({ pageParam }) => {
+      const sent = { ...fields, pageNum: pageParam, pageSize } as Sent<P>;
+      return (await call(path, sent, get ? { get } : {})) as PageOf<RowOf<P>>;
+    },
+    getNextPageParam: (last, all) => (last.hasNextPage ? all.length + 1 : undefined),
   });
   return { ...query, rows: query.data?.pages.flatMap((page) => page.list) ?? [], more: () => void query.fetchNextPage() };
-}
-
-async function readPage<T>(path: string, fields: Fields, get?: true): Promise<Paged<T>> {
-  const reply = await ask(path, fields, get ? { get } : {});
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return reply.data as Paged<T>;
 }

@@ -4,10 +4,12 @@ import { takeClock } from "./clock.ts";
 import { takeIndices } from "./indices.ts";
 import { queryClient, refreshMine } from "./query.ts";
 import { takeQuote } from "./quotes.ts";
-import type { IndexRow, Quote } from "./shapes.ts";
+import type { IndexRow } from "./shapes.ts";
 import { calledWithout, connectionNow, onSocket, tell, topicsRead } from "./stream.ts";
 
 const PERIOD_MS = 5_000;
+/** All phones of a server that goes away lose their sockets at once. */
+const FIRST_WITHIN_MS = 1_000;
 const MOST_AT_ONCE = 8;
 const TICKS = 20;
 /** Nobody tells of fills and messages without the socket. */
@@ -18,7 +20,10 @@ let polling = false;
 /** Starts the fallback; it does nothing while the socket is open. Called once by main. */
 export function startPolling(): void {
   // What was missed meanwhile: all that is on the screen is asked again; the socket itself replays the account's events.
-  onSocket(poll, () => void queryClient.invalidateQueries());
+  onSocket(
+    () => setTimeout(poll, Math.random() * FIRST_WITHIN_MS),
+    () => void queryClient.invalidateQueries(),
+  );
   setInterval(poll, PERIOD_MS);
 }
 
@@ -55,7 +60,7 @@ async function pollAll(): Promise<void> {
 
 async function pollQuote(gid: string): Promise<void> {
   const reply = await ask("/api/stock/getSingleStock.do", { code: gid });
-  const stock = (reply.data as { stock?: Partial<Quote> } | null)?.stock;
+  const stock = reply.data?.stock;
   if (reply.status === 0 && stock) takeQuote(gid, stock);
 }
 

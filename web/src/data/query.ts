@@ -1,6 +1,6 @@
 /** The cache of what the server answered. Push keeps prices fresh; queries are for what changes by acts. */
 import { QueryClient } from "@tanstack/react-query";
-import { Refusal } from "./api.ts";
+import { isAskedAgain, pauseBefore } from "./again.ts";
 import { onToken } from "./token.ts";
 
 export const queryClient = new QueryClient({
@@ -8,9 +8,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       gcTime: 10 * 60_000,
-      retry: (failures, fault) => failures < 2 && (!(fault instanceof Refusal) || fault.status === -1),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+      retry: isAskedAgain,
+      retryDelay: (attempt, fault) => pauseBefore(attempt, fault),
     },
+    // Without a network a press fails at once. The library would wait for the network and send it then, without a press.
+    mutations: { networkMode: "always" },
   },
 });
 

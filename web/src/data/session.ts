@@ -2,6 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { ask, call, Refusal } from "./api.ts";
+import { onSessionDoubt } from "./stream.ts";
+import { sendThenWork } from "../work/work.ts";
 import { keepToken, onToken, tokenNow } from "./token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
@@ -20,9 +22,9 @@ export function useUser() {
   });
 }
 
-/** Logs in and keeps the token. Throws Refusal with the server's sentence. */
-export async function login(fields: { phone: string; userPwd: string; yzmCode?: string; uid?: string }): Promise<string> {
-  const reply = await ask("/api/user/login.do", fields);
+/** Logs in and keeps the token. Where the server asks for a proof of work it is reckoned and the call sent again. Throws Refusal. */
+export async function login(fields: { phone: string; userPwd: string }): Promise<string> {
+  const reply = await sendThenWork("login", fields.phone, (pow) => ask("/api/user/login.do", { ...fields, pow }));
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
   keepToken((reply.data as { token: string }).token);
   return reply.msg;
@@ -30,6 +32,21 @@ export async function login(fields: { phone: string; userPwd: string; yzmCode?: 
 
 /** Ends the session here and, when it can be reached, at the server. */
 export async function logout(): Promise<void> {
+  leaving = true;
   await ask("/api/user/logout.do", {}).catch(() => null);
   keepToken("");
+  leaving = false;
+}
+
+let leaving = false;
+
+/** Calls `ended` when the server has ended this login: another password, a log-out elsewhere, its 48 hours. Called once by main. */
+export function followSession(ended: () => void): void {
+  onSessionDoubt(() => {
+    if (leaving || tokenNow() === "") return;
+    // The call itself forgets a token that holds no more; the socket may have spoken of the one before it.
+    void ask("/user/getUserInfo.do", {})
+      .catch(() => null)
+      .then(() => tokenNow() === "" && ended());
+  });
 }

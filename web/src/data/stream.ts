@@ -12,6 +12,17 @@ const SILENCE_MS = 20_000;
 const KEEP_TOPIC_MS = 3_000;
 /** How long a closed socket may be away before the line counts as lost, unless a plain call says otherwise before. */
 const DOUBT_MS = 1_500;
+/** Topics are asked for and given back at most so often: the server takes thirty messages a second. */
+const SYNC_MS = 100;
+/** Some fewer than the server lets a socket have. */
+const MOST_TOPICS = 190;
+/** Why the server ended the line (server/src/stream.ts): it starts again, the login is over, the account has too many lines. */
+const RESTART = 1012;
+const SIGNED_OUT = 4001;
+const TOO_MANY = 4002;
+/** All phones of a server that starts again come back spread over this. */
+const RESTART_WAIT_MS = 5_000;
+const TOO_MANY_WAIT_MS = 60_000;
 
 const readers = new Map<string, Set<Reader>>();
 const asked = new Set<string>();
@@ -22,18 +33,20 @@ let attempt = 0;
 let heardAt = 0;
 let lastEvent: number | null = null;
 let syncing = false;
+let syncedAt = Number.NEGATIVE_INFINITY;
 let onMine: (data: unknown) => void = () => {};
 let onGap: () => void = () => {};
 let comebacks = 0;
+let onDoubt: () => void = () => {};
 let onAway: () => void = () => {};
 let onBack: () => void = () => {};
 
 /** Reads a topic until the returned function is called. The reader gets changed fields; the first message has all. */
 export function readTopic(topic: string, reader: Reader): () => void {
   const set = readers.get(topic) ?? new Set<Reader>();
+  // What came while nobody read it is gone: the whole is asked for again.
+  if (set.size === 0) asked.delete(topic);
   readers.set(topic, set.add(reader));
-  // A second reader of a topic that already flows needs the whole of it again.
-  asked.delete(topic);
   syncSoon();
   start();
   return () => {
@@ -66,6 +79,11 @@ export function watchConnection(watcher: () => void): () => void {
 export function onAccountEvents(mine: (data: unknown) => void, gap: () => void): void {
   onMine = mine;
   onGap = gap;
+}
+
+/** Who finds out whether the login still holds, when the server has said that it does not. */
+export function onSessionDoubt(doubt: () => void): void {
+  onDoubt = doubt;
 }
 
 /** Who asks by plain calls while the socket is `away`, and who renews what was missed when it is `back`. */
@@ -117,7 +135,7 @@ function opened(): void {
   if (missed) onBack();
 }
 
-function closed(): void {
+function closed({ code }: CloseEvent): void {
   socket = null;
   asked.clear();
   attempt += 1;
@@ -125,14 +143,34 @@ function closed(): void {
   if (connection === "open") setConnection("connecting");
   if (doubted && connection === "connecting") setTimeout(() => connection === "connecting" && setConnection("lost"), DOUBT_MS);
   if (doubted) onAway();
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
-  setTimeout(start, wait * (0.5 + Math.random()));
+  if (code === SIGNED_OUT) onDoubt();
+  setTimeout(start, waitAfter(code));
+}
+
+// Never the same for two phones, so that a class does not come back in one moment.
+function waitAfter(code: number): number {
+  if (code === RESTART && attempt === 1) return FIRST_WAIT_MS + Math.random() * RESTART_WAIT_MS;
+  const wait = code === TOO_MANY ? TOO_MANY_WAIT_MS : Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  return wait * (0.5 + Math.random());
+}
+
+interface Heard {
+  readonly t?: string;
+  readonly d?: unknown;
+  readonly n?: number;
+  readonly op?: string;
+  readonly ok?: boolean;
 }
 
 function heard(text: string): void {
   heardAt = Date.now();
-  const message = JSON.parse(text) as { t?: string; d?: unknown; n?: number; op?: string; ok?: boolean };
+  const frame = JSON.parse(text) as Heard | readonly Heard[];
+  for (const message of Array.isArray(frame) ? (frame as readonly Heard[]) : [frame as Heard]) take(message);
+}
+
+function take(message: Heard): void {
   if (message.op === "resync") return onGap();
+  if (message.op === "auth" && message.ok === false) return onDoubt();
   // Where to go on from after a broken line, before the first event has come.
   if (message.op === "auth" && message.ok) lastEvent ??= message.n ?? null;
   if (message.t === "me") {
@@ -147,24 +185,42 @@ function signIn(): void {
   send({ op: "auth", token: tokenNow(), ...(lastEvent === null ? {} : { since: lastEvent }) });
 }
 
-// Many components mount in one frame: their topics go out in one message.
+// Many components mount in one frame, and a list that is scrolled changes its rows all the time: only differences go out, together.
 function syncSoon(): void {
   if (syncing) return;
   syncing = true;
-  queueMicrotask(() => {
-    syncing = false;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    const fresh = topicsRead().filter((topic) => !asked.has(topic));
-    if (fresh.length === 0) return;
-    fresh.forEach((topic) => asked.add(topic));
-    send({ op: "sub", topics: fresh });
-  });
+  const waitMs = syncedAt + SYNC_MS - performance.now();
+  if (waitMs > 0) setTimeout(sync, waitMs);
+  else queueMicrotask(sync);
+}
+
+function sync(): void {
+  syncing = false;
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  const wanted = topicsWanted();
+  const gone = [...asked].filter((topic) => !wanted.has(topic));
+  const fresh = [...wanted].filter((topic) => !asked.has(topic) && (readers.get(topic)?.size ?? 0) > 0);
+  if (gone.length + fresh.length > 0) syncedAt = performance.now();
+  gone.forEach((topic) => asked.delete(topic));
+  fresh.forEach((topic) => asked.add(topic));
+  if (gone.length > 0) send({ op: "unsub", topics: gone });
+  if (fresh.length > 0) send({ op: "sub", topics: fresh, batch: true });
+}
+
+/** What is read now and, while there is room, what was read a moment ago; of too many quotes the latest. */
+function topicsWanted(): ReadonlySet<string> {
+  const read = topicsRead();
+  const quotes = read.filter((topic) => topic.startsWith("q:"));
+  const others = read.filter((topic) => !topic.startsWith("q:"));
+  const wanted = new Set([...others, ...quotes.slice(-Math.max(1, MOST_TOPICS - others.length))]);
+  for (const topic of asked) if (wanted.size < MOST_TOPICS && readers.has(topic)) wanted.add(topic);
+  return wanted;
 }
 
 function dropTopic(topic: string, set: Set<Reader>): void {
   if (set.size > 0 || readers.get(topic) !== set) return;
   readers.delete(topic);
-  if (asked.delete(topic)) send({ op: "unsub", topics: [topic] });
+  syncSoon();
 }
 
 function send(message: object): void {

@@ -1,5 +1,13 @@
 /** The symbol table in the phone's storage: the next start searches at once, and asks only for what is new. */
-import type { SymbolEntry } from "./symbols.ts";
+
+export interface SymbolEntry {
+  readonly gid: string;
+  readonly code: string;
+  readonly name: string;
+  readonly spell: string;
+  /** "" 创业 科创 北交 指数 */
+  readonly plate: string;
+}
 
 export interface SymbolTable {
   readonly version: string;

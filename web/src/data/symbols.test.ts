@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findSymbols } from "./find-symbols.ts";
 import { keepSiblings, siblingsOf } from "./siblings.ts";
-import { addressOf, gidOf, isIndexGid, kindOf, renewed, type SymbolEntry } from "./symbols.ts";
+import { addressOf, gidOf, isIndexGid, kindOf, renewed } from "./symbols.ts";
+import type { SymbolEntry } from "./symbol-table.ts";
 
 const entry = (gid: string, name: string, spell: string): SymbolEntry => ({ gid, code: gid.slice(2), name, spell, plate: "" });
 const table = [

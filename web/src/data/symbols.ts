@@ -2,16 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "./api.ts";
-import { keepTable, keptTable } from "./symbol-table.ts";
-
-export interface SymbolEntry {
-  readonly gid: string;
-  readonly code: string;
-  readonly name: string;
-  readonly spell: string;
-  /** "" 创业 科创 北交 指数 */
-  readonly plate: string;
-}
+import { keepTable, keptTable, type SymbolEntry } from "./symbol-table.ts";
 
 const RENEW_MS = 6 * 3_600_000;
 

@@ -50,17 +50,16 @@ export function useWatchToggle(gid: string) {
   });
 }
 
-/** A change of the list: its path under /user/watch, its fields, and how the list looks when it has been made. */
+/** A change of the list: its call, and how the list looks when it has been made. */
 export interface WatchChange {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly send: () => Promise<unknown>;
   readonly look?: (list: Watchlist) => Watchlist;
 }
 
 /** Carries out a change: shown at once, taken back when the server refuses. */
 export function useWatchChange() {
   return useMutation({
-    mutationFn: ({ path, fields }: WatchChange) => write(`/user/watch/${path}.do`, fields),
+    mutationFn: ({ send }: WatchChange) => send(),
     onMutate: ({ look }: WatchChange) => {
       if (!look) return { before: undefined };
       // What is on its way would show the list as it was.

@@ -1,18 +1,17 @@
 /** Writes that keep one idempotency key from the first press to the answer, so that a retry is never a second order. */
-import { ask, newKey, Refusal } from "./api.ts";
+import type { Path } from "@hongpan/core/contract/wire.ts";
+import { ask, newKey, Refusal, type Answer, type Sent } from "./api.ts";
 import { refreshMine } from "./query.ts";
 
-export interface Written {
+export interface Written<P extends Path = Path> {
   readonly msg: string;
-  readonly data: unknown;
+  readonly data: Answer<P> | null;
 }
-
-type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const UNANSWERED = new Map<string, string>();
 
 /** Sends a write and returns its sentence and data. An unanswered write that is sent again keeps its key. Throws Refusal. */
-export async function write(path: string, fields: Fields): Promise<Written> {
+export async function write<P extends Path>(path: P, fields: Sent<P>): Promise<Written<P>> {
   const body = path + JSON.stringify(fields);
   const key = UNANSWERED.get(body) ?? newKey();
   UNANSWERED.set(body, key);

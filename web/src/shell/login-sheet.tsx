@@ -3,6 +3,7 @@ import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { Strip } from "../ui/strip.tsx";
 import { go, usePath } from "./location.ts";
 import { setWanted, useLoginWanted } from "./login-wanted.ts";
 
@@ -16,7 +17,7 @@ export function LoginSheet() {
   useEffect(() => setWanted(null), [path]);
   const leave = (path: string) => {
     close();
-    go(`${path}?next=${encodeURIComponent(wanted ?? "/home")}`);
+    go(`${path}?next=${encodeURIComponent(wanted?.next ?? "/home")}`);
   };
   return (
     <Sheet open={wanted !== null} onClose={close} title={t.guest.welcome} tall={50}>
@@ -25,7 +26,13 @@ export function LoginSheet() {
           <Icon name="me" />
         </span>
         <b>{t.guest.name}</b>
-        <p className="sec t3">{t.guest.note}</p>
+        {wanted?.why ? (
+          <Strip kind="warn" alert>
+            {wanted.why}
+          </Strip>
+        ) : (
+          <p className="sec t3">{t.guest.note}</p>
+        )}
         <Button full onClick={() => leave("/login")}>
           {t.guest.login}
         </Button>

@@ -2,22 +2,29 @@
 import { useSyncExternalStore } from "react";
 import { tokenNow } from "../data/token.ts";
 
-let wanted: string | null = null;
+export interface Wanted {
+  /** Where the way goes on after login. */
+  readonly next: string;
+  /** What has happened, where the guest did not ask for the login himself. */
+  readonly why: string | null;
+}
+
+let wanted: Wanted | null = null;
 const listeners = new Set<() => void>();
 
-/** True when somebody is logged in. Else opens the login sheet, which leads to `next` (default: this page) after login. */
-export function requireLogin(next: string = location.pathname + location.search): boolean {
+/** True when somebody is logged in. Else opens the login sheet, which says `why` and leads to `next` (default: this page) after login. */
+export function requireLogin(next: string = location.pathname + location.search, why: string | null = null): boolean {
   if (tokenNow() !== "") return true;
-  setWanted(next);
+  setWanted({ next, why: why ?? wanted?.why ?? null });
   return false;
 }
 
-/** Where a guest wanted to go, or null when no sheet is open. */
-export function useLoginWanted(): string | null {
+/** What a guest wanted, or null when no sheet is open. */
+export function useLoginWanted(): Wanted | null {
   return useSyncExternalStore(listen, () => wanted);
 }
 
-export function setWanted(next: string | null): void {
+export function setWanted(next: Wanted | null): void {
   wanted = next;
   for (const listener of listeners) listener();
 }

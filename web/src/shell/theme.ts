@@ -1,4 +1,4 @@
-/** Theme, price palette and vibration: chosen once, remembered, applied at once. theme.js applies them before the first paint. */
+/** Theme, price palette and vibration: chosen once, remembered, applied at once. before.js applies them before the first paint. */
 import { useSyncExternalStore } from "react";
 
 export type Theme = "red" | "black";

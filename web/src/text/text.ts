@@ -38,7 +38,7 @@ export async function chooseLang(lang: Lang): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The language that theme.js set before the first paint, loaded. Main waits for it. */
+/** The language that before.js set before the first paint, loaded. Main waits for it. */
 export async function startLang(): Promise<void> {
   const lang = document.documentElement.lang;
   if (lang === "zh-TW" || lang === "en") current = (await loaders[lang]()).texts;

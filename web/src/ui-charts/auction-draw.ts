@@ -1,6 +1,6 @@
 /** The strip of the opening auction left of 09:30: virtual prices as dots, what would match and what is left over as bars. */
 import { faded } from "./palette.ts";
-import type { MinutePicture } from "./minute-draw.ts";
+import type { MinutePicture } from "./minute-picture.ts";
 
 /** Draws the strip when the line has one. */
 export function drawAuction(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {

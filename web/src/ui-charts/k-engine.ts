@@ -14,7 +14,7 @@ import { big } from "../ui/market-format.ts";
 import { compareWith, comparedRange, createComparison } from "./k-compare.ts";
 import { openDrawings, type Drawings } from "./k-drawings.ts";
 import { drawHollow, indicatorWith, registerOurs } from "./k-indicators.ts";
-import { loaderOf, periodOf, type Shown } from "./k-loader.ts";
+import { loaderOf, periodOf, type KListener, type Shown } from "./k-loader.ts";
 import type { Fill } from "./bar-keys.ts";
 import { createFills, MAIN_PANE, showFills } from "./k-marks.ts";
 import type { KSettings } from "./k-settings.ts";
@@ -32,21 +32,6 @@ export interface KEngine {
   /** Asks for the bars anew: some may have been missed. */
   readonly renew: () => void;
   readonly stop: () => void;
-}
-
-export interface KListener {
-  readonly loaded: (bars: readonly Candle[]) => void;
-  readonly failed: (fault: unknown) => void;
-  /** The bar under the finger, null when it has gone. */
-  readonly cross: (bar: Candle | null) => void;
-  /** A tap on the pane of the indicator below: the next one, please. */
-  readonly nextSub: () => void;
-  /** Two taps, but on that pane: the whole screen, or back. */
-  readonly double: () => void;
-  /** The drawing that is chosen, and whether one is being drawn. */
-  readonly drawing: (chosen: string | null, drawn: boolean) => void;
-  /** The compared index over the bars in sight, percent. */
-  readonly compared: (percent: number | null) => void;
 }
 
 // Room for the legend above the highest bar, in pixels.

@@ -3,8 +3,23 @@ import type { Chart, KLineData, Period } from "klinecharts";
 import { candles, olderCandles, type Adjustment, type Candle, type KPeriod } from "../data/candles.ts";
 import { perLotOf } from "../data/sizes.ts";
 import { quoteNow, watchQuote } from "../data/quotes.ts";
-import type { KListener } from "./k-engine.ts";
 import { withLast } from "./k-live.ts";
+
+/** Who is told what happens on the chart. */
+export interface KListener {
+  readonly loaded: (bars: readonly Candle[]) => void;
+  readonly failed: (fault: unknown) => void;
+  /** The bar under the finger, null when it has gone. */
+  readonly cross: (bar: Candle | null) => void;
+  /** A tap on the pane of the indicator below: the next one, please. */
+  readonly nextSub: () => void;
+  /** Two taps, but on that pane: the whole screen, or back. */
+  readonly double: () => void;
+  /** The drawing that is chosen, and whether one is being drawn. */
+  readonly drawing: (chosen: string | null, drawn: boolean) => void;
+  /** The compared index over the bars in sight, percent. */
+  readonly compared: (percent: number | null) => void;
+}
 
 /** What the chart shows now; the loader keeps its bars here. */
 export interface Shown {

@@ -1,29 +1,10 @@
 /** Paints the minute chart on a canvas: grid, price with its fading fill, average, volume, limits, labels. */
 import { percent } from "../ui/format.ts";
 import { big, priceText } from "../ui/market-format.ts";
-import { faded, type Palette } from "./palette.ts";
+import { faded } from "./palette.ts";
 import { drawAuction } from "./auction-draw.ts";
-import type { MinuteMark } from "./minute-live.ts";
+import type { MinutePicture } from "./minute-picture.ts";
 import { pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
-
-export interface MinutePicture {
-  readonly line: MinuteLine;
-  readonly scale: MinuteScale;
-  readonly palette: Palette;
-  /** Names of the days under a five-day chart; the session's hours otherwise. */
-  readonly dayNames: readonly string[];
-  readonly volumeWord: string;
-  /** Hours under the line from left to right, for one day. */
-  readonly hours: readonly string[];
-  /** Decimals of prices. */
-  readonly places: number;
-  /** Shares of one counted unit. */
-  readonly perLot: number;
-  /** Own fills. */
-  readonly marks: readonly MinuteMark[];
-  /** Minute under the finger. */
-  readonly cross: number | null;
-}
 
 /** Draws everything; `ctx` is already scaled to CSS pixels. */
 export function drawMinutes(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {

@@ -1,6 +1,7 @@
 import { ALERT_KINDS, ALERT_REPEATS, type AlertKind, type AlertRepeat } from "@hongpan/core/rules/alerts.ts";
 import { useState, type ReactNode } from "react";
 import { quoteNow, useQuote } from "../data/quotes.ts";
+import type { Written } from "../data/write.ts";
 import { useText } from "../text/text.ts";
 import { useSubmit } from "../ui-trade/submit.ts";
 import { Button } from "../ui/button.tsx";
@@ -41,12 +42,13 @@ export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
   const save = () => {
     if (!byLimit && value.trim() === "") return setMissing(true);
     const terms = { kind, repeat, ...(byLimit ? {} : { value: value.trim() }) };
-    const [path, fields] = alert ? ["/user/alert/update.do", { id: alert.id, ...terms }] : ["/user/alert/add.do", { code: gid, ...terms }];
-    submit.send(path as string, fields as Readonly<Record<string, string | number>>, ({ msg }) => {
+    const done = ({ msg }: Written) => {
       toast(msg);
       if (!alert) setValue("");
       onDone?.();
-    });
+    };
+    if (alert) submit.send("/user/alert/update.do", { id: alert.id, ...terms }, done);
+    else submit.send("/user/alert/add.do", { code: gid, ...terms }, done);
   };
   const error = missing ? t.needValue : submit.refused;
   return (

@@ -9,7 +9,7 @@ const PAGE = 100;
 
 /** All alerts of the user, or with a code those of one symbol. */
 export function useAlerts(fields: Readonly<Record<string, string>>) {
-  return usePaged<Alert>(["my", "alerts"], "/user/alert/list.do", fields, PAGE);
+  return usePaged(["my", "alerts"], "/user/alert/list.do", fields, PAGE);
 }
 
 /** Whether a symbol can be told of at its limits: indices, names abroad and metals have none that a stock has. */

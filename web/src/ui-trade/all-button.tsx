@@ -52,7 +52,7 @@ export function AllButton({ words, read, off }: Props) {
             <p className="sec t2 allnote">{funds.allNote(kept.length)}</p>
             <ul className="allnames sec">
               {kept.map((step) => (
-                <li key={JSON.stringify(step.fields)}>{step.name}</li>
+                <li key={step.sn}>{step.name}</li>
               ))}
             </ul>
             <Button kind="sell" full onClick={() => void run(kept)}>

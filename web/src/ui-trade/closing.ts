@@ -1,4 +1,5 @@
 import type { Position } from "../data/shapes.ts";
+import { write } from "../data/write.ts";
 import type { useText } from "../text/text.ts";
 import { amount } from "../ui/format.ts";
 import type { Step } from "./one-by-one.ts";
@@ -12,8 +13,8 @@ export function closing(
   return positions
     .filter(({ canSellNum }) => canSellNum > 0)
     .map(({ stockName, positionSn, canSellNum }) => ({
+      sn: positionSn,
       name: `${stockName} ${words[unit](amount(canSellNum, 0))}`,
-      path: "/user/sell.do",
-      fields: { positionSn, sellNum: canSellNum },
+      send: () => write("/user/sell.do", { positionSn, sellNum: canSellNum }),
     }));
 }

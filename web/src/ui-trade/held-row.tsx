@@ -127,7 +127,7 @@ function SubLine({ position }: { readonly position: Position }) {
   const t = useText();
   const up = signOf(position) === 1;
   return (
-    <p className="row bad subline">
+    <p className="row held-tags subline">
       <em className={up ? "tag buy" : "tag sell"}>{up ? t.trade.up : t.trade.down}</em>
       <span className="cap t3">
         {t.funds.sub} {position.subaccountNumber}
@@ -148,7 +148,7 @@ function RatioLine({ position, ratio }: { readonly position: Position; readonly 
       aria-label={`${t.shell.maintenance} ${shown}`}
       style={{ "--v": Math.max(0, ratio * 100) } as CSSProperties}
     >
-      <div className="bad">
+      <div className="held-tags">
         <em className={up ? "tag buy" : "tag sell"}>{up ? t.trade.up : t.trade.down}</em>
         <em className="tag">{t.trade.leverOf(position.orderLever)}</em>
       </div>

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 export function IdentityFirst() {
   const t = useText().trade;
   return (
-    <div className="act">
+    <div className="order-act">
       <p className="help bad" role="status">
         {t.identityFirst}
       </p>

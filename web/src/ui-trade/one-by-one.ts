@@ -1,13 +1,13 @@
 /** Many writes one after the other: what has been done so far, what was refused and why. */
 import { useRef, useState } from "react";
 import { Refusal } from "../data/api.ts";
-import { write } from "../data/write.ts";
 import { textNow } from "../text/text.ts";
 
 export interface Step {
+  /** Number of the order or position. */
+  readonly sn: string;
   readonly name: string;
-  readonly path: string;
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly send: () => Promise<unknown>;
 }
 
 export interface Progress {
@@ -34,9 +34,9 @@ export function useOneByOne(): OneByOne {
     stopped.current = false;
     let state: Progress = { count: steps.length, done: 0, refused: [], running: true };
     setProgress(state);
-    for (const { name, path, fields } of steps) {
+    for (const { name, send } of steps) {
       if (stopped.current) break;
-      const fault = await write(path, fields).then(
+      const fault = await send().then(
         () => null,
         (error: unknown) => error,
       );

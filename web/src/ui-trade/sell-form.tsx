@@ -20,6 +20,7 @@ import { signOf } from "./live.ts";
 import { LimitLinks } from "./limit-links.tsx";
 import { Parts } from "./parts.tsx";
 import { useOrderBar } from "./order-bar.ts";
+import { NextDayOnTicket } from "./next-day.tsx";
 import { Refused } from "./refused.tsx";
 import { priceUnits, rulesSettings } from "./rules-settings.ts";
 import { saleEstimate, saleShares } from "./sale.ts";
@@ -124,6 +125,7 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
       <Button kind="sell" full busy={submit.busy} off={off} onClick={() => setAsking(true)}>
         {submit.busy ? t.sending : t.sellAct(countText(gid, count, t))}
       </Button>
+      <NextDayOnTicket gid={gid} />
       <Dialog open={asking} title={t.sellTitle} confirm={t.sell} kind="sell" onConfirm={sell} onClose={() => setAsking(false)}>
         <dl>
           <KeyValue label={t.stock}>{position.stockName}</KeyValue>

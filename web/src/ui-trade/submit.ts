@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { Refusal } from "../data/api.ts";
+import type { Path } from "@hongpan/core/contract/wire.ts";
+import { Refusal, type Sent } from "../data/api.ts";
 import { write, type Written } from "../data/write.ts";
 import { useText, type Texts } from "../text/text.ts";
 
@@ -7,7 +8,7 @@ export interface Submit {
   readonly busy: boolean;
   /** The server's sentence of refusal; stays until the next try. */
   readonly refused: string | null;
-  readonly send: (path: string, fields: Readonly<Record<string, string | number | undefined>>, done: (written: Written) => void) => void;
+  readonly send: <P extends Path>(path: P, fields: Sent<P>, done: (written: Written<P>) => void) => void;
   readonly clear: () => void;
 }
 

@@ -51,7 +51,7 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
         maxLength={10}
         clearable
       />
-      <p className="cap t3 note">{t.targetsNote}</p>
+      <p className="cap t3 targets-note">{t.targetsNote}</p>
       <Refused text={submit.refused} />
       <Button full busy={submit.busy} onClick={save}>
         {t.save}

@@ -10,12 +10,16 @@ interface Props {
   readonly confirm: string;
   readonly kind?: "primary" | "buy" | "sell";
   readonly busy?: boolean;
+  /** Why it cannot be confirmed, in words. */
+  readonly off?: string | null;
+  /** Another word for what closes it. */
+  readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function Dialog({ open, title, children, confirm, kind, busy, onConfirm, onClose }: Props) {
+export function Dialog({ open, title, children, confirm, kind, busy, off, cancel, onConfirm, onClose }: Props) {
   const t = useText().shell;
   const ref = useModal(open, onClose);
   if (!open) return null;
@@ -25,9 +29,9 @@ export function Dialog({ open, title, children, confirm, kind, busy, onConfirm, 
       {children}
       <div className="acts">
         <Button kind="soft" onClick={onClose}>
-          {t.cancel}
+          {cancel ?? t.cancel}
         </Button>
-        <Button kind={kind ?? "primary"} busy={busy ?? false} onClick={onConfirm}>
+        <Button kind={kind ?? "primary"} busy={busy ?? false} off={off ?? null} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -5,6 +5,8 @@ import { ask, Refusal } from "../data/api.ts";
 import { keepPhone } from "../data/last-phone.ts";
 import { go } from "../shell/location.ts";
 import { useText } from "../text/text.ts";
+import { useWorking } from "../work/work-line.tsx";
+import { sendWithWork } from "../work/work.ts";
 import { useCountdown } from "./countdown.ts";
 import { errorText } from "./empty-state.tsx";
 import { Field } from "./field.tsx";
@@ -12,6 +14,8 @@ import { toast } from "./toast.tsx";
 import "./sms-field.css";
 
 const AGAIN_MS = 60_000;
+/** The last message of each purpose, for who leaves the form and comes back: its phone, what came, and when the next may be sent. */
+const last = new Map<Props["purpose"], { readonly phone: string; readonly sent: Sent; readonly againAt: number }>();
 
 interface Props {
   readonly phone: string;
@@ -26,21 +30,24 @@ interface Props {
 export function SmsField({ phone, purpose, value, onChange, error, onBadPhone }: Props) {
   const t = useText();
   const words = t.account.register;
-  const [againAt, setAgainAt] = useState<number | null>(null);
-  const left = useCountdown(againAt);
+  const [kept, keep] = useState(last.get(purpose));
+  const left = useCountdown(kept?.againAt ?? null);
   const send = useMutation({
     mutationFn: () => sendCode(phone, purpose),
     onSuccess: (sent) => {
       if (sent === "taken") return goToLogin(phone, words.taken);
-      setAgainAt(Date.now() + AGAIN_MS);
-      toast(sent.msg);
+      last.set(purpose, { phone, sent, againAt: Date.now() + AGAIN_MS });
+      keep(last.get(purpose));
+      toast(sent.code ? sent.msg : t.account.forget.sentToHost);
     },
   });
-  const sent = typeof send.data === "object" ? send.data : null;
+  const working = useWorking(phone);
+  const waiting = working ? t.account.work.checking : t.account.work.sending;
+  const sent = kept?.phone === phone ? kept.sent : null;
   const press = () => (isPhone(phone) ? send.mutate() : onBadPhone());
   const button = (
-    <button type="button" className="act" disabled={left > 0 || send.isPending} onClick={press}>
-      {left > 0 ? words.again(left) : words.send}
+    <button type="button" className="act" disabled={left > 0 || send.isPending} aria-busy={send.isPending || undefined} onClick={press}>
+      {send.isPending ? waiting : left > 0 ? words.again(left) : words.send}
     </button>
   );
   const told = error ?? (send.error ? errorText(send.error, t.shell.networkError) : null);
@@ -83,11 +90,13 @@ interface Sent {
 
 async function sendCode(phone: string, purpose: Props["purpose"]): Promise<Sent | "taken"> {
   if (purpose === "register") {
-    const known = await ask("/api/user/checkPhone.do", { phoneNum: phone });
+    const known = await sendWithWork("check", phone, (pow) => ask("/api/user/checkPhone.do", { phoneNum: phone, pow }));
+    if (known.data !== null) throw new Refusal(known.status, known.msg, known.data);
     if (known.status === 0) return "taken";
   }
-  const path = purpose === "register" ? "/api/sms/sendRegSms.do" : "/api/sms/sendForgetSms.do";
-  const reply = await ask(path, { phoneNum: phone }, { get: true });
+  const [path, work] =
+    purpose === "register" ? (["/api/sms/sendRegSms.do", "sms"] as const) : (["/api/sms/sendForgetSms.do", "forget"] as const);
+  const reply = await sendWithWork(work, phone, (pow) => ask(path, { phoneNum: phone, pow }, { get: true }));
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
   return { msg: reply.msg, code: (reply.data as { sandboxCode?: string } | null)?.sandboxCode ?? null };
 }

@@ -99,7 +99,7 @@ export function ApplyForm({ user, day, xt }: Props) {
           </Link>
         </Checkbox>
       </div>
-      <div className="act">
+      <div className="order-act">
         <Refused text={submit.refused} />
         <Button full submit busy={submit.busy} off={off}>
           {submit.busy ? t.trade.sending : words.submit(amount(computed.need / 100))}

@@ -8,6 +8,7 @@ import { askNoMoreOn, asksToday } from "../../ui-trade/ask-again.ts";
 import { useShut } from "../../ui-trade/close-sheet.tsx";
 import { placesOf } from "../../ui-trade/contract-facts.ts";
 import { IdentityFirst } from "../../ui-trade/identity-first.tsx";
+import { NextDayOnTicket } from "../../ui-trade/next-day.tsx";
 import { Refused } from "../../ui-trade/refused.tsx";
 import { useSubmit } from "../../ui-trade/submit.ts";
 import { Button } from "../../ui/button.tsx";
@@ -56,11 +57,12 @@ export function ContractAction({ contract, ticket, cost, fault, agreed, version,
   };
   const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());
   return (
-    <div className="act">
+    <div className="order-act">
       <Refused text={submit.refused} />
       <Button kind="buy" full busy={submit.busy} off={off} onClick={press}>
         {submit.busy ? t.sending : t.act(side, t.lots(amount(cost.lots, 0)), amount(cost.need / 100))}
       </Button>
+      <NextDayOnTicket gid={contract.gid} />
       {asking && <Confirm {...{ contract, ticket, cost, side }} onConfirm={send} onClose={() => setAsking(false)} />}
     </div>
   );

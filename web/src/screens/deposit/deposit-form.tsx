@@ -74,7 +74,7 @@ export function DepositForm({ channels, available, askPassword }: Props) {
         <b className="m">{amount(available)}</b>
       </div>
       <ChannelPicker channels={channels} value={channel.id} onChange={setChosen} />
-      <div className="quick">
+      <div className="quick-sums">
         {QUICK.map((value) => (
           <Chip key={value} on={yuan === value} onClick={() => pick(String(value))}>
             {wholeYuan(value)}

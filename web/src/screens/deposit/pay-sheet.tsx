@@ -36,7 +36,7 @@ export function PaySheet({ order, onClose }: { readonly order: PayOrder; readonl
     );
   return (
     <Sheet open onClose={onClose} title={words.payTitle}>
-      <div className="pay">
+      <div className="pay-code">
         <img src={order.qrUrl} alt={words.payTitle} width={180} height={180} className={expired ? "dim" : ""} />
         <p className={expired ? "danger" : "t2"} role={expired ? "alert" : undefined}>
           {expired ? words.expired : words.payLeft(minutesAndSeconds(left))}

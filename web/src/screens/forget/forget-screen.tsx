@@ -1,7 +1,7 @@
 import { isPhone } from "@hongpan/core/rules/phone.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { say } from "../../data/api.ts";
+import { ask, Refusal } from "../../data/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { go } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
@@ -12,9 +12,12 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SmsField } from "../../ui/sms-field.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { sendThenWork } from "../../work/work.ts";
+import { WorkLine } from "../../work/work-line.tsx";
 
 const ON_MS = 1000;
 const LEAST = 8;
+const WORK = ["forget"] as const;
 
 /** A forgotten password: phone, code, a new one. */
 export default function ForgetScreen() {
@@ -24,7 +27,15 @@ export default function ForgetScreen() {
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const act = useMutation({
-    mutationFn: () => say("/api/user/updatePwd.do", { phoneNum: phone, code, newPwd: password }),
+    // A proof of work is asked for only where the phone has changed its address since it asked for the code.
+    mutationFn: async () => {
+      const form = { phoneNum: phone, code, newPwd: password };
+      const reply = await sendThenWork("forget", phone, (pow) =>
+        ask("/api/user/updatePwd.do", pow === undefined ? form : { ...form, pow }),
+      );
+      if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+      return reply.msg || String(reply.data);
+    },
     onSuccess: (msg) => {
       toast(msg);
       keepPhone(phone);
@@ -61,6 +72,7 @@ export default function ForgetScreen() {
           error={tried && code === "" ? t.account.register.codeEmpty : undefined}
           onBadPhone={() => setTried(true)}
         />
+        <WorkLine purposes={WORK} phone={phone} />
         <PasswordField
           label={t.account.forget.newPassword}
           value={password}

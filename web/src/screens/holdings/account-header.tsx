@@ -1,26 +1,28 @@
 import { useClock } from "../../data/clock.ts";
 import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
-import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
-import type { Position } from "../../data/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { DebtStrip } from "../../ui-trade/debt-strip.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useAccountNow } from "./account-now.ts";
 import { useLiveTotals } from "./live-totals.ts";
 
 const HIDDEN = "****";
+const MISSING = "--";
 
-/** Total, today, what is free and what is financed; moves with the prices of the positions below. */
-export function AccountHeader({ positions }: { readonly positions: readonly Position[] }) {
+/** Total, today, what is free and what is financed; moves with the prices of all positions. */
+export function AccountHeader() {
   const t = useText().trade;
-  const user = useUser().data;
+  const { user, positions, known, whole } = useAccountNow();
   const hidden = useHiddenAmounts();
   const settings = useSettings();
   const totals = useLiveTotals(positions, settings?.stayFee ?? 0);
-  const total = user ? user.userAmt + (positions.length > 0 ? totals.moved : 0) : undefined;
+  // From the parts that are shown beside it, so that they add up at every price.
+  const total = user && (whole ? user.enableAmt + user.djzj + totals.profit : user.userAmt);
   const show = (text: string) => (hidden ? HIDDEN : text);
-  const colour = (value: number) => (hidden ? "" : directionOf(value));
+  const sum = (text: string) => (known ? show(text) : MISSING);
+  const colour = (value: number) => (hidden || !known ? "" : directionOf(value));
   return (
     <>
       {user !== undefined && <DebtStrip user={user} text={t.debt(amount(user.debt))} />}
@@ -42,12 +44,12 @@ export function AccountHeader({ positions }: { readonly positions: readonly Posi
         </div>
         <b className="big">{show(amount(total))}</b>
         <div className="a3">
-          <Cell label={t.today} value={show(signed(totals.today))} className={colour(totals.today)} />
-          <Cell label={t.floating} value={show(signed(totals.profit))} className={colour(totals.profit)} />
+          <Cell label={t.today} value={sum(signed(totals.today))} className={colour(totals.today)} />
+          <Cell label={t.floating} value={sum(signed(totals.profit))} className={colour(totals.profit)} />
           <Cell label={t.available} value={show(amount(user?.enableAmt))} />
-          <Cell label={t.marketValue} value={show(amount(totals.marketValue))} />
-          <Cell label={t.financed} value={show(amount(totals.financed))} />
-          <Cell label={t.night} value={show(amount(totals.night))} />
+          <Cell label={t.marketValue} value={sum(amount(totals.marketValue))} />
+          <Cell label={t.financed} value={sum(amount(totals.financed))} />
+          <Cell label={t.night} value={sum(amount(totals.night))} />
         </div>
       </section>
     </>

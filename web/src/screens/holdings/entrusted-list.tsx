@@ -33,9 +33,9 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const cancelling = (all: readonly Position[]) =>
     all.filter(isOpen).map((row) => ({
+      sn: row.positionSn,
       name: `${row.stockName} ${countText(row.stockGid, row.orderNum, t)}`,
-      path: "/user/cancelOrder.do",
-      fields: { positionSn: row.positionSn },
+      send: () => write("/user/cancelOrder.do", { positionSn: row.positionSn }),
     }));
   return (
     <>

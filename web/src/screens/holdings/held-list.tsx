@@ -42,17 +42,15 @@ export function HeldList({ filter, find, open }: Props) {
   const query = usePositions("held", filter);
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list).sort((a, b) => a.maintenance - b.maintenance), [pages]);
+  const unknown = query.isError ? funds.listUnread : funds.listOnItsWay;
+  const off = pages === undefined ? unknown : !rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose;
   return (
     <>
-      <AccountHeader positions={rows} />
+      <AccountHeader />
       <div className="listtools">
         {find}
         <ExportButton name="held" columns={COLUMNS} read={() => allPositions("held", filter)} />
-        <AllButton
-          words={funds.closeAll}
-          read={async () => closing(await allPositions("held", filter), t)}
-          off={!rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose}
-        />
+        <AllButton words={funds.closeAll} read={async () => closing(await allPositions("held", filter), t)} off={off} />
       </div>
       <PositionTable
         head={[t.head.name, t.head.profit, t.head.shares, t.head.price]}

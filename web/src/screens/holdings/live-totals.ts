@@ -12,8 +12,6 @@ export interface Totals {
   readonly financed: number;
   /** Holding fee of the coming midnight. */
   readonly night: number;
-  /** Profit that came since the server's rows, to be added to the server's total. */
-  readonly moved: number;
 }
 
 /** Sums over all positions at live prices. `stayFee` is the rate of one night. */
@@ -41,12 +39,11 @@ function totalsStore(positions: readonly Position[], stayFee: number) {
 
 function totalsOf(positions: readonly Position[], stayFee: number): Totals {
   const today = clockNow()?.day;
-  const sum = { profit: 0, today: 0, marketValue: 0, financed: 0, night: 0, moved: 0 };
+  const sum = { profit: 0, today: 0, marketValue: 0, financed: 0, night: 0 };
   for (const position of positions) {
     const quote = quoteNow(position.stockGid);
     const live = liveOf(position, quote?.nowPrice);
     sum.profit += live.profit;
-    sum.moved += live.profit - position.profitAndLose;
     sum.marketValue += live.marketValue;
     sum.financed += financedOf(position);
     sum.night += Math.round(financedOf(position) * stayFee * 100) / 100;

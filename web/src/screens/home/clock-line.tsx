@@ -1,10 +1,10 @@
-import { phaseEnds, useClock, useExchangeTime } from "../../data/clock.ts";
+import { useClock, useExchangeTime } from "../../data/clock.ts";
+import { useGap } from "../../data/gap.ts";
 import { useText } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
-import { minutesAndSeconds, useCountdown } from "../../ui/countdown.ts";
+import { minutesAndSeconds } from "../../ui/countdown.ts";
 
 const OPEN: ReadonlySet<string> = new Set(["auction-open", "auction-locked", "morning", "afternoon", "auction-close", "fixed-price"]);
-const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** Phase and time of the exchange; in a skipped stretch how soon it goes on. */
@@ -25,17 +25,14 @@ export function ClockLine() {
         <span className="hs"> {weekday}</span> {beijing(now, "time")}
       </span>
       {clock.nextPhaseAt === 0 && <span className="stamp-time">{t.calendarEnded}</span>}
-      {clock.mode === "continuous" && SKIPPED.has(clock.phase) && <FastForward endMs={phaseEnds(clock)} />}
+      <FastForward />
     </span>
   );
 }
 
-function FastForward({ endMs }: { readonly endMs: number | null }) {
+function FastForward() {
   const t = useText().shell;
-  const left = useCountdown(endMs);
-  return (
-    <span className="stamp-time">
-      {t.fastForward} {minutesAndSeconds(left)}
-    </span>
-  );
+  const gap = useGap();
+  if (gap === null) return null;
+  return <span className="stamp-time">{gap.seconds === null ? t.fastRunning : `${t.fastForward} ${minutesAndSeconds(gap.seconds)}`}</span>;
 }

@@ -1,3 +1,4 @@
+import { HOME_INDICES } from "@hongpan/core/contract/first-parts.ts";
 import { queryClient } from "../../data/query.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../ui-quote/index-cards.tsx";
@@ -11,8 +12,6 @@ import { RiskStrip } from "./risk-strip.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import "./home.css";
 
-const CARDS = ["sh000001", "sz399001", "sz399006"] as const;
-
 /** Home: is the market open, which way does it go, am I in danger. */
 export default function HomeScreen() {
   const { indexNames } = useText().account.home;
@@ -22,7 +21,7 @@ export default function HomeScreen() {
       <main>
         <PullRefresh onRefresh={refresh}>
           <section className="sheet-sec nopad">
-            <IndexCards gids={CARDS} names={indexNames} />
+            <IndexCards gids={HOME_INDICES} names={indexNames} />
             <Breadth />
           </section>
           <RiskStrip />

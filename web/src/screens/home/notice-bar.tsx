@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 const ALL_NEWS = 4;
 const RENEW_MS = 60_000;
 
-/** The newest title of all news; nothing while there is none. */
+/** The newest title of all news, whose place is kept while it is on its way; nothing when there is none. */
 export function NoticeBar() {
   const t = useText().shell;
   const news = useQuery({
@@ -15,6 +15,7 @@ export function NoticeBar() {
     queryFn: () => call("/api/news/getNewsList.do", { type: ALL_NEWS, pageNum: 1, pageSize: 1 }, { get: true }),
     refetchInterval: RENEW_MS,
   });
+  if (news.isPending) return <Waiting />;
   const first = news.data?.list[0];
   if (!first) return null;
   return (
@@ -23,5 +24,15 @@ export function NoticeBar() {
       <span className="sec ell grow">{first.title}</span>
       <Icon name="forward" size="xs" />
     </Link>
+  );
+}
+
+// As high as the title that comes: what stands below does not jump.
+function Waiting() {
+  return (
+    <div className="sheet-sec row notice-bar" aria-hidden="true">
+      <Icon name="chat" size="s" />
+      <span className="sec ell grow">&nbsp;</span>
+    </div>
   );
 }

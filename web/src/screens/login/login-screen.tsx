@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { Refusal } from "../../data/api.ts";
 import { lastPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
@@ -13,11 +12,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { CaptchaField, newCaptcha } from "./captcha-field.tsx";
+import { useWorking, WorkLine } from "../../work/work-line.tsx";
 import { Fan } from "./fan.tsx";
 import "./login.css";
 
 const ON_MS = 1000;
+const LOGIN = ["login"] as const;
 const DEMO = { phone: "13800000001", password: "hongpan2026" } as const;
 
 /** Login: paper money, two fields. After success on to where the guest wanted to go. */
@@ -41,15 +41,11 @@ function LoginForm() {
   const next = ownPath(useQueryFields().get("next"));
   const [phone, setPhone] = useState(lastPhone);
   const [password, setPassword] = useState("");
-  const [captcha, setCaptcha] = useState<{ readonly uid: string; readonly code: string } | null>(null);
   const act = useMutation({
-    mutationFn: () => login({ phone, userPwd: password, ...(captcha ? { yzmCode: captcha.code, uid: captcha.uid } : {}) }),
+    mutationFn: () => login({ phone, userPwd: password }),
     onSuccess: (msg) => {
       toast(msg);
       setTimeout(() => go(next, { replace: true }), ON_MS);
-    },
-    onError: (fault) => {
-      if (captcha || (fault instanceof Refusal && wantsCaptcha(fault.data))) setCaptcha({ uid: newCaptcha(), code: "" });
     },
   });
   const submit = (event: FormEvent) => {
@@ -60,6 +56,7 @@ function LoginForm() {
     setPhone(DEMO.phone);
     setPassword(DEMO.password);
   };
+  const working = useWorking(phone);
   const empty = phone === "" || password === "" ? t.account.login.empty : null;
   const told = act.error ? errorText(act.error, t.shell.networkError) : null;
   const demo = site.data?.demo ?? Boolean(site.data?.agentCode);
@@ -82,30 +79,23 @@ function LoginForm() {
         onChange={setPassword}
         autoComplete="current-password"
         maxLength={64}
-        error={captcha ? null : told}
+        error={told}
       />
-      {captcha && (
-        <CaptchaField
-          {...captcha}
-          onChange={(code) => setCaptcha({ ...captcha, code })}
-          onRenew={() => setCaptcha({ uid: newCaptcha(), code: "" })}
-          error={told}
-        />
-      )}
+      <WorkLine purposes={LOGIN} phone={phone} onDemand />
       <div className="between lk">
         {demo ? (
-          <button type="button" className="link sec" onClick={fill}>
+          <button type="button" className="link sec touch" onClick={fill}>
             {t.account.login.demo}
           </button>
         ) : (
           <span />
         )}
-        <Link href="/forget" className="sec t2">
+        <Link href="/forget" className="sec t2 touch">
           {t.account.login.forget}
         </Link>
       </div>
       <Button full submit busy={act.isPending || act.isSuccess} off={empty}>
-        {t.account.login.submit}
+        {act.isPending ? (working ? t.account.work.checking : t.account.work.loggingIn) : t.account.login.submit}
       </Button>
       <Button full kind="ghost" onClick={() => go(`/register?next=${encodeURIComponent(next)}`)}>
         {t.account.login.register}
@@ -151,17 +141,13 @@ function LoginFooter() {
       <b className="lab t2">{t.shell.testSite}</b>
       <br />
       {t.account.login.agree}{" "}
-      <Link href="/about?e=2" className="info">
+      <Link href="/about?e=2" className="info touch">
         {t.account.login.userAgreement}
       </Link>{" "}
       {t.account.login.and}{" "}
-      <Link href="/about?e=3" className="info">
+      <Link href="/about?e=3" className="info touch">
         {t.account.login.privacy}
       </Link>
     </footer>
   );
-}
-
-function wantsCaptcha(data: unknown): boolean {
-  return typeof data === "object" && data !== null && (data as { captcha?: unknown }).captcha === true;
 }

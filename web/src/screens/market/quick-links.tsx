@@ -16,7 +16,7 @@ const LINKS = [
 export function QuickLinks() {
   const t = useText().lists.quick;
   return (
-    <nav className="sheet-sec quick" aria-label={t.label}>
+    <nav className="sheet-sec quick-links" aria-label={t.label}>
       {LINKS.map(({ name, icon, to }) => (
         <Link key={name} href={to}>
           <Icon name={icon} />

@@ -8,22 +8,13 @@ import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import "./messages.css";
 
-interface Message {
-  readonly id: number;
-  readonly typeName: string;
-  /** 1 unread, 2 read. */
-  readonly status: number;
-  readonly content: string;
-  readonly addTime: number;
-}
-
 const PAGE = 15;
 const UNREAD = 1;
 
 /** What happened to me: fills, warnings, reviews. Reading marks as read. */
 export default function MessagesScreen() {
   const t = useText().account.messages;
-  const list = usePaged<Message>(["my", "messages"], "/user/cash/getMessagelist.do", {}, PAGE);
+  const list = usePaged(["my", "messages"], "/user/cash/getMessagelist.do", {}, PAGE);
   const read = list.isSuccess;
   useEffect(() => {
     if (read) void queryClient.invalidateQueries({ queryKey: ["my", "unread"] });

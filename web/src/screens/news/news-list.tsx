@@ -1,7 +1,7 @@
 import { usePaged } from "../../data/paged.ts";
 import { go, useQueryFields } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
-import { NewsRows, type NewsRow } from "../../ui-info/news-rows.tsx";
+import { NewsRows } from "../../ui-info/news-rows.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -32,7 +32,7 @@ export function NewsList() {
 
 function OfType({ type }: { readonly type: number }) {
   const t = useText();
-  const list = usePaged<NewsRow>(["news-list", t.shell.app], "/api/news/getNewsList.do", { type }, PAGE, true);
+  const list = usePaged(["news-list", t.shell.app], "/api/news/getNewsList.do", { type }, PAGE, true);
   if (list.isPending) return <SkeletonRows rows={8} />;
   if (list.isError && list.rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.rows.length === 0) return <EmptyState icon="rule" text={t.info.news.empty} note={t.info.news.emptyNote} />;

@@ -16,7 +16,7 @@ export default function OpenAccountScreen() {
   return (
     <>
       <main>
-        <section className="sheet-sec lead">
+        <section className="sheet-sec open-steps">
           <h2>{t.lead}</h2>
           <ol>
             {t.steps.map((step, index) => (

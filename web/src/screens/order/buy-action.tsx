@@ -2,12 +2,14 @@ import { useEffect, useState } from "react";
 import { clockNow } from "../../data/clock.ts";
 import type { Allocation } from "../../data/funds.ts";
 import type { Quote, UserInfo } from "../../data/shapes.ts";
+import type { Written } from "../../data/write.ts";
 import { go } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { IdentityFirst } from "../../ui-trade/identity-first.tsx";
+import { NextDayOnTicket } from "../../ui-trade/next-day.tsx";
 import { useOrderBar } from "../../ui-trade/order-bar.ts";
 import { Refused } from "../../ui-trade/refused.tsx";
-import { useSubmit } from "../../ui-trade/submit.ts";
+import { useSubmit, type Submit } from "../../ui-trade/submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { lotsText } from "../../ui-trade/count.ts";
 import { amount, beijing } from "../../ui/format.ts";
@@ -47,20 +49,19 @@ export function BuyAction({ gid, ticket, computed, quote, user, sub }: Props) {
   const send = () => {
     setAsking(false);
     const market = ticket.value.kind === "market";
-    const path = sub ? "/user/funds/buyFunds.do" : market ? "/user/buy.do" : "/user/addOrder.do";
-    const fields = { ...fieldsOf(ticket.value, computed, quote), subaccountNumber: sub?.subaccountNumber };
-    submit.send(path, fields, ({ msg }) => {
+    place(submit, ticket.value, computed, quote, sub, ({ msg }) => {
       toast(msg || (market ? t.bought : t.placed));
       go(sub ? "/orderlist?index=2" : `/warehouse?index=${market ? 0 : 2}`, { replace: true });
     });
   };
   const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());
   return (
-    <div className="act">
+    <div className="order-act">
       <Refused text={submit.refused} />
       <Button kind="buy" full busy={submit.busy} off={off} onClick={press}>
         {submit.busy ? t.sending : words}
       </Button>
+      <NextDayOnTicket gid={gid} />
       {asking && (
         <ConfirmDialog
           ticket={ticket.value}
@@ -83,18 +84,24 @@ function notBegun(sub: Allocation | undefined, words: (time: string) => string):
 }
 
 // A market order names the stock by id, a resting one by its code, which the gid makes plain (spec/4-calls.md 2.5).
-function fieldsOf(ticket: Ticket, computed: Computed, quote: Partial<Quote>): Record<string, string | number | undefined> {
-  const common = { buyNum: computed.shares, buyType: ticket.direction === 1 ? 0 : 1, lever: ticket.lever };
-  const profitTarget = ticket.targets && ticket.profit !== "" ? ticket.profit : undefined;
-  const stop = ticket.targets && ticket.stop !== "" ? ticket.stop : undefined;
-  if (ticket.kind === "market") return { stockId: quote.id, ...common, profitTarget, stopTarget: stop };
-  return {
-    stockId: quote.gid,
-    ...common,
-    targetPrice: ticket.price,
-    profitTarget,
-    stopTarget: stop,
-    kind: ticket.kind,
-    valid: ticket.valid,
+function place(
+  { send }: Submit,
+  ticket: Ticket,
+  computed: Computed,
+  quote: Partial<Quote>,
+  sub: Allocation | undefined,
+  done: (written: Written) => void,
+) {
+  const common = {
+    buyNum: computed.shares,
+    buyType: ticket.direction === 1 ? 0 : 1,
+    lever: ticket.lever,
+    profitTarget: ticket.targets && ticket.profit !== "" ? ticket.profit : undefined,
+    stopTarget: ticket.targets && ticket.stop !== "" ? ticket.stop : undefined,
   };
+  const { id = 0, gid = "" } = quote;
+  if (sub) return send("/user/funds/buyFunds.do", { stockId: id, ...common, subaccountNumber: sub.subaccountNumber }, done);
+  if (ticket.kind === "market") return send("/user/buy.do", { stockId: id, ...common }, done);
+  const { price, kind, valid } = ticket;
+  send("/user/addOrder.do", { stockId: gid, ...common, targetPrice: price, kind, valid }, done);
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSubaccounts } from "../../data/funds.ts";
 import { go } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
+import { NextDayOnTicket } from "../../ui-trade/next-day.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +18,12 @@ export function SubTicket({ gid, wanted }: { readonly gid: string; readonly want
   if (!query.data) return <SkeletonRows rows={6} />;
   const sub = query.data.find((each) => each.subaccountNumber === (picked ?? query.data[0]?.subaccountNumber));
   if (query.data.length === 0)
-    return <EmptyState icon="holdings" text={t.noSub} note={t.noSubNote} action={t.apply} onAction={() => go("/funds")} />;
+    return (
+      <>
+        <EmptyState icon="holdings" text={t.noSub} note={t.noSubNote} action={t.apply} onAction={() => go("/funds")} />
+        <NextDayOnTicket gid={gid} />
+      </>
+    );
   return (
     <>
       <label className="field sel subpick">

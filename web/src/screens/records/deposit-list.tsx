@@ -7,24 +7,13 @@ import { amount, beijing } from "../../ui/format.ts";
 import { RecordList } from "./record-list.tsx";
 import { StateTag } from "./state-tag.tsx";
 
-interface Deposit {
-  readonly id: number;
-  readonly orderSn: string;
-  readonly payChannel: number;
-  readonly payAmt: number;
-  readonly orderStatus: number;
-  readonly orderDesc: string | null;
-  readonly channelName: string;
-  readonly addTime: number;
-}
-
 const PAGE = 15;
 
 /** Deposits with their state, filtered by it. */
 export function DepositList() {
   const t = useText().account;
   const [state, setState] = useState("");
-  const list = usePaged<Deposit>(["my", "deposits"], "/user/recharge/list.do", { payChannel: "", orderStatus: state }, PAGE);
+  const list = usePaged(["my", "deposits"], "/user/recharge/list.do", { payChannel: "", orderStatus: state }, PAGE);
   const filters: readonly (readonly [string, string])[] = [
     ["", t.records.all],
     ...t.records.states.map((label, id) => [String(id), label] as const),

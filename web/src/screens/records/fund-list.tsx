@@ -4,21 +4,12 @@ import { useText } from "../../text/text.ts";
 import { amount, beijing, signed } from "../../ui/format.ts";
 import { RecordList } from "./record-list.tsx";
 
-interface FundRecord {
-  readonly id: number;
-  readonly deType: string;
-  readonly deAmt: number;
-  readonly deSummary: string;
-  readonly balance: number;
-  readonly addTime: number;
-}
-
 const PAGE = 10;
 
 /** Every posting of the account: what, how much, what was left. */
 export function FundList() {
   const t = useText().account.records;
-  const list = usePaged<FundRecord>(["my", "cash"], "/user/cash/list.do", {}, PAGE);
+  const list = usePaged(["my", "cash"], "/user/cash/list.do", {}, PAGE);
   return (
     <RecordList
       list={list}

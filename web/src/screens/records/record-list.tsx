@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { usePaged } from "../../data/paged.ts";
+import type { PagedRows } from "../../data/paged.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 
 interface Props<T> {
-  readonly list: ReturnType<typeof usePaged<T>>;
+  readonly list: PagedRows<T>;
   readonly empty: string;
   readonly row: (row: T) => ReactNode;
   readonly action?: string;

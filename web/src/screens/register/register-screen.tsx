@@ -2,7 +2,7 @@ import { isPhone } from "@hongpan/core/rules/phone.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/password.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, type FormEvent } from "react";
-import { say } from "../../data/api.ts";
+import { ask, Refusal } from "../../data/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, ownPath, useQueryFields } from "../../shell/location.ts";
@@ -15,10 +15,14 @@ import { SmsField } from "../../ui/sms-field.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { WorkLine } from "../../work/work-line.tsx";
+import { sendWithWork } from "../../work/work.ts";
 import { Strength } from "./strength.tsx";
 
 const ON_MS = 1000;
 const LEAST = 8;
+/** In the order in which they are needed: is the phone free, send its code, register. */
+const WORK = ["check", "sms", "register"] as const;
 
 interface Form {
   readonly phone: string;
@@ -28,25 +32,32 @@ interface Form {
   readonly invitation: string;
 }
 
+const EMPTY: Form = { phone: "", code: "", password: "", repeat: "", invitation: "" };
+/** What was typed, for who reads the agreement and comes back; in the page's memory alone, since a password is stored nowhere. */
+let typed = EMPTY;
+
 type Faults = Partial<Record<keyof Form, string>>;
 
 /** Registration: phone, SMS code, password with its strength, invitation; then to the login page. */
 export default function RegisterScreen() {
   const t = useText();
   const next = ownPath(useQueryFields().get("next"));
-  const [form, setForm] = useState<Form>({ phone: "", code: "", password: "", repeat: "", invitation: "" });
+  const [form, setForm] = useState(typed);
   const [faults, setFaults] = useState<Faults>({});
   useInvitation(setForm);
+  useEffect(() => {
+    typed = form;
+  }, [form]);
   const set = (field: keyof Form) => (value: string) => {
     setForm((now) => ({ ...now, [field]: value }));
     setFaults((now) => ({ ...now, [field]: undefined }));
   };
   const act = useMutation({
-    mutationFn: () =>
-      say("/api/user/reg.do", { phone: form.phone, userPwd: form.password, yzmCode: form.code, agentCode: form.invitation }),
+    mutationFn: () => register(form),
     onSuccess: (msg) => {
       toast(msg);
       keepPhone(form.phone);
+      typed = EMPTY;
       setTimeout(() => go(`/login?next=${encodeURIComponent(next)}`, { replace: true }), ON_MS);
     },
   });
@@ -79,6 +90,7 @@ export default function RegisterScreen() {
           error={faults.code}
           onBadPhone={() => setFaults({ phone: t.account.phoneWrong })}
         />
+        <WorkLine purposes={WORK} phone={form.phone} />
         <PasswordField
           label={t.account.password}
           value={form.password}
@@ -118,6 +130,14 @@ export default function RegisterScreen() {
       <TestSiteNote />
     </main>
   );
+}
+
+/** Registers and answers the server's sentence. Throws Refusal. */
+async function register({ phone, code, password, invitation }: Form): Promise<string> {
+  const fields = { phone, userPwd: password, yzmCode: code, agentCode: invitation };
+  const reply = await sendWithWork("register", phone, (pow) => ask("/api/user/reg.do", { ...fields, pow }));
+  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  return reply.msg;
 }
 
 interface InvitationProps {

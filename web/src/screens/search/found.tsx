@@ -1,7 +1,8 @@
 import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { findSymbols } from "../../data/find-symbols.ts";
-import type { SymbolEntry } from "../../data/symbols.ts";
+import type { SymbolEntry } from "../../data/symbol-table.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
+import { write } from "../../data/write.ts";
 import { requireLogin } from "../../shell/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
@@ -85,8 +86,7 @@ function useWatchStar(): (entry: SymbolEntry, add: boolean) => void {
       const item = { ...entry, type: "", nowPrice: 0, hcrate: 0, increase: 0, preclose_px: 0, pinned: false, note: "", groups: [] };
       mutate(
         {
-          path: add ? "add" : "remove",
-          fields: add ? { code: entry.gid } : { codes: entry.gid },
+          send: () => (add ? write("/user/watch/add.do", { code: entry.gid }) : write("/user/watch/remove.do", { codes: entry.gid })),
           look: (list) => ({ ...list, items: add ? [item, ...list.items] : list.items.filter((each) => each.gid !== entry.gid) }),
         },
         {

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useQuote } from "../../data/quotes.ts";
-import { codeOf, type SymbolEntry } from "../../data/symbols.ts";
+import { codeOf } from "../../data/symbols.ts";
+import type { SymbolEntry } from "../../data/symbol-table.ts";
 import type { Texts } from "../../text/text.ts";
 import { kindWord } from "../../ui-quote/kind-tag.tsx";
 import { directionOf, percent } from "../../ui/format.ts";

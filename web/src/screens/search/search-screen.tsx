@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { findSymbols } from "../../data/find-symbols.ts";
 import { queryClient } from "../../data/query.ts";
-import { addressOf, isIndexGid, useSymbols, type SymbolEntry } from "../../data/symbols.ts";
+import { addressOf, isIndexGid, useSymbols } from "../../data/symbols.ts";
+import type { SymbolEntry } from "../../data/symbol-table.ts";
 import { go, usePath } from "../../shell/location.ts";
 import { useText } from "../../text/text.ts";
 import { Found } from "./found.tsx";

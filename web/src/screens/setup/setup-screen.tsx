@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { ClockSection } from "./clock-section.tsx";
 import "./setup.css";
 
 const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
@@ -24,6 +25,7 @@ export default function SetupScreen() {
       <LanguageSection />
       <div className="gap" />
       <AccountSection />
+      <ClockSection />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 /** The changes of a watchlist as they look at once, before the server has answered. Pure. */
+import { write } from "../../data/write.ts";
 import type { WatchChange, WatchItem, Watchlist } from "../../data/watch.ts";
 
 const changed = (list: Watchlist, gid: string, change: Partial<WatchItem>): Watchlist => ({
@@ -14,16 +15,14 @@ export function pinnedFirst(items: readonly WatchItem[]): WatchItem[] {
 export function remove(gids: readonly string[]): WatchChange {
   const gone = new Set(gids);
   return {
-    path: "remove",
-    fields: { codes: gids.join(",") },
+    send: () => write("/user/watch/remove.do", { codes: gids.join(",") }),
     look: (list) => ({ ...list, items: list.items.filter((item) => !gone.has(item.gid)) }),
   };
 }
 
 export function pin(gid: string, pinned: boolean): WatchChange {
   return {
-    path: "pin",
-    fields: { code: gid, pinned: pinned ? 1 : 0 },
+    send: () => write("/user/watch/pin.do", { code: gid, pinned: pinned ? 1 : 0 }),
     look: (list) => {
       const next = changed(list, gid, { pinned });
       return { ...next, items: pinnedFirst(next.items) };
@@ -32,7 +31,7 @@ export function pin(gid: string, pinned: boolean): WatchChange {
 }
 
 export function note(gid: string, text: string): WatchChange {
-  return { path: "note", fields: { code: gid, note: text }, look: (list) => changed(list, gid, { note: text }) };
+  return { send: () => write("/user/watch/note.do", { code: gid, note: text }), look: (list) => changed(list, gid, { note: text }) };
 }
 
 /** The whole list with `gid` moved behind `after` (null: to the front). Of the shown part only the order among each other is known, so the move is made in the whole. */
@@ -44,8 +43,7 @@ export function move(list: Watchlist, gid: string, after: string | null): WatchC
   );
   const place = new Map(order.map((each, at) => [each, at]));
   return {
-    path: "order",
-    fields: { codes: order.join(",") },
+    send: () => write("/user/watch/order.do", { codes: order.join(",") }),
     look: (now) => ({ ...now, items: pinnedFirst(now.items.toSorted((a, b) => (place.get(a.gid) ?? 0) - (place.get(b.gid) ?? 0))) }),
   };
 }
@@ -61,16 +59,18 @@ export function putInGroup(group: number, gids: readonly string[], into: boolean
   const those = new Set(gids);
   const groupsOf = ({ groups }: WatchItem) => (into ? [...new Set([...groups, group])] : groups.filter((each) => each !== group));
   return {
-    path: "group/put",
-    fields: { groupId: group, codes: gids.join(","), in: into ? 1 : 0 },
+    send: () => write("/user/watch/group/put.do", { groupId: group, codes: gids.join(","), in: into ? 1 : 0 }),
     look: (list) => ({ ...list, items: list.items.map((item) => (those.has(item.gid) ? { ...item, groups: groupsOf(item) } : item)) }),
   };
 }
 
+export function addGroup(name: string): WatchChange {
+  return { send: () => write("/user/watch/group/add.do", { name }) };
+}
+
 export function removeGroup(group: number): WatchChange {
   return {
-    path: "group/remove",
-    fields: { groupId: group },
+    send: () => write("/user/watch/group/remove.do", { groupId: group }),
     look: (list) => ({
       ...list,
       groups: list.groups.filter((each) => each.id !== group),
@@ -81,8 +81,7 @@ export function removeGroup(group: number): WatchChange {
 
 export function renameGroup(group: number, name: string): WatchChange {
   return {
-    path: "group/rename",
-    fields: { groupId: group, name },
+    send: () => write("/user/watch/group/rename.do", { groupId: group, name }),
     look: (list) => ({ ...list, groups: list.groups.map((each) => (each.id === group ? { ...each, name } : each)) }),
   };
 }
@@ -93,8 +92,7 @@ export function groupForward(list: Watchlist, group: number): WatchChange {
   const at = ids.indexOf(group);
   const order = at > 0 ? moved(ids.map(String), String(group), at > 1 ? String(ids[at - 2]) : null).map(Number) : ids;
   return {
-    path: "group/order",
-    fields: { groupIds: order.join(",") },
+    send: () => write("/user/watch/group/order.do", { groupIds: order.join(",") }),
     look: (now) => ({ ...now, groups: order.flatMap((id) => now.groups.find((each) => each.id === id) ?? []) }),
   };
 }

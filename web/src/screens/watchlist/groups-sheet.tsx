@@ -7,7 +7,7 @@ import { errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { groupForward, removeGroup, renameGroup } from "./change-list.ts";
+import { addGroup, groupForward, removeGroup, renameGroup } from "./change-list.ts";
 
 const LONGEST_NAME = 12;
 
@@ -34,7 +34,7 @@ function Groups() {
   const save = () => {
     const given = name.trim();
     if (given === "") return setError(t.lists.watch.groupNameHint);
-    const what = renamed ? renameGroup(renamed.id, given) : { path: "group/add", fields: { name: given } };
+    const what = renamed ? renameGroup(renamed.id, given) : addGroup(given);
     change.mutate(what, {
       onSuccess: () => {
         setName("");

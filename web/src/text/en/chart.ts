@@ -1,6 +1,7 @@
-import type { Texts } from "../text.ts";
+import type { Same } from "../shape.ts";
+import type { chart as source } from "../zh-CN/chart.ts";
 
-export const chart: Texts["chart"] = {
+export const chart: Same<typeof source> = {
   opensAt: (time: string) => `Opens ${time}`,
   opensIn: (left: string) => `Opens in ${left}`,
   simHours: "Simulated hours",

@@ -120,6 +120,8 @@ export const funds: Same<typeof source> = {
   stopAll: "Stop",
   summary: (good, bad) => `${good} done, ${bad} not done`,
   nothingToCancel: "No order to cancel",
+  listUnread: "Positions could not be read",
+  listOnItsWay: "Reading positions",
   nothingToClose: "No position to sell",
   search: "Code or initials",
   searchList: "Search this list",

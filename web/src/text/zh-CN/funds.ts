@@ -124,6 +124,8 @@ export const funds = {
   stopAll: "停止",
   summary: (good: number, bad: number) => `成功 ${good} 笔，未成 ${bad} 笔`,
   nothingToCancel: "没有可撤的委托",
+  listUnread: "持仓没有读到",
+  listOnItsWay: "正在读取持仓",
   nothingToClose: "没有可卖的持仓",
   search: "代码或拼音首字母",
   searchList: "在列表中查找",

@@ -126,6 +126,8 @@ export const funds: Same<typeof source> = {
   stopAll: "停止",
   summary: (good: number, bad: number) => `成功 ${good} 筆，未成 ${bad} 筆`,
   nothingToCancel: "沒有可撤的委託",
+  listUnread: "持倉沒有讀到",
+  listOnItsWay: "正在讀取持倉",
   nothingToClose: "沒有可賣的持倉",
   search: "程式碼或拼音首字母",
   searchList: "在列表中查詢",

@@ -1,0 +1,80 @@
+/** 跳到下一交易日 as a person meets it: in the settings and on a closed ticket, one question, progress, one day. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { fewSymbols } from "../server/test/few-symbols.ts";
+import { instant, testServer, type TestServer } from "../server/test/harness.ts";
+import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
+
+const MARKET_SYMBOLS = fewSymbols(60);
+let server: TestServer;
+let token: string;
+let phone: Phone | null = null;
+beforeAll(async () => {
+  server = await testServer({ MARKET_SYMBOLS });
+  token = await demoToken(server.url);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  expect(phone?.complaints ?? []).toEqual([]);
+  await phone?.close();
+  phone = null;
+});
+const at = () => server.running.world.clock.doneXt();
+
+test("the closed ticket and the settings offer it; one question, two taps, one day", async () => {
+  await server.clockTo("2026-11-20 15:40:00");
+  phone = await demoPhone(server.url, token);
+  const { page } = phone;
+  const offer = page.getByRole("button", { name: "跳到下一交易日" });
+  await page.goto("/buyStocks?code=sh600000");
+  await offer.click();
+  await page.getByText("快进到 11-23 09:30 开盘？").waitFor();
+  await page.getByText("持仓每过一夜收一次持仓费，周末和假日的每一夜也算。").waitFor();
+  await page.getByRole("button", { name: "取消" }).click();
+  expect(at()).toBe(instant("2026-11-20 15:40:00"));
+  await offer.click();
+  await page.getByRole("button", { name: "快进", exact: true }).dblclick();
+  await page.getByText("已到下一个开盘").waitFor();
+  expect(at()).toBe(instant("2026-11-23 09:30:00"));
+  // The market is open, so the ticket offers it no more; the settings do.
+  await expect.poll(() => offer.count()).toBe(0);
+  await page.goto("/setup");
+  await offer.click();
+  const question = page.getByText("快进到 11-24 09:30 开盘？");
+  await question.waitFor();
+  await page.getByRole("button", { name: "快进", exact: true }).click();
+  await page
+    .getByText(/快进中 \d\d:\d\d|快进中 11-2|快进中 2026/)
+    .first()
+    .waitFor();
+  await question.waitFor({ state: "detached" });
+  expect(at()).toBe(instant("2026-11-24 09:30:00"));
+});
+
+test.each([
+  ["zh-TW", "black", "跳到下一交易日", "快進到 11-25 09:30 開盤？"],
+  ["en", "red", "Jump to the next trading day", "Run on to the opening at 11-25 09:30?"],
+])("%s, %s, 320 pixels: nothing is cut off", async (lang, theme, name, title) => {
+  await server.clockTo("2026-11-24 16:00:00");
+  phone = await demoPhone(server.url, token, { lang, theme, width: 320 });
+  const { page } = phone;
+  for (const address of ["/setup", "/buyStocks?code=sh600000", "/indexBuy?code=sh000300"]) {
+    await page.goto(address);
+    await page.getByRole("button", { name }).click();
+    await page.getByText(title).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${lang}-${address.slice(1, 6)}.png` });
+    await page.keyboard.press("Escape");
+    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${lang}-${address.slice(1, 6)}-shut.png` });
+  }
+});
+
+test("through a proxy it is not there at all", async () => {
+  const behind = await testServer({ MARKET_SYMBOLS, TRUST_PROXY: "1" });
+  phone = await openPhone(behind.url);
+  const answered = phone.page.waitForResponse(/nextOpen\.do/);
+  await phone.page.goto("/setup");
+  expect(((await (await answered).json()) as { data: object }).data).toMatchObject({ mayJump: false, inUse: false });
+  await phone.page.getByText("语言").first().waitFor();
+  expect(await phone.page.getByRole("button", { name: "跳到下一交易日" }).count()).toBe(0);
+  await behind.close();
+});

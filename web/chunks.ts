@@ -1,0 +1,38 @@
+/**
+ * Few files in place of many small ones: on a slow line each costs a round. `frame` is what every page needs, home among it; `near` and
+ * `mine` are what lies one tap away from it (src/near.ts, src/mine.ts) and are fetched ahead. The chart's engine, languages and all other
+ * screens stay files of their own.
+ */
+import { fileURLToPath } from "node:url";
+
+interface Context {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+const src = fileURLToPath(new URL("src/", import.meta.url));
+
+/** The groups of the build, the first that wants a module gets it. */
+export function chunkGroups() {
+  // Parts of the app's own kit that the first page leaves out go to the next file: alone they would be files of some hundred bytes.
+  const kit = new RegExp(`^${src}(ui|shell|data)/`);
+  return [
+    { name: "frame", tags: ["$initial" as const] },
+    { name: reachedFrom("near", "near.ts", kit), debugName: "near" },
+    { name: reachedFrom("mine", "mine.ts"), debugName: "mine" },
+  ];
+}
+
+function reachedFrom(name: string, entry: string, more?: RegExp) {
+  let reached: ReadonlySet<string> | null = null;
+  return (id: string, context: Context) => {
+    reached ??= walk(src + entry, context, new Set());
+    return reached.has(id) || more?.test(id) ? name : null;
+  };
+}
+
+function walk(id: string, context: Context, seen: Set<string>): ReadonlySet<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const each of context.getModuleInfo(id)?.importedIds ?? []) walk(each, context, seen);
+  return seen;
+}

@@ -1,0 +1,35 @@
+/** One rule for whatever belongs to a day: when the exchange opens, closes or is in another day, all that was read before is asked for again. */
+import { clockNow, takeClock, type ClockState } from "./clock.ts";
+import { renewDayLines } from "./day-lines.ts";
+import { queryClient } from "./query.ts";
+import { readTopic } from "./stream.ts";
+
+const SHUT: ReadonlySet<string> = new Set(["before", "closed", "holiday"]);
+/** The key of a day is told with its last step. All phones of a server see the same moment and must not ask in it. */
+const AFTER_MS = 500;
+const SPREAD_MS = 2_000;
+
+/** Follows the clock whatever screen is shown. Called once by main. */
+export function followDays(): void {
+  let known: string | null = null;
+  let planned: ReturnType<typeof setTimeout> | undefined;
+  readTopic("clock", (data) => {
+    takeClock(data as object);
+    const now = stretchOf(clockNow());
+    if (known !== null && now !== known) {
+      clearTimeout(planned);
+      planned = setTimeout(renew, AFTER_MS + Math.random() * SPREAD_MS);
+    }
+    known = now;
+  });
+}
+
+/** What the day's things hold for: the day, and whether its session is on. */
+function stretchOf(clock: ClockState | null): string {
+  return clock ? `${clock.day} ${SHUT.has(clock.phase)}` : "";
+}
+
+function renew(): void {
+  void queryClient.invalidateQueries();
+  renewDayLines();
+}
