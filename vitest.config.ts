@@ -20,6 +20,17 @@ export default defineConfig({
         },
       },
       {
+        // Long suites that the gate does not run: `npm run check:…`.
+        test: {
+          name: "checks",
+          include: ["checks/**/*.test.ts"],
+          globalSetup: ["server/test/database.ts"],
+          maxWorkers: 1,
+          testTimeout: 1_800_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],

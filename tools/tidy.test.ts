@@ -9,10 +9,14 @@ import { breaches, type Source } from "./tidy.ts";
 const root = join(fileURLToPath(new URL(".", import.meta.url)), "..");
 
 function sources(): Source[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.sql"], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.sql", "*.css"],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   return listed
     .split("\n")
     .filter(Boolean)
@@ -58,4 +62,28 @@ describe("a planted fault is caught:", () => {
   test.each(PLANTED)("%s", (_what, path, text) => {
     expect(breaches([...tables, { path, text }])).toHaveLength(1);
   });
+});
+
+test("a circle of three files is caught, of types too, and a straight line is none", () => {
+  const file = (name: string, target: string) => ({
+    path: `web/src/data/${name}.ts`,
+    text: `import type { x } from "./${target}.ts";`,
+  });
+  expect(breaches([file("one", "two"), file("two", "three"), file("three", "one")])).toEqual([
+    "web/src/data/one.ts: a circle of files with web/src/data/three.ts, web/src/data/two.ts",
+  ]);
+  expect(breaches([file("one", "two"), file("two", "three"), file("three", "four")])).toEqual([]);
+});
+
+test("a class is styled everywhere by one sheet alone", () => {
+  const sheet = (path: string, text: string) => ({ path: `web/src/${path}.css`, text });
+  const quick = sheet("screens/market/market", ".quick {\n  display: grid;\n}\n");
+  const act = sheet("ui-trade/ticket", ".act,\n.sells::after {\n  margin: 0;\n}\n");
+  expect(breaches([quick, sheet("screens/deposit/deposit", ".pay,\n.quick {\n  gap: 8px;\n}\n")])).toHaveLength(2);
+  expect(breaches([act, sheet("styles/controls", ".field .act:disabled {\n  color: red;\n}\n")])).toHaveLength(1);
+  expect(
+    breaches([sheet("screens/me/me", '[data-theme="black"] .big {\n}\n'), sheet("ui-trade/cost", ".acct .big b {\n}\n")]),
+  ).toHaveLength(1);
+  expect(breaches([act, sheet("screens/order/order", ".order .act {\n  gap: 8px;\n}\n")])).toEqual([]);
+  expect(breaches([quick, sheet("screens/market/hot", ".quick a {\n  gap: 8px;\n}\n")])).toEqual([]);
 });

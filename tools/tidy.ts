@@ -1,4 +1,7 @@
 /** The walls between packages, modules and screens, and the sizes of files, as one list of breaches. */
+import { circlesOf } from "./tidy-circles.ts";
+import { strayStyles } from "./tidy-styles.ts";
+
 export interface Source {
   /** Path from the root, with slashes. */
   readonly path: string;
@@ -25,9 +28,13 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 /** Every breach in `sources` as "path: what". */
 export function breaches(sources: readonly Source[]): string[] {
   const tables = tablesOf(sources);
-  return sources.flatMap((source) =>
-    /\.(ts|tsx|mjs)$/.test(source.path) && !source.path.startsWith("tools/tidy") ? breachesOf(source, tables) : [],
-  );
+  const code = sources.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith("tools/tidy"));
+  const circles = circlesOf(new Map(code.map((source) => [source.path, importsOf(source)])));
+  return [
+    ...code.flatMap((source) => breachesOf(source, tables)),
+    ...circles.map((circle) => `${circle[0]}: a circle of files with ${circle.slice(1).join(", ")}`),
+    ...strayStyles(sources),
+  ];
 }
 
 function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {
