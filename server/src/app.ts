@@ -1,7 +1,6 @@
 /** The HTTP server: headers, limits, compressed replies. */
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import { compressReplies } from "./compress.ts";
 import type { Config } from "./config.ts";
@@ -12,8 +11,6 @@ import { answerFaults, takeBodies } from "./http.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT = 256 * 1024;
-/** Askers that are remembered for each limit, some 200 bytes each: who called longest ago is forgotten first. */
-const COUNTED = 2000;
 
 /** The app without routes; `mountAreas` and main add them. */
 export async function openApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -41,8 +38,6 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   guardReplies(app, config);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
-  // Files and pages are free: a class that opens the app at once must not see a white page. Calls are counted in limits.ts.
-  await app.register(rateLimit, { global: false, cache: COUNTED });
   allowOrigins(app, config);
   compressReplies(app);
   return app;

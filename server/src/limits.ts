@@ -1,12 +1,14 @@
 /**
  * How often one may call. Who is signed in counts by his account with all his logins, everybody else by his address, behind which a
- * class of phones may sit (docs/decisions/fairness.md). Files are not counted.
+ * class of phones may sit (docs/decisions/fairness.md). Files and pages are free: a class that opens the app at once must not see a
+ * white page.
  */
 import type { Limit } from "@hongpan/core/contract/endpoint.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Socket } from "node:net";
 import type { Config } from "./config.ts";
 import { addressOf, callerOf, type Door } from "./callers.ts";
+import { openRush } from "./rush.ts";
 import { TooMany } from "./turned-away.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,49 +21,54 @@ const OF_A_GUEST = 120;
 const SHARE = 0.1;
 /** Calls of one connection a minute that are not signed in: a browser has six, so one that runs wild leaves most to its neighbours. */
 const OF_A_CONNECTION = 600;
+/** Askers that are remembered for each limit: who called longest ago is forgotten first. */
+const COUNTED = 2000;
 
 export interface Limits {
   /** The hook that counts a call under `limit`, or under the common one. Throws TooMany. */
   readonly guard: (limit?: Limit) => (request: FastifyRequest) => Promise<void>;
 }
 
-type Counter = ReturnType<FastifyInstance["createRateLimit"]>;
+/** Counts a call of `key`. Throws TooMany beyond the limit. */
+type Counter = (key: string) => void;
 
 /** The limits of this server's calls. */
-export function openLimits(app: FastifyInstance, door: Door, { trustProxy }: Pick<Config, "trustProxy">): Limits {
-  const count = (max: number, windowMs: number, keyGenerator: (request: FastifyRequest) => string): Counter =>
-    app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
-  const guests = count(PHONES * OF_A_GUEST, MINUTE_MS, addressOf);
-  const users = count(OF_A_USER, MINUTE_MS, (request) => String(userIds.get(request)));
-  const userIds = new WeakMap<FastifyRequest, number>();
+export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy">): Limits {
+  const guests = counter(PHONES * OF_A_GUEST, MINUTE_MS);
+  const users = counter(OF_A_USER, MINUTE_MS);
   // Behind a proxy all phones share its connections.
   const connections = trustProxy ? null : openConnections();
 
   return {
     guard: (limit) => {
-      const ofAddress =
-        limit && count(limit.ofGuests ?? (limit.per === "asker" ? PHONES * limit.max : limit.max), limit.windowMs, addressOf);
-      const byUser = (max: number) => limit && count(max, limit.windowMs, (request) => String(userIds.get(request)));
-      const ofUser = limit && limit.per !== "ip" ? byUser(limit.max) : null;
-      const share = limit?.per === "ip" && limit.max >= PHONES ? byUser(limit.max * SHARE) : null;
+      const ofAddress = limit && counter(limit.ofGuests ?? (limit.per === "asker" ? PHONES * limit.max : limit.max), limit.windowMs);
+      const ofUser = limit && limit.per !== "ip" ? counter(limit.max, limit.windowMs) : null;
+      const share = limit?.per === "ip" && limit.max >= PHONES ? counter(limit.max * SHARE, limit.windowMs) : null;
       return async (request) => {
         // Before anything is waited for: who leaves takes his address with him.
-        addressOf(request);
+        const address = addressOf(request);
         const user = await callerOf(door, request);
-        if (user) userIds.set(request, user.id);
-        if (!user) connections?.(request.socket);
-        if (!user) await hold(guests, request);
-        if (user && share) await hold(share, request);
-        if (limit) await hold((user && ofUser) || ofAddress!, request);
-        else if (user) await hold(users, request);
+        if (!user) {
+          connections?.(request.socket);
+          guests(address);
+          return ofAddress?.(address);
+        }
+        const id = String(user.id);
+        share?.(id);
+        if (ofUser) ofUser(id);
+        else if (ofAddress) ofAddress(address);
+        else users(id);
       };
     },
   };
 }
 
-async function hold(counter: Counter, request: FastifyRequest): Promise<void> {
-  const counted = await counter(request);
-  if (!counted.isAllowed && counted.isExceeded) throw new TooMany(counted.ttlInSeconds);
+function counter(max: number, windowMs: number): Counter {
+  const rush = openRush(COUNTED);
+  return (key) => {
+    const { count, leftMs } = rush.add(key, windowMs);
+    if (count > max) throw new TooMany(leftMs / 1000);
+  };
 }
 
 // Counted with the connection itself, so that it costs nothing when it is gone.

@@ -123,7 +123,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   onSessionEnd(db, (session) => stream.drop(session));
   const timetable = openTimetable(dutiesOf(world, stream), { clock, db, config, log, say: how.say ?? (() => undefined) });
   const door: Door = { userOf: (token) => userOf(world, token) };
-  mountAreas(app, { door, limits: openLimits(app, door, config) }, world, timetable);
+  mountAreas(app, { door, limits: openLimits(door, config) }, world, timetable);
   mountHealth(app, {
     database: () => databaseTrouble(db, postgres?.trouble),
     clock: () => clockTrouble(clock, timetable),

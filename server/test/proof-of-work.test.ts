@@ -80,7 +80,7 @@ describe("a proof of work", () => {
   });
 
   test("grows for an address beyond a class of a hundred, and for nobody else", async () => {
-    const { rushOf } = await import("../src/identity/rush.ts");
+    const { rushOf } = await import("../src/rush.ts");
     const [crowd, other] = ["10.66.0.1", "10.66.0.2"];
     const maxFor = async (ip: string) => (await challengeFor(server.url, "check", PHONE, { "x-forwarded-for": ip })).maxnumber;
     const early = await workFor(server.url, "check", PHONE, { "x-forwarded-for": crowd });
@@ -95,7 +95,7 @@ describe("a proof of work", () => {
   });
 
   test("counts a household of IPv6 as one address", async () => {
-    const { rushOf } = await import("../src/identity/rush.ts");
+    const { rushOf } = await import("../src/rush.ts");
     const household = { "x-forwarded-for": "2001:db8:1:2::a" };
     const pow = await workFor(server.url, "check", PHONE, household);
     await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow }, { "x-forwarded-for": "2001:db8:1:2:3::b" });

@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import { countsOf, countTry, forgive, guardOf } from "./login-guard.ts";
 import { isPassword } from "./passwords.ts";
 import { personByPhone } from "./people.ts";
-import { rushOf } from "./rush.ts";
+import { rushOf } from "../rush.ts";
 import { addSession } from "./sessions.ts";
 import { proofRefusal, type Proof } from "./work.ts";
 

@@ -1,6 +1,7 @@
-/** How often something happened lately, by key (an address); in the memory of this process, so a restart forgets it. */
-import type { World } from "../world.ts";
+/** How often something happened lately, by key (an address, a user); in the memory of this process, so a restart forgets it. */
+import type { World } from "./world.ts";
 
+/** Keys that are remembered of one kind, some 200 bytes each: who has been quiet longest is forgotten first. */
 const KEYS_MAX = 50_000;
 
 interface Window {
@@ -9,8 +10,8 @@ interface Window {
 }
 
 export interface Rush {
-  /** Counts one under `key`; the first begins a window of `lengthMs`. */
-  readonly add: (key: string, lengthMs: number) => void;
+  /** Counts one under `key`; the first begins a window of `lengthMs`. Answers the count with it, and the milliseconds that are left. */
+  readonly add: (key: string, lengthMs: number) => { readonly count: number; readonly leftMs: number };
   /** How many the window of `key` holds. */
   readonly count: (key: string) => number;
 }
@@ -24,7 +25,8 @@ export function rushOf(world: Pick<World, "db">): Rush {
   return rush;
 }
 
-function openRush(): Rush {
+/** Counts of their own. */
+export function openRush(keysMax = KEYS_MAX): Rush {
   const windows = new Map<string, Window>();
   const live = (key: string) => {
     const window = windows.get(key);
@@ -32,13 +34,15 @@ function openRush(): Rush {
   };
   return {
     add: (key, lengthMs) => {
-      const { endsMs, count } = live(key) ?? { endsMs: performance.now() + lengthMs, count: 0 };
+      const now = performance.now();
+      const { endsMs, count } = live(key) ?? { endsMs: now + lengthMs, count: 0 };
       windows.delete(key);
       windows.set(key, { endsMs, count: count + 1 });
       // Whoever has been quiet longest stands first.
       for (const [quiet] of windows)
-        if (windows.size > KEYS_MAX) windows.delete(quiet);
+        if (windows.size > keysMax) windows.delete(quiet);
         else break;
+      return { count: count + 1, leftMs: endsMs - now };
     },
     count: (key) => live(key)?.count ?? 0,
   };
