@@ -1,16 +1,18 @@
 /** Password hashes: argon2id over a keyed hash, so that a stolen database alone gives nothing to guess against. */
 import { hash, verify } from "@node-rs/argon2";
+import { availableParallelism } from "node:os";
 import { openTurns } from "../turns.ts";
 import type { Vault } from "../world.ts";
 
 /** OWASP's cost for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * One hash takes a core for tens of milliseconds and one of libuv's four threads, which files and names need too: two at a time.
+ * One hash takes a core for tens of milliseconds and one of libuv's four threads, which files and names need too: two at a time, and
+ * on two cores one, so that a core is left for the market.
  * Guests of one address wait in one line, as long as the calls that it may make in a minute (CLASS in contract/identity.ts): a class
  * that logs in at once waits, and nobody of it is turned away. Somebody at another address is called after one hash of each asker.
  */
-const inTurn = openTurns({ running: 2, waitingEach: 300, waiting: 900, retryAfterSeconds: 5 });
+const inTurn = openTurns({ running: availableParallelism() > 2 ? 2 : 1, waitingEach: 300, waiting: 900, retryAfterSeconds: 5 });
 
 /** The stored form of a password; `asker` is who waits for it (turns.ts). Throws Crowded when too many hashes wait. */
 export function hashPassword(vault: Vault, password: string, asker = "server"): Promise<string> {
