@@ -223,9 +223,13 @@ describe("after the weekend", () => {
       }
       expect(await twiceClosed(person)).toEqual([]);
       expect(found).toEqual([]);
-      expect(await positions(person)).toHaveLength(0);
+      // Exchange time does not wait for a sale: at full speed one that waited for its turn may find lunch. All others are gone.
+      const replies = (await met)[SIDES.indexOf(side)]!;
+      const tooLate = replies.filter((reply) => reply.msg === "平仓失败，不在交易时段内").length;
+      expect(tooLate).toBeLessThan(3);
+      expect(await positions(person)).toHaveLength(tooLate);
       const sold = await positions(person, { state: 1 });
-      expect(new Set(sold.map((row) => row["positionSn"])).size).toBe(levered.length);
+      expect(new Set(sold.map((row) => row["positionSn"])).size).toBe(levered.length - tooLate);
     });
   });
 });
