@@ -2,7 +2,7 @@
 import { solved, type Challenge, type WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { ask, Refusal } from "../data/api.ts";
 import { textNow } from "../text/text.ts";
-import type { Answer } from "./worker.ts";
+import type { Answer } from "./solver.ts";
 
 /** A solution is handed in within four of the five minutes of its challenge. */
 const FRESH_MS = 240_000;
@@ -122,7 +122,7 @@ async function challengeFor(purpose: WorkPurpose, phone: string): Promise<Challe
 }
 
 function solve(challenge: Challenge): Promise<string> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./solver.ts", import.meta.url), { type: "module" });
   return new Promise<string>((settle, fail) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       if (data === null) fail(unsolved());
