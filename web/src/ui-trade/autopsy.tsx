@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Answer } from "../data/api.ts";
 import type { Position } from "../data/shapes.ts";
 import { useText, type Texts } from "../text/text.ts";
 import { amount, beijing, directionOf, signed } from "../ui/format.ts";
@@ -22,9 +23,10 @@ export function Autopsy({ position, kind, story }: Props) {
   const { forced: t } = useText();
   const { marks, path, lines, saved } = story;
   const items = useMemo(() => itemsOf(marks), [marks]);
-  if (marks.length === 0 || path.length < 2) return null;
   const closed = position.sellOrderTime === null ? undefined : marks.findLast(({ kind: what }) => what === "closed");
   const forced = closed?.why === "force";
+  const sold = useDeals(position.positionSn).data?.fills.filter(({ action }) => action === "close") ?? [];
+  if (marks.length === 0 || path.length < 2) return null;
   return (
     <section className="autopsy">
       <h3 className="sec m">{forced || saved ? t.review : t.path}</h3>
@@ -32,23 +34,29 @@ export function Autopsy({ position, kind, story }: Props) {
       <RatioChart path={path} lines={lines} items={items} />
       <ol className="ev">
         {items.map((item, i) => (
-          <Event key={`${item.mark.kind}${item.mark.time}${i}`} item={item} number={i + 1} places={kind.places} />
+          <Event key={`${item.mark.kind}${item.mark.time}${i}`} item={item} number={i + 1} places={kind.places} sold={sold} />
         ))}
       </ol>
-      {forced && <SoldAt positionSn={position.positionSn} kind={kind} />}
+      {forced && <SoldAt sold={sold} kind={kind} />}
       {saved && <Ways saved={saved} kind={kind} />}
     </section>
   );
 }
 
+type Sold = Answer<"/user/fill/list.do">[number];
+
 interface EventProps {
   readonly item: Item;
   readonly number: number;
   readonly places: number;
+  readonly sold: readonly Sold[];
 }
 
-function Event({ item: { mark, count, until }, number, places }: EventProps) {
+function Event({ item: { mark, count, until }, number, places, sold }: EventProps) {
   const { forced: t } = useText();
+  // The print that did it is not the price at which it was sold.
+  const filled = mark.kind === "closed" ? meanOf(sold.filter((fill) => fill.time === mark.time)) : null;
+  const trigger = priceText(mark.price, places);
   const time = beijing(mark.time).slice(5);
   const legal = mark.legal === null ? null : ratioText(mark.legal);
   return (
@@ -58,16 +66,20 @@ function Event({ item: { mark, count, until }, number, places }: EventProps) {
         <span>
           <time>{count > 1 ? `${time} – ${clockOf(mark.time, until)}` : time}</time> {count > 1 ? t.crossings(count) : markText(mark, t)}
         </span>
-        <p>{t.markNote(priceText(mark.price, places), ratioText(mark.ratio), legal)}</p>
+        <p>{t.markNote(filled === null ? trigger : t.filledAt(priceText(filled, places), trigger), ratioText(mark.ratio), legal)}</p>
       </div>
     </li>
   );
 }
 
+function meanOf(sold: readonly Sold[]): number | null {
+  const shares = sold.reduce((sum, fill) => sum + fill.shares, 0);
+  return shares === 0 ? null : sold.reduce((sum, fill) => sum + fill.price * fill.shares, 0) / shares;
+}
+
 /** What was sold, when and at which price. */
-function SoldAt({ positionSn, kind }: { readonly positionSn: string; readonly kind: HeldKind }) {
+function SoldAt({ sold, kind }: { readonly sold: readonly Sold[]; readonly kind: HeldKind }) {
   const { forced: t } = useText();
-  const sold = useDeals(positionSn).data?.fills.filter(({ action }) => action === "close") ?? [];
   if (sold.length === 0) return null;
   return (
     <table className="soldat">

@@ -1,3 +1,4 @@
+import { useQuote } from "../data/quotes.ts";
 import type { Position } from "../data/shapes.ts";
 import { useText } from "../text/text.ts";
 import { amount, beijing, signed } from "../ui/format.ts";
@@ -9,7 +10,7 @@ import "./cost.css";
 import { countText } from "./count.ts";
 import { FeeBook } from "./fee-table.tsx";
 import { isContract, STOCK, type HeldKind } from "./held-kind.ts";
-import { signOf } from "./live.ts";
+import { liveOf, signOf } from "./live.ts";
 import { useStory } from "./story-data.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -25,6 +26,7 @@ interface Props {
 export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const t = useText();
   const held = p.status === HELD;
+  const live = liveOf(p, useQuote(p.stockGid)?.nowPrice, kind.pointWorth);
   const contract = isContract(kind);
   const story = useStory(p.positionSn).data;
   const review = story && <Autopsy position={p} kind={kind} story={story} />;
@@ -61,7 +63,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         {held && kind.account !== "sub" && (
           <>
             <KeyValue label={t.trade.forced}>{priceText(p.forcePrice, kind.places)}</KeyValue>
-            <KeyValue label={t.shell.maintenance}>{share(p.maintenance * 100, 1)}</KeyValue>
+            <KeyValue label={t.shell.maintenance}>{share(live.ratio * 100, 1)}</KeyValue>
           </>
         )}
         {held && kind.account === "stock" && (
@@ -69,7 +71,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
             {p.legalMaintenance === null ? "--" : share(p.legalMaintenance * 100, 1)} <span className="t3">{t.trade.legalNote}</span>
           </KeyValue>
         )}
-        <KeyValue label={held ? t.trade.floating : t.trade.soldHead.profit}>{signed(held ? p.profitAndLose : p.allProfitAndLose)}</KeyValue>
+        <KeyValue label={held ? t.trade.floating : t.trade.soldHead.profit}>{signed(held ? live.profit : p.allProfitAndLose)}</KeyValue>
         <KeyValue label={t.trade.orderNo}>{p.positionSn}</KeyValue>
       </dl>
       {kind.account !== "sub" && <FeeBook position={p} kind={kind} />}

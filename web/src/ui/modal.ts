@@ -14,7 +14,9 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     dialog.showModal();
     // The dialog itself takes the focus, so that no button looks chosen.
     dialog.tabIndex = -1;
-    dialog.focus();
+    dialog.focus({ preventScroll: true });
+    // What is higher than a zoomed screen begins with its title.
+    dialog.scrollTop = 0;
     const cancelled = (event: Event) => {
       event.preventDefault();
       close();

@@ -40,7 +40,7 @@ function Bars() {
   const list = useListRows("hs_a").data;
   const counts = useMemo(() => distribution(list?.rows ?? []).toReversed(), [list]);
   const most = Math.max(...counts);
-  if (most === 0) return <Skeleton height={BARS_PX + 32} />;
+  if (most === 0) return <Skeleton height={BARS_PX + 36} />;
   const words = bucketWords();
   return (
     <ul className="buckets">

@@ -31,6 +31,7 @@ export const forced: Same<typeof source> = {
     closed: { force: "Closed by force", profit: "Take-profit, closed", stop: "Stop-loss, closed", user: "Sold" },
   },
   crossings: (count) => `${count} times to and fro over the warning line`,
+  filledAt: (price: string, trigger: string) => `sold at ${price} (triggered at ${trigger})`,
   markNote: (price, ratio, legal) => `${price}, margin ratio ${ratio}${legal === null ? "" : `, collateral ${legal}`}`,
   ways: "What would have saved it",
   addBefore: "Add margin",

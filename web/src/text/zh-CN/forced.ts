@@ -25,6 +25,7 @@ export const forced = {
     closed: { force: "强制平仓成交", profit: "触发止盈，平仓", stop: "触发止损，平仓", user: "卖出" },
   },
   crossings: (count: number) => `在预警线上下 ${count} 次`,
+  filledAt: (price: string, trigger: string) => `成交 ${price}（触发 ${trigger}）`,
   markNote: (price: string, ratio: string, legal: string | null) => `${price}，保证金率 ${ratio}${legal === null ? "" : `，担保 ${legal}`}`,
   ways: "怎样能活下来",
   addBefore: "补保证金",

@@ -27,6 +27,7 @@ export const forced: Same<typeof source> = {
     closed: { force: "強制平倉成交", profit: "觸發停利，平倉", stop: "觸發停損，平倉", user: "賣出" },
   },
   crossings: (count: number) => `在預警線上下 ${count} 次`,
+  filledAt: (price: string, trigger: string) => `成交 ${price}（觸發 ${trigger}）`,
   markNote: (price: string, ratio: string, legal: string | null) => `${price}，保證金率 ${ratio}${legal === null ? "" : `，擔保 ${legal}`}`,
   ways: "怎樣能活下來",
   addBefore: "補保證金",
