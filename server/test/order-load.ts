@@ -87,12 +87,19 @@ export async function lost(port: number | null, token: string, acknowledged: Loa
   const kept = new Set<string>();
   for (const [key, { path, fields, reply }] of acknowledged) {
     if (path === "/user/buy.do") kept.add((JSON.parse(reply) as { positionSn: string }).positionSn);
-    const again = await post(port, path, fields, { usertoken: token, "idempotency-key": key });
+    const ask = () => post(port, path, fields, { usertoken: token, "idempotency-key": key });
+    let again = await ask();
+    // Asked one after the other they are more than one person may send in a second.
+    for (; again.includes("操作频繁"); again = await ask()) await sleep(200);
     if (again !== reply) wrong.push(`${key}: ${reply} is now ${again}`);
   }
-  const list = await post(port, "/user/position/list.do", { state: 0, pageNum: 1, pageSize: 100 }, { usertoken: token });
-  const { data } = JSON.parse(list) as { data: { list: { positionSn: string; approveStatus?: number }[] } };
-  const held = new Set(data.list.map((row) => row.positionSn));
+  const held = new Set<string>();
+  for (let pageNum = 1, more = true; more; pageNum++) {
+    const list = await post(port, "/user/position/list.do", { state: 0, pageNum, pageSize: 100 }, { usertoken: token });
+    const { data } = JSON.parse(list) as { data: { list: { positionSn: string }[] } };
+    for (const row of data.list) held.add(row.positionSn);
+    more = data.list.length > 0;
+  }
   for (const sn of kept) if (!held.has(sn)) wrong.push(`${sn} is not there`);
   return wrong;
 }
