@@ -8,9 +8,14 @@ const BETWEEN_MS = 5;
 const SOCKET_EVERY_MS = 70;
 const TOPICS = Array.from({ length: 150 }, (_, n) => `q:sh${600_000 + n}`);
 
+/** How often it called, and how often it was turned away, by how. */
+export interface Met {
+  readonly calls: number;
+  readonly refused: Readonly<Record<string, number>>;
+}
+
 export interface Wild {
-  /** Ends it, and answers how often it was turned away and how often it was served. */
-  readonly stop: () => Promise<{ readonly calls: number; readonly refused: Readonly<Record<string, number>> }>;
+  readonly stop: () => Promise<Met>;
 }
 
 /** Runs wild from `address` with a login of its own until it is stopped. */

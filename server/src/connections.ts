@@ -9,13 +9,16 @@ export const LOOK_AT_CONNECTIONS_MS = 2000;
 /** A class of a hundred phones behind one address has six connections and two sockets each. */
 const OF_AN_ADDRESS = 1000;
 const IN_ALL = 12_000;
-/** From so many on a connection that has nothing to do does not stay. */
-const CROWDED = IN_ALL / 2;
+/** Of an address's connections, or of all: from this part on those that have long had nothing to do do not stay. */
+const CROWDED = 0.85;
 const CLEAR_MS = 1000;
+/** A phone that asks again every two seconds keeps its own: what is closed under a request is a failed request. */
+const LONG_IDLE_MS = 5000;
 
 /** Bounds the connections of `server`: in all, and of one address unless all come through a proxy. */
 export function boundConnections(server: Server, trustProxy: boolean, ofAnAddress = OF_AN_ADDRESS): void {
   const known = new Map<string, number>();
+  const idle = openIdle(server);
   let all = 0;
   let clearedAt = -Infinity;
   server.maxConnections = IN_ALL;
@@ -25,16 +28,44 @@ export function boundConnections(server: Server, trustProxy: boolean, ofAnAddres
     if (!trustProxy && count > ofAnAddress) return void socket.destroy();
     known.set(address, count);
     all++;
+    idle.add(socket);
     socket.once("close", () => {
       all--;
+      idle.delete(socket);
       const left = (known.get(address) ?? 1) - 1;
       if (left > 0) known.set(address, left);
       else known.delete(address);
     });
-    if ((all < CROWDED && count < ofAnAddress / 2) || performance.now() - clearedAt < CLEAR_MS) return;
+    const everywhere = all > IN_ALL * CROWDED;
+    if ((!everywhere && count < ofAnAddress * CROWDED) || performance.now() - clearedAt < CLEAR_MS) return;
     clearedAt = performance.now();
-    server.closeIdleConnections();
+    for (const each of idle.long()) if (everywhere || household(each.remoteAddress ?? "") === address) each.destroy();
   });
+}
+
+/** Connections without a request under way, that which has been so longest first. */
+function openIdle(server: Server) {
+  const since = new Map<Socket, number>();
+  const add = (socket: Socket) => {
+    since.delete(socket);
+    if (!socket.destroyed) since.set(socket, performance.now());
+  };
+  server.on("request", ({ socket }, reply) => {
+    since.delete(socket);
+    reply.once("close", () => add(socket));
+  });
+  server.on("upgrade", ({ socket }) => since.delete(socket));
+  return {
+    add,
+    delete: (socket: Socket) => since.delete(socket),
+    *long() {
+      const before = performance.now() - LONG_IDLE_MS;
+      for (const [socket, at] of since) {
+        if (at > before) return;
+        yield socket;
+      }
+    },
+  };
 }
 
 const STATUS: Readonly<Record<string, string>> = {

@@ -49,6 +49,31 @@ test("connections of one address are bounded, another's are not touched, and roo
   http.close();
 });
 
+test("a crowded address loses connections that have long had nothing to do, not those that ask every two seconds", async () => {
+  const http = createServer((_request, reply) => void reply.end("ok"));
+  http.keepAliveTimeout = 60_000;
+  boundConnections(http, false, 10);
+  http.listen(0, "127.0.0.1");
+  await new Promise((next) => http.once("listening", next));
+  const { port } = http.address() as AddressInfo;
+  const line = (localAddress: string) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    return socket.on("error", () => undefined).resume();
+  };
+  const ask = (socket: Socket) => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  const [busy, quiet, elsewhere] = [line("127.0.0.2"), line("127.0.0.2"), line("127.0.0.3")];
+  for (const socket of [busy, quiet, elsewhere]) ask(socket);
+  for (let n = 0; n < 3; n++) {
+    await new Promise((next) => setTimeout(next, 2000));
+    ask(busy);
+  }
+  const crowd = Array.from({ length: 7 }, () => line("127.0.0.2"));
+  await closed(quiet);
+  expect([busy, elsewhere, ...crowd].map((socket) => socket.closed)).toEqual(Array.from({ length: 9 }, () => false));
+  for (const socket of [busy, elsewhere, ...crowd]) socket.destroy();
+  http.close();
+});
+
 test("who has left keeps the address that he came from", () => {
   const request: { ip: string | undefined } = { ip: "10.0.0.1" };
   expect(addressOf(request)).toBe("10.0.0.1");
