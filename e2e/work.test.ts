@@ -67,14 +67,14 @@ test("after wrong passwords a login proves by itself, and the right one passes",
 
 test("a proof that fails says so and is tried again at a press; the forget page says where the code is", async () => {
   const { page } = phone;
-  await page.route(/worker.*\.js$/, (route) => route.abort());
+  await page.route(/solver.*\.js$/, (route) => route.abort());
   await page.goto("/forget");
   await page.getByText(/主机.*控制台.*老师或主办者/).waitFor();
   await page.getByLabel("手机号").fill(PHONE);
   await page.getByText("安全检查没有完成").waitFor();
   await bringAxe(phone);
   expect(await faultsOf(page, {})).toEqual([]);
-  await page.unroute(/worker.*\.js$/);
+  await page.unroute(/solver.*\.js$/);
   await button("重试").click();
   await page.getByText("安全检查通过").waitFor();
 });
@@ -105,12 +105,12 @@ test("what kept a proof from being reckoned is said as it is: the worker, the ne
     await page.goto("/forget");
     await page.getByLabel("手机号").fill(number);
   };
-  await page.route(/worker.*\.js$/, (route) => route.abort());
+  await page.route(/solver.*\.js$/, (route) => route.abort());
   await type("13912340002");
   await line.getByText("安全检查没有完成，请重试").waitFor();
   await button("获取验证码").click();
   await page.getByRole("alert").getByText("安全检查没有完成，请重试").waitFor();
-  await page.unroute(/worker.*\.js$/);
+  await page.unroute(/solver.*\.js$/);
   await page.route(/challenge\.do/, (route) =>
     route.fulfill({ status: 429, headers: { "retry-after": "3" }, json: { status: 1, msg: "请求太频繁，请稍后再试", data: null } }),
   );

@@ -1,5 +1,4 @@
 /** How often something happened lately, by key (an address, a user); in the memory of this process, so a restart forgets it. */
-import type { World } from "./world.ts";
 
 /** Keys that are remembered of one kind, some 200 bytes each: who has been quiet longest is forgotten first. */
 const KEYS_MAX = 50_000;
@@ -16,10 +15,10 @@ export interface Rush {
   readonly count: (key: string) => number;
 }
 
-const rushes = new WeakMap<World["db"], Rush>();
+const rushes = new WeakMap<object, Rush>();
 
 /** The counts of this server. */
-export function rushOf(world: Pick<World, "db">): Rush {
+export function rushOf(world: { readonly db: object }): Rush {
   const rush = rushes.get(world.db) ?? openRush();
   rushes.set(world.db, rush);
   return rush;
