@@ -33,6 +33,8 @@ export interface Ready {
 export type FromServer = Ready | { readonly kind: "counted"; readonly statements: number };
 
 const USERS = 2000;
+/** More would wait for a connection than may (db/pool.ts). */
+const AT_ONCE = 100;
 const MONEY = 100_000_000_00;
 const STOCKS = 200;
 
@@ -74,7 +76,9 @@ function countStatements(): void {
 
 /** People who may trade, by their numbers; without money yet. */
 async function makeUsers(): Promise<readonly BenchUser[]> {
-  const made = await Promise.all(Array.from({ length: USERS }, (_, i) => makeUser(running.world, i)));
+  const made: BenchUser[] = [];
+  for (let from = 0; from < USERS; from += AT_ONCE)
+    made.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeUser(running.world, from + i)))));
   return made.toSorted((one, other) => one.id - other.id);
 }
 
