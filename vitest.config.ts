@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/test/**/*.test.ts", "server/src/**/*.test.ts"],
-          globalSetup: ["server/test/database.ts"],
+          globalSetup: ["server/test/kit/database.ts"],
           // They wait for sockets and the database as much as they reckon.
           maxWorkers: 3,
           ...slow,
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "checks",
           include: ["checks/**/*.test.ts"],
-          globalSetup: ["server/test/database.ts"],
+          globalSetup: ["server/test/kit/database.ts"],
           maxWorkers: 1,
           testTimeout: 1_800_000,
           hookTimeout: 180_000,
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["server/test/database.ts"],
+          globalSetup: ["server/test/kit/database.ts"],
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,

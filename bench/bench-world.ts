@@ -2,9 +2,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { readConfig } from "../server/src/config.ts";
-import { serve, type Running } from "../server/src/serve.ts";
+import { serve, type Running } from "../server/src/assembly/serve.ts";
 import { familyUs } from "./processor.ts";
 
 export const BENCH_DAY = "2026-11-20";

@@ -1,8 +1,8 @@
 /** What the chart bench runs inside a browser: our K-line, and the drawing library alone with as much to draw. */
 import { dispose, init, type Chart, type KLineData } from "klinecharts";
-import { takeQuote } from "../web/src/data/quotes.ts";
-import { openKChart, type KEngine } from "../web/src/ui-charts/k-engine.ts";
-import { settingsOf } from "../web/src/ui-charts/k-settings.ts";
+import { takeQuote } from "../web/src/data/market/quotes.ts";
+import { openKChart, type KEngine } from "../web/src/charts/k-engine.ts";
+import { settingsOf } from "../web/src/charts/k-settings.ts";
 
 const GID = "sh600519";
 const PATH = "/api/stock/getDayK.do";

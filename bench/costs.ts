@@ -6,9 +6,9 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { tradingDaysTo, xtOf } from "@hongpan/core/rules/calendar.ts";
+import { tradingDaysTo, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { readConfig } from "../server/src/config.ts";
-import { serve } from "../server/src/serve.ts";
+import { serve } from "../server/src/assembly/serve.ts";
 import { BENCH_DAY, processorMs } from "./bench-world.ts";
 import { printRow } from "./server.ts";
 

@@ -1,7 +1,7 @@
 /** A crowd for the growth bench: the true history of one person, copied to as many as it takes. */
-import { xtOf } from "@hongpan/core/rules/calendar.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { openDatabase, type Database } from "../server/src/db/pool.ts";
-import type { Running } from "../server/src/serve.ts";
+import type { Running } from "../server/src/assembly/serve.ts";
 import { once } from "./load.ts";
 import { tablesOfUser, type Table } from "./pgbench.ts";
 

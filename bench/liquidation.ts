@@ -4,16 +4,16 @@
  * clock every 20 ms. The accounts and positions are written through the books, as if opened the day before. The raw limit: pgbench
  * with 32 clients that writes the rows of one such close, a transaction each, on the same PostgreSQL in the same run.
  */
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { enterOrder } from "@hongpan/core/rules/placement.ts";
-import type { Position } from "@hongpan/core/rules/positions.ts";
-import { previousTradingDay } from "@hongpan/core/rules/calendar.ts";
-import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import { done } from "../server/src/http.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { done } from "../server/src/http/http.ts";
 import { addPerson } from "../server/src/identity/people.ts";
-import { termsOf } from "../server/src/trading/products.ts";
-import { newSn, rowsOfTrade, subjectOf } from "../server/src/trading/scene.ts";
-import { watchesOf } from "../server/src/trading/watches.ts";
+import { termsOf } from "../server/src/trading/store/products.ts";
+import { newSn, rowsOfTrade, subjectOf } from "../server/src/trading/decide/scene.ts";
+import { watchesOf } from "../server/src/trading/watch/watches.ts";
 import type { World } from "../server/src/world.ts";
 import { BENCH_DAY, benchWorld, processorMs, type BenchWorld } from "./bench-world.ts";
 import { captureOrder, runPgbench } from "./pgbench.ts";

@@ -4,8 +4,8 @@ import { createChain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { dailyBarOf } from "@hongpan/core/exchange/tape.ts";
-import { tradingDaysTo } from "@hongpan/core/rules/calendar.ts";
-import { AFTERNOON_STEP, CLOSE_AUCTION_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP } from "@hongpan/core/rules/sessions.ts";
+import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
+import { AFTERNOON_STEP, CLOSE_AUCTION_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { percentile, printRow } from "./server.ts";
 
 const SHARES = 5484;

@@ -5,13 +5,13 @@
 import { mkdtempSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withCheckDigit } from "@hongpan/core/rules/identity-number.ts";
+import { withCheckDigit } from "@hongpan/core/rules/people/identity-number.ts";
 import { readConfig } from "../server/src/config.ts";
-import { done } from "../server/src/http.ts";
+import { done } from "../server/src/http/http.ts";
 import { addSubmission, decide } from "../server/src/identity/identities.ts";
 import { addPerson } from "../server/src/identity/people.ts";
 import { addSession } from "../server/src/identity/sessions.ts";
-import { serve, type Running } from "../server/src/serve.ts";
+import { serve, type Running } from "../server/src/assembly/serve.ts";
 import type { World } from "../server/src/world.ts";
 import { addCrowd, copyHistory, liveThrough, POSITIONS_EACH, settle } from "./crowd.ts";
 

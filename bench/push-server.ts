@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { BOUNDS } from "../server/src/push/places.ts";
 import type { Sources } from "../server/src/push/sources.ts";
-import { openStream } from "../server/src/stream.ts";
+import { openStream } from "../server/src/http/stream.ts";
 
 export type ToServer =
   | { readonly do: "rounds"; readonly count: number }

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { createChain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { simulate } from "@hongpan/core/exchange/simulated/accounts.ts";
-import { nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/calendar.ts";
+import { nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 
 const { values } = parseArgs({
   options: {

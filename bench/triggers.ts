@@ -4,9 +4,9 @@
  * market's own walk over the whole list included; its cost is processor time of the process in the best of six turns, to which other work adds least. Beside it the raw limit: one comparison
  * of each line with the last price of its share, in typed arrays.
  */
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { newOrder, type Order } from "@hongpan/core/rules/orders.ts";
-import { watchesOf, type Watches } from "../server/src/trading/watches.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { newOrder, type Order } from "@hongpan/core/rules/orders/orders.ts";
+import { watchesOf, type Watches } from "../server/src/trading/watch/watches.ts";
 import type { World } from "../server/src/world.ts";
 import { BENCH_DAY, benchWorld, processorMs, type BenchWorld } from "./bench-world.ts";
 import { printRow } from "./server.ts";

@@ -3,8 +3,8 @@
  * address is a hint at most: it is looked up again, shown in no part, sent nowhere.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
-import { liquid } from "../server/test/market-people.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { liquid } from "../server/test/kit/market-people.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
 import { visit } from "./screens.ts";
 

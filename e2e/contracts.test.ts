@@ -3,9 +3,9 @@
  * sub-account is applied for, approved, and traded on its first day. Any console error fails it.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reviewDue } from "../server/src/review.ts";
-import { testServer, type TestServer } from "../server/test/harness.ts";
-import { liquid } from "../server/test/market-people.ts";
+import { reviewDue } from "../server/src/assembly/review.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { liquid } from "../server/test/kit/market-people.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 let server: TestServer;

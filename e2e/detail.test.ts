@@ -1,7 +1,7 @@
 /** The detail page on a phone: charts by finger and by key, drawings that stay, prints, the next symbol, addresses that lie. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
-import { liquid } from "../server/test/market-people.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { liquid } from "../server/test/kit/market-people.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf } from "./screens.ts";
 

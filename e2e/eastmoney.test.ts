@@ -7,7 +7,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 const LIBRARY = readFileSync(fileURLToPath(new URL("../node_modules/klinecharts/dist/umd/klinecharts.min.js", import.meta.url)), "utf8");

@@ -1,6 +1,6 @@
 /** A bad weekend at thirty times leverage on a phone: the warning over any screen, what keeps the forced close, the review. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, testServer, type Sent, type TestServer } from "../server/test/harness.ts";
+import { SHORT, testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** News, market information, the calendar and price alerts on a phone; any console error fails it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
-import { newsroomOf } from "../server/src/market/news/newsroom.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { newsroomOf } from "../server/src/news/newsroom.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf, visit } from "./screens.ts";
 

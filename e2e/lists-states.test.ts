@@ -3,7 +3,7 @@
  * look; the indices of all markets, and what rows ask for together.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone } from "./phone.ts";
 import { bringAxe, faultsOf, settled, visit } from "./screens.ts";
 

@@ -1,6 +1,6 @@
 /** Market, boards, search and watchlist on a phone: what a finger, a keyboard and a screen reader can do there. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
 import { settled } from "./screens.ts";
 

@@ -3,7 +3,7 @@
  * Exchange time is moved by the test, so that the next day comes at once.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_DAY, testServer, type TestServer } from "../server/test/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 const PHONE = "13912345678";

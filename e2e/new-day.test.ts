@@ -1,7 +1,7 @@
 /** A phone that stays open while the exchange closes and opens again shows the day that it is. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fewSymbols } from "../server/test/few-symbols.ts";
-import { testServer, type TestServer } from "../server/test/harness.ts";
+import { fewSymbols } from "../server/test/kit/few-symbols.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone } from "./phone.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** 跳到下一交易日 as a person meets it: in the settings and on a closed ticket, one question, progress, one day. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { fewSymbols } from "../server/test/few-symbols.ts";
-import { instant, testServer, type TestServer } from "../server/test/harness.ts";
+import { fewSymbols } from "../server/test/kit/few-symbols.ts";
+import { instant, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
 
 const MARKET_SYMBOLS = fewSymbols(60);

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { goldenDay } from "@hongpan/core/exchange/golden.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fewSymbols } from "../server/test/few-symbols.ts";
-import { FIRST_DAY, testServer, type TestServer } from "../server/test/harness.ts";
+import { fewSymbols } from "../server/test/kit/few-symbols.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** The line between the phone and the server: what it says while lists fly past, and how it ends with the login. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../server/test/harness.ts";
-import { newcomer, PASSWORD } from "../server/test/people.ts";
+import { SHORT, type TestServer, testServer } from "../server/test/kit/harness.ts";
+import { newcomer, PASSWORD } from "../server/test/kit/people.ts";
 import { openPhone } from "./phone.ts";
 
 let server: TestServer;

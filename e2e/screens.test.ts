@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/harness.ts";
-import { liquid, rowsOf } from "../server/test/market-people.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { liquid, rowsOf } from "../server/test/kit/market-people.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf, visit, type Looked } from "./screens.ts";
 

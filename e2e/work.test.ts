@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EASIEST_WORK } from "../server/src/identity/work.ts";
-import { SHORT, testServer, type TestServer } from "../server/test/harness.ts";
+import { SHORT, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf } from "./screens.ts";
 

@@ -5,7 +5,7 @@
 import { createChain } from "@hongpan/core/exchange/chain.ts";
 import { factsOf } from "@hongpan/core/exchange/facts.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import { tradingDaysTo } from "@hongpan/core/rules/calendar.ts";
+import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
 
 const SHARES = 5484;

@@ -20,7 +20,7 @@ import {
   type Recomputed,
   type ServedBar,
 } from "@hongpan/core/exchange/recompute.ts";
-import { isDay, type Day } from "@hongpan/core/rules/calendar.ts";
+import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 
 export interface Wanted {
   readonly url: string;

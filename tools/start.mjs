@@ -9,7 +9,7 @@ import { bringWeb, hash, keep } from "./web-build.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamp = join(root, "node_modules", ".hongpan");
 
-/** The server ends with this code after a fault of its own (server/src/faults.ts), and by these signals when the system ends it. */
+/** The server ends with this code after a fault of its own (server/src/assembly/faults.ts), and by these signals when the system ends it. */
 const FAULT_CODE = 70;
 const FATAL = ["SIGKILL", "SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL"];
 /** One that ended sooner would end again. */

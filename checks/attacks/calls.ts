@@ -1,6 +1,6 @@
 /** What one address can ask for by calls. */
 import { Agent } from "node:http";
-import { tradingDaysTo } from "@hongpan/core/rules/calendar.ts";
+import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { ask, pause, type Answer, type Asked } from "../real-server.ts";
 import type { Attack } from "./attack.ts";
 

@@ -1,7 +1,7 @@
 /** What one address can do with sockets. */
 import type { Socket } from "node:net";
 import WebSocket from "ws";
-import { flood, FLOODS, type Flood } from "../../server/test/floods.ts";
+import { flood, FLOODS, type Flood } from "../../server/test/kit/floods.ts";
 import { ask, pause } from "../real-server.ts";
 import type { Attack } from "./attack.ts";
 

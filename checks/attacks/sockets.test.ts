@@ -1,6 +1,6 @@
 /** What one address can do to everybody else with sockets: each attack against a server process beside a bystander. A line an attack. */
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { FLOODS } from "../../server/test/floods.ts";
+import { FLOODS } from "../../server/test/kit/floods.ts";
 import { openScene, type Scene } from "./measure.ts";
 
 let scene: Scene;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BenchServer } from "../../bench/server.ts";
-import * as phones from "../../server/test/class-phones.ts";
+import * as phones from "../../server/test/kit/class-phones.ts";
 import { ask, ends, memoryMb, openServer, pause, processorS } from "../real-server.ts";
 import type { Run } from "./wild-child.ts";
 import type { Met } from "./wild-phone.ts";

@@ -1,10 +1,10 @@
-/** The long suite of server/test/faults.test.ts: 30 terminations and 20 killed postmasters under orders. Prints how long each took. */
+/** The long suite of server/test/operation/faults.test.ts: 30 terminations and 20 killed postmasters under orders. Prints how long each took. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fewSymbols } from "../../server/test/few-symbols.ts";
-import { ledgerOf, loadOf, lost, readyAgain, sleep, terminateAll } from "../../server/test/order-load.ts";
-import { cleanUp, databaseOf, demoToken, folder, start, type Started } from "../../server/test/processes.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { ledgerOf, loadOf, lost, readyAgain, sleep, terminateAll } from "../../server/test/kit/order-load.ts";
+import { cleanUp, databaseOf, demoToken, folder, start, type Started } from "../../server/test/kit/processes.ts";
 
 const TERMINATIONS = 30;
 const KILLS = 20;

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fewSymbols } from "../../server/test/few-symbols.ts";
-import { ledgerOf, loadOf, lost, readyAgain, sleep } from "../../server/test/order-load.ts";
-import { cleanUp, databaseOf, demoToken, folder, post, start, type Started } from "../../server/test/processes.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { ledgerOf, loadOf, lost, readyAgain, sleep } from "../../server/test/kit/order-load.ts";
+import { cleanUp, databaseOf, demoToken, folder, post, start, type Started } from "../../server/test/kit/processes.ts";
 
 const MB = 1024 * 1024;
 const SAVED = "系统存储空间不足，暂时不能保存，行情和账户仍可查看";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { fewSymbols } from "../../server/test/few-symbols.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
 
 const START = fileURLToPath(new URL("../../tools/start.mjs", import.meta.url));
 /** Ten wall seconds are the morning of the first day: enough to log in and buy. */

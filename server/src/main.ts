@@ -3,9 +3,9 @@ import { networkInterfaces } from "node:os";
 import { renderUnicodeCompact } from "uqr";
 import { readConfig, StartRefused, type Config } from "./config.ts";
 import { holdDataDir } from "./db/hold.ts";
-import { mindFaults } from "./faults.ts";
-import { tryAddress } from "./listen.ts";
-import { serve, type Running } from "./serve.ts";
+import { mindFaults } from "./assembly/faults.ts";
+import { tryAddress } from "./http/listen.ts";
+import { serve, type Running } from "./assembly/serve.ts";
 
 /** How long an end in order may take, and one after a fault. */
 const END_MS = 60_000;

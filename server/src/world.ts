@@ -1,9 +1,9 @@
 /** What a module is given: settings, the database, the two clocks, the market, the log. */
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import type { StockSettings } from "@hongpan/core/rules/settings.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Books } from "./accounts/books.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./time/clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
 import type { DayKeys } from "./market/keys.ts";

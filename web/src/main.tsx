@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { hearAccount } from "./data/account-events.ts";
-import { queryClient } from "./data/query.ts";
+import { queryClient } from "./data/wire/query.ts";
 import { followSession } from "./data/session.ts";
 import { startData } from "./data/start.ts";
-import { tokenNow } from "./data/token.ts";
+import { tokenNow } from "./data/wire/token.ts";
 import { fetchAhead, keepScreen, oldAddress } from "./routes.tsx";
 import { Shell } from "./shell/shell.tsx";
 import "./styles/font.css";
@@ -21,8 +21,8 @@ import "./styles/overlays.css";
 import "./styles/motion.css";
 import { askAgain } from "./shell/signed-out.ts";
 import { startLang } from "./text/text.ts";
-import { tellAlert } from "./ui-info/alert-toasts.ts";
-import { followMarginCalls } from "./ui-trade/margin-calls.tsx";
+import { tellAlert } from "./info/alert-toasts.ts";
+import { followMarginCalls } from "./trade/positions/margin-calls.tsx";
 // After the styles above: its own rules go over the common ones.
 import HomeScreen from "./screens/home/home-screen.tsx";
 

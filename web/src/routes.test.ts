@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oldAddress, routeOf } from "./routes.tsx";
-import { ownPath } from "./shell/location.ts";
+import { ownPath } from "./ui/location.ts";
 
 describe("paths of the app", () => {
   it.each([

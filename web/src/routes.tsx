@@ -1,8 +1,8 @@
 /** Every path of the app, in any letter case, and the screen that it opens. The order is the order of slides. */
 import { lazy, type ComponentType } from "react";
-import type { Tab } from "./shell/tab-bar.tsx";
 import type { Texts } from "./text/text.ts";
 
+export type Tab = "home" | "market" | "holdings" | "watchlist" | "me";
 type Title = keyof Texts["shell"]["titles"];
 
 interface Row {

@@ -1,6 +1,6 @@
 /**
  * One call of the wire, said once: the server parses by it, the web client is typed by it, the documents are made from it
- * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http.ts reads it.
+ * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http/http.ts reads it.
  */
 import { Type, type Static, type TObject, type TSchema } from "typebox";
 import type { RefusalId, SayId } from "./texts.ts";

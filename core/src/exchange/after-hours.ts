@@ -1,6 +1,6 @@
 /** The fixed price after hours, 15:05 to 15:30: few prints, all at the close, more at first. They stand apart from the day's bars. */
-import { FIXED_STEP, LAST_STEP } from "../rules/sessions.ts";
-import type { Print } from "../rules/tape.ts";
+import { FIXED_STEP, LAST_STEP } from "../rules/time/sessions.ts";
+import type { Print } from "../rules/tape/tape.ts";
 import { STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { exp, logNormals } from "./numbers.ts";
 import { draw, PRINT_SLOT } from "./random.ts";

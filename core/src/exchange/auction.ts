@@ -1,7 +1,7 @@
 /** The call auctions as they are shown while they run: a virtual price that finds its way to the match. */
-import { TICK } from "../rules/boards.ts";
+import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
-import { CLOSE_AUCTION_STEP, CLOSE_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
+import { CLOSE_AUCTION_STEP, CLOSE_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import { normal } from "./numbers.ts";
 import { AUCTION_SLOT, draw, uniform } from "./random.ts";
 import type { SymbolDay } from "./symbol-day.ts";

@@ -1,7 +1,7 @@
 /** Five levels a side around the last print, drawn on request (research/market.md 5.2, 5.3). */
-import { TICK } from "../rules/boards.ts";
+import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
-import type { Book, Level } from "../rules/tape.ts";
+import type { Book, Level } from "../rules/tape/tape.ts";
 import { virtualMatch } from "./auction.ts";
 import { isHalted } from "./halts.ts";
 import { exp, normal } from "./numbers.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { previousTradingDay, tradingDaysTo } from "../rules/calendar.ts";
-import { exReference } from "../rules/ex-rights.ts";
-import { limitPercent, limitsOf } from "../rules/price-limits.ts";
+import { previousTradingDay, tradingDaysTo } from "../rules/time/calendar.ts";
+import { exReference } from "../rules/products/ex-rights.ts";
+import { limitPercent, limitsOf } from "../rules/products/price-limits.ts";
 import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { listedBetween } from "./issues.ts";

@@ -1,9 +1,9 @@
 /** The market from day to day: every share's plans and closes on one timeline, history backward and lived days forward. */
-import type { Day } from "../rules/calendar.ts";
-import type { CorporateAction, ExDate } from "../rules/ex-rights.ts";
-import type { Instrument } from "../rules/instruments.ts";
+import type { Day } from "../rules/time/calendar.ts";
+import type { CorporateAction, ExDate } from "../rules/products/ex-rights.ts";
+import type { Instrument } from "../rules/products/instruments.ts";
 import type { Price } from "../rules/money.ts";
-import type { Limits } from "../rules/price-limits.ts";
+import type { Limits } from "../rules/products/price-limits.ts";
 import type { Character } from "./character.ts";
 import { closesOf, type Closes } from "./closes.ts";
 import type { FactorsOf, KeyOf } from "./factors.ts";

@@ -1,5 +1,6 @@
 /** What is lasting about a share: beta, volatility, usual turnover. Public: drawn with a key of zeros, not with a day's. */
-import type { Board, Instrument } from "../rules/instruments.ts";
+import type { Instrument } from "../rules/products/instruments.ts";
+import type { Board } from "../rules/exchanges.ts";
 import { exp, ln, normal } from "./numbers.ts";
 import { draw, INDUSTRY_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
 

@@ -3,8 +3,8 @@
  * lies before is found backward from the listing's base price, when it is asked for: for each close the one before it from which
  * the day's plan leads there. New issues go forward from their issue price.
  */
-import { TICK } from "../rules/boards.ts";
-import { exReference, type CorporateAction } from "../rules/ex-rights.ts";
+import { TICK } from "../rules/products/boards.ts";
+import { exReference, type CorporateAction } from "../rules/products/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { actionOf, actionPlanOf, closeBeforeOf, type ActionPlan } from "./actions.ts";
 import { exp, ln } from "./numbers.ts";

@@ -4,7 +4,7 @@
  * one after the minute that runs: other path, other close, other volumes. Until then it has to answer the same, to the byte.
  */
 import { expect, test } from "vitest";
-import { tradingDaysTo } from "../rules/calendar.ts";
+import { tradingDaysTo } from "../rules/time/calendar.ts";
 import { createChain, type Chain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { listedBetween } from "./issues.ts";

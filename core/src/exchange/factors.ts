@@ -1,5 +1,5 @@
 /** What moves many shares at once: the market's and each industry's gap and path of a day. */
-import { previousTradingDay, type Day } from "../rules/calendar.ts";
+import { previousTradingDay, type Day } from "../rules/time/calendar.ts";
 import { bridge } from "./bridge.ts";
 import { exp, normal } from "./numbers.ts";
 import { draw, keyWords, MARKET_NONCE, PLAN_SLOT, uniform, type KeyWords } from "./random.ts";

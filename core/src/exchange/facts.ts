@@ -2,11 +2,11 @@
  * What a simulated market does, beside what A-shares were measured to do (research/market.md 5.2): the moments of days and minutes,
  * limits, seals and streaks. Used by the test of the moments (short) and by `npm run market:check` (250 days of 5,484 shares).
  */
-import type { Day } from "../rules/calendar.ts";
+import type { Day } from "../rules/time/calendar.ts";
 import type { Chain } from "./chain.ts";
 import { ln } from "./numbers.ts";
 import { eachPrint, minuteBarsOf, printsOf } from "./tape.ts";
-import { LAST_STEP } from "../rules/sessions.ts";
+import { LAST_STEP } from "../rules/time/sessions.ts";
 
 export interface Fact {
   readonly name: string;

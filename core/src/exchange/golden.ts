@@ -1,6 +1,6 @@
 /** One day under a known key as two numbers: the same on every machine and in every engine, or the model is not one model. */
-import { tradingDaysTo } from "../rules/calendar.ts";
-import { LAST_STEP } from "../rules/sessions.ts";
+import { tradingDaysTo } from "../rules/time/calendar.ts";
+import { LAST_STEP } from "../rules/time/sessions.ts";
 import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { openMarketDay } from "./market-day.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { tradingDaysTo } from "../rules/calendar.ts";
-import { LAST_STEP } from "../rules/sessions.ts";
+import { tradingDaysTo } from "../rules/time/calendar.ts";
+import { LAST_STEP } from "../rules/time/sessions.ts";
 import { createChain } from "./chain.ts";
 import { haltsOf } from "./halts.ts";
 import { namedKey } from "./invented-listing.ts";

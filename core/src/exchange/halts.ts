@@ -4,7 +4,7 @@
  * crosses 14:57 lasts into the closing auction.
  */
 import type { Price } from "../rules/money.ts";
-import { CLOSE_AUCTION_STEP, LUNCH_STEP, AFTERNOON_STEP } from "../rules/sessions.ts";
+import { CLOSE_AUCTION_STEP, LUNCH_STEP, AFTERNOON_STEP } from "../rules/time/sessions.ts";
 
 /** Steps `from` to `to`, both included, do not trade. */
 export interface Halt {

@@ -3,7 +3,7 @@
  * from its base at the first lived day. Lived days are exact sums over the members. History follows the market's and the industries'
  * own returns as the members hold them: the sum over every member's own chain would cost a thousand times as much.
  */
-import type { Day } from "../rules/calendar.ts";
+import type { Day } from "../rules/time/calendar.ts";
 import type { Price } from "../rules/money.ts";
 import type { Chain } from "./chain.ts";
 import type { Factors } from "./factors.ts";

@@ -3,8 +3,8 @@
  * that day: rebuilding every member's minutes for it would take a thousand times as long. So a past day's minutes and its high and
  * low differ a little from what was seen live, and are the same for ever.
  */
-import { xtOf, type Day } from "../rules/calendar.ts";
-import type { Bar } from "../rules/candles.ts";
+import { xtOf, type Day } from "../rules/time/calendar.ts";
+import type { Bar } from "../rules/tape/candles.ts";
 import type { Chain } from "./chain.ts";
 import { pathOf } from "./factors.ts";
 import type { IndexDays } from "./index-days.ts";

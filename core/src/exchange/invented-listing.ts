@@ -1,5 +1,6 @@
 /** Listings that do not exist, for the tests of the exchange: every board, all sizes and prices, no real name. */
-import { boardOf, instrumentId, type Exchange, type Instrument } from "../rules/instruments.ts";
+import { boardOf, instrumentId, type Instrument } from "../rules/products/instruments.ts";
+import type { Exchange } from "../rules/exchanges.ts";
 
 const FIRST_CODES: readonly (readonly [Exchange, number, number])[] = [
   ["sh", 600_000, 0.4],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isTradingDay } from "../rules/calendar.ts";
-import { boardOf } from "../rules/instruments.ts";
+import { isTradingDay } from "../rules/time/calendar.ts";
+import { boardOf } from "../rules/products/instruments.ts";
 import { issuesOfWeek, listedBetween, weekOf } from "./issues.ts";
 
 const weeks = Array.from({ length: 200 }, (_, week) => issuesOfWeek(week));

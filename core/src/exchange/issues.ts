@@ -2,8 +2,9 @@
  * New issues: one to three companies a week that do not exist, under codes that no exchange has given out. A public draw by week, so
  * the calendar of subscriptions is known to everybody; what a share does on its first day is drawn from that day's key alone.
  */
-import { addDays, isTradingDay, nextTradingDay, nightsBetween, type Day } from "../rules/calendar.ts";
-import { instrumentId, type Board, type Exchange, type Instrument } from "../rules/instruments.ts";
+import { addDays, isTradingDay, nextTradingDay, nightsBetween, type Day } from "../rules/time/calendar.ts";
+import { instrumentId, type Instrument } from "../rules/products/instruments.ts";
+import type { Board, Exchange } from "../rules/exchanges.ts";
 import type { Price } from "../rules/money.ts";
 import { between } from "./character.ts";
 import { NAME_BEGINNINGS, NAME_TRADES } from "./issue-names.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { tradingDaysTo, type Day } from "../rules/calendar.ts";
-import type { Bar } from "../rules/candles.ts";
-import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
-import type { Print } from "../rules/tape.ts";
+import { tradingDaysTo, type Day } from "../rules/time/calendar.ts";
+import type { Bar } from "../rules/tape/candles.ts";
+import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
+import type { Print } from "../rules/tape/tape.ts";
 import { createChain, type Chain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { openMarketDay, type MarketDay } from "./market-day.ts";

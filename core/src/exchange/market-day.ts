@@ -2,10 +2,10 @@
  * One day of the whole market, walked step by step: typed arrays by symbol, nothing made anew in a step. Everything that it
  * shows at step s follows from prints up to s.
  */
-import type { Day } from "../rules/calendar.ts";
-import type { Bar } from "../rules/candles.ts";
-import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
-import type { Book, Print } from "../rules/tape.ts";
+import type { Day } from "../rules/time/calendar.ts";
+import type { Bar } from "../rules/tape/candles.ts";
+import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
+import type { Book, Print } from "../rules/tape/tape.ts";
 import { afterMinute, afterPrintsOf } from "./after-hours.ts";
 import { BOOK_WORDS, bookAt, bookFrom, drawBook, windowOf, type BookGround } from "./book.ts";
 import type { Chain } from "./chain.ts";

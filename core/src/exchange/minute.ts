@@ -1,5 +1,5 @@
 /** The prints of one minute of a share: none or one in each of its 20 steps. */
-import { TICK } from "../rules/boards.ts";
+import { TICK } from "../rules/products/boards.ts";
 import { exp, logNormals, normalOf12 } from "./numbers.ts";
 import { draw, PRINT_SLOT } from "./random.ts";
 import { isHalted } from "./halts.ts";

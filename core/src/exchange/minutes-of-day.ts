@@ -1,5 +1,5 @@
 /** The shape of a day: 241 minute points, how volume and movement spread over them (research/market.md 5.2). */
-import { AFTERNOON_STEP, CLOSE_AUCTION_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
+import { AFTERNOON_STEP, CLOSE_AUCTION_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 
 /** Minute points of a day: 0 is 09:30 with the opening match, 120 is 11:30, 121 is 13:01, 240 is 15:00 with the closing match. */
 export const MINUTES = 241;

@@ -1,6 +1,6 @@
 /** The simulated market has the measured moments of A-shares, within bands wide enough for a short run; `npm run market:check` is the long one. */
 import { expect, test } from "vitest";
-import { tradingDaysTo } from "../rules/calendar.ts";
+import { tradingDaysTo } from "../rules/time/calendar.ts";
 import { createChain } from "./chain.ts";
 import { factsOf } from "./facts.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";

@@ -1,6 +1,6 @@
 /** The A-share market's chain as a server opens it, and as whoever recomputes a day must open it again. */
-import { addDays, previousTradingDay, tradingDaysTo, type Day } from "../rules/calendar.ts";
-import type { Instrument } from "../rules/instruments.ts";
+import { addDays, previousTradingDay, tradingDaysTo, type Day } from "../rules/time/calendar.ts";
+import type { Instrument } from "../rules/products/instruments.ts";
 import { createChain, type Chain } from "./chain.ts";
 import type { KeyOf } from "./factors.ts";
 import { listedBetween } from "./issues.ts";

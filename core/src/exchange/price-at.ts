@@ -1,6 +1,6 @@
-import { TICK } from "../rules/boards.ts";
+import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
-import type { Limits } from "../rules/price-limits.ts";
+import type { Limits } from "../rules/products/price-limits.ts";
 import { exp } from "./numbers.ts";
 
 /** The price on the tick for a log return, within the limits. */

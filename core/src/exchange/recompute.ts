@@ -2,9 +2,9 @@
  * A day that is over, recomputed from what is public: the listing, the commitments, the keys. Whoever asks brings the asking along:
  * HTTP in tools/market-verify.ts, fetch in the browser's worker. Nothing that the server says of its prices goes in.
  */
-import { addDays, type Day } from "../rules/calendar.ts";
-import type { Bar } from "../rules/candles.ts";
-import type { Instrument } from "../rules/instruments.ts";
+import { addDays, type Day } from "../rules/time/calendar.ts";
+import type { Bar } from "../rules/tape/candles.ts";
+import type { Instrument } from "../rules/products/instruments.ts";
 import type { Chain } from "./chain.ts";
 import { openChain } from "./open-chain.ts";
 import { sha256 } from "./sha256.ts";
@@ -137,7 +137,12 @@ function opened({ day, commitment, key }: PublicKeyOfDay): Uint8Array {
 }
 
 function instrumentsOf({ columns, rows }: PublicListing): Instrument[] {
-  return rows.map((row) => ({ kind: "stock", ...Object.fromEntries(columns.map((name, c) => [name, row[c]])) }) as unknown as Instrument);
+  return rows.map((row) => ({ kind: "stock", ...byColumn<Omit<Instrument, "kind">>(columns, row) }));
+}
+
+// What the server says is compared with what comes out of the key: fields that are missing differ.
+function byColumn<T>(columns: readonly string[], row: readonly unknown[]): T {
+  return Object.fromEntries(columns.map((name, c) => [name, row[c]])) as T;
 }
 
 /** What a served bar says: prices as integers of 1/10,000 yuan, shares, turnover in fen. */
@@ -152,7 +157,7 @@ export interface ServedBar {
 
 /** A served row by its columns. */
 export function barOfColumns(columns: readonly string[], values: readonly number[]): ServedBar {
-  return Object.fromEntries(columns.map((name, c) => [name, values[c]])) as unknown as ServedBar;
+  return byColumn(columns, values);
 }
 
 /** The last bar of a K-line if it is that of `day`: [open, close, low, high, shares], yuan instead of units, no turnover. */

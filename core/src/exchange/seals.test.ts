@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { tradingDaysTo } from "../rules/calendar.ts";
-import { LAST_STEP } from "../rules/sessions.ts";
+import { tradingDaysTo } from "../rules/time/calendar.ts";
+import { LAST_STEP } from "../rules/time/sessions.ts";
 import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { openMarketDay, type MarketDay } from "./market-day.ts";

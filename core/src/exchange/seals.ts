@@ -2,8 +2,8 @@
  * What a day's prints have done at the price limits: when a limit was first reached, when it was sealed, how often it broke.
  * From prints alone, in their order, so a day that runs shows nothing of what is still to come.
  */
-import type { Limits } from "../rules/price-limits.ts";
-import { LAST_STEP } from "../rules/sessions.ts";
+import type { Limits } from "../rules/products/price-limits.ts";
+import { LAST_STEP } from "../rules/time/sessions.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 import { eachPrint } from "./tape.ts";
 

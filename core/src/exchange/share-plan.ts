@@ -1,7 +1,7 @@
 /** Plans of one share on any day of a timeline: all that a day needs beside its previous close. */
-import { isTradingDay, nextTradingDay, type Day } from "../rules/calendar.ts";
-import type { Instrument } from "../rules/instruments.ts";
-import { freeDays, freeLimits, limitPercent, limitsOf, type Limits } from "../rules/price-limits.ts";
+import { isTradingDay, nextTradingDay, type Day } from "../rules/time/calendar.ts";
+import type { Instrument } from "../rules/products/instruments.ts";
+import { freeDays, freeLimits, limitPercent, limitsOf, type Limits } from "../rules/products/price-limits.ts";
 import type { Price } from "../rules/money.ts";
 import { characterOf, type Character } from "./character.ts";
 import { emptyPlan, planDay, type Plan } from "./day-plan.ts";

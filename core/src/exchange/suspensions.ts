@@ -2,7 +2,7 @@
  * Trading suspensions: about 0.2 % of names a day (research/market.md 2.5), one to ten trading days. The beginning is drawn from
  * the key of its first day, so nobody knows of it before that day opens; from then on the day of resumption is public.
  */
-import type { Day } from "../rules/calendar.ts";
+import type { Day } from "../rules/time/calendar.ts";
 import { WORD, type PlanWords } from "./plan-words.ts";
 import { uniform } from "./random.ts";
 import type { Timeline } from "./timeline.ts";

@@ -1,8 +1,8 @@
 /** One share on one day, ready to print: its limits, its fair price at each minute, how busy it is. */
-import { TICK } from "../rules/boards.ts";
-import type { Limits } from "../rules/price-limits.ts";
+import { TICK } from "../rules/products/boards.ts";
+import type { Limits } from "../rules/products/price-limits.ts";
 import type { Price } from "../rules/money.ts";
-import { hasFixedPrice } from "../rules/sessions.ts";
+import { hasFixedPrice } from "../rules/time/sessions.ts";
 import { bridge } from "./bridge.ts";
 import type { Closes } from "./closes.ts";
 import { pathOf, type Factors } from "./factors.ts";

@@ -1,10 +1,10 @@
 /** The prints of a share's day as lists and bars, from the same minutes as the live day. */
-import type { Day } from "../rules/calendar.ts";
-import { xtOf } from "../rules/calendar.ts";
-import type { Bar } from "../rules/candles.ts";
+import type { Day } from "../rules/time/calendar.ts";
+import { xtOf } from "../rules/time/calendar.ts";
+import type { Bar } from "../rules/tape/candles.ts";
 import type { Price } from "../rules/money.ts";
-import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/sessions.ts";
-import type { Print } from "../rules/tape.ts";
+import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
+import type { Print } from "../rules/tape/tape.ts";
 import { emptyMinute, printMinute, sizeMinute } from "./minute.ts";
 import { firstStepOf, LAST_CONTINUOUS, LAST_MINUTE, lastStepOf, MINUTES, secondOfMinute, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import type { SymbolDay } from "./symbol-day.ts";

@@ -1,5 +1,5 @@
 /** The trading days of a market as numbers: 0 is its first lived day, negative ones are history, found when they are asked for. */
-import { addDays, isTradingDay, nextTradingDay, previousTradingDay, weekdayOf, type Day } from "../rules/calendar.ts";
+import { addDays, isTradingDay, nextTradingDay, previousTradingDay, weekdayOf, type Day } from "../rules/time/calendar.ts";
 import { factorsFrom, type Factors, type FactorsOf, type KeyOf } from "./factors.ts";
 
 export interface Timeline {

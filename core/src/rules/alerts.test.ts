@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alertLine, fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "./alerts.ts";
-import type { Print } from "./tape.ts";
+import type { Print } from "./tape/tape.ts";
 
 const BASE = { prevClose: 100_300, limitUp: 110_300, limitDown: 90_300 };
 

@@ -1,7 +1,7 @@
 /** Price alerts: what is waited for, the line that a day makes of it, and when a print reaches that line. */
-import type { Day } from "./calendar.ts";
+import type { Day } from "./time/calendar.ts";
 import type { Price } from "./money.ts";
-import type { Print } from "./tape.ts";
+import type { Print } from "./tape/tape.ts";
 
 /** above, below: a price. rise, fall: a change against the day's previous close. limitUp, limitDown: the day's limits. */
 export const ALERT_KINDS = ["above", "below", "rise", "fall", "limitUp", "limitDown"] as const;

@@ -2,12 +2,12 @@
  * Whether an account adds up: its balances against its postings, its held money against what holds it, its positions and orders
  * against their fills. Written apart from the code that makes them: sums over rows, nothing cumulated.
  */
-import { sumOf } from "./fees.ts";
-import { balanceOf, held, type Balances, type Purse, type SubAccount, type UserAccount } from "./ledger.ts";
+import { sumOf } from "./terms/fees.ts";
+import { balanceOf, held, type Balances, type Purse, type SubAccount, type UserAccount } from "./accounts/ledger.ts";
 import { mulDiv, type Fen } from "./money.ts";
-import { RATE_SCALE, type Rate } from "./foreign-rates.ts";
-import type { Order } from "./orders.ts";
-import type { Position } from "./positions.ts";
+import { RATE_SCALE, type Rate } from "./products/foreign-rates.ts";
+import type { Order } from "./orders/orders.ts";
+import type { Position } from "./positions/positions.ts";
 
 /** What fills of one order or position sum to. */
 export interface FillSum {

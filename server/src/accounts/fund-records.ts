@@ -1,6 +1,6 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Reason } from "@hongpan/core/rules/ledger.ts";
+import type { Reason } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 

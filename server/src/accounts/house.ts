@@ -1,5 +1,5 @@
 /** The house's balances: a roll-up of postings up to an instant, plus what was posted since (no hot row). */
-import type { HouseAccount } from "@hongpan/core/rules/ledger.ts";
+import type { HouseAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Database, Db } from "../db/pool.ts";
 

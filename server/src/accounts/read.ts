@@ -1,5 +1,5 @@
 /** The one read of a decision: the account with its version and whatever parts the decision needs, in one statement. */
-import { NO_MONEY, type Balances } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type Balances } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Db } from "../db/pool.ts";
 import type { ReadPart } from "./parts.ts";
 import { subBalances, subPurses } from "./sub-purses.ts";

@@ -1,5 +1,5 @@
 /** Balances once more from the postings alone, for the auditor; and the switch that stops an account's money. */
-import { NO_MONEY, type Balances, type SubAccount, type UserAccount } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type Balances, type SubAccount, type UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 import { balancesOfUser } from "./read.ts";

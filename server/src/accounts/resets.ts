@@ -1,5 +1,5 @@
 /** The account_reset table: when a practice account began anew. */
-import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { ReadPart, WritePart } from "./parts.ts";
 
@@ -16,7 +16,7 @@ export const lastReset: ReadPart<Day> = {
   sql: "select to_json(r.day) as row from account_reset r where r.user_id = a.user_id order by r.day desc limit 1",
 };
 
-/** A reset, written with it; registered in server/src/parts.ts. */
+/** A reset, written with it; registered in server/src/assembly/parts.ts. */
 export const resetRows: WritePart<ResetRow> = {
   name: "reset_rows",
   columns: "day date, returned bigint, written_off bigint, at_xt bigint",

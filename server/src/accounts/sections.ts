@@ -1,5 +1,5 @@
 /** What the one write is made of besides the accounts' rows: postings, events, replies, and the parts of other modules. */
-import type { Posting } from "@hongpan/core/rules/ledger.ts";
+import type { Posting } from "@hongpan/core/rules/accounts/ledger.ts";
 import { columnOf } from "../db/arrays.ts";
 import type { PartRows, WritePart } from "./parts.ts";
 

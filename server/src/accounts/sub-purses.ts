@@ -1,5 +1,5 @@
 /** The sub_purse table: money of sub-accounts, read and written with the account. */
-import type { Balances, SubAccount, SubPurse } from "@hongpan/core/rules/ledger.ts";
+import type { Balances, SubAccount, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 import { rowsFor, type PartRows, type ReadPart, type WritePart } from "./parts.ts";

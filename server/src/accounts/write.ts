@@ -2,7 +2,7 @@
  * The one write: a single statement applies a batch of decided changes of different users, each guarded by its account's
  * version and answered by itself. Changes that arrive while a batch is on its way go together with the next.
  */
-import { NO_MONEY, type Balances } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type Balances } from "@hongpan/core/rules/accounts/ledger.ts";
 import { columnOf } from "../db/arrays.ts";
 import { DatabaseAway, NoSpace, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";

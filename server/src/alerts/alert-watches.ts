@@ -1,6 +1,6 @@
 /** Alerts that wait, by instrument, in memory beside the database, each with the last step that was looked at for it. */
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { World } from "../world.ts";
 
 export interface AlertWatch {

@@ -29,14 +29,14 @@ const own: ReadPart<Row> = {
 /** All alerts of the account. */
 export const alerts = { part: own, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
 
-/** New and changed alerts; registered in server/src/parts.ts. */
+/** New and changed alerts; registered in server/src/assembly/parts.ts. */
 export const alertRows: WritePart<object> = {
   name: "alert_rows",
   columns: columnsOf(SHAPE),
   sql: upsertOf("price_alert", SHAPE, ["n"]),
 };
 
-/** Deleted alerts; registered in server/src/parts.ts. */
+/** Deleted alerts; registered in server/src/assembly/parts.ts. */
 export const alertRemovals: WritePart<object> = {
   name: "alert_removals",
   columns: "n bigint",

@@ -3,15 +3,15 @@
  * (the alert, the message, the numbered event), so a restart that looks again at the day finds it done.
  */
 import { fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "@hongpan/core/rules/alerts.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
-import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import type { Print, Quote } from "@hongpan/core/rules/tape.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import type { Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../content/messages.ts";
-import { done } from "../http.ts";
+import { done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { alertRow, alertRows, alerts, allLiveAlerts } from "./alerts.ts";
 import { alertWatchesOf, type AlertWatch } from "./alert-watches.ts";

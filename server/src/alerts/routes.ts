@@ -1,9 +1,9 @@
 import type { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
-import { done, type Handlers } from "../http.ts";
-import { changePercent } from "../market/quote-fields.ts";
-import { pageOf } from "../page.ts";
+import { done, type Handlers } from "../http/http.ts";
+import { changePercent } from "../quotes/quote-fields.ts";
+import { pageOf } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { alertsOfUser } from "./alerts.ts";
 import { addAlert, cancelAlert, updateAlert } from "./set-alert.ts";

@@ -1,5 +1,5 @@
 /** The allocation_day table: how each sub-account stood at the end of each of its days. */
-import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 

@@ -1,5 +1,5 @@
 /** The allocation table: sub-accounts from their application to their settlement. */
-import type { Allocation } from "@hongpan/core/rules/allocation.ts";
+import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
@@ -37,7 +37,7 @@ const live: ReadPart<Row> = {
 /** Applications and sub-accounts that are not over, for a decision. */
 export const liveAllocations = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
 
-/** New and changed allocations; registered in server/src/parts.ts. */
+/** New and changed allocations; registered in server/src/assembly/parts.ts. */
 export const allocationRows: WritePart<object> = {
   name: "allocation_rows",
   columns: columnsOf(SHAPE),

@@ -1,7 +1,7 @@
 /** Applies for a sub-account: its margin and fee are held until the reviewer has decided. */
-import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/allocation.ts";
+import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { done, refuse, type UserCall } from "../http.ts";
+import { done, refuse, type UserCall } from "../http/http.ts";
 import { standingPart, type Standing } from "../identity/standing.ts";
 import type { World } from "../world.ts";
 import { allocationRow, allocationRows } from "./allocations.ts";

@@ -1,8 +1,8 @@
 /** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
-import { approve, type Allocation } from "@hongpan/core/rules/allocation.ts";
+import { approve, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../content/messages.ts";
-import { done } from "../http.ts";
+import { done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "./allocations.ts";
 

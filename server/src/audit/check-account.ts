@@ -6,8 +6,8 @@ import type { Database } from "../db/pool.ts";
 import { actedOn } from "../positions/position-actions.ts";
 import { positionsOf } from "../positions/positions.ts";
 import { nightsOf } from "../positions/stay-fees.ts";
-import { coinFills, fillSums } from "../trading/fills.ts";
-import { ordersOf } from "../trading/orders.ts";
+import { coinFills, fillSums } from "../trading/store/fills.ts";
+import { ordersOf } from "../trading/store/orders.ts";
 
 export interface Checked {
   readonly userId: number;

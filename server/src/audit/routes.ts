@@ -1,8 +1,8 @@
 /** The house's balances, open to everybody. */
 import { houseCalls } from "@hongpan/core/contract/house.ts";
-import type { HouseAccount } from "@hongpan/core/rules/ledger.ts";
+import type { HouseAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { houseBalances } from "../accounts/house.ts";
-import { done, type Handlers } from "../http.ts";
+import { done, type Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
 
 export function houseRoutes(world: World): Handlers<typeof houseCalls> {

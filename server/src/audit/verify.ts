@@ -2,7 +2,7 @@
  * `npm run ledger:verify`: the proof that the ledger adds up, from its rows alone. Reads the database of DATABASE_URL, or the one in
  * DATA_DIR, also while a server runs on it. Ends with 1 when anything differs.
  */
-import { NO_MONEY, type UserAccount } from "@hongpan/core/rules/ledger.ts";
+import { NO_MONEY, type UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { houseBalances, houseBalancesWhole } from "../accounts/house.ts";
 import { accountsAfter, moneyOfAll } from "../accounts/recompute.ts";
 import { readConfig, StartRefused } from "../config.ts";

@@ -39,7 +39,7 @@ export async function addMessage(
   ]);
 }
 
-/** Messages that go with an account's write; registered in server/src/parts.ts. */
+/** Messages that go with an account's write; registered in server/src/assembly/parts.ts. */
 export const messageRows = {
   name: "message_rows",
   columns: "kind text, sentence text, params jsonb, sent_xt bigint",

@@ -1,7 +1,7 @@
 import type { contentCalls } from "@hongpan/core/contract/content.ts";
-import { xtOf } from "@hongpan/core/rules/calendar.ts";
-import { done, refuse, type Handlers } from "../http.ts";
-import { pageBounds, pageOf, pageReply } from "../page.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { done, refuse, type Handlers } from "../http/http.ts";
+import { pageBounds, pageOf, pageReply } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { ARTICLES, type Article } from "./articles.ts";
 import { countUnread, readMessages } from "./messages.ts";

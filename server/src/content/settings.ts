@@ -1,7 +1,7 @@
 /** Public settings: the values of the engine itself, in the wire's names and units (spec/4-calls.md 2.3). */
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { yuan, type Ppm } from "@hongpan/core/rules/money.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import type { ClockMode } from "../config.ts";
 import type { World } from "../world.ts";
 import { tradeAgreeText } from "./site.ts";

@@ -1,5 +1,5 @@
 /** What a person's own account page shows of him. */
-import { maskIdentityNumber } from "@hongpan/core/rules/identity-number.ts";
+import { maskIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { World } from "../world.ts";
 import { identityById } from "./identities.ts";

@@ -1,11 +1,11 @@
 /** Logs a person in. */
-import { isPhone } from "@hongpan/core/rules/phone.ts";
-import { done, refuse, type Call } from "../http.ts";
+import { isPhone } from "@hongpan/core/rules/people/phone.ts";
+import { done, refuse, type Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { countsOf, countTry, forgive, guardOf } from "./login-guard.ts";
 import { isPassword } from "./passwords.ts";
 import { personByPhone } from "./people.ts";
-import { rushOf } from "../rush.ts";
+import { rushOf } from "../fairness/rush.ts";
 import { addSession } from "./sessions.ts";
 import { proofRefusal, type Proof } from "./work.ts";
 

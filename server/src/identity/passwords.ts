@@ -1,7 +1,7 @@
 /** Password hashes: argon2id over a keyed hash, so that a stolen database alone gives nothing to guess against. */
 import { hash, verify } from "@node-rs/argon2";
 import { availableParallelism } from "node:os";
-import { openTurns } from "../turns.ts";
+import { openTurns } from "../fairness/turns.ts";
 import type { Vault } from "../world.ts";
 
 /** OWASP's cost for argon2id: 19 MiB, two passes, one lane. */

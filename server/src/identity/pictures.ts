@@ -1,6 +1,6 @@
 /** Pictures that people hand in: decoded within limits and drawn anew, so that nothing of the original file survives. */
 import sharp from "sharp";
-import { openTurns } from "../turns.ts";
+import { openTurns } from "../fairness/turns.ts";
 
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 2000;

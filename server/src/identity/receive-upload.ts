@@ -1,5 +1,5 @@
 /** Takes one picture (multipart field upload_file) and hands out a picture to its owner. */
-import { done, refuse, type UserCall } from "../http.ts";
+import { done, refuse, type UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { redrawn } from "./pictures.ts";
 import { addUpload, hasUploadLeft, readUpload } from "./uploads.ts";

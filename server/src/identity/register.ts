@@ -1,7 +1,7 @@
 /** Opens an account: phone, password, SMS code and invitation. */
-import { loginPasswordFault } from "@hongpan/core/rules/password.ts";
-import { isPhone } from "@hongpan/core/rules/phone.ts";
-import { done, refuse, type Call } from "../http.ts";
+import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
+import { isPhone } from "@hongpan/core/rules/people/phone.ts";
+import { done, refuse, type Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addPerson, hasAgent } from "./people.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,5 +1,5 @@
 /** The sandbox reviewer of identities: decides what is due, so that a restart resumes. */
-import { isAdult } from "@hongpan/core/rules/identity-number.ts";
+import { isAdult } from "@hongpan/core/rules/people/identity-number.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 import { decide, dueReviews, identityById, type Fault } from "./identities.ts";

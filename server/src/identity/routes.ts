@@ -1,8 +1,8 @@
 import type { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { workPurposes } from "@hongpan/core/contract/work.ts";
-import { isPhone } from "@hongpan/core/rules/phone.ts";
-import { done, refuse, type Handlers } from "../http.ts";
-import { tokenOf } from "../callers.ts";
+import { isPhone } from "@hongpan/core/rules/people/phone.ts";
+import { done, refuse, type Handlers } from "../http/http.ts";
+import { tokenOf } from "../http/callers.ts";
 import type { World } from "../world.ts";
 import { isCaptcha, makeCaptcha } from "./captchas.ts";
 import { changePassword, resetPassword } from "./change-password.ts";

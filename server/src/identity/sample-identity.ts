@@ -1,6 +1,6 @@
 /** Sample identities that belong to nobody: the region 99xxxx is not assigned (spec/3-decisions.md 6). */
 import { randomInt } from "node:crypto";
-import { birthdayOf, withCheckDigit } from "@hongpan/core/rules/identity-number.ts";
+import { birthdayOf, withCheckDigit } from "@hongpan/core/rules/people/identity-number.ts";
 import sharp from "sharp";
 import type { World } from "../world.ts";
 import { cjkFont } from "./cjk-font.ts";

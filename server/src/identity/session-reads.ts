@@ -1,5 +1,5 @@
 /** Reads logins from the database, many with one statement: a flood of made-up tokens must not be a flood of statements. */
-import type { User } from "../callers.ts";
+import type { User } from "../http/callers.ts";
 import { type Database, unlessFull } from "../db/pool.ts";
 
 interface Row {

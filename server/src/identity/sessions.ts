@@ -1,7 +1,7 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
 import { hash, randomBytes } from "node:crypto";
 import type { Database, Db, Value } from "../db/pool.ts";
-import type { User } from "../callers.ts";
+import type { User } from "../http/callers.ts";
 import type { World } from "../world.ts";
 import { readUser } from "./session-reads.ts";
 

@@ -1,8 +1,8 @@
 /** Signs an agreement by hand, and writes the signed one as PDF. */
 import { agreements, AGREEMENT_HEADING, PARTY_A, type Agreement } from "@hongpan/core/contract/agreements.ts";
-import { maskIdentityNumber } from "@hongpan/core/rules/identity-number.ts";
+import { maskIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
 import PDFDocument from "pdfkit";
-import { done, refuse, type UserCall } from "../http.ts";
+import { done, refuse, type UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { cjkFont } from "./cjk-font.ts";
 import { identityById, type Identity } from "./identities.ts";

@@ -1,7 +1,7 @@
 /** Hands in name, number and pictures for review. */
 import { randomInt } from "node:crypto";
-import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/identity-number.ts";
-import { done, refuse, type UserCall } from "../http.ts";
+import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
+import { done, refuse, type UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addSubmission, identityById } from "./identities.ts";
 import { ownsUploads } from "./uploads.ts";

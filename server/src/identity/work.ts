@@ -7,10 +7,10 @@
  */
 import { hash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Challenge, WorkPurpose } from "@hongpan/core/contract/work.ts";
-import { refuse, type Call } from "../http.ts";
+import { refuse, type Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { isCaptcha } from "./captchas.ts";
-import { rushOf } from "../rush.ts";
+import { rushOf } from "../fairness/rush.ts";
 
 /** Most numbers that the easiest work tries, half of it on average: 0.1 to 0.3 s of a desk's processor, 0.3 to 1 s of a phone's. */
 export const EASIEST_WORK = 100_000;

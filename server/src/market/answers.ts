@@ -1,11 +1,11 @@
 /** What a market answers: every instrument of it, what each shows now and what is kept of its past days. */
-import type { ExDate } from "@hongpan/core/rules/ex-rights.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import type { Bar } from "@hongpan/core/rules/candles.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Fen, Price } from "@hongpan/core/rules/money.ts";
-import type { Book, Print, Quote } from "@hongpan/core/rules/tape.ts";
-import type { Costly } from "../costly.ts";
+import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
+import type { Costly } from "../fairness/costly.ts";
 import type { Breadth } from "./breadth.ts";
 import type { DayLine } from "./thinned.ts";
 import type { ForeignBoard } from "./foreign/board.ts";

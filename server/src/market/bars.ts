@@ -1,10 +1,10 @@
 /** Bars of a chart, gathered in pieces of a few days so that nobody waits for somebody else's years. */
-import { addDays, dayOf, type Day } from "@hongpan/core/rules/calendar.ts";
-import { foldDays, foldMinutes, type Bar, type DayPeriod } from "@hongpan/core/rules/candles.ts";
-import { adjusted, type Adjustment } from "@hongpan/core/rules/ex-rights.ts";
-import { isIndex, type Instrument } from "@hongpan/core/rules/instruments.ts";
+import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { foldDays, foldMinutes, type Bar, type DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
+import { adjusted, type Adjustment } from "@hongpan/core/rules/products/ex-rights.ts";
+import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "./answers.ts";
-import type { Asker, Pieces } from "../costly.ts";
+import type { Asker, Pieces } from "../fairness/costly.ts";
 
 export const MINUTE_SIZES: readonly number[] = [1, 5, 15, 30, 60];
 export const ADJUSTMENTS: readonly Adjustment[] = ["none", "forward", "backward"];

@@ -1,6 +1,6 @@
 /** Rising and falling names of Shanghai and Shenzhen. */
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 
 export interface Breadth {
   readonly zhang: number;

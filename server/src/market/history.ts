@@ -3,9 +3,9 @@ import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
-import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
-import type { Bar } from "@hongpan/core/rules/candles.ts";
-import type { Pieces } from "../costly.ts";
+import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
+import type { Pieces } from "../fairness/costly.ts";
 import type { createIndexBoard } from "./index-board.ts";
 import { openKept } from "./keep.ts";
 

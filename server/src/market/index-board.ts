@@ -4,12 +4,12 @@ import { indexDaysOf, type IndexDays } from "@hongpan/core/exchange/index-days.t
 import { indicesOf, type Index } from "@hongpan/core/exchange/indices.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { minuteOf, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.ts";
-import { xtOf } from "@hongpan/core/rules/calendar.ts";
-import type { Bar } from "@hongpan/core/rules/candles.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
-import type { Quote } from "@hongpan/core/rules/tape.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 
 interface Live {
   readonly days: IndexDays;

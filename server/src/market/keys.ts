@@ -1,9 +1,9 @@
 /** The keys of the markets' days: derived from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/foreign-sessions.ts";
-import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/key-days.ts";
-import type { Pieces } from "../costly.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import type { Pieces } from "../fairness/costly.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface DayKeys {

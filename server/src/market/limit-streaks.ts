@@ -1,6 +1,6 @@
 /** On how many days in a row, up to yesterday, a share closed at its limit: from closes of days gone by alone. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 
 const LONGEST = 30;
 

@@ -1,8 +1,8 @@
 /** What is listed today: names as they are shown on the day, shares after bonus issues, new listings from their first day on. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import { displayName } from "@hongpan/core/rules/display-name.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { displayName } from "@hongpan/core/rules/products/display-name.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 
 export interface Roster {
   /** Stocks in the order of the chain, then indices: another list every day. */

@@ -2,9 +2,9 @@
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import { LAST_STEP } from "@hongpan/core/rules/sessions.ts";
-import type { Pieces } from "../costly.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
+import type { Pieces } from "../fairness/costly.ts";
 
 const DAYS = 5;
 

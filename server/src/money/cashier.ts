@@ -3,7 +3,7 @@ import { say, type TextId } from "@hongpan/core/contract/texts.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { renderSVG } from "uqr";
-import { langOf } from "../http.ts";
+import { langOf } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
 import { depositByToken, payToken, type Deposit } from "./deposits.ts";

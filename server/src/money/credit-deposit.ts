@@ -2,7 +2,7 @@
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { rowsFor, type ReadPart, type WritePart } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../content/messages.ts";
-import { done } from "../http.ts";
+import { done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
 import type { Deposit } from "./deposits.ts";
@@ -13,7 +13,7 @@ const paidDeposits: ReadPart<{ readonly order_sn: string; readonly amount_fen: n
   sql: "select to_jsonb(d) as row from deposit d where d.person_id = a.user_id and d.state = 0 and d.outcome = 'success'",
 };
 
-/** Closes an order as a success; registered in server/src/parts.ts. */
+/** Closes an order as a success; registered in server/src/assembly/parts.ts. */
 export const depositCredits: WritePart<{ readonly order_sn: string; readonly ended_xt: number }> = {
   name: "deposit_credits",
   columns: "order_sn text, ended_xt bigint",

@@ -1,8 +1,8 @@
 /** Deposit records of a person. */
 import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
-import { done, type UserCall } from "../http.ts";
-import { pageBounds, pageReply, type PageRequest } from "../page.ts";
+import { done, type UserCall } from "../http/http.ts";
+import { pageBounds, pageReply, type PageRequest } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
 import { listDeposits, type Deposit, type DepositState } from "./deposits.ts";

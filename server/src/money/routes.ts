@@ -1,6 +1,6 @@
 import type { moneyCalls } from "@hongpan/core/contract/money.ts";
-import { maskCard } from "@hongpan/core/rules/bank-card.ts";
-import { done, refuse, type Handlers } from "../http.ts";
+import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
+import { done, refuse, type Handlers } from "../http/http.ts";
 import { identityById } from "../identity/identities.ts";
 import type { World } from "../world.ts";
 import { bankCardOf } from "./bank-cards.ts";

@@ -1,5 +1,5 @@
 /** The position_action table: what ex-dates did to positions. */
-import type { ActionRecord } from "@hongpan/core/rules/corporate-action.ts";
+import type { ActionRecord } from "@hongpan/core/rules/positions/corporate-action.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
@@ -14,7 +14,7 @@ const SHAPE: Shape<ActionRecord> = {
   bonus: "numeric",
 };
 
-/** New records; registered in server/src/parts.ts. */
+/** New records; registered in server/src/assembly/parts.ts. */
 export const positionActionRows: WritePart<object> = {
   name: "position_action_rows",
   columns: columnsOf(SHAPE),

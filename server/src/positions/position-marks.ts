@@ -1,5 +1,5 @@
 /** The position_mark table: append-only, what happened to the ratios of positions. */
-import type { RatioMark } from "@hongpan/core/rules/trade.ts";
+import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
@@ -21,7 +21,7 @@ const SHAPE: Shape<RatioMark> = {
   stay: "bigint",
 };
 
-/** New marks; registered in server/src/parts.ts. */
+/** New marks; registered in server/src/assembly/parts.ts. */
 export const markRows: WritePart<object> = { name: "mark_rows", columns: columnsOf(SHAPE), sql: insertOf("position_mark", SHAPE) };
 
 export function markRow(mark: RatioMark): object {

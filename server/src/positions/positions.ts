@@ -1,5 +1,5 @@
 /** The stock_position table. */
-import type { Position } from "@hongpan/core/rules/positions.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
@@ -70,7 +70,7 @@ export const livePositionCount: ReadPart<number> = {
   sql: "select to_json(count(*)) as row from stock_position p where p.user_id = a.user_id and p.shares > 0",
 };
 
-/** New and changed positions; registered in server/src/parts.ts. */
+/** New and changed positions; registered in server/src/assembly/parts.ts. */
 export const positionRows: WritePart<object> = {
   name: "position_rows",
   columns: columnsOf(SHAPE),

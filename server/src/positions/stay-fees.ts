@@ -1,14 +1,14 @@
 /** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
-import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/calendar.ts";
-import { nightFee, nightsDue } from "@hongpan/core/rules/holding-fee.ts";
-import type { Position } from "@hongpan/core/rules/positions.ts";
+import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { nightFee, nightsDue } from "@hongpan/core/rules/positions/holding-fee.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { rowsFor, type WritePart } from "../accounts/parts.ts";
-import { done } from "../http.ts";
+import { done } from "../http/http.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 import { livePositions, positionRow, positionRows } from "./positions.ts";
 
-/** One row per position and night; registered in server/src/parts.ts. */
+/** One row per position and night; registered in server/src/assembly/parts.ts. */
 export const stayFeeRows: WritePart<object> = {
   name: "stay_fee_rows",
   columns: "sn text, night_day date, fee bigint",

@@ -1,6 +1,6 @@
 /** The whole watchlist as a phone shows it, and as a file. */
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { changeOf, changePercent, plateOf, price, typeOf } from "../market/quote-fields.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { changeOf, changePercent, plateOf, price, typeOf } from "../quotes/quote-fields.ts";
 import type { World } from "../world.ts";
 import { writeFile } from "./file.ts";
 import { groupsOf, membershipsOf } from "./groups.ts";

@@ -1,6 +1,6 @@
 /** Handlers of our own watchlist calls (core/contract/watch.ts). */
 import type { watchCalls } from "@hongpan/core/contract/watch.ts";
-import { done, type Handlers } from "../http.ts";
+import { done, type Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
 import {
   addWatched,

@@ -1,6 +1,6 @@
 /** Account events of push: what they touch is asked for again, at most once in a moment. */
-import { refreshMine } from "./query.ts";
-import { onAccountEvents } from "./stream.ts";
+import { refreshMine } from "./wire/query.ts";
+import { onAccountEvents } from "./wire/stream.ts";
 
 let planned = false;
 const hearers = new Set<(event: unknown) => void>();

@@ -1,6 +1,6 @@
 /** The user's one bank card. */
 import { useQuery } from "@tanstack/react-query";
-import { ask, Refusal } from "./api.ts";
+import { ask, Refusal } from "./wire/api.ts";
 import { useLoggedIn } from "./session.ts";
 
 export interface BankCard {

@@ -1,7 +1,7 @@
 /** The exchange's clock as this phone knows it: told by push, carried on by the page's own steady timer. */
-import type { Phase } from "@hongpan/core/rules/sessions.ts";
+import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { readTopic } from "./stream.ts";
+import { readTopic } from "./wire/stream.ts";
 
 export interface ClockState {
   readonly mode: "continuous" | "live";

@@ -1,10 +1,10 @@
 /** Indices and futures as products: what one lot is, and the user's positions in them. */
-import type { ContractTerms } from "@hongpan/core/rules/terms.ts";
+import type { ContractTerms } from "@hongpan/core/rules/terms/terms.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call } from "./api.ts";
-import { everyPage } from "./every-page.ts";
-import { seedQuote } from "./quotes.ts";
-import type { Position } from "./shapes.ts";
+import { call } from "./wire/api.ts";
+import { everyPage } from "./wire/every-page.ts";
+import { seedQuote } from "./market/quotes.ts";
+import type { Position } from "./wire/shapes.ts";
 
 export type Product = "index" | "futures";
 export type Coin = ContractTerms["coin"];

@@ -1,12 +1,18 @@
 /** Own fills of a symbol, for the marks on its charts. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Fill } from "../ui-charts/bar-keys.ts";
 import { allContractPositions } from "./contracts.ts";
 import { usePositions } from "./positions.ts";
 import { useLoggedIn } from "./session.ts";
-import type { Position } from "./shapes.ts";
-import { kindOf } from "./symbols.ts";
+import type { Position } from "./wire/shapes.ts";
+import { kindOf } from "./market/symbols.ts";
+
+/** A fill of the person who looks: exchange time in epoch ms, the price paid or taken. */
+export interface Fill {
+  readonly at: number;
+  readonly price: number;
+  readonly side: "B" | "S";
+}
 
 const NONE: readonly Fill[] = [];
 

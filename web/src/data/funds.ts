@@ -1,8 +1,8 @@
 /** Sub-accounts (配资, 分仓): the terms, the applications, and what is in each sub-account. */
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call, type Answer } from "./api.ts";
-import { everyPage } from "./every-page.ts";
-import { seedQuote } from "./quotes.ts";
+import { call, type Answer } from "./wire/api.ts";
+import { everyPage } from "./wire/every-page.ts";
+import { seedQuote } from "./market/quotes.ts";
 import { useLoggedIn } from "./session.ts";
 
 export type Allocation = Answer<"/user/funds/getUserApplyList.do">["list"][number];

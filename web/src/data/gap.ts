@@ -1,6 +1,6 @@
 /** The stretches without trading that continuous exchange time skips. */
-import type { Phase } from "@hongpan/core/rules/sessions.ts";
-import { useCountdown } from "../ui/countdown.ts";
+import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
+import { useCountdown } from "./countdown.ts";
 import { phaseEnds, useClock } from "./clock.ts";
 
 const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);

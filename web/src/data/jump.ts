@@ -1,8 +1,8 @@
 /** The sandbox's jump to the next opening: whether this phone may, and the one that is under way. */
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { call, type Answer } from "./api.ts";
-import { queryClient } from "./query.ts";
+import { call, type Answer } from "./wire/api.ts";
+import { queryClient } from "./wire/query.ts";
 import { useSite } from "./site.ts";
 
 /** Every step of the rest of the day is lived, on a slow machine for a minute or two. */

@@ -1,8 +1,8 @@
 /** One rule for whatever belongs to a day: when the exchange opens, closes or is in another day, all that was read before is asked for again. */
 import { clockNow, takeClock, type ClockState } from "./clock.ts";
-import { renewDayLines } from "./day-lines.ts";
-import { queryClient } from "./query.ts";
-import { readTopic } from "./stream.ts";
+import { renewDayLines } from "./market/day-lines.ts";
+import { queryClient } from "./wire/query.ts";
+import { readTopic } from "./wire/stream.ts";
 
 const SHUT: ReadonlySet<string> = new Set(["before", "closed", "holiday"]);
 /** The key of a day is told with its last step. All phones of a server see the same moment and must not ask in it. */

@@ -1,11 +1,11 @@
 /** While the socket is away the same topics are asked for over plain calls, with the periods of spec/1 section 9. */
-import { ask } from "./api.ts";
+import { ask } from "./wire/api.ts";
 import { takeClock } from "./clock.ts";
-import { takeIndices } from "./indices.ts";
-import { queryClient, refreshMine } from "./query.ts";
-import { takeQuote } from "./quotes.ts";
-import type { IndexRow } from "./shapes.ts";
-import { calledWithout, connectionNow, onSocket, tell, topicsRead } from "./stream.ts";
+import { takeIndices } from "./market/indices.ts";
+import { queryClient, refreshMine } from "./wire/query.ts";
+import { takeQuote } from "./market/quotes.ts";
+import type { IndexRow } from "./wire/shapes.ts";
+import { calledWithout, connectionNow, onSocket, tell, topicsRead } from "./wire/stream.ts";
 
 const PERIOD_MS = 5_000;
 /** All phones of a server that goes away lose their sockets at once. */

@@ -1,10 +1,10 @@
 /** Positions, sold records and resting orders of the user. */
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "./api.ts";
-import { everyPage } from "./every-page.ts";
-import { seedQuote } from "./quotes.ts";
-import type { Position } from "./shapes.ts";
-import { gidOf } from "./symbols.ts";
+import { call } from "./wire/api.ts";
+import { everyPage } from "./wire/every-page.ts";
+import { seedQuote } from "./market/quotes.ts";
+import type { Position } from "./wire/shapes.ts";
+import { gidOf } from "./market/symbols.ts";
 
 export type PositionList = "held" | "sold" | "entrusted";
 

@@ -1,7 +1,7 @@
 /** Places in the queue as push tells them between two answers of a list: by order, and by the position that an order closes. */
 import { useSyncExternalStore } from "react";
 import { hearAccount } from "./account-events.ts";
-import type { Position } from "./shapes.ts";
+import type { Position } from "./wire/shapes.ts";
 
 interface Place {
   readonly positionSn: string;

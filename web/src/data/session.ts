@@ -1,10 +1,10 @@
 /** Who is logged in, and what the server says about him. Query keys of personal data begin with "my". */
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { ask, call, Refusal } from "./api.ts";
-import { onSessionDoubt } from "./stream.ts";
-import { sendThenWork } from "../work/work.ts";
-import { keepToken, onToken, tokenNow } from "./token.ts";
+import { ask, call, Refusal } from "./wire/api.ts";
+import { onSessionDoubt } from "./wire/stream.ts";
+import { sendThenWork } from "./work/work.ts";
+import { keepToken, onToken, tokenNow } from "./wire/token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
 export function useLoggedIn(): boolean {

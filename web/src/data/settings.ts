@@ -1,7 +1,7 @@
 /** The public settings of stock trading: the same values that the engine uses. */
 import { useQuery } from "@tanstack/react-query";
-import { call } from "./api.ts";
-import type { Settings } from "./shapes.ts";
+import { call } from "./wire/api.ts";
+import type { Settings } from "./wire/shapes.ts";
 
 /** The query itself, for a page that shows nothing else. */
 export function useSettingsQuery() {

@@ -1,6 +1,6 @@
 /** What the site says of itself, and its public settings; the same for everybody. */
 import { useQuery } from "@tanstack/react-query";
-import { call } from "./api.ts";
+import { call } from "./wire/api.ts";
 
 const AN_HOUR_MS = 3_600_000;
 

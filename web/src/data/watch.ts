@@ -1,10 +1,10 @@
 /** The watchlist on the phone: the whole of it with its groups, and the changes, which show at once and go back when refused. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ask, call, type Answer } from "./api.ts";
-import { queryClient } from "./query.ts";
-import { seedQuote } from "./quotes.ts";
+import { ask, call, type Answer } from "./wire/api.ts";
+import { queryClient } from "./wire/query.ts";
+import { seedQuote } from "./market/quotes.ts";
 import { useLoggedIn } from "./session.ts";
-import { write } from "./write.ts";
+import { write } from "./wire/write.ts";
 
 export type Watchlist = Answer<"/user/watch/list.do">;
 export type WatchItem = Watchlist["items"][number];

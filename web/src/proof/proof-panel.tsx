@@ -1,7 +1,7 @@
-import { addDays } from "@hongpan/core/rules/calendar.ts";
+import { addDays } from "@hongpan/core/rules/time/calendar.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { call } from "../data/api.ts";
+import { call } from "../data/wire/api.ts";
 import { useClock } from "../data/clock.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";

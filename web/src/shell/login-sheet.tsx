@@ -4,8 +4,8 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Strip } from "../ui/strip.tsx";
-import { go, usePath } from "./location.ts";
-import { setWanted, useLoginWanted } from "./login-wanted.ts";
+import { go, usePath } from "../ui/location.ts";
+import { setWanted, useLoginWanted } from "../ui/login-wanted.ts";
 
 /** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, two ways on. */
 export function LoginSheet() {

@@ -1,4 +1,4 @@
-import { useConnection } from "../data/stream.ts";
+import { useConnection } from "../data/wire/stream.ts";
 import { useText } from "../text/text.ts";
 import { Icon } from "../ui/icon.tsx";
 

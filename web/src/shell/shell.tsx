@@ -2,20 +2,20 @@ import { createElement, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { routeOf, screenOf, type Route } from "../routes.tsx";
 import { useText } from "../text/text.ts";
-import { MarginCalls } from "../ui-trade/margin-calls.tsx";
+import { MarginCalls } from "../trade/positions/margin-calls.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Header } from "../ui/header.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { Link, usePath } from "./location.ts";
+import { Link, usePath } from "../ui/location.ts";
 import { LoginSheet } from "./login-sheet.tsx";
-import { requireLogin } from "./login-wanted.ts";
+import { requireLogin } from "../ui/login-wanted.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { ScreenGuard } from "./screen-guard.tsx";
 import { SeedStrip } from "./seed-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { useOwnTitle } from "./title.ts";
+import { useOwnTitle } from "../ui/title.ts";
 import "./shell.css";
 
 /** The frame: header by the route, the screen with its slide, tabs, login sheet, toasts, connection strip. */

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useText } from "../text/text.ts";
 import type { IconName } from "../ui/icon-paths.ts";
 import { Icon } from "../ui/icon.tsx";
-import { queryClient } from "../data/query.ts";
-import { go } from "./location.ts";
-import { requireLogin } from "./login-wanted.ts";
-import { buzz } from "./theme.ts";
-
-export type Tab = "home" | "market" | "holdings" | "watchlist" | "me";
+import type { Tab } from "../routes.tsx";
+import { queryClient } from "../data/wire/query.ts";
+import { go } from "../ui/location.ts";
+import { requireLogin } from "../ui/login-wanted.ts";
+import { buzz } from "../ui/theme.ts";
 
 const tabs: readonly { readonly id: Tab; readonly path: string; readonly icon: IconName; readonly personal: boolean }[] = [
   { id: "home", path: "/home", icon: "home", personal: false },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { goBack } from "../shell/location.ts";
+import { goBack } from "./location.ts";
 import { useText } from "../text/text.ts";
 import { Icon } from "./icon.tsx";
 import { Seal } from "./seal.tsx";

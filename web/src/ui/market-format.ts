@@ -1,5 +1,5 @@
 /** Market numbers (design/ui.md 7): a price of 0 is a missing price, large counts take the unit of the language. */
-import { langNow } from "../data/api.ts";
+import { langNow } from "../data/wire/api.ts";
 import { amount, beijing, compact, MISSING } from "./format.ts";
 
 type Maybe = number | null | undefined;

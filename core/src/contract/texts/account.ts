@@ -1,4 +1,4 @@
-import type { ResetRefusalId } from "../../rules/reset.ts";
+import type { ResetRefusalId } from "../../rules/accounts/reset.ts";
 import type { Sentence, Sentences } from "./sentence.ts";
 
 const refusals = {

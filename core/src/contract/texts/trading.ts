@@ -1,7 +1,7 @@
-import type { ContractRefusalId } from "../../rules/contract-checks.ts";
-import type { OrderRefusalId } from "../../rules/order-checks.ts";
-import type { Reason } from "../../rules/ledger.ts";
-import type { SaleRefusalId } from "../../rules/sale-checks.ts";
+import type { ContractRefusalId } from "../../rules/orders/contract-checks.ts";
+import type { OrderRefusalId } from "../../rules/orders/order-checks.ts";
+import type { Reason } from "../../rules/accounts/ledger.ts";
+import type { SaleRefusalId } from "../../rules/orders/sale-checks.ts";
 import type { Sentence, Sentences } from "./sentence.ts";
 
 /** Refusals of an order (spec/4-calls.md 3.1). */

@@ -1,6 +1,6 @@
 /** Minute and daily bars of another market, folded from the same prints as the running day. */
-import { xtOf } from "../../rules/calendar.ts";
-import type { Bar } from "../../rules/candles.ts";
+import { xtOf } from "../../rules/time/calendar.ts";
+import type { Bar } from "../../rules/tape/candles.ts";
 import type { Price } from "../../rules/money.ts";
 import type { ForeignDay } from "./foreign-day.ts";
 import { amountOf, eachForeignPrint, visitMinute } from "./prints.ts";

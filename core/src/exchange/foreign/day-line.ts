@@ -1,6 +1,6 @@
 /** The trading days of one set of hours, counted from the first lived one: 0 is that day, -1 the day before it. */
-import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../rules/foreign-sessions.ts";
-import type { Day } from "../../rules/calendar.ts";
+import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 
 export interface DayLine {
   /** The number of a trading day; of a closed day that of the last trading day before it. */

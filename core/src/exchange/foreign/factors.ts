@@ -1,6 +1,6 @@
 /** What moves a group of instruments at once, and the memory of its volatility: as in the A-share market, by each market's own days. */
-import { previousDayOf, type ClockMode, type ForeignMarket, type Hours } from "../../rules/foreign-sessions.ts";
-import type { Day } from "../../rules/calendar.ts";
+import { previousDayOf, type ClockMode, type ForeignMarket, type Hours } from "../../rules/time/foreign-sessions.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import { exp, normal } from "../numbers.ts";
 import { draw, keyWords, PLAN_SLOT, type KeyWords } from "../random.ts";
 

@@ -1,7 +1,7 @@
 /** The day's fixing of a coin: a walk around its usual rate that forgets, drawn with the keys of the futures market's days. */
-import { previousTradingDay, type Day } from "../../rules/calendar.ts";
-import { usualRate, type Rate } from "../../rules/foreign-rates.ts";
-import type { Coin } from "../../rules/instruments.ts";
+import { previousTradingDay, type Day } from "../../rules/time/calendar.ts";
+import { usualRate, type Rate } from "../../rules/products/foreign-rates.ts";
+import type { Coin } from "../../rules/products/instruments.ts";
 import { exp, normal } from "../numbers.ts";
 import { draw, keyWords, PLAN_SLOT } from "../random.ts";
 

@@ -2,9 +2,9 @@
  * Prices that follow another: an index future its index, London gold's futures the spot. Level = the other's level x scale x
  * (1 + basis). While the other is closed the follower wanders by itself and comes back to it.
  */
-import { nightsBetween, type Day } from "../../rules/calendar.ts";
-import { expiryOf } from "../../rules/foreign-contracts.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import { nightsBetween, type Day } from "../../rules/time/calendar.ts";
+import { expiryOf } from "../../rules/products/foreign-contracts.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp, ln, normal } from "../numbers.ts";
 import { draw, PLAN_SLOT } from "../random.ts";

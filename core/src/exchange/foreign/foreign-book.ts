@@ -1,8 +1,8 @@
 /** Five levels a side around the last print, drawn on request and redrawn every 20 s. */
-import { stepsFrom } from "../../rules/foreign-ticks.ts";
+import { stepsFrom } from "../../rules/products/foreign-ticks.ts";
 import type { Price } from "../../rules/money.ts";
-import { STEP_SECONDS } from "../../rules/sessions.ts";
-import type { Book, Level } from "../../rules/tape.ts";
+import { STEP_SECONDS } from "../../rules/time/sessions.ts";
+import type { Book, Level } from "../../rules/tape/tape.ts";
 import { BOOK_SLOT, draw, uniform } from "../random.ts";
 import type { ForeignDay } from "./foreign-day.ts";
 import { wholeLots } from "./plan.ts";

@@ -1,10 +1,10 @@
 /** One instrument of another market on one day, ready to print. */
-import type { Day } from "../../rules/calendar.ts";
-import { foreignLimitsOf } from "../../rules/foreign-limits.ts";
-import { onTick } from "../../rules/foreign-ticks.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
+import { onTick } from "../../rules/products/foreign-ticks.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
-import type { Limits } from "../../rules/price-limits.ts";
+import type { Limits } from "../../rules/products/price-limits.ts";
 import { exp, ln } from "../numbers.ts";
 import type { KeyWords } from "../random.ts";
 import type { Factors } from "./factors.ts";

@@ -1,10 +1,10 @@
 /** The other markets: pure functions of their keys, on their steps, inside their limits and hours. */
 import { describe, expect, test } from "vitest";
-import { CONTRACTS, FOREIGN, SPOT_GOLD } from "../../rules/foreign-contracts.ts";
-import { spansOf, tradesOn, type ClockMode } from "../../rules/foreign-sessions.ts";
-import { decimalsOf, onTick } from "../../rules/foreign-ticks.ts";
-import { isTradingDay, xtOf, type Day } from "../../rules/calendar.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import { CONTRACTS, FOREIGN, SPOT_GOLD } from "../../rules/products/foreign-contracts.ts";
+import { spansOf, tradesOn, type ClockMode } from "../../rules/time/foreign-sessions.ts";
+import { decimalsOf, onTick } from "../../rules/products/foreign-ticks.ts";
+import { isTradingDay, xtOf, type Day } from "../../rules/time/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import { namedKey } from "../invented-listing.ts";
 import { foreignDailyBarOf, foreignMinutesOf } from "./bars.ts";
 import { foreignBookAt } from "./foreign-book.ts";

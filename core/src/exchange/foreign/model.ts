@@ -2,10 +2,10 @@
  * The other markets as a pure function of their day keys. The close before the first lived day is the base price; lived days go
  * forward from it, history goes backward as far as anybody asks.
  */
-import type { Day } from "../../rules/calendar.ts";
-import { spansOf, tradesOn, type ClockMode, type Hours } from "../../rules/foreign-sessions.ts";
-import { onTick } from "../../rules/foreign-ticks.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { spansOf, tradesOn, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
+import { onTick } from "../../rules/products/foreign-ticks.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp } from "../numbers.ts";
 import { createDayLine, type DayLine } from "./day-line.ts";

@@ -1,5 +1,5 @@
 /** A day of one instrument in outline: where it opens and closes and how much trades. Never shown to anybody. */
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import { exp, ln, normal } from "../numbers.ts";
 import { draw, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
 import type { GroupFactor } from "./factors.ts";

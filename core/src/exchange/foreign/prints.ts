@@ -1,6 +1,6 @@
 /** The prints of a day of another market: none or one in each three seconds, an opening and a closing print. */
 import type { Price } from "../../rules/money.ts";
-import type { Print } from "../../rules/tape.ts";
+import type { Print } from "../../rules/tape/tape.ts";
 import { exp, logNormals, normalOf12 } from "../numbers.ts";
 import { draw, PRINT_SLOT } from "../random.ts";
 import { closeOf, openOf, placed, type ForeignDay } from "./foreign-day.ts";

@@ -1,6 +1,6 @@
 /** The shape of a session of any length: its minute points and how movement and volume spread over them. */
-import type { Hours, Span } from "../../rules/foreign-sessions.ts";
-import { STEP_SECONDS } from "../../rules/sessions.ts";
+import type { Hours, Span } from "../../rules/time/foreign-sessions.ts";
+import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 import { exp } from "../numbers.ts";
 
 /** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */

@@ -1,6 +1,6 @@
 /** What is lasting about each instrument of the other markets: how much it moves, with what, how busy it is, what it follows. Public. */
-import type { Hours } from "../../rules/foreign-sessions.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Hours } from "../../rules/time/foreign-sessions.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import { exp, normal } from "../numbers.ts";
 import { draw } from "../random.ts";
 

@@ -1,5 +1,5 @@
 /** What is published after a day has closed: the dragon-tiger list, and days on which the exchanges rest. */
-import { addDays, nightsBetween, nextTradingDay, type Day } from "../../rules/calendar.ts";
+import { addDays, nightsBetween, nextTradingDay, type Day } from "../../rules/time/calendar.ts";
 import type { NewsItem } from "../../rules/news.ts";
 import { yuan, type Fen } from "../../rules/money.ts";
 import type { BillboardEntry } from "../results/billboard.ts";

@@ -1,9 +1,9 @@
 /** What is known when a day begins: suspensions, resumptions, first listing days, dividends paid out of the price. */
 import { quoted, type Price } from "../../rules/money.ts";
-import type { Instrument } from "../../rules/instruments.ts";
-import type { Day } from "../../rules/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import type { NewsItem, NewsParams, NewsTemplate } from "../../rules/news.ts";
-import type { CorporateAction } from "../../rules/ex-rights.ts";
+import type { CorporateAction } from "../../rules/products/ex-rights.ts";
 import { priceText } from "./figures.ts";
 import type { Suspension } from "../suspensions.ts";
 

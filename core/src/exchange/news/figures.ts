@@ -1,5 +1,5 @@
 /** Numbers as news writes them: the same in every language. */
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import { quoted, type Fen, type Price } from "../../rules/money.ts";
 
 const FEN_PER_YI = 10_000_000_000;

@@ -1,6 +1,6 @@
 /** The day's exchange rates as news. */
-import type { Day } from "../../rules/calendar.ts";
-import { RATE_SCALE, type Rate } from "../../rules/foreign-rates.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { RATE_SCALE, type Rate } from "../../rules/products/foreign-rates.ts";
 import type { NewsItem } from "../../rules/news.ts";
 
 /** Yuan for a dollar and for a Hong Kong dollar, as fixed when `day` opened. */

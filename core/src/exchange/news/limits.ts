@@ -1,6 +1,6 @@
 /** News of price limits as they are touched, from prints alone. */
 import type { NewsItem } from "../../rules/news.ts";
-import { xtOfStep } from "../../rules/sessions.ts";
+import { xtOfStep } from "../../rules/time/sessions.ts";
 import type { PoolRow } from "../results/pools.ts";
 import { moneyParams, nameAndCode, percentText, priceText } from "./figures.ts";
 import type { LimitScene } from "./scene.ts";

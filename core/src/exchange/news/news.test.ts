@@ -1,7 +1,7 @@
 /** News from a small market written by hand: what is told, of whom, and with which numbers. */
 import { expect, test } from "vitest";
-import { xtOf } from "../../rules/calendar.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import { xtOf } from "../../rules/time/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import { holidayAfter } from "./after-close.ts";
 import { morningItems } from "./before-open.ts";
 import { moneyParams, percentText } from "./figures.ts";

@@ -1,6 +1,6 @@
 /** What a piece of news may know: the market as its prints have left it at one instant. */
-import type { Day } from "../../rules/calendar.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Fen, Price } from "../../rules/money.ts";
 import type { Counts } from "../results/breadth.ts";
 import type { DayFacts } from "../results/day-facts.ts";

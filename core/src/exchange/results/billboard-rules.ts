@@ -2,8 +2,8 @@
  * When a share comes onto the dragon-tiger list (龙虎榜), as dated rows by segment (research/market.md 2.5). The texts are the
  * exchanges' own words for the reason, as quote services show them.
  */
-import type { Day } from "../../rules/calendar.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 
 /** Shares that are ranked among themselves. */
 export type Segment = "sh-main" | "sz-main" | "chinext" | "star" | "bse";

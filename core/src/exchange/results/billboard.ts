@@ -1,5 +1,5 @@
 /** The dragon-tiger list (龙虎榜) of a closed day: which shares stand on it for which reasons, and the seats behind each. */
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { foldDay, type DayFacts } from "./day-facts.ts";
 import { BILLBOARD_RULES, rulesOn, segmentOf, type Found, type Rule, type Segment } from "./billboard-rules.ts";

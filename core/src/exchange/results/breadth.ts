@@ -1,6 +1,6 @@
 /** How many shares of Shanghai and Shenzhen rose and fell, and by how much (research: Beijing is not counted). */
-import type { Day } from "../../rules/calendar.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 
 export interface Counts {

@@ -1,7 +1,7 @@
 /** What a day's prints leave behind, share by share: all that the results of a day are worked out from. */
-import type { Day } from "../../rules/calendar.ts";
-import { CLOSE_STEP } from "../../rules/sessions.ts";
-import type { Book } from "../../rules/tape.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { CLOSE_STEP } from "../../rules/time/sessions.ts";
+import type { Book } from "../../rules/tape/tape.ts";
 import { bookAt } from "../book.ts";
 import type { Chain } from "../chain.ts";
 import type { MarketDay } from "../market-day.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { tradingDaysTo } from "../../rules/calendar.ts";
-import { CLOSE_STEP, LAST_STEP } from "../../rules/sessions.ts";
+import { tradingDaysTo } from "../../rules/time/calendar.ts";
+import { CLOSE_STEP, LAST_STEP } from "../../rules/time/sessions.ts";
 import { createChain, type Chain } from "../chain.ts";
 import { inventedListing, namedKey } from "../invented-listing.ts";
 import { openMarketDay } from "../market-day.ts";

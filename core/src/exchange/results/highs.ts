@@ -1,5 +1,5 @@
 /** Shares that closed higher, or lower, than on any of many days before. */
-import type { Day } from "../../rules/calendar.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
 import { daysBack } from "./days-back.ts";
 import type { DayFacts } from "./day-facts.ts";

@@ -1,5 +1,5 @@
 /** Shares whose deviations of up to three trading days reach a bound together. */
-import type { Day } from "../../rules/calendar.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
 import type { Found, Rule } from "./billboard-rules.ts";
 import { daysBack } from "./days-back.ts";

@@ -1,6 +1,6 @@
 /** Changes of all shares on a day beside those of the indices that they are measured against. */
-import type { Day } from "../../rules/calendar.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { segmentOf, type Segment } from "./billboard-rules.ts";
 

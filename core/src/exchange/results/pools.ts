@@ -1,5 +1,5 @@
 /** The limit pools: shares sealed at a limit, and those that reached it and do not stand there now (涨停池, 跌停池, 炸板池). */
-import type { Day } from "../../rules/calendar.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
 import { daysBack } from "./days-back.ts";
 import type { DayFacts, LimitFact } from "./day-facts.ts";

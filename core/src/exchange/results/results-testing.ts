@@ -1,5 +1,5 @@
 /** What the tests of the results share: a generator run to its end, and a day on which nothing happened. */
-import type { Day } from "../../rules/calendar.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import type { DayFacts } from "./day-facts.ts";
 
 /** The value of a generator at its end. */

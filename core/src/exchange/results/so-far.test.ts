@@ -1,6 +1,6 @@
 /** The pools and counts of a running day know its prints so far: a day that goes on otherwise has had the same until then. */
 import { expect, test } from "vitest";
-import { tradingDaysTo } from "../../rules/calendar.ts";
+import { tradingDaysTo } from "../../rules/time/calendar.ts";
 import { createChain, type Chain } from "../chain.ts";
 import { inventedListing, namedKey } from "../invented-listing.ts";
 import { openMarketDay } from "../market-day.ts";

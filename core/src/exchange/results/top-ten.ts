@@ -1,5 +1,5 @@
 /** The ten most traded names of each exchange among those that a cross-border investor could trade (沪股通, 深股通). */
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { DayFacts } from "./day-facts.ts";
 
 const TEN = 10;

@@ -1,10 +1,10 @@
 /** A simulated account with its second model beside it, and what must be the same in both. */
-import type { Allocation } from "../../rules/allocation.ts";
-import type { Depletion } from "../../rules/depletion.ts";
-import { NO_MONEY, post, type Balances, type Entry } from "../../rules/ledger.ts";
-import type { Order } from "../../rules/orders.ts";
-import { sellable, type Position } from "../../rules/positions.ts";
-import type { Trade } from "../../rules/trade.ts";
+import type { Allocation } from "../../rules/accounts/allocation.ts";
+import type { Depletion } from "../../rules/tape/depletion.ts";
+import { NO_MONEY, post, type Balances, type Entry } from "../../rules/accounts/ledger.ts";
+import type { Order } from "../../rules/orders/orders.ts";
+import { sellable, type Position } from "../../rules/positions/positions.ts";
+import type { Trade } from "../../rules/orders/trade.ts";
 import { openSecond, type Second } from "./second-model.ts";
 import { freeToday, type Law } from "./second-rules.ts";
 import { openTakings, type Takings } from "./second-tape.ts";

@@ -1,8 +1,8 @@
 /** Accounts that do whatever they like for days: the second model finds nothing, and finds what is planted. The long run is `npm run simulate`. */
 import { describe, expect, it } from "vitest";
-import { nextTradingDay, previousTradingDay } from "../../rules/calendar.ts";
-import { NO_FEES } from "../../rules/fees.ts";
-import type { Trade } from "../../rules/trade.ts";
+import { nextTradingDay, previousTradingDay } from "../../rules/time/calendar.ts";
+import { NO_FEES } from "../../rules/terms/fees.ts";
+import type { Trade } from "../../rules/orders/trade.ts";
 import { createChain } from "../chain.ts";
 import { inventedListing, namedKey } from "../invented-listing.ts";
 import type { Spoil } from "./account.ts";

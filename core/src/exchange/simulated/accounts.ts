@@ -2,18 +2,18 @@
  * Seeded accounts that trade a simulated market for days, and a slow second model that looks at every account after everything
  * that happens to it. For tests and `npm run simulate`; a broken promise throws with the seed, the account, the day and the step.
  */
-import { addDays, nextTradingDay, type Day } from "../../rules/calendar.ts";
-import { actOn } from "../../rules/corporate-action.ts";
-import { fillResting } from "../../rules/fill.ts";
-import { nightFee, nightsDue } from "../../rules/holding-fee.ts";
-import { available, balanceOf } from "../../rules/ledger.ts";
-import { restOf, sideOf } from "../../rules/orders.ts";
-import { withdrawOrder } from "../../rules/placement.ts";
-import { CLOSE_STEP, isAfterHours, LAST_STEP, xtOfStep } from "../../rules/sessions.ts";
-import { settingsOn } from "../../rules/settings.ts";
-import { meets, runStep } from "../../rules/step.ts";
-import type { Book, Print } from "../../rules/tape.ts";
-import type { Moment, Trade } from "../../rules/trade.ts";
+import { addDays, nextTradingDay, type Day } from "../../rules/time/calendar.ts";
+import { actOn } from "../../rules/positions/corporate-action.ts";
+import { fillResting } from "../../rules/tape/fill.ts";
+import { nightFee, nightsDue } from "../../rules/positions/holding-fee.ts";
+import { available, balanceOf } from "../../rules/accounts/ledger.ts";
+import { restOf, sideOf } from "../../rules/orders/orders.ts";
+import { withdrawOrder } from "../../rules/orders/placement.ts";
+import { CLOSE_STEP, isAfterHours, LAST_STEP, xtOfStep } from "../../rules/time/sessions.ts";
+import { settingsOn } from "../../rules/terms/settings.ts";
+import { meets, runStep } from "../../rules/step/step.ts";
+import type { Book, Print } from "../../rules/tape/tape.ts";
+import type { Moment, Trade } from "../../rules/orders/trade.ts";
 import type { Chain } from "../chain.ts";
 import { newAccount, newSn, wholeWrongs, type Account, type Outcome, type Spoil } from "./account.ts";
 import { carryOther, carryStep, lawFor, lawOfPosition, tradedUpTo } from "./carry.ts";

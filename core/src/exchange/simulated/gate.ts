@@ -3,8 +3,8 @@
  * rules; so that this is no blind spot, the driver now and then decides a step in between too, and nothing may change.
  */
 import type { Price } from "../../rules/money.ts";
-import type { Order } from "../../rules/orders.ts";
-import type { Position } from "../../rules/positions.ts";
+import type { Order } from "../../rules/orders/orders.ts";
+import type { Position } from "../../rules/positions/positions.ts";
 import type { Law } from "./second-rules.ts";
 import { marketSide } from "./second-tape.ts";
 

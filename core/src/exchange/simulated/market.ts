@@ -2,16 +2,16 @@
  * The market that simulated accounts trade: the stocks of a chain, two indices over them, and from the other markets three futures,
  * five stocks and bonds in three coins, walked a day at a time. What it shows at a step follows from prints up to that step.
  */
-import type { Day } from "../../rules/calendar.ts";
-import { CONTRACTS, FOREIGN } from "../../rules/foreign-contracts.ts";
-import { RATE_SCALE, type Rate } from "../../rules/foreign-rates.ts";
-import { isOpenAt } from "../../rules/foreign-sessions.ts";
-import type { Instrument } from "../../rules/instruments.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { CONTRACTS, FOREIGN } from "../../rules/products/foreign-contracts.ts";
+import { RATE_SCALE, type Rate } from "../../rules/products/foreign-rates.ts";
+import { isOpenAt } from "../../rules/time/foreign-sessions.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
-import { CLOSE_AUCTION_STEP, CLOSE_STEP, FIXED_STEP, isContinuous, phaseAt, xtOfStep } from "../../rules/sessions.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "../../rules/settings.ts";
-import type { Book, Print, Quote } from "../../rules/tape.ts";
-import { contractTerms, depositAmtOf, stockTerms, type Terms } from "../../rules/terms.ts";
+import { CLOSE_AUCTION_STEP, CLOSE_STEP, FIXED_STEP, isContinuous, phaseAt, xtOfStep } from "../../rules/time/sessions.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "../../rules/terms/settings.ts";
+import type { Book, Print, Quote } from "../../rules/tape/tape.ts";
+import { contractTerms, depositAmtOf, stockTerms, type Terms } from "../../rules/terms/terms.ts";
 import type { Chain } from "../chain.ts";
 import { foreignBookAt } from "../foreign/foreign-book.ts";
 import { fixingOf } from "../foreign/fixings.ts";

@@ -3,8 +3,8 @@
  * reckons every balance, order and position of its own. It shares numbers with the rules and none of their functions.
  */
 import type { Fen, Price } from "../../rules/money.ts";
-import type { Level } from "../../rules/tape.ts";
-import type { Fill } from "../../rules/trade.ts";
+import type { Level } from "../../rules/tape/tape.ts";
+import type { Fill } from "../../rules/orders/trade.ts";
 import { downOf, NOTHING, upOf, type Four, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
 
 const KINDS = ["commission", "duty", "transfer", "spread"] as const;

@@ -3,7 +3,7 @@
  * the rules and none of their functions.
  */
 import type { Fen, Price } from "../../rules/money.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/settings.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import type { Facts } from "./market.ts";
 
 const RATE = 10_000;

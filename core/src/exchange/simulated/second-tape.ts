@@ -3,7 +3,7 @@
  * The expectation must be met exactly: a fill too many is as wrong as one that was missed.
  */
 import type { Price } from "../../rules/money.ts";
-import type { Book, Level, Print } from "../../rules/tape.ts";
+import type { Book, Level, Print } from "../../rules/tape/tape.ts";
 import { freeToday, ratioOf, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
 
 /** 09:25 and 15:00, in steps of three seconds from 09:15. */

@@ -1,10 +1,10 @@
 /** The life of a simulated account's sub-accounts, as the server leads it: approved in the evening, watched, ended and settled. */
-import { approve, expire, linesOf, markEquity, settle, type Allocation } from "../../rules/allocation.ts";
-import type { Day } from "../../rules/calendar.ts";
-import { available, balanceOf } from "../../rules/ledger.ts";
-import { endOrder } from "../../rules/open-part.ts";
-import { floating } from "../../rules/positions.ts";
-import type { Moment } from "../../rules/trade.ts";
+import { approve, expire, linesOf, markEquity, settle, type Allocation } from "../../rules/accounts/allocation.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { available, balanceOf } from "../../rules/accounts/ledger.ts";
+import { endOrder } from "../../rules/orders/open-part.ts";
+import { floating } from "../../rules/positions/positions.ts";
+import type { Moment } from "../../rules/orders/trade.ts";
 import type { Account } from "./account.ts";
 import { carryOther, lawFor } from "./carry.ts";
 import type { SimulatedDay } from "./market.ts";

@@ -1,7 +1,8 @@
 /** The A-share indices as the other markets' followers may know them: past days from the chain, the running day from what was shown. */
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
-import { isTradingDay, nextTradingDay, type Day } from "@hongpan/core/rules/calendar.ts";
-import { instrumentId, type Exchange } from "@hongpan/core/rules/instruments.ts";
+import { isTradingDay, nextTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
+import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { LevelTape } from "./level-tape.ts";
 

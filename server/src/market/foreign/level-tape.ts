@@ -1,8 +1,8 @@
 /** The levels that A-share indices have shown, step by step: what follows them is made from these and from nothing later. */
-import type { Day } from "@hongpan/core/rules/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import type { Print } from "@hongpan/core/rules/tape.ts";
-import { LAST_STEP } from "@hongpan/core/rules/sessions.ts";
+import type { Print } from "@hongpan/core/rules/tape/tape.ts";
+import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 
 /** The running day and the one before it: a follower's session may still be that of yesterday. */
 const KEPT_DAYS = 2;

@@ -1,8 +1,8 @@
 /** The day's exchange rates: a row a coin and day, written once when the day opens. */
 import { fixingOf } from "@hongpan/core/exchange/foreign/fixings.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import { FIXED_COINS, RATE_SCALE, type Rate } from "@hongpan/core/rules/foreign-rates.ts";
-import type { Coin } from "@hongpan/core/rules/instruments.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { FIXED_COINS, RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { Coin } from "@hongpan/core/rules/products/instruments.ts";
 import type { Db } from "../../db/pool.ts";
 import type { DayKeys } from "../keys.ts";
 

@@ -3,7 +3,7 @@ import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import { amountOf, eachForeignPrint, foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
 import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/shape.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import type { Print } from "@hongpan/core/rules/tape.ts";
+import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 
 export interface Session {
   readonly day: ForeignDay;

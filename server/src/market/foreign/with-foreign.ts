@@ -1,6 +1,6 @@
 /** One market out of two: A-shares and everything beside them, each id answered by its own. */
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { xtOfStep } from "@hongpan/core/rules/sessions.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../answers.ts";
 import type { ForeignBoard } from "./board.ts";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { StartRefused } from "../../config.ts";
 import { HEADER, instrumentOf } from "./row.ts";
 

@@ -1,5 +1,6 @@
 /** One row of a listing: its eight columns and what each must be. */
-import { boardOf, instrumentId, type Exchange, type Instrument } from "@hongpan/core/rules/instruments.ts";
+import { boardOf, instrumentId, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { priceOf, type Price } from "@hongpan/core/rules/money.ts";
 import { INDUSTRIES } from "./industries.ts";
 
@@ -11,8 +12,8 @@ const TICK: Price = 100;
 /** The instrument of a row without its line break; throws an Error whose message says what is wrong with it. */
 export function instrumentOf(row: string): Instrument {
   const fields = row.split(",");
-  if (fields.length !== COLUMNS) throw new Error(`has ${fields.length} columns and not ${COLUMNS} (${HEADER})`);
-  const [code, name, spell, industry, listedOn, basePrice, totalShares, floatShares] = fields as unknown as Columns;
+  if (!isWhole(fields)) throw new Error(`has ${fields.length} columns and not ${COLUMNS} (${HEADER})`);
+  const [code, name, spell, industry, listedOn, basePrice, totalShares, floatShares] = fields;
   const exchange = exchangeOf(matching("code", code, /^\d{6}$/, "six digits"));
   const total = sharesOf("total_shares", totalShares);
   const float = sharesOf("float_shares", floatShares);
@@ -42,6 +43,10 @@ export function rowOf(stock: Instrument): string {
 }
 
 type Columns = readonly [string, string, string, string, string, string, string, string];
+
+function isWhole(fields: readonly string[]): fields is Columns {
+  return fields.length === COLUMNS;
+}
 
 // First digits of codes as the three exchanges assign them.
 function exchangeOf(code: string): Exchange {

@@ -3,7 +3,7 @@ import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
 import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
-import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/sessions.ts";
+import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/time/sessions.ts";
 
 export interface BreadthPoint extends Counts {
   readonly step: number;

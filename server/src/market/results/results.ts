@@ -8,10 +8,10 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { gatherCounts, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
 import { factsOf, gatherFacts, settled, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { gatherResults, type DayResults } from "@hongpan/core/exchange/results/day-results.ts";
-import type { Day } from "@hongpan/core/rules/calendar.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { CLOSE_STEP } from "@hongpan/core/rules/sessions.ts";
-import { OWN_WORK, type Asker, type Costly, type Pieces } from "../../costly.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { CLOSE_STEP } from "@hongpan/core/rules/time/sessions.ts";
+import { OWN_WORK, type Asker, type Costly, type Pieces } from "../../fairness/costly.ts";
 import { openKept } from "../keep.ts";
 import { createBreadthLine, type BreadthPoint } from "./breadth-line.ts";
 

@@ -1,6 +1,6 @@
 import { useSite } from "../../data/site.ts";
-import { useQueryFields } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
+import { useQueryFields } from "../../ui/location.ts";
+import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";

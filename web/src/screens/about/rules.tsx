@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { call } from "../../data/api.ts";
+import { call } from "../../data/wire/api.ts";
 import { useSettingsQuery } from "../../data/settings.ts";
-import { Link } from "../../shell/location.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { limitLines, spreadLines } from "../../ui-trade/limits.ts";
-import { percentOfRate } from "../../ui-trade/rates.ts";
+import { limitLines, spreadLines } from "../../trade/ticket/limits.ts";
+import { percentOfRate } from "../../trade/rates.ts";
 
 const FEES = ["buyFee", "sellFee", "dutyFee", "transferFee", "stayFee"] as const;
 const SAMPLE_RATIO = 0.72;

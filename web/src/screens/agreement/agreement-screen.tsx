@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { go, goBack, usePath, useQueryFields } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
+import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
+import { useTitle } from "../../ui/title.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { useClauses } from "../../ui/clauses.ts";
 import { Stamp } from "../../ui/seal.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";

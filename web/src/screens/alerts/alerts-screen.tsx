@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useQuote } from "../../data/quotes.ts";
-import { gidOf, useSymbols } from "../../data/symbols.ts";
-import { go, useQueryFields } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { gidOf, useSymbols } from "../../data/market/symbols.ts";
+import { go, useQueryFields } from "../../ui/location.ts";
+import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
@@ -10,12 +10,12 @@ import { directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { AlertForm } from "../../ui-info/alert-form.tsx";
-import { AlertRow } from "../../ui-info/alert-row.tsx";
-import { AlertsOf } from "../../ui-info/alerts-of.tsx";
-import { hasLimits, useAlerts, type Alert } from "../../ui-info/alerts.ts";
-import "../../ui-info/info.css";
-import "../../ui-info/alerts.css";
+import { AlertForm } from "../../info/alert-form.tsx";
+import { AlertRow } from "../../info/alert-row.tsx";
+import { AlertsOf } from "../../info/alerts-of.tsx";
+import { hasLimits, useAlerts, type Alert } from "../../info/alerts.ts";
+import "../../info/info.css";
+import "../../info/alerts.css";
 
 /** /alerts: all price alerts; /alerts?code=gid: those of one symbol under the form that adds one. */
 export default function AlertsScreen() {

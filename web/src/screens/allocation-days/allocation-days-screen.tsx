@@ -1,12 +1,12 @@
 import { useAllocationDays, type CycleType } from "../../data/funds.ts";
-import { go, useQueryFields } from "../../shell/location.ts";
+import { go, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { EquityBar } from "../../ui-trade/equity-bar.tsx";
+import { EquityBar } from "../../trade/positions/equity-bar.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import "../../ui-trade/cost.css";
+import "../../trade/cost.css";
 import "./allocation-days.css";
 
 const TRADED = [1, 3];

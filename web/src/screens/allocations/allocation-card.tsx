@@ -1,7 +1,7 @@
 import { DECLINED, ENDED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
-import { Link } from "../../shell/location.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { EquityBar } from "../../ui-trade/equity-bar.tsx";
+import { EquityBar } from "../../trade/positions/equity-bar.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 

@@ -1,10 +1,10 @@
-import { go, goBack, useQueryFields } from "../../shell/location.ts";
+import { go, goBack, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import "../../ui-trade/positions.css";
-import "../../ui-trade/trade.css";
+import "../../trade/positions.css";
+import "../../trade/trade.css";
 import { AllocationList } from "./allocation-list.tsx";
 import "./allocations.css";
 import { ContractList } from "./contract-list.tsx";

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { allContractPositions, useContractPositions, type Product } from "../../data/contracts.ts";
 import { useUser } from "../../data/session.ts";
-import { go, Link } from "../../shell/location.ts";
+import { go, Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { placesOf } from "../../ui-trade/contract-facts.ts";
-import { AllButton } from "../../ui-trade/all-button.tsx";
-import { closing } from "../../ui-trade/closing.ts";
-import { ExportButton } from "../../ui-trade/export-button.tsx";
-import { HeldRow } from "../../ui-trade/held-row.tsx";
-import { PositionTable } from "../../ui-trade/position-table.tsx";
-import { SoldRow } from "../../ui-trade/sold-row.tsx";
+import { placesOf } from "../../trade/contract-facts.ts";
+import { AllButton } from "../../trade/positions/all-button.tsx";
+import { closing } from "../../trade/positions/closing.ts";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { HeldRow } from "../../trade/positions/held-row.tsx";
+import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { SoldRow } from "../../trade/positions/sold-row.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 
 const COLUMNS = [
   "name",

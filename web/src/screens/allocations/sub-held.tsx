@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { allSubPositions, useSubPositions } from "../../data/funds.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { AllButton } from "../../ui-trade/all-button.tsx";
-import { closing } from "../../ui-trade/closing.ts";
-import { ExportButton } from "../../ui-trade/export-button.tsx";
-import { HeldRow } from "../../ui-trade/held-row.tsx";
-import { PositionTable } from "../../ui-trade/position-table.tsx";
-import { SUB } from "../../ui-trade/held-kind.ts";
+import { AllButton } from "../../trade/positions/all-button.tsx";
+import { closing } from "../../trade/positions/closing.ts";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { HeldRow } from "../../trade/positions/held-row.tsx";
+import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { SUB } from "../../trade/held-kind.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 import { SUB_COLUMNS } from "./sub-columns.ts";

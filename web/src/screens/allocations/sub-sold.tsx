@@ -1,9 +1,9 @@
 import { allSubPositions, useSubPositions } from "../../data/funds.ts";
 import { useText } from "../../text/text.ts";
-import { ExportButton } from "../../ui-trade/export-button.tsx";
-import { SUB } from "../../ui-trade/held-kind.ts";
-import { PositionTable } from "../../ui-trade/position-table.tsx";
-import { SoldRow } from "../../ui-trade/sold-row.tsx";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { SUB } from "../../trade/held-kind.ts";
+import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { SoldRow } from "../../trade/positions/sold-row.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 import { SUB_COLUMNS } from "./sub-columns.ts";

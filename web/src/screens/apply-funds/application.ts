@@ -7,9 +7,9 @@ import {
   type AllocationRefusal,
   type CycleType,
   type Lines,
-} from "@hongpan/core/rules/allocation.ts";
+} from "@hongpan/core/rules/accounts/allocation.ts";
 import { fenOf, type Fen } from "@hongpan/core/rules/money.ts";
-import type { UserInfo } from "../../data/shapes.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
 
 export interface Asked {
   readonly cycleType: CycleType;

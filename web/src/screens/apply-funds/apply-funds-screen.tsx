@@ -1,13 +1,13 @@
 import { useClock } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
 import { useText } from "../../text/text.ts";
-import { IdentityFirst } from "../../ui-trade/identity-first.tsx";
+import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
-import "../../ui-trade/cost.css";
-import "../../ui-trade/ticket.css";
-import "../../ui-trade/trade.css";
+import "../../trade/cost.css";
+import "../../trade/ticket.css";
+import "../../trade/trade.css";
 import { ApplyForm } from "./apply-form.tsx";
 import "./apply-funds.css";
 

@@ -1,6 +1,6 @@
 import { useBankCard, type BankCard } from "../../data/bank-card.ts";
 import { useUser } from "../../data/session.ts";
-import { go, usePath, useQueryFields } from "../../shell/location.ts";
+import { go, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";

@@ -1,13 +1,13 @@
-import { isCardNumber, withLuhnDigit } from "@hongpan/core/rules/bank-card.ts";
+import { isCardNumber, withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { useState, type FormEvent } from "react";
 import { useMutation } from "@tanstack/react-query";
-import { write } from "../../data/write.ts";
-import { go, goBack, Link } from "../../shell/location.ts";
+import { write } from "../../data/wire/write.ts";
+import { go, goBack, Link } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { call, type Answer } from "../../data/api.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
-import { Shown } from "../../ui-info/shown.tsx";
+import { Shown } from "../../info/shown.tsx";
 import { amount } from "../../ui/format.ts";
 import { Course } from "./course.tsx";
-import "../../ui-info/info.css";
+import "../../info/info.css";
 import "./breadth-screen.css";
 
 type Breadth = Answer<"/api/market/breadth.do">;

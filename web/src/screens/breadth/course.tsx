@@ -1,4 +1,4 @@
-import type { Answer } from "../../data/api.ts";
+import type { Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 
 type Point = Answer<"/api/market/breadth.do">["today"]["points"][number];

@@ -1,6 +1,6 @@
 /** A month of the trading calendar as a grid, with the other markets' days. */
-import { addDays, isProvisional, isTradingDay, weekdayOf, type Day } from "@hongpan/core/rules/calendar.ts";
-import { isHongKongDay, isHongKongHalfDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/foreign-calendar.ts";
+import { addDays, isProvisional, isTradingDay, weekdayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { isHongKongDay, isHongKongHalfDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/time/foreign-calendar.ts";
 
 export type Session = "open" | "half" | "closed";
 

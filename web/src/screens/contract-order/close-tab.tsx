@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useContractPositions, type Contract } from "../../data/contracts.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { CloseForm } from "../../ui-trade/close-sheet.tsx";
-import { placesOf } from "../../ui-trade/contract-facts.ts";
-import { signOf } from "../../ui-trade/live.ts";
+import { CloseForm } from "../../trade/positions/close-sheet.tsx";
+import { placesOf } from "../../trade/contract-facts.ts";
+import { signOf } from "../../trade/live.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Contract } from "../../data/contracts.ts";
-import { Link } from "../../shell/location.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { placesOf } from "../../ui-trade/contract-facts.ts";
+import { placesOf } from "../../trade/contract-facts.ts";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";

@@ -1,11 +1,11 @@
 import type { Contract } from "../../data/contracts.ts";
-import { useQuote } from "../../data/quotes.ts";
-import { addressOf } from "../../data/symbols.ts";
-import { Link } from "../../shell/location.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { addressOf } from "../../data/market/symbols.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
-import { isForeign, placesOf } from "../../ui-trade/contract-facts.ts";
-import { OwnHours } from "../../ui-trade/own-hours.tsx";
+import { PhaseClock } from "../../quotes/phase-clock.tsx";
+import { isForeign, placesOf } from "../../trade/contract-facts.ts";
+import { OwnHours } from "../../trade/ticket/own-hours.tsx";
 import { amount, directionOf, percent } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";

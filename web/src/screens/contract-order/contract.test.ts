@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Contract } from "../../data/contracts.ts";
-import type { Quote, UserInfo } from "../../data/shapes.ts";
+import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { costOf, faultOf, sceneOf, type ContractTicket, type Known } from "./contract.ts";
 
 // CSI 300 at 4,600.00 after 4,610.00: one lot is worth 46,100 at leverage 1.

@@ -1,18 +1,18 @@
 /** The ticket of an index or a future: what stands on it and what follows from it; pure, so that every keystroke can run it. */
-import { checkContract, needOfContract, type ContractRefusalId, type ContractScene } from "@hongpan/core/rules/contract-checks.ts";
-import { sumOf } from "@hongpan/core/rules/fees.ts";
-import { fillMarket } from "@hongpan/core/rules/fill.ts";
-import { priceAtRatio } from "@hongpan/core/rules/maintenance.ts";
+import { checkContract, needOfContract, type ContractRefusalId, type ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
+import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
+import { fillMarket } from "@hongpan/core/rules/tape/fill.ts";
+import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
-import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
-import type { OrderRefusal } from "@hongpan/core/rules/order-checks.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/settings.ts";
-import type { Book, Quote as TapeQuote } from "@hongpan/core/rules/tape.ts";
-import { contractTerms, inYuan, worth, type Terms } from "@hongpan/core/rules/terms.ts";
+import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
+import type { OrderRefusal } from "@hongpan/core/rules/orders/order-checks.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import type { Book, Quote as TapeQuote } from "@hongpan/core/rules/tape/tape.ts";
+import { contractTerms, inYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Contract } from "../../data/contracts.ts";
-import type { Quote, UserInfo } from "../../data/shapes.ts";
-import { levelsOf, type ShownLevel } from "../../ui-quote/levels.ts";
-import { priceUnits } from "../../ui-trade/rules-settings.ts";
+import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
+import { levelsOf, type ShownLevel } from "../../quotes/levels.ts";
+import { priceUnits } from "../../trade/rules-settings.ts";
 
 export interface ContractTicket {
   readonly direction: 1 | -1;

@@ -1,7 +1,7 @@
 import { tradingTexts } from "@hongpan/core/contract/texts/trading.ts";
-import { langNow } from "../../data/api.ts";
+import { langNow } from "../../data/wire/api.ts";
 import type { Product } from "../../data/contracts.ts";
-import { Link } from "../../shell/location.ts";
+import { Link } from "../../ui/location.ts";
 import { textNow, useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,9 +1,9 @@
 import type { Contract } from "../../data/contracts.ts";
 import { useText } from "../../text/text.ts";
-import { Parts } from "../../ui-trade/parts.tsx";
+import { Parts } from "../../trade/ticket/parts.tsx";
 import { amount } from "../../ui/format.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
 import { lotsOf, type ContractFault, type ContractTicket } from "./contract.ts";
 import { ContractFaultLine } from "./fault.tsx";
 

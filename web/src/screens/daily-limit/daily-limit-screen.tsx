@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, type Answer } from "../../data/api.ts";
-import { useMarketDay } from "../../ui-info/market-day.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
+import { useMarketDay } from "../../info/market-day.ts";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../ui-info/day-switch.tsx";
-import { Shown } from "../../ui-info/shown.tsx";
-import { StockCell } from "../../ui-info/stock-cell.tsx";
+import { DaySwitch } from "../../info/day-switch.tsx";
+import { Shown } from "../../info/shown.tsx";
+import { StockCell } from "../../info/stock-cell.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { big, priceText } from "../../ui/market-format.ts";
 import { Tabs } from "../../ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call, type Answer } from "../../data/api.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
 
 export type Channel = Answer<"/api/site/getPayInfo.do">[number];
 

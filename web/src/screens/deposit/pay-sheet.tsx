@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { call, say, type Answer } from "../../data/api.ts";
-import { refreshMine } from "../../data/query.ts";
-import { go } from "../../shell/location.ts";
+import { call, say, type Answer } from "../../data/wire/api.ts";
+import { refreshMine } from "../../data/wire/query.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { minutesAndSeconds, useCountdown } from "../../ui/countdown.ts";
+import { minutesAndSeconds, useCountdown } from "../../data/countdown.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

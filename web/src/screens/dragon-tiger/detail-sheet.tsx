@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { call, type Answer } from "../../data/api.ts";
-import { addressOf } from "../../data/symbols.ts";
-import { go } from "../../shell/location.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
+import { addressOf } from "../../data/market/symbols.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { Shown } from "../../ui-info/shown.tsx";
+import { Shown } from "../../info/shown.tsx";
 import { Button } from "../../ui/button.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";

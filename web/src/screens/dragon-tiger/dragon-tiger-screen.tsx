@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, type Answer } from "../../data/api.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../ui-info/day-switch.tsx";
-import { Shown } from "../../ui-info/shown.tsx";
-import { StockCell } from "../../ui-info/stock-cell.tsx";
+import { DaySwitch } from "../../info/day-switch.tsx";
+import { Shown } from "../../info/shown.tsx";
+import { StockCell } from "../../info/stock-cell.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { big, priceText } from "../../ui/market-format.ts";
-import { useLatestDay } from "../../ui-info/latest-day.ts";
+import { useLatestDay } from "../../info/latest-day.ts";
 import { DetailSheet } from "./detail-sheet.tsx";
 
 type Entry = Answer<"/api/stock/getlhb.do">[number];

@@ -1,19 +1,19 @@
-import { isPhone } from "@hongpan/core/rules/phone.ts";
+import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { ask, Refusal } from "../../data/api.ts";
+import { ask, Refusal } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { SmsField } from "../../ui/sms-field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { SmsField } from "../../ui/fields/sms-field.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { sendThenWork } from "../../work/work.ts";
-import { WorkLine } from "../../work/work-line.tsx";
+import { sendThenWork } from "../../data/work/work.ts";
+import { WorkLine } from "../../ui/fields/work-line.tsx";
 
 const ON_MS = 1000;
 const LEAST = 8;

@@ -2,7 +2,7 @@ import { useClock } from "../../data/clock.ts";
 import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useSettings } from "../../data/settings.ts";
 import { useText } from "../../text/text.ts";
-import { DebtStrip } from "../../ui-trade/debt-strip.tsx";
+import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useAccountNow } from "./account-now.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { usePositions } from "../../data/positions.ts";
 import { useUser } from "../../data/session.ts";
-import type { Position, UserInfo } from "../../data/shapes.ts";
+import type { Position, UserInfo } from "../../data/wire/shapes.ts";
 
 interface AccountNow {
   readonly user: UserInfo | undefined;

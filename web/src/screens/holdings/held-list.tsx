@@ -1,16 +1,16 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { AllButton } from "../../ui-trade/all-button.tsx";
-import { closing } from "../../ui-trade/closing.ts";
-import { ExportButton } from "../../ui-trade/export-button.tsx";
-import { kindOfRow } from "../../ui-trade/held-kind.ts";
-import { PositionTable } from "../../ui-trade/position-table.tsx";
+import { AllButton } from "../../trade/positions/all-button.tsx";
+import { closing } from "../../trade/positions/closing.ts";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { kindOfRow } from "../../trade/held-kind.ts";
+import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AccountHeader } from "./account-header.tsx";
 import { filtered } from "./filtered.ts";
-import { HeldRow } from "../../ui-trade/held-row.tsx";
+import { HeldRow } from "../../trade/positions/held-row.tsx";
 
 const COLUMNS = [
   "name",

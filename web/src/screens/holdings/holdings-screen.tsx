@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { PositionFilter, PositionList } from "../../data/positions.ts";
-import { go, Link, usePath, useQueryFields } from "../../shell/location.ts";
+import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EntrustedList } from "./entrusted-list.tsx";
 import { HeldList } from "./held-list.tsx";
-import "../../ui-trade/positions.css";
+import "../../trade/positions.css";
 import { SoldList } from "./sold-list.tsx";
 
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { clockNow } from "../../data/clock.ts";
-import { quoteNow, watchQuote } from "../../data/quotes.ts";
-import type { Position } from "../../data/shapes.ts";
-import { financedOf, liveOf, profitToday } from "../../ui-trade/live.ts";
+import { quoteNow, watchQuote } from "../../data/market/quotes.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { financedOf, liveOf, profitToday } from "../../trade/live.ts";
 import { beijing } from "../../ui/format.ts";
 
 export interface Totals {

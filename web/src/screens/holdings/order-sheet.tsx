@@ -1,11 +1,11 @@
-import type { Position } from "../../data/shapes.ts";
+import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
-import { placesOf } from "../../ui-trade/contract-facts.ts";
-import { countText } from "../../ui-trade/count.ts";
-import { kindOfRow } from "../../ui-trade/held-kind.ts";
-import { signOf } from "../../ui-trade/live.ts";
-import { priceUnits } from "../../ui-trade/rules-settings.ts";
-import { Timeline } from "../../ui-trade/timeline.tsx";
+import { placesOf } from "../../trade/contract-facts.ts";
+import { countText } from "../../trade/count.ts";
+import { kindOfRow } from "../../trade/held-kind.ts";
+import { signOf } from "../../trade/live.ts";
+import { priceUnits } from "../../trade/rules-settings.ts";
+import { Timeline } from "../../trade/story/timeline.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import { useText } from "../../text/text.ts";
-import { ExportButton } from "../../ui-trade/export-button.tsx";
-import { PositionTable } from "../../ui-trade/position-table.tsx";
-import { kindOfRow } from "../../ui-trade/held-kind.ts";
-import { SoldRow } from "../../ui-trade/sold-row.tsx";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { kindOfRow } from "../../trade/held-kind.ts";
+import { SoldRow } from "../../trade/positions/sold-row.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { filtered } from "./filtered.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "../../shell/location.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 
 const TURN_MS = 3000;

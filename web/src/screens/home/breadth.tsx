@@ -1,6 +1,6 @@
-import { useBreadth } from "../../data/breadth.ts";
+import { useBreadth } from "../../data/market/breadth.ts";
 import { useText } from "../../text/text.ts";
-import { BreadthBar } from "../../ui-quote/breadth-bar.tsx";
+import { BreadthBar } from "../../quotes/breadth-bar.tsx";
 
 /** How many shares rise and fall in Shanghai and Shenzhen, as a bar. */
 export function Breadth() {

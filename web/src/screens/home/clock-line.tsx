@@ -2,7 +2,7 @@ import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useGap } from "../../data/gap.ts";
 import { useText } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
-import { minutesAndSeconds } from "../../ui/countdown.ts";
+import { minutesAndSeconds } from "../../data/countdown.ts";
 
 const OPEN: ReadonlySet<string> = new Set(["auction-open", "auction-locked", "morning", "afternoon", "auction-close", "fixed-price"]);
 const SHANGHAI_MS = 8 * 3_600_000;

@@ -1,7 +1,7 @@
 import { HOME_INDICES } from "@hongpan/core/contract/first-parts.ts";
-import { queryClient } from "../../data/query.ts";
+import { queryClient } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
-import { IndexCards } from "../../ui-quote/index-cards.tsx";
+import { IndexCards } from "../../quotes/index-cards.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { BrandBar } from "./brand-bar.tsx";

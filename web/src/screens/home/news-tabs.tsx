@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../data/api.ts";
-import { Link } from "../../shell/location.ts";
+import { call } from "../../data/wire/api.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { NewsRows } from "../../ui-info/news-rows.tsx";
+import { NewsRows } from "../../info/news-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
-import { Link } from "../../shell/location.ts";
+import { call } from "../../data/wire/api.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 

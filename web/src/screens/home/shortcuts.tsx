@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";

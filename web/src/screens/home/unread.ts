@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ask } from "../../data/api.ts";
+import { ask } from "../../data/wire/api.ts";
 
 /** How many messages the user has not read; 0 for guests and while it is unknown. */
 export function useUnread(loggedIn: boolean): number {

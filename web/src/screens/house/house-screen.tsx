@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
+import { call } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { beijing, signed } from "../../ui/format.ts";

@@ -1,13 +1,13 @@
-import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/identity-number.ts";
+import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { say } from "../../data/api.ts";
+import { say } from "../../data/wire/api.ts";
 import { exchangeNow } from "../../data/clock.ts";
-import { refreshMine } from "../../data/query.ts";
+import { refreshMine } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { beijing } from "../../ui/format.ts";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";

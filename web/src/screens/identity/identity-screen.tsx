@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useUser } from "../../data/session.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
-import type { UserInfo } from "../../data/shapes.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import "./identity.css";
 

@@ -1,5 +1,5 @@
-import { langNow, Refusal } from "../../data/api.ts";
-import { tokenNow } from "../../data/token.ts";
+import { langNow, Refusal } from "../../data/wire/api.ts";
+import { tokenNow } from "../../data/wire/token.ts";
 
 export interface Photo {
   /** What auth.do takes. */

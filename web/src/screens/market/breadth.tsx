@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { distribution, EDGES, useBreadth } from "../../data/breadth.ts";
-import { useListRows } from "../../data/whole-list.ts";
-import { Link } from "../../shell/location.ts";
+import { distribution, EDGES, useBreadth } from "../../data/market/breadth.ts";
+import { useListRows } from "../../data/market/whole-list.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { BreadthBar } from "../../ui-quote/breadth-bar.tsx";
+import { BreadthBar } from "../../quotes/breadth-bar.tsx";
 import { amount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { BoardKind } from "../../data/boards.ts";
-import { Link } from "../../shell/location.ts";
+import type { BoardKind } from "../../data/market/boards.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { BoardMap } from "../../ui-table/board-map.tsx";
+import { BoardMap } from "../../tables/board-map.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { HotTiles } from "./hot-tiles.tsx";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
-import { useQuote, seedQuote } from "../../data/quotes.ts";
-import { addressOf } from "../../data/symbols.ts";
-import { Link } from "../../shell/location.ts";
-import { useFlash } from "../../ui-quote/flash.ts";
+import { call } from "../../data/wire/api.ts";
+import { useQuote, seedQuote } from "../../data/market/quotes.ts";
+import { addressOf } from "../../data/market/symbols.ts";
+import { Link } from "../../ui/location.ts";
+import { useFlash } from "../../quotes/flash.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

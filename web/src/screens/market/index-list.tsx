@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { ABROAD, useAbroad, type AbroadGroup } from "../../data/abroad.ts";
-import { useHours } from "../../data/hours.ts";
-import { useIndices } from "../../data/indices.ts";
-import { keepSiblings } from "../../data/siblings.ts";
-import { useSymbolNames } from "../../data/symbols.ts";
+import { ABROAD, useAbroad, type AbroadGroup } from "../../data/market/abroad.ts";
+import { useHours } from "../../data/market/hours.ts";
+import { useIndices } from "../../data/market/indices.ts";
+import { keepSiblings } from "../../data/market/siblings.ts";
+import { useSymbolNames } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
-import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
-import { Standing, standingText } from "../../ui-quote/standing.tsx";
+import { PhaseClock } from "../../quotes/phase-clock.tsx";
+import { Standing, standingText } from "../../quotes/standing.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { IndexRow, LiveIndexRow } from "./index-row.tsx";
-import "../../ui-quote/quote-row.css";
+import "../../quotes/quote-row.css";
 
 const GROUPS = ["cn", "hk", "us", "world"] as const;
 type Group = (typeof GROUPS)[number];

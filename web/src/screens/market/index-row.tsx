@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useQuote } from "../../data/quotes.ts";
-import { addressOf, codeOf } from "../../data/symbols.ts";
-import { Link } from "../../shell/location.ts";
-import { DayLine } from "../../ui-quote/day-line.tsx";
-import { useFlash } from "../../ui-quote/flash.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { addressOf, codeOf } from "../../data/market/symbols.ts";
+import { Link } from "../../ui/location.ts";
+import { DayLine } from "../../quotes/day-line.tsx";
+import { useFlash } from "../../quotes/flash.ts";
 import { directionOf, percent, signed } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 

@@ -1,6 +1,6 @@
-import { ABROAD } from "../../data/abroad.ts";
+import { ABROAD } from "../../data/market/abroad.ts";
 import { useText } from "../../text/text.ts";
-import { IndexCards } from "../../ui-quote/index-cards.tsx";
+import { IndexCards } from "../../quotes/index-cards.tsx";
 
 const GIDS = {
   stocks: ["sh000001", "sz399001", "sz399006", "sh000300", "sh000688", "bj899050"],

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ABROAD } from "../../data/abroad.ts";
-import { go, Link, usePath, useQueryFields } from "../../shell/location.ts";
+import { ABROAD } from "../../data/market/abroad.ts";
+import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { Standing } from "../../ui-quote/standing.tsx";
+import { Standing } from "../../quotes/standing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -14,7 +14,7 @@ import "./market.css";
 import { OwnList } from "./own-list.tsx";
 import { ProofStrip } from "./proof-strip.tsx";
 import { QuickLinks } from "./quick-links.tsx";
-import { Ranking } from "../../ui-table/ranking.tsx";
+import { Ranking } from "../../tables/ranking.tsx";
 
 const TABS = ["own", "stocks", "star", "chinext", "bse", "hk", "us", "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];

@@ -1,10 +1,10 @@
-import { keepSiblings } from "../../data/siblings.ts";
+import { keepSiblings } from "../../data/market/siblings.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useWatchlist } from "../../data/watch.ts";
-import { go } from "../../shell/location.ts";
-import { requireLogin } from "../../shell/login-wanted.ts";
+import { go } from "../../ui/location.ts";
+import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
-import { QuoteRow } from "../../ui-quote/quote-row.tsx";
+import { QuoteRow } from "../../quotes/quote-row.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 

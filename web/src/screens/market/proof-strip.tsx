@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
-import { Link } from "../../shell/location.ts";
+import { call } from "../../data/wire/api.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
+import { PhaseClock } from "../../quotes/phase-clock.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** The day's commitment (or, after the close, its key), and the market's clock. */

@@ -1,5 +1,5 @@
 import { useBankCard } from "../../data/bank-card.ts";
-import type { UserInfo } from "../../data/shapes.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
-import type { UserInfo } from "../../data/shapes.ts";
-import { go, Link } from "../../shell/location.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
+import { go, Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { DebtStrip } from "../../ui-trade/debt-strip.tsx";
+import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { amount, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import type { UserInfo } from "../../data/shapes.ts";
-import { Link } from "../../shell/location.ts";
-import { chooseLook, useLook } from "../../shell/theme.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
+import { Link } from "../../ui/location.ts";
+import { chooseLook, useLook } from "../../ui/theme.ts";
 import { useText } from "../../text/text.ts";
 import { maskPhone } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

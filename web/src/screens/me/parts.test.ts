@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UserInfo } from "../../data/shapes.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
 import { partsOf } from "./parts.ts";
 
 const money = { enableAmt: 700, djzj: 300, allFreezAmt: 250, allProfitAndLose: 40, userAmt: 1040, userIndexAmt: 200, userFuturesAmt: 20 };

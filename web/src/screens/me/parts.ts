@@ -1,4 +1,4 @@
-import type { UserInfo } from "../../data/shapes.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
 
 type PartId = "free" | "positions" | "frozen" | "index" | "futures";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { usePaged } from "../../data/paged.ts";
-import { queryClient } from "../../data/query.ts";
+import { usePaged } from "../../data/wire/paged.ts";
+import { queryClient } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
-import { go } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
+import { call } from "../../data/wire/api.ts";
+import { go } from "../../ui/location.ts";
+import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";

@@ -1,7 +1,7 @@
-import { usePaged } from "../../data/paged.ts";
-import { go, useQueryFields } from "../../shell/location.ts";
+import { usePaged } from "../../data/wire/paged.ts";
+import { go, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { NewsRows } from "../../ui-info/news-rows.tsx";
+import { NewsRows } from "../../info/news-rows.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 

@@ -1,5 +1,5 @@
 import { useLoggedIn } from "../../data/session.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";

@@ -1,16 +1,16 @@
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
 import { clockNow } from "../../data/clock.ts";
-import type { Quote } from "../../data/shapes.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
-import { askNoMoreOn } from "../../ui-trade/ask-again.ts";
-import { coinOf, placesOf } from "../../ui-trade/contract-facts.ts";
-import { countText } from "../../ui-trade/count.ts";
+import { askNoMoreOn } from "../../trade/ticket/ask-again.ts";
+import { coinOf, placesOf } from "../../trade/contract-facts.ts";
+import { countText } from "../../trade/count.ts";
 import type { Computed, Ticket } from "./ticket.ts";
 
 interface Props {

@@ -1,12 +1,12 @@
-import type { Cost } from "@hongpan/core/rules/cost.ts";
-import { sumOf, type Fees } from "@hongpan/core/rules/fees.ts";
+import type { Cost } from "@hongpan/core/rules/orders/cost.ts";
+import { sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import { useState } from "react";
-import { Link } from "../../shell/location.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
-import { coinOf, placesOf } from "../../ui-trade/contract-facts.ts";
+import { coinOf, placesOf } from "../../trade/contract-facts.ts";
 import type { Computed } from "./ticket.ts";
 
 interface Props {

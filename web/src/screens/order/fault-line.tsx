@@ -1,10 +1,10 @@
 import { tradingTexts } from "@hongpan/core/contract/texts/trading.ts";
-import { langNow } from "../../data/api.ts";
+import { langNow } from "../../data/wire/api.ts";
 import { textNow, useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { foreignOf, lotOf } from "../../ui-trade/contract-facts.ts";
-import { countText } from "../../ui-trade/count.ts";
+import { foreignOf, lotOf } from "../../trade/contract-facts.ts";
+import { countText } from "../../trade/count.ts";
 import type { Fault, Place } from "./ticket.ts";
 
 /** The sentence of a fault: the server's own words for a refusal, but lots and what is missing where the ticket can say that. */

@@ -1,17 +1,18 @@
 /** The phone's view of market and account in the form that the rules ask for. */
-import { boardOf, type Exchange, type Instrument } from "@hongpan/core/rules/instruments.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/foreign-rates.ts";
-import { leversOf } from "@hongpan/core/rules/leverage.ts";
-import type { OrderScene } from "@hongpan/core/rules/order-checks.ts";
-import type { StockSettings } from "@hongpan/core/rules/settings.ts";
-import { stepAt } from "@hongpan/core/rules/sessions.ts";
-import type { Book, Level, Quote as TapeQuote } from "@hongpan/core/rules/tape.ts";
-import { stockTerms } from "@hongpan/core/rules/terms.ts";
+import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
+import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
+import type { Book, Level, Quote as TapeQuote } from "@hongpan/core/rules/tape/tape.ts";
+import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
 import type { ClockState } from "../../data/clock.ts";
-import type { Quote, UserInfo } from "../../data/shapes.ts";
-import { levelsOf, type ShownLevel } from "../../ui-quote/levels.ts";
-import { foreignOf, isOpenNow } from "../../ui-trade/contract-facts.ts";
-import { priceUnits } from "../../ui-trade/rules-settings.ts";
+import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
+import { levelsOf, type ShownLevel } from "../../quotes/levels.ts";
+import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";
+import { priceUnits } from "../../trade/rules-settings.ts";
 
 const PASSED = 2;
 
@@ -24,7 +25,7 @@ export interface Known {
   readonly rate: number;
   /** The line to the server stands. */
   readonly live: boolean;
-  /** Close before the days of a setting that looks back on some (ui-trade/run-base.ts). */
+  /** Close before the days of a setting that looks back on some (trade/ticket/run-base.ts). */
   readonly runBase?: number | null;
 }
 

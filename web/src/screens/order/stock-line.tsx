@@ -1,15 +1,15 @@
 import { useClock } from "../../data/clock.ts";
-import { useQuote } from "../../data/quotes.ts";
-import { useRate } from "../../data/rates.ts";
-import { addressOf, codeOf } from "../../data/symbols.ts";
-import { Link } from "../../shell/location.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { useRate } from "../../data/market/rates.ts";
+import { addressOf, codeOf } from "../../data/market/symbols.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { PhaseClock } from "../../ui-quote/phase-clock.tsx";
-import { PlateTag } from "../../ui-quote/plate-tag.tsx";
-import { coinOf, foreignOf, isForeign, lotOf, placesOf } from "../../ui-trade/contract-facts.ts";
-import { countText } from "../../ui-trade/count.ts";
-import { OwnHours } from "../../ui-trade/own-hours.tsx";
-import { priceUnits } from "../../ui-trade/rules-settings.ts";
+import { PhaseClock } from "../../quotes/phase-clock.tsx";
+import { PlateTag } from "../../quotes/plate-tag.tsx";
+import { coinOf, foreignOf, isForeign, lotOf, placesOf } from "../../trade/contract-facts.ts";
+import { countText } from "../../trade/count.ts";
+import { OwnHours } from "../../trade/ticket/own-hours.tsx";
+import { priceUnits } from "../../trade/rules-settings.ts";
 import { amount, directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { findSymbols } from "../../data/find-symbols.ts";
-import { codeOf, kindOf, useSymbols } from "../../data/symbols.ts";
+import { findSymbols } from "../../data/market/find-symbols.ts";
+import { codeOf, kindOf, useSymbols } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

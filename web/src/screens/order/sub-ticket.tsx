@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSubaccounts } from "../../data/funds.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { NextDayOnTicket } from "../../ui-trade/next-day.tsx";
+import { NextDayOnTicket } from "../../trade/next-day.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
-import { xtOf } from "@hongpan/core/rules/calendar.ts";
-import { settingsOn } from "@hongpan/core/rules/settings.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { describe, expect, test } from "vitest";
-import type { Quote, UserInfo } from "../../data/shapes.ts";
+import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { sceneOf } from "./scene.ts";
 import { compute, stepped, type Ticket } from "./ticket.ts";
 

@@ -1,11 +1,11 @@
 /** What stands on the ticket and what follows from it; pure, so that every keystroke can run it. */
-import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/boards.ts";
-import { costOf, mostShares, type Cost, type Venue } from "@hongpan/core/rules/cost.ts";
-import { stepsFrom, tickAt } from "@hongpan/core/rules/foreign-ticks.ts";
-import type { Instrument } from "@hongpan/core/rules/instruments.ts";
-import { fillMarket } from "@hongpan/core/rules/fill.ts";
+import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
+import { costOf, mostShares, type Cost, type Venue } from "@hongpan/core/rules/orders/cost.ts";
+import { stepsFrom, tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { fillMarket } from "@hongpan/core/rules/tape/fill.ts";
 import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
-import { valueOfLegs } from "@hongpan/core/rules/open-part.ts";
+import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
 import {
   checkOrder,
   spreadFactsOf,
@@ -13,8 +13,8 @@ import {
   type OrderRefusal,
   type OrderRequest,
   type OrderScene,
-} from "@hongpan/core/rules/order-checks.ts";
-import { auctionNow } from "@hongpan/core/rules/sessions.ts";
+} from "@hongpan/core/rules/orders/order-checks.ts";
+import { auctionNow } from "@hongpan/core/rules/time/sessions.ts";
 
 export type Kind = "market" | "limit" | "breakout";
 export type Direction = 1 | -1;

@@ -1,9 +1,10 @@
-import { boardLots, DISPLAY_LOT } from "@hongpan/core/rules/boards.ts";
-import { boardOf, type Exchange } from "@hongpan/core/rules/instruments.ts";
+import { boardLots, DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
+import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
+import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { priceOf } from "@hongpan/core/rules/money.ts";
 import { useState } from "react";
-import { foreignOf, placesOf } from "../../ui-trade/contract-facts.ts";
-import { priceUnits } from "../../ui-trade/rules-settings.ts";
+import { foreignOf, placesOf } from "../../trade/contract-facts.ts";
+import { priceUnits } from "../../trade/rules-settings.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface TicketState {

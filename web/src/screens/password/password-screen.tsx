@@ -1,4 +1,4 @@
-import { usePath } from "../../shell/location.ts";
+import { usePath } from "../../ui/location.ts";
 import { LoginPasswordForm } from "./login-password-form.tsx";
 import { TradePasswordForm } from "./trade-password-form.tsx";
 

@@ -1,13 +1,13 @@
-import { tradePasswordFault } from "@hongpan/core/rules/password.ts";
+import { tradePasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { say } from "../../data/api.ts";
+import { say } from "../../data/wire/api.ts";
 import { useUser } from "../../data/session.ts";
-import { goBack } from "../../shell/location.ts";
+import { goBack } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 

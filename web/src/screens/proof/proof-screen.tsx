@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ProofPanel } from "../../proof/proof-panel.tsx";
 import { useText } from "../../text/text.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 
 /** The market's proof: commitments of all days, and the check of any share. `?code=600519` names the share. */
 export default function ProofScreen() {

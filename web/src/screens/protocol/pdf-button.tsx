@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { tokenNow } from "../../data/token.ts";
+import { tokenNow } from "../../data/wire/token.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";

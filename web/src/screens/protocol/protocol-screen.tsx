@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useUser } from "../../data/session.ts";
-import type { UserInfo } from "../../data/shapes.ts";
-import { go, usePath } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
+import { go, usePath } from "../../ui/location.ts";
+import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { notesOf, useClauses } from "../../ui/clauses.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { usePaged } from "../../data/paged.ts";
-import { go } from "../../shell/location.ts";
+import { usePaged } from "../../data/wire/paged.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { amount, beijing } from "../../ui/format.ts";

@@ -1,5 +1,5 @@
-import { usePaged } from "../../data/paged.ts";
-import { go } from "../../shell/location.ts";
+import { usePaged } from "../../data/wire/paged.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { amount, beijing, signed } from "../../ui/format.ts";
 import { RecordList } from "./record-list.tsx";

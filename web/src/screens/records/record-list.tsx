@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PagedRows } from "../../data/paged.ts";
+import type { PagedRows } from "../../data/wire/paged.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

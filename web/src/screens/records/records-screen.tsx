@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
-import { go, usePath } from "../../shell/location.ts";
+import { go, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

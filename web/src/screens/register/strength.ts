@@ -1,4 +1,4 @@
-import { loginPasswordFault } from "@hongpan/core/rules/password.ts";
+import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 

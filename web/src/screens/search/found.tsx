@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
-import { findSymbols } from "../../data/find-symbols.ts";
-import type { SymbolEntry } from "../../data/symbol-table.ts";
+import { findSymbols } from "../../data/market/find-symbols.ts";
+import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
-import { write } from "../../data/write.ts";
-import { requireLogin } from "../../shell/login-wanted.ts";
+import { write } from "../../data/wire/write.ts";
+import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

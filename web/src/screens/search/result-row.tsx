@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { useQuote } from "../../data/quotes.ts";
-import { codeOf } from "../../data/symbols.ts";
-import type { SymbolEntry } from "../../data/symbol-table.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { codeOf } from "../../data/market/symbols.ts";
+import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import type { Texts } from "../../text/text.ts";
-import { kindWord } from "../../ui-quote/kind-tag.tsx";
+import { kindWord } from "../../quotes/kind-tag.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { priceText } from "../../ui/market-format.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
-import { findSymbols } from "../../data/find-symbols.ts";
-import { queryClient } from "../../data/query.ts";
-import { addressOf, isIndexGid, useSymbols } from "../../data/symbols.ts";
-import type { SymbolEntry } from "../../data/symbol-table.ts";
-import { go, usePath } from "../../shell/location.ts";
+import { findSymbols } from "../../data/market/find-symbols.ts";
+import { queryClient } from "../../data/wire/query.ts";
+import { addressOf, isIndexGid, useSymbols } from "../../data/market/symbols.ts";
+import type { SymbolEntry } from "../../data/market/symbol-table.ts";
+import { go, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Found } from "./found.tsx";
 import { keepRecent } from "./recent.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../data/api.ts";
-import type { SymbolEntry } from "../../data/symbol-table.ts";
+import { call } from "../../data/wire/api.ts";
+import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 
 const PAUSE_MS = 250;
 

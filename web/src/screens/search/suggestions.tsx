@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../data/api.ts";
-import { useSymbolNames } from "../../data/symbols.ts";
-import type { SymbolEntry } from "../../data/symbol-table.ts";
+import { call } from "../../data/wire/api.ts";
+import { useSymbolNames } from "../../data/market/symbols.ts";
+import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { useText } from "../../text/text.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { forgetRecent, recentGids } from "./recent.ts";

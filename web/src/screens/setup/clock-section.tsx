@@ -1,6 +1,6 @@
 import { useNextOpen } from "../../data/jump.ts";
 import { useText } from "../../text/text.ts";
-import { NextDay } from "../../ui-trade/next-day.tsx";
+import { NextDay } from "../../trade/next-day.tsx";
 import "./setup.css";
 
 /** The jump to the next trading day: also where another account's day would end with it, with that reason. */

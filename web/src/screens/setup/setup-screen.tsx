@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { logout, useLoggedIn, useUser } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
-import { go } from "../../shell/location.ts";
-import { chooseLook, useLook } from "../../shell/theme.ts";
+import { go } from "../../ui/location.ts";
+import { chooseLook, useLook } from "../../ui/theme.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
-import { ResetSheet } from "../../ui-trade/reset-sheet.tsx";
+import { ResetSheet } from "../../trade/positions/reset-sheet.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { maskPhone } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import { ClockSection } from "./clock-section.tsx";
 import "./setup.css";
 

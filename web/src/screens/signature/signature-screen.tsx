@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import SignaturePad from "signature_pad";
-import { say } from "../../data/api.ts";
-import { refreshMine } from "../../data/query.ts";
-import { go, useQueryFields } from "../../shell/location.ts";
+import { say } from "../../data/wire/api.ts";
+import { refreshMine } from "../../data/wire/query.ts";
+import { go, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kindOf } from "../../data/symbols.ts";
+import { kindOf } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Facts } from "./facts.tsx";

@@ -1,5 +1,5 @@
 /** Which symbol an address means. Whatever else stands in it is a hint for the eye: nothing of it is believed or sent on. */
-import { gidOf } from "../../data/symbols.ts";
+import { gidOf } from "../../data/market/symbols.ts";
 
 const GID = /^(?:(?:sh|sz|bj)\d{6}|hk(?:\d{5}|[A-Z]{2,8})|us[A-Z][A-Z.]{0,6}|hf_[A-Z0-9]{1,10}|XAUUSD)$/;
 const MOST_LETTERS = 4096;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { requireLogin } from "../../shell/login-wanted.ts";
+import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const AlertSheet = lazy(() => import("../../ui-info/alert-sheet.tsx"));
+const AlertSheet = lazy(() => import("../../info/alert-sheet.tsx"));
 
 interface Props {
   readonly gid: string;

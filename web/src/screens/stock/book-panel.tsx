@@ -1,11 +1,11 @@
-import { useQuote } from "../../data/quotes.ts";
-import type { Quote } from "../../data/shapes.ts";
-import { perLotOf } from "../../data/sizes.ts";
-import { go } from "../../shell/location.ts";
-import { requireLogin } from "../../shell/login-wanted.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
+import { perLotOf } from "../../ui/sizes.ts";
+import { go } from "../../ui/location.ts";
+import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
-import { Book } from "../../ui-quote/book.tsx";
-import { imbalance, levelsOf } from "../../ui-quote/levels.ts";
+import { Book } from "../../quotes/book.tsx";
+import { imbalance, levelsOf } from "../../quotes/levels.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { lots } from "../../ui/market-format.ts";
 

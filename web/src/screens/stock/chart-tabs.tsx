@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { KPeriod } from "../../data/candles.ts";
+import type { KPeriod } from "../../data/market/candles.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

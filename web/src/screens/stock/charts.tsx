@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { useDetail, type Detail } from "../../data/detail.ts";
-import { isIndexGid, kindOf } from "../../data/symbols.ts";
-import { MinuteChart, type Session } from "../../ui-charts/minute-chart.tsx";
-import { POINTS_A_DAY } from "../../ui-charts/minute-scale.ts";
+import { useDetail, type Detail } from "../../data/market/detail.ts";
+import { isIndexGid, kindOf } from "../../data/market/symbols.ts";
+import { MinuteChart, type Session } from "../../charts/minute-chart.tsx";
+import { POINTS_A_DAY } from "../../charts/minute-scale.ts";
 import { ChartTabs, type ChartTab } from "./chart-tabs.tsx";
 import { Landscape } from "./landscape.tsx";
 import { LazyKChart } from "./lazy-k-chart.tsx";

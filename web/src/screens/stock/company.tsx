@@ -1,6 +1,6 @@
 import { useClock } from "../../data/clock.ts";
-import { useDetail } from "../../data/detail.ts";
-import { useQuote } from "../../data/quotes.ts";
+import { useDetail } from "../../data/market/detail.ts";
+import { useQuote } from "../../data/market/quotes.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount, MISSING } from "../../ui/format.ts";

@@ -1,10 +1,10 @@
-import { useBreadth } from "../../data/breadth.ts";
-import { useDetail } from "../../data/detail.ts";
-import { useQuote } from "../../data/quotes.ts";
-import { perLotOf } from "../../data/sizes.ts";
-import { kindOf } from "../../data/symbols.ts";
+import { useBreadth } from "../../data/market/breadth.ts";
+import { useDetail } from "../../data/market/detail.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { perLotOf } from "../../ui/sizes.ts";
+import { kindOf } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
-import { imbalance, levelsOf, total } from "../../ui-quote/levels.ts";
+import { imbalance, levelsOf, total } from "../../quotes/levels.ts";
 import { amount, directionOf, MISSING, percent } from "../../ui/format.ts";
 import { big, lots, priceText, share } from "../../ui/market-format.ts";
 import { positive } from "./hero.tsx";

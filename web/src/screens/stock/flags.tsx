@@ -1,7 +1,7 @@
-import { kindOf } from "../../data/symbols.ts";
-import { useQuote } from "../../data/quotes.ts";
+import { kindOf } from "../../data/market/symbols.ts";
+import { useQuote } from "../../data/market/quotes.ts";
 import { useText } from "../../text/text.ts";
-import { PlateTag } from "../../ui-quote/plate-tag.tsx";
+import { PlateTag } from "../../quotes/plate-tag.tsx";
 
 interface Props {
   readonly gid: string;

@@ -1,4 +1,4 @@
-import { useDetail } from "../../data/detail.ts";
+import { useDetail } from "../../data/market/detail.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { directionOf } from "../../ui/format.ts";

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { useQuote } from "../../data/quotes.ts";
+import { useQuote } from "../../data/market/quotes.ts";
 import { useText } from "../../text/text.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

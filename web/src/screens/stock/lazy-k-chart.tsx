@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from "react";
 
-const KChart = lazy(() => import("../../ui-charts/k-chart.tsx").then(({ KChart: component }) => ({ default: component })));
+const KChart = lazy(() => import("../../charts/k-chart.tsx").then(({ KChart: component }) => ({ default: component })));
 
 /** The K-line as its own part of the program: who only looks at 分时 never fetches it. */
 export function LazyKChart(props: ComponentProps<typeof KChart>) {

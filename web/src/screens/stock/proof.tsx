@@ -1,5 +1,5 @@
 import { ProofPanel } from "../../proof/proof-panel.tsx";
-import { kindOf } from "../../data/symbols.ts";
+import { kindOf } from "../../data/market/symbols.ts";
 
 const MARKETS = { stock: "cn", index: "cn", bond: "cn", hk: "hk", us: "us", futures: "futures", gold: "gold" } as const;
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useQuote } from "../../data/quotes.ts";
-import { siblingsOf } from "../../data/siblings.ts";
-import { addressOf, useSymbolNames } from "../../data/symbols.ts";
-import { go, goBack, Link } from "../../shell/location.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { siblingsOf } from "../../data/market/siblings.ts";
+import { addressOf, useSymbolNames } from "../../data/market/symbols.ts";
+import { go, goBack, Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
-import { placesOf, useDetail } from "../../data/detail.ts";
-import { useStock } from "../../data/stock.ts";
-import { go, useQueryFields } from "../../shell/location.ts";
-import { useTitle } from "../../shell/title.ts";
+import { placesOf, useDetail } from "../../data/market/detail.ts";
+import { useStock } from "../../data/market/stock.ts";
+import { go, useQueryFields } from "../../ui/location.ts";
+import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { About } from "./about.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useQuote } from "../../data/quotes.ts";
-import { perLotOf } from "../../data/sizes.ts";
-import { timeOfStep, useTicks } from "../../data/ticks.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { perLotOf } from "../../ui/sizes.ts";
+import { timeOfStep, useTicks } from "../../data/market/ticks.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { amount, directionOf } from "../../ui/format.ts";

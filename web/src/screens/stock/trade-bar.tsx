@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/api.ts";
+import { call } from "../../data/wire/api.ts";
 import { useUser } from "../../data/session.ts";
-import { kindOf } from "../../data/symbols.ts";
+import { kindOf } from "../../data/market/symbols.ts";
 import { useWatched, useWatchToggle } from "../../data/watch.ts";
-import { go } from "../../shell/location.ts";
-import { requireLogin } from "../../shell/login-wanted.ts";
+import { go } from "../../ui/location.ts";
+import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, type Answer } from "../../data/api.ts";
-import { useMarketDay } from "../../ui-info/market-day.ts";
-import { Link } from "../../shell/location.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
+import { useMarketDay } from "../../info/market-day.ts";
+import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../ui-info/day-switch.tsx";
-import { Shown } from "../../ui-info/shown.tsx";
-import { StockCell } from "../../ui-info/stock-cell.tsx";
+import { DaySwitch } from "../../info/day-switch.tsx";
+import { Shown } from "../../info/shown.tsx";
+import { StockCell } from "../../info/stock-cell.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./stops.css";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../data/api.ts";
+import { call } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../ui-info/day-switch.tsx";
-import { useLatestDay } from "../../ui-info/latest-day.ts";
-import { Shown } from "../../ui-info/shown.tsx";
-import { StockCell } from "../../ui-info/stock-cell.tsx";
+import { DaySwitch } from "../../info/day-switch.tsx";
+import { useLatestDay } from "../../info/latest-day.ts";
+import { Shown } from "../../info/shown.tsx";
+import { StockCell } from "../../info/stock-cell.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { big, priceText } from "../../ui/market-format.ts";
 import { Tabs } from "../../ui/tabs.tsx";

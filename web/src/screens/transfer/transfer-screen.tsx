@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useUser } from "../../data/session.ts";
-import type { UserInfo } from "../../data/shapes.ts";
-import { write } from "../../data/write.ts";
-import { useQueryFields } from "../../shell/location.ts";
+import type { UserInfo } from "../../data/wire/shapes.ts";
+import { write } from "../../data/wire/write.ts";
+import { useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, errorText } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

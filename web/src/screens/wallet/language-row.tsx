@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 

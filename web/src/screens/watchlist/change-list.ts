@@ -1,5 +1,5 @@
 /** The changes of a watchlist as they look at once, before the server has answered. Pure. */
-import { write } from "../../data/write.ts";
+import { write } from "../../data/wire/write.ts";
 import type { WatchChange, WatchItem, Watchlist } from "../../data/watch.ts";
 
 const changed = (list: Watchlist, gid: string, change: Partial<WatchItem>): Watchlist => ({

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { codeOf } from "../../data/symbols.ts";
+import { codeOf } from "../../data/market/symbols.ts";
 import { useWatchChange, type WatchItem, type Watchlist } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
-import { KindTag } from "../../ui-quote/kind-tag.tsx";
+import { KindTag } from "../../quotes/kind-tag.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from "react";
-import { call, type Answer } from "../../data/api.ts";
-import { write } from "../../data/write.ts";
+import { call, type Answer } from "../../data/wire/api.ts";
+import { write } from "../../data/wire/write.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";

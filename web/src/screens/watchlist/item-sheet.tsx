@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useWatchChange, useWatchlist, type WatchItem } from "../../data/watch.ts";
-import { go } from "../../shell/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { note, pin, putInGroup, remove } from "./change-list.ts";

@@ -1,6 +1,6 @@
 import { useWatchChange, useWatchlist } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";

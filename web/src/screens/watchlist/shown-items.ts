@@ -1,6 +1,6 @@
 /** Which part of the watchlist is shown, and in which order. Pure. */
-import type { Quote } from "../../data/shapes.ts";
-import { isIndexGid } from "../../data/symbols.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
+import { isIndexGid } from "../../data/market/symbols.ts";
 import type { WatchItem } from "../../data/watch.ts";
 
 /** all, stocks (everything but indices), indices, or the id of a group. */

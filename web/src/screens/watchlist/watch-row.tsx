@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
-import { QuoteRow } from "../../ui-quote/quote-row.tsx";
+import { QuoteRow } from "../../quotes/quote-row.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 interface Props {

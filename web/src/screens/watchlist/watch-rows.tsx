@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { quoteNow } from "../../data/quotes.ts";
-import { keepSiblings } from "../../data/siblings.ts";
+import { quoteNow } from "../../data/market/quotes.ts";
+import { keepSiblings } from "../../data/market/siblings.ts";
 import { useWatchChange, type WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
 import { WatchRow } from "./watch-row.tsx";
 
-const AlertSheet = lazy(() => import("../../ui-info/alert-sheet.tsx"));
+const AlertSheet = lazy(() => import("../../info/alert-sheet.tsx"));
 
 /** The rows of a part of the list, with headings to sort by. */
 export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {

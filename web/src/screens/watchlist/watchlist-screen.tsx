@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWatchlist, type Watchlist } from "../../data/watch.ts";
-import { go, Link, usePath } from "../../shell/location.ts";
+import { go, Link, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,7 +14,7 @@ import { ImportSheet } from "./import-sheet.tsx";
 import { MoreMenu, type MoreChoice } from "./more-menu.tsx";
 import { matching, partOf, type Part } from "./shown-items.ts";
 import { WatchRows } from "./watch-rows.tsx";
-import "../../ui-quote/quote-row.css";
+import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
 

@@ -1,0 +1,137 @@
+/** Places an order: refused, or what happens to it at once and what then rests (spec/3-decisions.md 4). */
+import { deplete, takenOf, type Depletion } from "../tape/depletion.ts";
+import { fillMarket, queueAt, type Filled } from "../tape/fill.ts";
+import type { Entry, Purse } from "../accounts/ledger.ts";
+import type { Ppm, Price } from "../money.ts";
+import { endOrder, holdEntries, openPart, valueOfLegs } from "./open-part.ts";
+import { checkOrder, spreadRateFor, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { holdOf, newOrder, restOf, type EndReason, type Order } from "./orders.ts";
+import type { Position } from "../positions/positions.ts";
+import { auctionNow, tradesNow } from "../time/sessions.ts";
+import { rulesOn } from "../terms/settings.ts";
+import type { Terms } from "../terms/terms.ts";
+import type { Fill, Moment, Trade } from "./trade.ts";
+
+export interface PlacementScene extends OrderScene {
+  /** The account's takings of this stock that still count. */
+  readonly depletion: readonly Depletion[];
+  /** Whose money the order is paid from. */
+  readonly purse: Purse;
+  readonly terms: Terms;
+  /** What the fund records name, e.g. "贵州茅台 600519". */
+  readonly subject: string;
+}
+
+/** The decision about a new order with the number `sn`. */
+export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): OrderRefusal | Trade {
+  const taken = takenOf(scene.depletion, request.direction);
+  const seen = { ...scene, taken };
+  return checkOrder(request, seen) ?? enterOrder(request, { ...scene, spreadRate: spreadRateFor(request, seen) }, sn, at);
+}
+
+/** What a checked order looks at. */
+export type EntryScene = Pick<
+  PlacementScene,
+  "instrument" | "quote" | "book" | "xt" | "inSession" | "depletion" | "purse" | "terms" | "subject"
+> & {
+  /** Rate of the spread fee; contracts have none. */
+  readonly spreadRate?: Ppm;
+};
+
+/** What a checked order does at once and what then rests. */
+export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Trade {
+  const taken = takenOf(scene.depletion, request.direction);
+  const order = orderOf(request, scene, sn, at);
+  const now = tradesNow(scene) && (order.kind === "market" || order.kind === "limit");
+  const filled = now ? fillMarket(scene.book!, order.direction, order.shares, taken, order.price) : { legs: [], shares: 0 };
+  const opened = filled.shares > 0 ? opening(order, filled, scene, at) : null;
+  const rested = restIn(opened?.order ?? order, scene);
+  return {
+    orders: [rested.order],
+    positions: opened ? [opened.position] : [],
+    fills: opened ? [fillOf(order, filled, opened.fill, scene, at)] : [],
+    depletion: deplete(scene.depletion, filled.legs, { instrumentId: order.instrumentId, side: order.direction, ...at }),
+    entries: [...(opened?.entries ?? []), ...rested.entries],
+  };
+}
+
+function orderOf(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Order {
+  const auction = request.kind === "market" && auctionNow(scene);
+  return newOrder({
+    sn,
+    action: "open",
+    closeOf: null,
+    purse: scene.purse,
+    instrumentId: scene.instrument!.id,
+    direction: request.direction,
+    lever: request.lever,
+    kind: request.kind,
+    valid: request.kind === "market" ? "day" : request.valid,
+    shares: request.shares,
+    price: auction ? auctionLimit(request, scene) : request.kind === "fixed" ? scene.quote!.last : request.price,
+    worst: worstPrice(request, scene),
+    auction,
+    profitTarget: request.profitTarget,
+    stopTarget: request.stopTarget,
+    spreadRate: scene.spreadRate ?? 0,
+    watchDay: at.day,
+    watchStep: at.step,
+    placedXt: at.xt,
+    closeReason: null,
+  });
+}
+
+// A market order of an auction is a limit order at the day's limit, for that auction only.
+function auctionLimit(request: OrderRequest, scene: EntryScene): Price {
+  return request.direction === 1 ? scene.quote!.limitUp : scene.quote!.limitDown;
+}
+
+interface Opened {
+  readonly order: Order;
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+  readonly fill: Pick<Fill, "fees">;
+}
+
+// The rest of a market order is rejected, so nothing is held for it.
+function opening(order: Order, filled: Filled, scene: EntryScene, at: Moment): Opened {
+  const sized = order.kind === "market" ? { ...order, shares: filled.shares } : order;
+  const part = openPart(sized, null, filled, at, scene.terms, scene.subject);
+  const state = order.kind === "market" && filled.shares < order.shares ? "rejected" : part.order.state;
+  return {
+    ...part,
+    order: { ...part.order, shares: order.shares, state, endReason: state === "rejected" ? "levels" : null },
+    fill: { fees: part.fees },
+  };
+}
+
+function restIn(order: Order, scene: EntryScene): { order: Order; entries: readonly Entry[] } {
+  if (order.state !== "working" || restOf(order) === 0) return { order, entries: [] };
+  const price = order.price;
+  const queue = price !== null && order.kind === "limit" && scene.book ? queueAt(scene.book, order.direction, price) : 0;
+  const hold = holdOf(order, scene.terms);
+  const entries = holdEntries(order.purse, order.hold, hold).map((entry) => ({ ...entry, ref: order.sn, subject: scene.subject }));
+  return { order: { ...order, queue, hold }, entries };
+}
+
+function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scene: EntryScene, at: Moment): Fill {
+  return {
+    ...{ sn: order.sn, positionSn: order.sn, action: order.action, instrumentId: order.instrumentId, side: order.direction, after: 0 },
+    ...at,
+    ...filled,
+    value: valueOfLegs(filled, scene.terms.unit),
+    fees,
+    coin: scene.terms.coin,
+    rate: scene.terms.rate,
+    book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
+    taken: [...takenOf(scene.depletion, order.direction)],
+    prints: [],
+    rules: rulesOn(at.day),
+  };
+}
+
+/** Ends a resting order: what it holds goes back. */
+export function withdrawOrder(order: Order, state: "cancelled" | "expired" | "rejected", subject: string, why?: EndReason): Trade {
+  const ended = endOrder(order, state, subject, why);
+  return { orders: [ended.order], positions: [], fills: [], depletion: [], entries: ended.entries };
+}

@@ -1,0 +1,44 @@
+/** 保证金率 of a position, its warning line and its forced close (spec/3-decisions.md 4, "Forced close"). */
+import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
+import { mulDiv, mulRate, type Fen, type Ppm, type Price } from "../money.ts";
+import { floating, type Position } from "./positions.ts";
+import type { StockSettings } from "../terms/settings.ts";
+import { inYuan, worth } from "../terms/terms.ts";
+
+type Held = Pick<Position, "direction" | "shares" | "cost" | "margin" | "marginAdd" | "stayAccrued"> & { readonly unit?: number };
+
+/** (margin + added + floating P/L - accrued fees) / (margin + added), in millionths, rounded down. */
+export function maintenanceOf(position: Held, price: Price, rate: Rate = RATE_SCALE): Ppm {
+  const paid = position.margin + position.marginAdd;
+  if (paid === 0) return 0;
+  const left = paid + floating(position, price, rate) - position.stayAccrued;
+  return Math.floor(mulDiv(left, 1_000_000, paid, left < 0 ? "up" : "down"));
+}
+
+/**
+ * 维持担保比例: assets / debt as the law of margin trading has it, beside the 130 % line; null without debt. What was borrowed or
+ * taken in at the opening stands in yuan at the rate of that time.
+ */
+export function legalMaintenanceOf(position: Held & { readonly openRate?: Rate }, price: Price, rate: Rate = RATE_SCALE): Ppm | null {
+  const cost = inYuan(position.cost, position.openRate ?? rate);
+  const financed = cost - position.margin + position.stayAccrued;
+  if (financed <= 0) return null;
+  const value = inYuan(worth(price, position.shares, position.unit ?? 1), rate);
+  const assets = position.direction === 1 ? value + position.marginAdd : cost + position.margin + position.marginAdd;
+  const debt = position.direction === 1 ? financed : value + position.stayAccrued;
+  return debt <= 0 ? null : mulDiv(assets, 1_000_000, debt, "down");
+}
+
+/** The ratio at which a position is closed by force: 1 - forceStopPercent. */
+export function forceLine(settings: StockSettings): Ppm {
+  return 1_000_000 - settings.forceStopPercent;
+}
+
+/** The price at which the ratio is `line`; the last price that is still inside for its holder, 0 when none reaches it. */
+export function priceAtRatio(position: Held, line: Ppm, rate: Rate = RATE_SCALE): Price {
+  if (position.shares === 0) return 0;
+  const paid = position.margin + position.marginAdd;
+  const mayLose = paid - mulRate(paid, line, "up") - position.stayAccrued;
+  const value: Fen = position.cost - position.direction * mulDiv(mayLose, RATE_SCALE, rate, "down");
+  return value <= 0 ? 0 : mulDiv(value, 100, position.shares * (position.unit ?? 1), position.direction === 1 ? "up" : "down");
+}

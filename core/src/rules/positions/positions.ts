@@ -1,0 +1,89 @@
+/** A position as cumulated totals: profit and loss come from sums, never from a rounded average (spec/3-decisions.md 4). */
+import type { Day } from "../time/calendar.ts";
+import type { Direction, Fees } from "../terms/fees.ts";
+import type { Purse } from "../accounts/ledger.ts";
+import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
+import type { Coin } from "../products/instruments.ts";
+import { mulDiv, type Fen, type Price } from "../money.ts";
+import { inYuan, worth } from "../terms/terms.ts";
+
+/** Why it was closed. stay: held for longer than the settings allow. */
+export type CloseReason = "user" | "profit" | "stop" | "force" | "stay";
+/** What keeps a close. today: T+1; auction: nothing is matched at once now; sealed: nobody stands on the other side. */
+export type BlockedBy = "today" | "auction" | "sealed";
+
+export interface Position {
+  readonly sn: string;
+  /** Where its margin came from and its result goes to. */
+  readonly purse: Purse;
+  /** What one share or lot moves when the price moves by 1, in the coin; 1 for stocks. */
+  readonly unit: number;
+  /** Currency of its prices and of `cost`, `boughtValue` and `soldValue`; everything else is CNY. */
+  readonly coin: Coin;
+  /** Yuan for one of the coin at its opening, in 1/10,000; the mean of what is held when it filled on several days. */
+  readonly openRate: Rate;
+  /** T+0: what was opened today may be closed today. */
+  readonly sameDay: boolean;
+  readonly instrumentId: number;
+  readonly direction: Direction;
+  readonly lever: number;
+  /** What is held now: shares, their opening value, their margin, margin that the owner added. */
+  readonly shares: number;
+  readonly cost: Fen;
+  readonly margin: Fen;
+  readonly marginAdd: Fen;
+  /** What was opened and closed in all. */
+  readonly bought: number;
+  readonly boughtValue: Fen;
+  readonly sold: number;
+  readonly soldValue: Fen;
+  /** The last day with an opening fill and the shares of that day: T+1 keeps them. */
+  readonly lastFillDay: Day;
+  readonly lastFillShares: number;
+  /** Fees posted so far. */
+  readonly openFees: Fees;
+  readonly closeFees: Fees;
+  /** Holding fee accrued on what is held, posted at closes, and the nights in all. */
+  readonly stayAccrued: Fen;
+  readonly stayPosted: Fen;
+  readonly stayDays: number;
+  /** Gross profit and loss of what was closed. */
+  readonly realized: Fen;
+  readonly profitTarget: Price | null;
+  readonly stopTarget: Price | null;
+  /** From here on `stayDays` nights are charged without a gap: its first day, later when it was empty for some nights. */
+  readonly openedDay: Day;
+  readonly openedXt: number;
+  readonly closedXt: number | null;
+  readonly closeReason: CloseReason | null;
+  /** The owner has been told that the ratio is below the warning line. */
+  readonly warned: boolean;
+  /** A target that an auction's match has reached, when nobody meets the book: it is closed as soon as somebody does. */
+  readonly fired: "profit" | "stop" | null;
+  /** A forced close is due but cannot be executed; why stands in `blockedBy`. */
+  readonly forcePending: boolean;
+  /** What keeps a due close from being executed; null when none is due or nothing keeps it. */
+  readonly blockedBy: BlockedBy | null;
+  /** The last ex-date that it went through; null: none. */
+  readonly exDay: Day | null;
+}
+
+/** Shares that may be sold on `day`: what was opened on earlier trading days less what resting closes hold (T+1). */
+export function sellable(position: Position, day: Day, closing = 0): number {
+  const today = !position.sameDay && position.lastFillDay === day ? position.lastFillShares : 0;
+  return Math.max(0, position.shares - today - closing);
+}
+
+/** Floating profit and loss of what is held at `price`, before fees, in yuan; `rate` is today's of its coin. */
+export function floating(
+  position: Pick<Position, "direction" | "shares" | "cost"> & { readonly unit?: number },
+  price: Price,
+  rate: Rate = RATE_SCALE,
+): Fen {
+  return inYuan(position.direction * (worth(price, position.shares, position.unit ?? 1) - position.cost), rate);
+}
+
+/** The part of `whole` that falls to `shares` of `of`; everything at the end, so no fen stays behind. */
+export function partOf(whole: Fen, shares: number, of: number): Fen {
+  return shares === of ? whole : mulDiv(whole, shares, of, "down");
+}

@@ -1,0 +1,27 @@
+/** Exchange rates around which the daily fixings walk, as dated rows (spec/3-decisions.md 8: settings, no constants). */
+import type { Day } from "../time/calendar.ts";
+import type { Coin } from "./instruments.ts";
+
+/** Yuan for one of a coin, in 1/10,000. */
+export type Rate = number & { readonly _unit?: "rate" };
+
+export const RATE_SCALE = 10_000;
+
+interface RateRow {
+  readonly from: Day;
+  readonly usual: Readonly<Record<Exclude<Coin, "CNY">, Rate>>;
+}
+
+const ROWS: readonly RateRow[] = [{ from: "1990-01-01", usual: { USD: 71_000, HKD: 9000 } }];
+
+export const FIXED_COINS = ["USD", "HKD"] as const;
+
+/** The rate that the fixings of a coin walk around on `day`. */
+export function usualRate(coin: Exclude<Coin, "CNY">, day: Day): Rate {
+  return ROWS.filter((row) => row.from <= day).at(-1)!.usual[coin];
+}
+
+/** Whether `text` names a coin that has a rate. */
+export function isCoin(text: string): text is Coin {
+  return text === "CNY" || text === "USD" || text === "HKD";
+}

@@ -1,0 +1,28 @@
+/** Leverage and margin (spec/3-decisions.md 4). */
+import { mulDiv, type Fen } from "../money.ts";
+
+/** From here on the ticket shows a risk line: lawful margin trading ends at about 2. */
+export const RISKY_LEVER = 3;
+
+/** Margin of a market value: value / lever, rounded up to the fen. */
+export function marginOf(value: Fen, lever: number): Fen {
+  return mulDiv(value, 1, lever, "up");
+}
+
+/** What is offered when neither the user nor the site says anything. */
+const LAST_RESORT = [10, 20, 30] as const;
+
+/** Leverage on offer: the user's own ("1/2/5" or null), else the site's, else 10, 20 and 30 (spec/3-decisions.md 4). */
+export function leversFor(own: string | null, site: readonly number[]): readonly number[] {
+  const levers = leversOf(own ?? "");
+  if (levers.length > 0) return levers;
+  return site.length > 0 ? site : LAST_RESORT;
+}
+
+/** "1/2/3/5" -> [1, 2, 3, 5]; what is no whole number above zero is left out. */
+export function leversOf(text: string): readonly number[] {
+  return text
+    .split("/")
+    .map(Number)
+    .filter((lever) => Number.isSafeInteger(lever) && lever > 0);
+}

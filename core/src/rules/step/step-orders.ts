@@ -1,0 +1,89 @@
+/** A step of one resting order: a limit order fills by prints and book, a breakout order fires and goes as a market order. */
+import { closePart } from "../orders/close-part.ts";
+import { deplete, takenOf } from "../tape/depletion.ts";
+import { fillMarket, fillResting, fires, type Filled } from "../tape/fill.ts";
+import { available, type Entry } from "../accounts/ledger.ts";
+import { endOrder, openPart, valueOfLegs } from "../orders/open-part.ts";
+import { isCrossing, restOf, sideOf, type Order } from "../orders/orders.ts";
+import { rulesOn } from "../terms/settings.ts";
+import { bookToMeet, keep, type Ongoing, type StepScene } from "./ongoing.ts";
+import type { Level, Print } from "../tape/tape.ts";
+import type { Fill, Moment } from "../orders/trade.ts";
+
+interface Met extends Filled {
+  readonly took: readonly Level[];
+  readonly prints: readonly Print[];
+}
+
+/** Runs a working order through the step. */
+export function orderStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
+  if (order.kind === "breakout") return breakoutStep(ongoing, order, scene, at);
+  if (order.price === null) return;
+  const side = sideOf(order);
+  const resting = { side, price: order.price, rest: restOf(order), queue: order.queue, crossing: isCrossing(order, scene.terms.unit) };
+  const met = fillResting(resting, scene.prints, bookToMeet(scene, at), takenOf(ongoing.depletion, side), ongoing.used);
+  if (met.shares > 0) return fillOrder(ongoing, { ...order, queue: met.queue }, met, scene, at);
+  if (met.queue !== order.queue) ongoing.orders.set(order.sn, { ...order, queue: met.queue });
+}
+
+// The trigger looks at prints only; then it walks the five levels, and what it does not get is rejected.
+function breakoutStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
+  const print = fires(scene.prints, order.price!, order.direction);
+  const book = bookToMeet(scene, at);
+  if (!print && !order.fired) return;
+  // A match is a print, but nobody meets the book then.
+  if (!book) return order.fired ? undefined : keep(ongoing, { ...order, fired: true });
+  const side = sideOf(order);
+  const filled = fillMarket(book, side, restOf(order), takenOf(ongoing.depletion, side));
+  if (filled.shares > 0)
+    fillOrder(ongoing, order, { ...filled, took: filled.legs, prints: print ? [print] : scene.prints.slice(-1) }, scene, at);
+  const after = ongoing.orders.get(order.sn)!;
+  if (after.state !== "working") return;
+  end(ongoing, after, "levels", scene);
+}
+
+function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, at: Moment): void {
+  const held = ongoing.positions.get(order.closeOf ?? order.sn) ?? null;
+  if (order.action === "close" && !held) return end(ongoing, order, "gone", scene);
+  const part =
+    order.action === "open"
+      ? openPart(order, held, met, at, scene.terms, scene.subject)
+      : closePart(order, held!, met, at, scene.terms, scene.subject);
+  if (order.action === "open" && !affordable(ongoing, order, part.entries, scene)) return end(ongoing, order, "money", scene);
+  keep(ongoing, { ...part.order, watchDay: at.day, watchStep: at.step }, part.position);
+  ongoing.entries.push(...part.entries);
+  ongoing.fills.push(fillOf(ongoing, order, met, part.fees, scene, at));
+  const { instrumentId } = order;
+  ongoing.depletion = deplete(ongoing.depletion, met.took, { instrumentId, side: sideOf(order), ...at });
+}
+
+// A better price than the one that money was held for makes a 买跌 dearer; without the money for it the rest is rejected.
+function affordable(ongoing: Ongoing, { purse }: Order, entries: readonly Entry[], scene: StepScene): boolean {
+  const own = available(purse);
+  const sum = [...ongoing.entries, ...entries].reduce(
+    (left, entry) => left + (entry.to === own ? entry.amount : entry.from === own ? -entry.amount : 0),
+    scene.available(purse),
+  );
+  return sum >= 0;
+}
+
+function end(ongoing: Ongoing, order: Order, why: "levels" | "money" | "gone", scene: StepScene): void {
+  const ended = endOrder(order, why === "gone" ? "cancelled" : "rejected", scene.subject, why);
+  keep(ongoing, ended.order);
+  ongoing.entries.push(...ended.entries);
+}
+
+function fillOf(ongoing: Ongoing, order: Order, met: Met, fees: Fill["fees"], scene: StepScene, at: Moment): Fill {
+  const side = sideOf(order);
+  return {
+    ...{ sn: order.sn, positionSn: order.closeOf ?? order.sn, action: order.action, instrumentId: order.instrumentId, side },
+    after: order.filled,
+    ...at,
+    ...{ legs: met.legs, shares: met.shares, value: valueOfLegs(met, scene.terms.unit), fees },
+    ...{ coin: scene.terms.coin, rate: scene.terms.rate },
+    book: met.took.length > 0 ? { bids: scene.book.bids, asks: scene.book.asks } : null,
+    taken: [...takenOf(ongoing.depletion, side)],
+    prints: met.prints,
+    rules: rulesOn(at.day),
+  };
+}

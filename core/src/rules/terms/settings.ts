@@ -1,0 +1,138 @@
+/**
+ * Fees, limits and lines as dated rows: the engine, the rules page and getSetting.do read these same values
+ * (spec/3-decisions.md 4, "Settings and their seeded values"). A newer row never changes what was done under an older one.
+ */
+import type { Day } from "../time/calendar.ts";
+import type { Fen, Ppm } from "../money.ts";
+import type { SpreadBand } from "./spread.ts";
+
+export interface StockSettings {
+  readonly from: Day;
+  /** Leverage on offer, smallest first. */
+  readonly levers: readonly number[];
+  readonly buyFee: Ppm;
+  readonly buyFeeMin: Fen;
+  readonly sellFee: Ppm;
+  readonly sellFeeMin: Fen;
+  /** Stamp duty, on the selling leg (half of 0.1 % since 2023-08-28). */
+  readonly dutyFee: Ppm;
+  /** On both legs. */
+  readonly transferFee: Ppm;
+  /** Holding fee a night on the financed amount. */
+  readonly stayFee: Ppm;
+  /** Spread fee of an opening: the highest band that it falls into (rules/terms/spread.ts); there are none at first. */
+  readonly spreadBands: readonly SpreadBand[];
+  readonly buyMinNum: number;
+  readonly buyMaxNum: number;
+  readonly buyMinAmt: Fen;
+  /** Largest part of the available money that one order may take; 1,000,000 is no limit. */
+  readonly buyMaxAmtPercent: Ppm;
+  /** At most `buySameNums` openings of one stock in `buySameTimes` minutes; 0 minutes is off. */
+  readonly buySameTimes: number;
+  readonly buySameNums: number;
+  /** At most `buyNumLots` lots of 100 shares opened in `buyNumTimes` minutes; 0 minutes is off. */
+  readonly buyNumTimes: number;
+  readonly buyNumLots: number;
+  /** Minutes after its opening in which a position is not sold; 0 is off. */
+  readonly cantSellTimes: number;
+  /** Largest move over `stockDays` trading days, today's included; 0 is off. */
+  readonly stockDays: number;
+  readonly stockRate: Ppm;
+  /** Nights after which a position is closed at the next chance; 0 is off. */
+  readonly stayMaxDays: number;
+  /** Largest move of the day at which main board, ChiNext (创) and STAR (科) are still opened; at the board's own limit there is no rule. */
+  readonly creaseMaxPercent: Ppm;
+  readonly cyCreaseMaxPercent: Ppm;
+  readonly kcCreaseMaxPercent: Ppm;
+  readonly vipQcMaxAmt: Fen;
+  readonly chargeMinAmt: Fen;
+  readonly withMinAmt: Fen;
+  readonly withFeeSingle: Fen;
+  readonly withFeePercent: Ppm;
+  /** Loss of the margin at which a position is closed by force, and the ratio at which its owner is warned. */
+  readonly forceStopPercent: Ppm;
+  readonly forceStopRemindRatio: Ppm;
+  /** Live orders and positions of one account. */
+  readonly maxOpen: number;
+}
+
+/** The rows of this version. */
+export const STOCK_SETTINGS: readonly StockSettings[] = [
+  {
+    from: "1990-12-19",
+    levers: [1, 2, 3, 5, 10, 20, 30],
+    buyFee: 250,
+    buyFeeMin: 500,
+    sellFee: 250,
+    sellFeeMin: 500,
+    dutyFee: 500,
+    transferFee: 10,
+    stayFee: 220,
+    spreadBands: [],
+    buyMinNum: 100,
+    buyMaxNum: 100_000,
+    buyMinAmt: 100_00,
+    buyMaxAmtPercent: 1_000_000,
+    buySameTimes: 0,
+    buySameNums: 0,
+    buyNumTimes: 0,
+    buyNumLots: 0,
+    cantSellTimes: 0,
+    stockDays: 0,
+    stockRate: 0,
+    stayMaxDays: 0,
+    creaseMaxPercent: 100_000,
+    cyCreaseMaxPercent: 200_000,
+    kcCreaseMaxPercent: 200_000,
+    vipQcMaxAmt: 10_000_00,
+    chargeMinAmt: 1000_00,
+    withMinAmt: 1000_00,
+    withFeeSingle: 3_00,
+    withFeePercent: 8000,
+    forceStopPercent: 800_000,
+    forceStopRemindRatio: 500_000,
+    maxOpen: 200,
+  },
+];
+
+/** The settings in force on `day`; of other rows only for a server that was given some (`World.settings`). */
+export function settingsOn(day: Day, rows: readonly StockSettings[] = STOCK_SETTINGS): StockSettings {
+  return rows.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest), rows[0]!);
+}
+
+/** Names the rows that a fill was made under, so that it can be recomputed. */
+export function rulesOn(day: Day): string {
+  return settingsOn(day).from;
+}
+
+export interface IndexSettings {
+  readonly buyMaxPercent: Ppm;
+  readonly forceSellPercent: Ppm;
+  readonly forceStopRemindRatio: Ppm;
+  readonly riseLimit: Ppm;
+  readonly downLimit: Ppm;
+  readonly minNum: number;
+  readonly maxNum: number;
+  readonly eachPoint: Fen;
+  readonly transFee: Fen;
+}
+
+export const INDEX_SETTINGS: IndexSettings = {
+  buyMaxPercent: 1_000_000,
+  forceSellPercent: 800_000,
+  forceStopRemindRatio: 500_000,
+  riseLimit: 100_000,
+  downLimit: 100_000,
+  minNum: 1,
+  maxNum: 100,
+  eachPoint: 10_00,
+  transFee: 10_00,
+};
+
+export const FUTURES_SETTINGS = {
+  buyMaxPercent: 1_000_000,
+  forceSellPercent: 800_000,
+  forceStopRemindRatio: 500_000,
+  minNum: 1,
+  maxNum: 100,
+} as const;

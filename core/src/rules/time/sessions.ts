@@ -1,0 +1,112 @@
+/** The session of A-shares and its steps of 3 seconds (spec/3-decisions.md 2; exchange rules in force from 2026-07-06). */
+import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
+import type { Board, Exchange } from "../exchanges.ts";
+
+export const STEP_SECONDS = 3;
+
+export type Phase =
+  | "before"
+  | "auction-open"
+  | "auction-locked"
+  | "auction-gap"
+  | "morning"
+  | "lunch"
+  | "afternoon"
+  | "auction-close"
+  | "close-gap"
+  | "fixed-price"
+  | "closed"
+  | "holiday";
+
+const OPEN_SECOND = 33_300;
+export const OPEN_MATCH_STEP = 200;
+export const FIRST_STEP = 300;
+export const LUNCH_STEP = 2700;
+export const AFTERNOON_STEP = 4500;
+export const CLOSE_AUCTION_STEP = 6840;
+export const CLOSE_STEP = 6900;
+export const FIXED_STEP = 7000;
+export const LAST_STEP = 7500;
+
+/** End of each phase in seconds of the day. */
+const PHASES: readonly (readonly [number, Phase])[] = [
+  [33_300, "before"], // 09:15
+  [33_600, "auction-open"], // 09:20
+  [33_900, "auction-locked"], // 09:25
+  [34_200, "auction-gap"], // 09:30
+  [41_400, "morning"], // 11:30
+  [46_800, "lunch"], // 13:00
+  [53_820, "afternoon"], // 14:57
+  [54_000, "auction-close"], // 15:00
+  [54_300, "close-gap"], // 15:05
+  [55_800, "fixed-price"], // 15:30
+  [86_401, "closed"],
+];
+
+/** The phase at an instant; a phase includes its first instant. */
+export function phaseAt(xt: number): Phase {
+  if (!isTradingDay(dayOf(xt))) return "holiday";
+  const second = secondsOf(xt);
+  return PHASES.find(([end]) => second < end)![1];
+}
+
+/** The day's last finished step: -1 before 09:15, 7500 from 15:30. */
+export function stepAt(xt: number): number {
+  const step = Math.floor((secondsOf(xt) - OPEN_SECOND) / STEP_SECONDS);
+  return Math.max(-1, Math.min(LAST_STEP, step));
+}
+
+/** The instant that ends `step` of `day`. */
+export function xtOfStep(day: Day, step: number): number {
+  return xtOf(day, OPEN_SECOND + step * STEP_SECONDS);
+}
+
+/** Continuous trading. */
+export function isContinuous(phase: Phase): boolean {
+  return phase === "morning" || phase === "afternoon";
+}
+
+/** An instant, and for what keeps other hours than A-shares whether its own session runs then. */
+export interface Trading {
+  readonly xt: number;
+  readonly inSession?: boolean | undefined;
+}
+
+/** Whether trades are made now, each product by its own hours. */
+export function tradesNow({ xt, inSession }: Trading): boolean {
+  return inSession ?? isContinuous(phaseAt(xt));
+}
+
+/** Whether a call auction runs: A-shares alone have them. */
+export function auctionNow({ xt, inSession }: Trading): boolean {
+  return inSession === undefined && isAuction(phaseAt(xt));
+}
+
+/** Call auction, opening or closing. */
+export function isAuction(phase: Phase): boolean {
+  return phase === "auction-open" || phase === "auction-locked" || phase === "auction-close";
+}
+
+/** All A-shares of Shanghai and Shenzhen trade at the close after hours from here on; before, STAR and ChiNext alone. */
+const FIXED_PRICE_FOR_ALL: Day = "2026-07-06"; // 上证发〔2026〕41号, 深证上〔2026〕551号
+
+/** Whether a share trades at its closing price from 15:05 to 15:30; Beijing has the rule but does not run it. */
+export function hasFixedPrice(exchange: Exchange, board: Board, day: Day): boolean {
+  if (exchange === "bj") return false;
+  return day >= FIXED_PRICE_FOR_ALL || board === "star" || board === "chinext";
+}
+
+/** Whether a step of an A-share is one of the fixed price after hours: its prints fill orders at that price and no others, and fire nothing. */
+export function isAfterHours(exchange: Exchange, step: number): boolean {
+  return step > FIXED_STEP && (exchange === "sh" || exchange === "sz");
+}
+
+/** Phases in which an order is taken. */
+export function acceptsOrders(phase: Phase): boolean {
+  return isAuction(phase) || isContinuous(phase);
+}
+
+/** Phases in which an order can be withdrawn: not from 09:20 to the match, not in the closing auction. */
+export function acceptsCancels(phase: Phase): boolean {
+  return phase === "auction-open" || isContinuous(phase) || phase === "fixed-price";
+}

@@ -1,0 +1,97 @@
+/** What happens at each instant of the timetable, module by module in written order. */
+import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { alertWatchesOf } from "../alerts/alert-watches.ts";
+import { onAlertStep } from "../alerts/on-step.ts";
+import { fixRates } from "../market/foreign/rates.ts";
+import { newsroomOf } from "../news/newsroom.ts";
+import type { Stream } from "../http/stream.ts";
+import type { Duties } from "../time/timetable.ts";
+import { expireAbroad, expireOrders, onMidnight } from "../trading/upkeep/end-day.ts";
+import { onStep } from "../trading/upkeep/on-tick.ts";
+import { onExDates } from "../trading/upkeep/on-ex-date.ts";
+import { closeOverdue } from "../trading/upkeep/close-overdue.ts";
+import { expireSubs, keepSubDays } from "../trading/upkeep/sub-watch.ts";
+import { queueTeller } from "../trading/upkeep/tell-queues.ts";
+import { watchesOf } from "../trading/watch/watches.ts";
+import type { World } from "../world.ts";
+
+/** Ids from here on trade by the hours of other markets (core/rules/instruments.ts). */
+const FIRST_ABROAD = 10_000_000;
+
+/** The duties of this server. */
+export function dutiesOf(world: World, stream: Stream): Duties {
+  const tellQueues = queueTeller(world, stream);
+  return {
+    dayOpens: async (day) => {
+      await world.keys.keepUp(xtOfStep(day, 0));
+      await fixRates(world, day);
+      world.market.openDay(day);
+      await onExDates(world, day);
+      await closeOverdue(world, day);
+      await newsroomOf(world).at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
+    },
+    step: async (day, step) => {
+      const changed = world.market.advance(step);
+      await onStep(world, changed);
+      await expireAbroad(world, xtOfStep(day, step));
+      await onAlertStep(world);
+      await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
+      touch(world, stream, changed);
+      tellQueues(changed);
+    },
+    dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),
+    dayEnds: async (day) => {
+      await expireOrders(world, xtOfStep(day, LAST_STEP));
+      await keepSubDays(world, day);
+      await newsroomOf(world).at({ what: "end", day, step: LAST_STEP, xt: xtOfStep(day, LAST_STEP) });
+      await world.keys.keepUp(xtOfStep(day, LAST_STEP));
+    },
+    midnight: async (day) => {
+      await onMidnight(world, day);
+      await world.keys.keepUp(xtOf(addDays(day, 1), 0));
+    },
+    foreignTick: async (xt) => {
+      await world.keys.keepUp(xt);
+      const changed = world.market.foreignTick(xt);
+      await onStep(world, changed);
+      await newsroomOf(world).at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
+      await expireAbroad(world, xt);
+      await onAlertStep(world);
+      touch(world, stream, changed);
+      tellQueues(changed);
+    },
+    rests: () => {
+      const ids = [...watchesOf(world).boards.keys(), ...alertWatchesOf(world).byInstrument.keys()];
+      return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
+    },
+  };
+}
+
+const LOOK_MS = 500;
+const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
+
+/** Tells phones the clock when no step does: at each change of phase, and while a stretch of the calendar is passed over. */
+export function watchClock(world: World, stream: Stream): () => void {
+  let told = "";
+  const timer = setInterval(() => {
+    const { phase } = world.clock.now();
+    if (phase !== told || SKIPPED.has(phase)) stream.touch("clock");
+    told = phase;
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+function touch(world: World, stream: Stream, changed: readonly number[]): void {
+  if (stream.size() === 0) return;
+  for (const id of changed) {
+    const instrument = world.market.instrument(id);
+    if (!instrument) continue;
+    stream.touch(`q:${instrument.gid}`);
+    stream.touch(`t:${instrument.gid}`);
+  }
+  stream.touch("clock");
+  if (changed.length === 0) return;
+  stream.touch("idx");
+  stream.touchRanks();
+}

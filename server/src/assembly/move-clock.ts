@@ -1,0 +1,119 @@
+/** next-open: the rest of the day at full speed, every step, nothing skipped; and who may ask for it. */
+import type { clockCalls } from "@hongpan/core/contract/clock.ts";
+import { say } from "@hongpan/core/contract/texts.ts";
+import { dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { END_XT } from "@hongpan/core/rules/time/exchange-clock.ts";
+import type { FastifyRequest } from "fastify";
+import { othersWatch } from "../alerts/alerts.ts";
+import { othersAllocated } from "../allocations/allocations.ts";
+import type { User } from "../http/callers.ts";
+import { Barred, done, refuse, type Handlers } from "../http/http.ts";
+import { othersLoggedIn, usedElsewhere } from "../identity/sessions.ts";
+import { othersDeposit } from "../money/deposits.ts";
+import { isOwnOrigin } from "../http/own-origin.ts";
+import { othersHold } from "../positions/positions.ts";
+import type { Timetable } from "../time/timetable.ts";
+import { othersRest } from "../trading/store/orders.ts";
+import { TooMany } from "../fairness/turned-away.ts";
+import type { World } from "../world.ts";
+
+const OPEN_SECOND = 34_200; // 09:30
+const MINUTE_MS = 60_000;
+/** Runs of those who are merely alone, in a minute: a run keeps the machine busy. */
+const RUNS = 4;
+/** A login of the demo account that was used so lately is somebody's, wall milliseconds. */
+const LATELY_MS = 300_000;
+/** What proxies add. A proxy that adds none of it cannot be seen from here (README.md, For real use). */
+const FORWARDED =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-original-.+|x-real-ip|(?:x-|x-cluster-|true-|fastly-)?client-ip|cf-connecting-ip.*)$/;
+
+export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof clockCalls> {
+  let runs: number[] = [];
+  const count = () => {
+    const now = performance.now();
+    runs = runs.filter((began) => now - began < MINUTE_MS);
+    if (runs.length >= RUNS) throw new TooMany((runs[0]! + MINUTE_MS - now) / 1000);
+    runs.push(now);
+  };
+  return {
+    "/api/sandbox/clock.do": async ({ input, user, request }) => {
+      if (!isDirect(world, request)) return refuse("clockNotYours");
+      if (input.to !== "next-open") return refuse("badArgument", {}, { status: 2 });
+      const hindered = await hindrance(world, user, request);
+      if (hindered) return refuse(hindered);
+      const target = Math.min(nextOpen(world.clock.doneXt()), END_XT);
+      // Whoever meant an opening that somebody else has reached meanwhile does not end the day after it.
+      if (input.day === undefined || input.day === dayOf(target)) {
+        const right = mayAlways(user, request);
+        if (!right) count();
+        // Whoever was alone when it began may have company on the way.
+        let company = false;
+        const alone = async () => !(company = (await hindrance(world, user, request)) !== null);
+        await timetable.runTo(target, right ? undefined : alone);
+        if (company) return refuse("clockHalted", haltedAt(world.clock.doneXt()));
+        // The process is stopping: the rest is lived after its next start.
+        if (world.clock.doneXt() < target) throw new Barred("busy");
+      }
+      const { xt, day, phase } = world.clock.now();
+      return done({ now: xt, day, phase });
+    },
+    "/api/sandbox/nextOpen.do": async ({ user, request, lang }) => {
+      const hindered = isDirect(world, request) ? await hindrance(world, user, request) : "clockNotYours";
+      const day = dayOf(Math.min(nextOpen(world.clock.doneXt()), END_XT));
+      return done({
+        day,
+        mayJump: hindered === null,
+        inUse: hindered === "clockInUse" || hindered === "clockShared",
+        why: hindered ? say(hindered, lang) : "",
+      });
+    },
+  };
+}
+
+/** 09:30 of this trading day if it is still to come, else of the next. */
+function nextOpen(xt: number): number {
+  const day = dayOf(xt);
+  const today = xtOf(day, OPEN_SECOND);
+  return isTradingDay(day) && today > xt ? today : xtOf(nextTradingDay(day), OPEN_SECOND);
+}
+
+/** Neither through a proxy, behind which everybody has its address, nor from a page of another site. */
+function isDirect({ config }: World, { headers }: FastifyRequest): boolean {
+  return (
+    !config.trustProxy && !Object.keys(headers).some((name) => FORWARDED.test(name)) && isOwnOrigin(config, headers.origin, headers.host)
+  );
+}
+
+/** Why the clock may not be moved by this caller: nobody ends somebody else's day but the operator and who sits at this machine. */
+async function hindrance(
+  { config, db }: World,
+  user: User | null,
+  request: FastifyRequest,
+): Promise<"clockLive" | "clockInUse" | "clockShared" | null> {
+  if (config.clock === "live") return "clockLive";
+  if (mayAlways(user, request)) return null;
+  if (user?.demo && usedElsewhere(db, user, LATELY_MS)) return "clockShared";
+  const own = user?.id ?? null;
+  // Whatever waits for exchange time is somebody's day: nobody else's clock ends an allocation that he has paid for.
+  const asked = [othersLoggedIn, othersHold, othersRest, othersAllocated, othersDeposit, othersWatch].map((each) => each(db, own));
+  return (await Promise.all(asked)).includes(true) ? "clockInUse" : null;
+}
+
+function mayAlways(user: User | null, request: FastifyRequest): boolean {
+  // A page whose name was pointed at this machine comes from it too, but asks for its own name.
+  return user?.operator === true || (isLoopback(request.socket.remoteAddress) && isLocalName(request.headers.host));
+}
+
+function haltedAt(xt: number): { readonly day: string; readonly time: string } {
+  const minutes = Math.floor(secondsOf(xt) / 60);
+  return { day: dayOf(xt), time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}` };
+}
+
+function isLoopback(ip = ""): boolean {
+  return ip === "::1" || ip === "::ffff:127.0.0.1" || ip.startsWith("127.");
+}
+
+function isLocalName(host: string | undefined): boolean {
+  const name = URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
+  return name === "localhost" || name === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(name);
+}

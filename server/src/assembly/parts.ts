@@ -1,0 +1,37 @@
+/** What modules write together with an account, and the last step that a fill cites: the two lists that a start needs. */
+import type { WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { resetRows } from "../accounts/resets.ts";
+import { alertRemovals, alertRows } from "../alerts/alerts.ts";
+import { messageRows } from "../content/messages.ts";
+import { allocationRows } from "../allocations/allocations.ts";
+import { depositCredits } from "../money/credit-deposit.ts";
+import { positionActionRows } from "../positions/position-actions.ts";
+import { markRows } from "../positions/position-marks.ts";
+import { positionRows } from "../positions/positions.ts";
+import { stayFeeRows } from "../positions/stay-fees.ts";
+import { depletionRows } from "../trading/store/depletions.ts";
+import { fillRows, latestFillXt } from "../trading/store/fills.ts";
+import { orderRows } from "../trading/store/orders.ts";
+
+/** Every part of the one write. */
+export const writeParts: readonly WritePart<object>[] = [
+  allocationRows,
+  resetRows,
+  depositCredits,
+  orderRows,
+  positionRows,
+  positionActionRows,
+  markRows,
+  fillRows,
+  depletionRows,
+  stayFeeRows,
+  alertRows,
+  alertRemovals,
+  messageRows,
+];
+
+/** Exchange time of the latest step that a fill cites; 0 when there is none. The clock never resumes before it. */
+export function latestCitedXt(db: Db): Promise<number> {
+  return latestFillXt(db);
+}

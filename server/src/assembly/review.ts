@@ -1,0 +1,33 @@
+/** The sandbox reviewer's round: everything that is due by wall time is decided. A restart goes on where it stopped. */
+import { reviewAllocations } from "../allocations/review-allocations.ts";
+import { addMessage } from "../content/messages.ts";
+import { purgeGuards } from "../identity/purge.ts";
+import { reviewIdentities } from "../identity/review-identity.ts";
+import { purgeSessions } from "../identity/sessions.ts";
+import { purgeUploads } from "../identity/uploads.ts";
+import { finishDueDeposits } from "../money/finish-deposits.ts";
+import { watchSub } from "../trading/watch/subs.ts";
+import type { World } from "../world.ts";
+
+/** Decides identities and deposits that are due; call it every second. */
+export async function reviewDue(world: World): Promise<void> {
+  await reviewDueIdentities(world);
+  await finishDueDeposits(world);
+  for (const { userId, allocation } of await reviewAllocations(world)) {
+    watchSub(world, userId, allocation, allocation.margin + allocation.funds);
+  }
+}
+
+/** Decides identities that are due, and tells each person within the same write. */
+export function reviewDueIdentities(world: World): Promise<void> {
+  return reviewIdentities(world, (db, personId, fault) =>
+    addMessage(db, personId, world.clock.now().xt, "account", fault === null ? "identityPassedNotice" : "identityFailedNotice"),
+  );
+}
+
+/** Throws away what is over: logins, pictures past their retention, codes and counted tries. Call it every hour. */
+export async function purgeOld(world: World): Promise<void> {
+  await purgeSessions(world.db);
+  await purgeUploads(world);
+  await purgeGuards(world.db);
+}

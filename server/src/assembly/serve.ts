@@ -1,0 +1,151 @@
+/** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
+import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { FastifyInstance } from "fastify";
+import { pino, type Logger } from "pino";
+import { openBooks } from "../accounts/books.ts";
+import { loadAlerts } from "../alerts/on-step.ts";
+import { openApp } from "../http/app.ts";
+import { mountAreas } from "./areas.ts";
+import { openClock } from "../time/clock.ts";
+import type { Config } from "../config.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase, type Database } from "../db/pool.ts";
+import { startPostgres, type Postgres } from "../db/postgres.ts";
+import { watchSpace, type Space } from "../db/space.ts";
+import { dutiesOf, watchClock } from "./duties.ts";
+import { mountDocs } from "../http/docs.ts";
+import { clockTrouble, databaseTrouble, mountHealth } from "../http/health.ts";
+import type { Door } from "../http/callers.ts";
+import { onSessionEnd, userOf } from "../identity/sessions.ts";
+import { openVault } from "../identity/vault.ts";
+import { openLimits } from "../http/limits.ts";
+import { EASIEST_WORK } from "../identity/work.ts";
+import { closeApp, listen } from "../http/listen.ts";
+import { fixRates } from "../market/foreign/rates.ts";
+import { openDayKeys } from "../market/keys.ts";
+import { openMarket } from "../market/market.ts";
+import { latestCitedXt, writeParts } from "./parts.ts";
+import { openStream } from "../http/stream.ts";
+import { openTimetable, type Timetable } from "../time/timetable.ts";
+import { sourcesOf } from "./topics.ts";
+import { recallDoubted } from "../trading/upkeep/recall.ts";
+import { loadSubs } from "../trading/watch/subs.ts";
+import { loadWatches } from "../trading/watch/watches.ts";
+import { openWall, type Wall } from "../time/wall.ts";
+import { seed, startWork } from "./work.ts";
+import { VERSION } from "../version.ts";
+import { serveWeb } from "../http/web-files.ts";
+import type { World } from "../world.ts";
+
+export interface Running {
+  readonly url: string;
+  readonly world: World;
+  readonly timetable: Timetable;
+  readonly app: FastifyInstance;
+  /** Stops in order: no new requests, the timetable, the database. */
+  readonly close: () => Promise<void>;
+}
+
+export interface How {
+  /** Exchange time moves only when asked: tests. */
+  readonly handClock?: boolean;
+  /** Wall time in place of the database's: tests. */
+  readonly wall?: Wall;
+  /** Rows of settings in place of this version's: tests. */
+  readonly settings?: readonly StockSettings[];
+  /** How hard the easiest proof of work is, in place of its real measure: tests. */
+  readonly easiestWork?: number;
+  /** Where a long start tells how far it is. */
+  readonly say?: (line: string) => void;
+}
+
+const MAX_CONNECTIONS = 10;
+
+/** Starts everything; throws StartRefused with a sentence when it cannot. */
+export async function serve(config: Config, how: How = {}): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: ["req.headers.usertoken", "req.headers.cookie"] });
+  const warn = (line: string) => log.warn(line);
+  const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say: how.say ?? (() => undefined), warn });
+  const space = await watchSpace([...new Set([config.dataDir, postgres?.dir ?? config.dataDir])], warn);
+  const db = openDatabase(config.databaseUrl ?? postgres?.urlOf("hongpan") ?? "", MAX_CONNECTIONS, space.mayWrite);
+  const ground: Ground = { log, db, postgres, space };
+  try {
+    return await assemble(config, how, ground);
+  } catch (error) {
+    await leave(ground);
+    throw error;
+  }
+}
+
+/** What everything else stands on. */
+interface Ground {
+  readonly log: Logger;
+  readonly db: Database;
+  readonly postgres: Postgres | null;
+  readonly space: Space;
+}
+
+async function leave({ db, postgres, space }: Ground): Promise<void> {
+  space.stop();
+  await db.close();
+  await postgres?.stop();
+}
+
+async function assemble(config: Config, how: How, ground: Ground): Promise<Running> {
+  const { log, db, postgres, space } = ground;
+  await migrate(db);
+  const vault = await openVault(config.keyFile, db);
+  const wall = how.wall ?? (await openWall(db));
+  const clock = await openClock(db, wall, config, await latestCitedXt(db));
+  const keys = await openDayKeys({
+    db,
+    vault,
+    seed: config.marketSeed,
+    firstDay: clock.firstDay,
+    mode: config.clock,
+    doneXt: clock.doneXt,
+  });
+  await keys.keepUp(clock.doneXt());
+  const market = openMarket({ config, keys, clock });
+  await fixRates({ db, keys }, market.day());
+  const books = openBooks(db, writeParts);
+  const settings = (day: string) => settingsOn(day, how.settings);
+  const easiestWork = how.easiestWork ?? EASIEST_WORK;
+  const world: World = { config, db, clock, market, keys, vault, books, settings, easiestWork, log };
+  await seed(world);
+  await loadWatches(world);
+  await loadSubs(world);
+  await loadAlerts(world);
+  const stopRecalling = recallDoubted(world);
+  const app = await openApp(config, log);
+  const stream = openStream(app.server, sourcesOf(world));
+  books.onEvent((userId, event) => stream.tell(userId, event));
+  onSessionEnd(db, (session) => stream.drop(session));
+  const timetable = openTimetable(dutiesOf(world, stream), { clock, db, config, log, say: how.say ?? (() => undefined) });
+  const door: Door = { userOf: (token) => userOf(world, token) };
+  mountAreas(app, { door, limits: openLimits(door, config) }, world, timetable);
+  mountHealth(app, {
+    database: () => databaseTrouble(db, postgres?.trouble),
+    clock: () => clockTrouble(clock, timetable),
+    disk: space.trouble,
+  });
+  mountDocs(app, VERSION, config.demo);
+  await serveWeb(app);
+  await timetable.catchUp();
+  await keys.keepUp(clock.doneXt());
+  const url = await listen(app, config);
+  const stopWork = startWork(world, { warm: !how.handClock });
+  const stopClock = watchClock(world, stream);
+  if (!how.handClock) timetable.start();
+  const close = async () => {
+    await stream.close();
+    await closeApp(app);
+    await stopWork();
+    stopClock();
+    await timetable.stop();
+    stopRecalling();
+    wall.stop();
+    await leave(ground);
+  };
+  return { url, world, timetable, app, close };
+}

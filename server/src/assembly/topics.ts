@@ -1,0 +1,85 @@
+/** What each topic of the stream shows now. */
+import { eventsSince, lastEvent } from "../accounts/books.ts";
+import { endStale, hasEnded, userOf } from "../identity/sessions.ts";
+import { changeOf, changePercent, price, quoteFields } from "../quotes/quote-fields.ts";
+import { sortRow } from "../quotes/list-rows.ts";
+import { ranked } from "../quotes/ranking.ts";
+import { tickFields } from "../quotes/ticks.ts";
+import { isOwnOrigin } from "../http/own-origin.ts";
+import { addressOf } from "../push/address.ts";
+import type { Sources } from "../push/sources.ts";
+import type { World } from "../world.ts";
+
+const RANK_ROWS = 30;
+const MAX_SHOWN = 10_000;
+
+/** The sources over `world`. */
+export function sourcesOf(world: World): Sources {
+  // What a topic shows is worked out once until something moves, however many phones show it.
+  const shown = new Map<string, ReturnType<typeof readTopic>>();
+  let of = "";
+  const read = (topic: string) => {
+    const now = String(world.market.beat());
+    if (now !== of) shown.clear();
+    of = now;
+    const known = shown.get(topic);
+    if (known !== undefined) return known;
+    const fresh = readTopic(world, topic);
+    if (fresh !== null && shown.size < MAX_SHOWN) shown.set(topic, fresh);
+    return fresh;
+  };
+  return {
+    read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
+    userOf: (token) => userOf(world, token),
+    hasEnded: (session) => hasEnded(world.db, session),
+    endStale: (sessions) => endStale(world.db, sessions),
+    eventsSince: (userId, since) => eventsSince(world.db, userId, since),
+    lastEvent: (userId) => lastEvent(world.db, userId),
+    allowOrigin: (origin, host) => isOwnOrigin(world.config, origin, host),
+    addressOf: (request) => addressOf(request, world.config.trustProxy),
+  };
+}
+
+function readTopic(world: World, topic: string): Readonly<Record<string, unknown>> | readonly unknown[] | null {
+  const [kind = "", ...rest] = topic.split(":");
+  if (kind === "idx") return indexRows(world);
+  if (kind === "rank") return rankRows(world, rest);
+  const instrument = kind === "q" || kind === "t" ? world.market.instrument(rest[0] ?? "") : undefined;
+  if (!instrument || instrument.gid !== rest[0]) return null;
+  if (kind === "t") return tickFields(world.market, instrument);
+  return quoteFields(instrument, world.market.quote(instrument.id), world.market.book(instrument.id));
+}
+
+function clockFields(world: World): Record<string, unknown> {
+  const now = world.clock.now();
+  return {
+    mode: now.mode,
+    now: now.xt,
+    day: now.day,
+    phase: now.phase,
+    speed: now.speed,
+    wallNow: now.wallNow,
+    nextPhaseAt: now.nextPhaseAt,
+  };
+}
+
+function indexRows(world: World): object[] {
+  return world.market.all
+    .filter((each) => each.kind === "index")
+    .map((each) => {
+      const quote = world.market.quote(each.id);
+      return {
+        gid: each.gid,
+        nowPrice: price(each, quote.last),
+        increase: Math.round(changeOf(quote) * 100) / 100,
+        increaseRate: changePercent(quote),
+      };
+    });
+}
+
+// rank:sort:asc[:node]
+function rankRows(world: World, [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[]): object[] | null {
+  if (ascending !== "0" && ascending !== "1") return null;
+  const rows = ranked(world.market, { sort, ascending: ascending === "1", node });
+  return rows === null ? null : rows.slice(0, RANK_ROWS).map((each) => sortRow(world.market, each));
+}

@@ -1,0 +1,86 @@
+/** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
+import { forgetOld } from "../accounts/books.ts";
+import { rollUpHouse } from "../accounts/house.ts";
+import { openAuditor } from "../audit/round.ts";
+import { seedDemo } from "./demo-account.ts";
+import { DatabaseAway } from "../db/pool.ts";
+import { newsroomOf } from "../news/newsroom.ts";
+import { purgeOld, reviewDue } from "./review.ts";
+import { retryFailed } from "../trading/decide/gate.ts";
+import type { World } from "../world.ts";
+
+const HOUR_MS = 3_600_000;
+const REVIEW_MS = 1000;
+const AUDIT_MS = 1000;
+const ROLL_UP_MS = 60_000;
+const RETRY_MS = 5000;
+const AWAY_MS = 30_000;
+
+/** Seeds what must exist before the first request. */
+export async function seed(world: World): Promise<void> {
+  await seedDemo(world);
+}
+
+/**
+ * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
+ * past days will ask for.
+ */
+export function startWork(world: World, { warm = true } = {}): () => Promise<void> {
+  const auditor = openAuditor(world);
+  const timers = [
+    every(world, HOUR_MS, () => forgetOld(world.db)),
+    every(world, HOUR_MS, () => purgeOld(world)),
+    every(world, RETRY_MS, () => retryFailed(world)),
+    every(world, REVIEW_MS, () => reviewDue(world)),
+    every(world, AUDIT_MS, auditor.round),
+    every(world, ROLL_UP_MS, () => rollUpHouse(world.db)),
+  ];
+  let stopped = false;
+  // Yesterday's lists first: whoever opens the app asks for them.
+  if (warm) void warmUp(world, () => stopped);
+  void newsroomOf(world).fill();
+  return async () => {
+    stopped = true;
+    newsroomOf(world).stop();
+    await Promise.all(timers.map((stop) => stop()));
+  };
+}
+
+// What is not worked out now is worked out when it is asked for.
+async function warmUp(world: World, stopped: () => boolean): Promise<void> {
+  try {
+    await world.market.results.warm();
+    await world.market.warm(stopped);
+  } catch (error) {
+    world.log.warn({ err: error }, "warm");
+  }
+}
+
+// A run that is still under way is not started again; a fault is logged and the next run goes on. A database that is away for a
+// moment is no fault of the program: it is said once, in words, when it lasts.
+function every(world: World, ms: number, work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | null = null;
+  let awayFrom: number | null = null;
+  let told = false;
+  const away = (error: unknown) => {
+    world.log.debug({ err: error }, "work");
+    awayFrom ??= performance.now();
+    if (told || performance.now() - awayFrom < AWAY_MS) return;
+    told = true;
+    world.log.warn("数据库暂时没有应答，正在重试 The database does not answer for the moment; this is tried again");
+  };
+  const timer = setInterval(() => {
+    running ??= work()
+      .then(() => {
+        awayFrom = null;
+        told = false;
+      })
+      .catch((error: unknown) => (error instanceof DatabaseAway ? away(error) : world.log.error({ err: error }, "work")))
+      .finally(() => (running = null));
+  }, ms);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,85 @@
+/** How many connections there may be, and the answers to what is not even a request. */
+import { say } from "@hongpan/core/contract/texts.ts";
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { household } from "../push/address.ts";
+
+/** Half requests are looked for so often; node's own half minute would let them stand four times as long as they may. */
+export const LOOK_AT_CONNECTIONS_MS = 2000;
+/** A class of a hundred phones behind one address has six connections and two sockets each. */
+const OF_AN_ADDRESS = 1000;
+const IN_ALL = 12_000;
+/** Of an address's connections, or of all: from this part on those that have long had nothing to do do not stay. */
+const CROWDED = 0.85;
+const CLEAR_MS = 1000;
+/** A phone that asks again every two seconds keeps its own: what is closed under a request is a failed request. */
+const LONG_IDLE_MS = 5000;
+
+/** Bounds the connections of `server`: in all, and of one address unless all come through a proxy. */
+export function boundConnections(server: Server, trustProxy: boolean, ofAnAddress = OF_AN_ADDRESS): void {
+  const known = new Map<string, number>();
+  const idle = openIdle(server);
+  let all = 0;
+  let clearedAt = -Infinity;
+  server.maxConnections = IN_ALL;
+  server.on("connection", (socket) => {
+    const address = household(socket.remoteAddress ?? "");
+    const count = (known.get(address) ?? 0) + 1;
+    if (!trustProxy && count > ofAnAddress) return void socket.destroy();
+    known.set(address, count);
+    all++;
+    idle.add(socket);
+    socket.once("close", () => {
+      all--;
+      idle.delete(socket);
+      const left = (known.get(address) ?? 1) - 1;
+      if (left > 0) known.set(address, left);
+      else known.delete(address);
+    });
+    const everywhere = all > IN_ALL * CROWDED;
+    if ((!everywhere && count < ofAnAddress * CROWDED) || performance.now() - clearedAt < CLEAR_MS) return;
+    clearedAt = performance.now();
+    for (const each of idle.long()) if (everywhere || household(each.remoteAddress ?? "") === address) each.destroy();
+  });
+}
+
+/** Connections without a request under way, that which has been so longest first. */
+function openIdle(server: Server) {
+  const since = new Map<Socket, number>();
+  const add = (socket: Socket) => {
+    since.delete(socket);
+    if (!socket.destroyed) since.set(socket, performance.now());
+  };
+  server.on("request", ({ socket }, reply) => {
+    since.delete(socket);
+    reply.once("close", () => add(socket));
+  });
+  server.on("upgrade", ({ socket }) => since.delete(socket));
+  return {
+    add,
+    delete: (socket: Socket) => since.delete(socket),
+    *long() {
+      const before = performance.now() - LONG_IDLE_MS;
+      for (const [socket, at] of since) {
+        if (at > before) return;
+        yield socket;
+      }
+    },
+  };
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers bytes that are no request in the envelope, and ends their connection. */
+export function answerNonsense({ code = "" }: { readonly code?: string }, socket: Socket): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const body = NOT_UNDERSTOOD;
+  const head = `HTTP/1.1 ${STATUS[code] ?? "400 Bad Request"}\r\nContent-Type: application/json; charset=utf-8\r\n`;
+  socket.end(`${head}Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** What hears who asks for an address that is none. */
+export const NOT_UNDERSTOOD = JSON.stringify({ status: 2, success: false, msg: say("badArgument", "zh-CN"), data: null });

@@ -1,0 +1,287 @@
+/**
+ * The transport of spec/4-calls.md 1: parse by the contract, find who it is, answer in the envelope, map refusals and faults.
+ * A handler is typed by its endpoint: it cannot return data of another shape or a refusal that the endpoint does not list.
+ */
+import { randomUUID } from "node:crypto";
+import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { say, type Lang, type Params, type RefusalId, type SayId } from "@hongpan/core/contract/texts.ts";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Static, TObject, TSchema } from "typebox";
+import { DatabaseAway, NoSpace } from "../db/pool.ts";
+import { addressOf, askerOf, callerOf, type Door, type User } from "./callers.ts";
+import type { Asker } from "../fairness/costly.ts";
+import { variesBy } from "./encodings.ts";
+import type { Limits } from "./limits.ts";
+import { parseFields, type Fields } from "./parse.ts";
+import { Crowded, TooMany } from "../fairness/turned-away.ts";
+
+export interface Done<D> {
+  readonly ok: true;
+  readonly data: D;
+  readonly say?: SayId;
+  readonly params?: Params;
+  /** Top-level fields beside the envelope, where an old call has them. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+const shared = new WeakMap<object, string | null>();
+
+/** A finished call whose `data` many askers share and nobody changes: it is put into words once. */
+export function forAll<D extends object>(data: D): Done<D> {
+  if (!shared.has(data)) shared.set(data, null);
+  return { ok: true, data };
+}
+
+export interface Refused<R extends RefusalId = RefusalId> {
+  readonly ok: false;
+  readonly refusal: R;
+  readonly params?: Params;
+  /** data of a refusal, e.g. {captcha: true} at login. */
+  readonly data?: unknown;
+  readonly status?: 1 | 2 | 10;
+}
+
+export type Answer<D, R extends RefusalId> = Done<D> | Refused<R>;
+
+/** A finished call with its data. */
+export function done<D>(data: D, more: Omit<Done<D>, "ok" | "data"> = {}): Done<D> {
+  return { ok: true, data, ...more };
+}
+
+/** A refusal by rule: nothing has changed. */
+export function refuse<R extends RefusalId>(refusal: R, params?: Params, more: Pick<Refused<R>, "data" | "status"> = {}): Refused<R> {
+  return { ok: false, refusal, ...(params ? { params } : {}), ...more };
+}
+
+/** A refusal that any call may meet and none has to list: thrown where the hindrance is found. */
+export class Barred extends Error {
+  readonly refusal: RefusalId;
+
+  constructor(refusal: RefusalId) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** One call. It is an asker: costly.ts queues what it asks for. */
+export interface Call<Q> extends Asker {
+  readonly input: Q;
+  readonly lang: Lang;
+  /** The address as one who counts (callers.ts). */
+  readonly ip: string;
+  /** Key of an idempotent write, when the client sent one. */
+  readonly key: string | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly log: FastifyBaseLogger;
+}
+
+export type UserCall<Q> = Call<Q> & { readonly user: User };
+
+type Input<E> = E extends Endpoint<infer Q, TSchema, RefusalId> ? Static<Q> : never;
+type Data<E> = E extends Endpoint<TObject, infer D, RefusalId> ? Static<D> : never;
+type Refusals<E> = E extends { refusals: readonly (infer R extends RefusalId)[] } ? R : never;
+type CallOf<E> = E extends { who: "anyone" } ? Call<Input<E>> & { readonly user: User | null } : UserCall<Input<E>>;
+
+export type Handler<E> = (call: CallOf<E>) => Promise<Answer<Data<E>, Refusals<E>>> | Answer<Data<E>, Refusals<E>>;
+
+/** A handler for every endpoint of an area; a missing one does not compile. */
+export type Handlers<A> = { readonly [P in keyof A]: Handler<A[P]> };
+
+/** What every call passes: who is it, and has he called too often. */
+export interface Gate {
+  readonly door: Door;
+  readonly limits: Limits;
+}
+
+/** Mounts an area: one route per endpoint and method. */
+export function mount<A extends Readonly<Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  { door, limits }: Gate,
+  area: A,
+  handlers: Handlers<A>,
+): void {
+  for (const [path, endpoint] of Object.entries(area)) {
+    const handler = handlers[path] as (call: Call<unknown> & { user: User | null }) => Promise<Answer<unknown, RefusalId>>;
+    app.route({
+      method: [...endpoint.methods],
+      url: path,
+      bodyLimit: endpoint.bodyLimit,
+      exposeHeadRoute: false,
+      onRequest: limits.guard(endpoint.limit),
+      handler: (request, reply) => answer(door, endpoint, handler, request, reply),
+    });
+  }
+}
+
+async function answer(
+  door: Door,
+  endpoint: Endpoint,
+  handler: (call: Call<unknown> & { user: User | null }) => Promise<Answer<unknown, RefusalId>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const lang = langOf(request);
+  if (endpoint.who !== "anyone") void reply.header("cache-control", "no-store");
+  const user = await callerOf(door, request);
+  if (endpoint.who !== "anyone" && user === null) return envelope(refuse("needLogin", {}, { status: 10 }), endpoint, lang);
+  if (endpoint.who === "operator" && !user?.operator) return envelope(refuse("unknownCall"), endpoint, lang);
+  if (asksByAddress(endpoint, request)) return envelope(refuse("passwordInAddress"), endpoint, lang);
+  const fields = fieldsOf(request);
+  if (fields === null) return envelope(refuse("badArgument", {}, { status: 2 }), endpoint, lang);
+  const parsed = parseFields(endpoint.request, fields);
+  if (!parsed.ok) {
+    const own = endpoint.bad?.[parsed.field];
+    return envelope(own ? refuse(own) : refuse("badArgument", {}, { status: 2 }), endpoint, lang);
+  }
+  const key = keyOf(request);
+  if (key === false) return envelope(refuse("badArgument", {}, { status: 2 }), endpoint, lang);
+  const call = {
+    input: parsed.value,
+    lang,
+    ip: addressOf(request),
+    ...askerOf(request, reply, user),
+    key,
+    request,
+    reply,
+    log: request.log,
+    user,
+  };
+  const result = await handler(endpoint.who === "anyone" ? tellingWho(call, reply) : call);
+  if (reply.sent) return reply;
+  if (endpoint.bare && result.ok) return reply.type("application/json").send(JSON.stringify(result.data));
+  if (result.ok && !endpoint.say && isShared(result.data)) {
+    return reply.type("application/json; charset=utf-8").send(wordsOf(result.data, () => envelope(result, endpoint, lang)));
+  }
+  return envelope(result, endpoint, lang);
+}
+
+/** The call of somebody who need not be signed in: a handler that looks who he is makes the reply his own, kept and compressed by nobody. */
+function tellingWho<C extends { readonly user: User | null }>({ user, ...call }: C, reply: FastifyReply): C {
+  let looked = false;
+  const whole = {
+    ...call,
+    get user() {
+      if (!looked) variesBy(reply, "usertoken");
+      looked = true;
+      if (user !== null) void reply.header("cache-control", "no-store");
+      return user;
+    },
+  };
+  return whole as C;
+}
+
+function isShared(data: unknown): data is object {
+  return typeof data === "object" && data !== null && shared.has(data);
+}
+
+function wordsOf(data: object, whole: () => object): string {
+  const known = shared.get(data);
+  if (known) return known;
+  const words = JSON.stringify(whole());
+  shared.set(data, words);
+  return words;
+}
+
+/** The envelope of a reply: {status, success, msg, data}. */
+export function envelope(
+  result: Answer<unknown, RefusalId>,
+  endpoint: Pick<Endpoint, "say" | "sayIn">,
+  lang: Lang,
+): Record<string, unknown> {
+  if (!result.ok) {
+    return { status: result.status ?? 1, success: false, msg: say(result.refusal, lang, result.params), data: result.data ?? null };
+  }
+  const text = say(result.say ?? endpoint.say ?? "nothing", lang, result.params);
+  const inData = endpoint.sayIn === "data";
+  return { status: 0, success: true, msg: inData ? "" : text, data: inData ? text : (result.data ?? null), ...result.beside };
+}
+
+/** The language of the header `lang`; tww is an old alias. */
+export function langOf(request: FastifyRequest): Lang {
+  const header = request.headers["lang"];
+  if (header === "zh-TW" || header === "tww") return "zh-TW";
+  return header === "en" ? "en" : "zh-CN";
+}
+
+function keyOf(request: FastifyRequest): string | null | false {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return null;
+  return typeof header === "string" && /^[\x21-\x7e]{1,64}$/.test(header) ? header : false;
+}
+
+/** Whether a password stands in the address, or would have to: addresses are logged on the way and kept in histories. */
+function asksByAddress(endpoint: Endpoint, request: FastifyRequest): boolean {
+  const query = request.query as URLSearchParams;
+  return Object.entries(endpoint.request.properties).some(
+    ([name, schema]) => isPassword(schema) && (request.method === "GET" || query.has(name)),
+  );
+}
+
+/** Query and body as one set of fields; null when a name comes twice or a value is not plain. */
+function fieldsOf(request: FastifyRequest): Fields | null {
+  const fields: Fields = new Map();
+  for (const source of [request.query, request.body]) {
+    if (source === null || source === undefined || typeof source !== "object") continue;
+    for (const [name, value] of source instanceof URLSearchParams ? source : Object.entries(source)) {
+      if (value === null) continue;
+      if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return null;
+      if (fields.has(name)) return null;
+      fields.set(name, String(value));
+    }
+  }
+  return fields;
+}
+
+/** Bodies are form-encoded or JSON; anything else is 415. Names that come twice stay visible to the parser. */
+export function takeBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, next) => {
+    next(null, new URLSearchParams(body as string));
+  });
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, next) => {
+    if (body === "") return next(null, {});
+    try {
+      const value: unknown = JSON.parse(body as string);
+      const plain =
+        typeof value === "object" && value !== null && !Array.isArray(value) && namesIn(body as string) === Object.keys(value).length;
+      next(null, plain ? Object.assign(Object.create(null) as object, value) : { "": [] });
+    } catch {
+      next(null, { "": [] });
+    }
+  });
+}
+
+/** How many names a JSON text says: more than its object has when one comes twice, of which JSON.parse would take the last. */
+function namesIn(json: string): number {
+  return json.match(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?/g)?.filter((token) => token.endsWith(":")).length ?? 0;
+}
+
+/** Faults: 系统繁忙 with an id that stands in the log too; too many requests; unknown calls. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const lang = langOf(request);
+    if (error instanceof Barred) return reply.code(200).send(envelope(refuse(error.refusal), {}, lang));
+    if (error instanceof NoSpace) return reply.code(200).send(envelope(refuse("noSpace"), {}, lang));
+    if (error instanceof TooMany) {
+      return reply
+        .code(429)
+        .header("retry-after", error.retryAfterSeconds)
+        .send(envelope(refuse("tooMany"), {}, lang));
+    }
+    if (error instanceof Crowded) {
+      return reply
+        .code(503)
+        .header("retry-after", error.retryAfterSeconds)
+        .send(envelope(refuse("crowded"), {}, lang));
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send(envelope(refuse("tooMany"), {}, lang));
+    if (status >= 400 && status < 500) return reply.code(status).send(envelope(refuse("badArgument", {}, { status: 2 }), {}, lang));
+    const requestId = randomUUID();
+    // While the database is away every call ends here; its keeper has said so, and a line each is enough.
+    if (error instanceof DatabaseAway) request.log.warn({ requestId, away: error.message }, "fault");
+    else request.log.error({ err: error, requestId }, "fault");
+    return reply.code(200).send(envelope(refuse("busy", {}, { data: { requestId } }), {}, lang));
+  });
+}

@@ -1,0 +1,61 @@
+/** The web app: its files, and its page for every address that the server does not own. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import files from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { encodingOf, isKnown, variesBy } from "./encodings.ts";
+import { envelope, langOf, refuse } from "./http.ts";
+
+const WEB = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+const A_YEAR_MS = 31_536_000_000;
+
+interface Page {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Serves what `npm run build` has made, each text in the small form that the asker takes. Mount it last. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const page = readPage();
+  if (page !== null)
+    await app.register(files, {
+      root: WEB,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: A_YEAR_MS,
+      setHeaders: cacheRule,
+    });
+  app.setNotFoundHandler((request, reply) => notFound(page, request, reply));
+}
+
+// Only files with a hash in their name may be kept for ever.
+function cacheRule(reply: FastifyReply, path: string): void {
+  if (!/\/assets\//.test(path)) void reply.header("cache-control", "no-cache");
+}
+
+function readPage(): Page | null {
+  const at = `${WEB}index.html`;
+  if (!existsSync(`${at}.br`)) return null;
+  const plain = readFileSync(at);
+  // Weak: its forms have the same words in other bytes.
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 16)}"`;
+  return { etag, plain, br: readFileSync(`${at}.br`), gzip: readFileSync(`${at}.gz`) };
+}
+
+function notFound(page: Page | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split("?")[0] ?? "/";
+  const ours = /\.do$/i.test(path) || /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets)(\/|$)/.test(path);
+  if (ours || request.method !== "GET") return reply.code(404).send(envelope(refuse("unknownCall"), {}, langOf(request)));
+  if (page === null) return reply.code(503).type("text/plain; charset=utf-8").send("The web app is not built. Run: npm run build");
+  void reply.header("cache-control", "no-cache").header("etag", page.etag).type("text/html; charset=utf-8");
+  variesBy(reply, "accept-encoding");
+  if (isKnown(request, page.etag)) return reply.code(304).send();
+  const encoding = encodingOf(request);
+  if (encoding !== null) void reply.header("content-encoding", encoding);
+  return reply.send(page[encoding ?? "plain"]);
+}

@@ -1,0 +1,68 @@
+/** Writes what a provider tells: at each moment of the timetable, and at a start what is missing of the days before. */
+import { fixingOf } from "@hongpan/core/exchange/foreign/fixings.ts";
+import type { World } from "../world.ts";
+import { addNews } from "./news.ts";
+import { openDesk } from "./desk.ts";
+import { openFeed } from "./feed.ts";
+import type { NewsMoment, NewsProvider } from "./provider.ts";
+
+export interface Newsroom {
+  /** A moment has been done. What a day's end brings takes a second or two to work out and is not waited for. */
+  readonly at: (moment: NewsMoment) => Promise<void>;
+  /** Writes what should be there from before. */
+  readonly fill: () => Promise<void>;
+  /** When all that days have brought so far is written. */
+  readonly rest: () => Promise<void>;
+  /** Nothing is written from now on. */
+  readonly stop: () => void;
+}
+
+const FEED_MS = 30_000;
+const FEED_TIMEOUT_MS = 10_000;
+const known = new WeakMap<World, Newsroom>();
+
+/** The newsroom of a server. */
+export function newsroomOf(world: World): Newsroom {
+  const found = known.get(world);
+  if (found) return found;
+  const rateOf: Parameters<typeof openDesk>[1]["rateOf"] = (coin, day) => fixingOf(coin, day, (of) => world.keys.keyOf("futures", of));
+  const desk = openDesk(world.market, { mode: world.clock.now().mode, rateOf });
+  const made = openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
+  known.set(world, made);
+  return made;
+}
+
+function feedOf({ log }: World, url: string): NewsProvider {
+  return openFeed(url, { everyMs: FEED_MS, timeoutMs: FEED_TIMEOUT_MS, onFault: (error) => log.warn({ err: error }, "news feed") });
+}
+
+/** A newsroom over `providers`. A provider that fails is logged and the market goes on. */
+export function openNewsroom({ db, log }: Pick<World, "db" | "log">, providers: readonly NewsProvider[]): Newsroom {
+  let stopped = false;
+  let evenings = Promise.resolve();
+  const tried = async (name: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => log.error({ err: error, provider: name }, "news"));
+  const write = async (items: Parameters<typeof addNews>[1]) => (stopped ? undefined : addNews(db, items));
+  const told = async (moment: NewsMoment) => {
+    for (const each of providers) if (!stopped) await tried(each.name, async () => write(await each.at(moment)));
+  };
+  const past = async () => {
+    for (const each of providers) {
+      await tried(each.name, async () => {
+        for await (const items of each.past()) {
+          if (stopped) return;
+          await write(items);
+        }
+      });
+    }
+  };
+  const later = (work: () => Promise<void>) => (evenings = evenings.then(work));
+  return {
+    at: (moment) => (moment.what === "end" ? (void later(() => told(moment)), Promise.resolve()) : told(moment)),
+    fill: () => later(past),
+    rest: () => evenings,
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

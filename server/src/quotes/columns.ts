@@ -1,0 +1,63 @@
+/** The columns of every list: one number a stock as the wire shows it, 0 where there is none. Lists are sorted by what they show. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
+import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
+import type { Market } from "../market/answers.ts";
+import { amplitudePercent, changeOf, changePercent, price, round2, turnoverPercent } from "./quote-fields.ts";
+
+export type Column = (instrument: Instrument, quote: Quote, market: Market) => number;
+
+/** By the name that a sort has on the wire: Sina's where Sina has one. */
+export const COLUMNS: Readonly<Record<string, Column>> = {
+  trade: (instrument, quote) => price(instrument, quote.last),
+  changepercent: (_, quote) => changePercent(quote),
+  pricechange: (_, quote) => changeOf(quote),
+  volume: (_, quote) => quote.shares,
+  amount: (_, quote) => yuan(quote.amount),
+  turnoverratio: turnoverPercent,
+  amplitude: (_, quote) => amplitudePercent(quote),
+  speed: (_, quote, market) => speedPercent(quote, market),
+  volumeratio: (_, quote, market) => volumeRatio(quote, market, true),
+  per: (_, quote, market) => ratio(quote, market.perShare(quote.id).eps),
+  pb: (_, quote, market) => ratio(quote, market.perShare(quote.id).bvps),
+  mktcap: (instrument, quote) => tenThousands(quote, instrument.totalShares),
+  nmc: (instrument, quote) => tenThousands(quote, instrument.floatShares),
+  settlement: (instrument, quote) => price(instrument, quote.prevClose),
+  open: (instrument, quote) => price(instrument, quote.open),
+  high: (instrument, quote) => price(instrument, quote.high),
+  low: (instrument, quote) => price(instrument, quote.low),
+  buy: (instrument, quote, market) => price(instrument, market.book(quote.id).bids[0]?.price ?? 0),
+  sell: (instrument, quote, market) => price(instrument, market.book(quote.id).asks[0]?.price ?? 0),
+};
+
+/** Change over the last five traded minutes, percent (涨速). */
+export function speedPercent(quote: Quote, market: Market): number {
+  const before = market.fiveAgo(quote.id);
+  return before === 0 ? 0 : round2(((quote.last - before) / before) * 100);
+}
+
+/** Shares a traded minute today against those of the last five days (量比). `onlyKnown`: 0 while those days are worked out. */
+export function volumeRatio(quote: Quote, market: Market, onlyKnown: boolean): number {
+  const usual = market.usualShares(quote.id, onlyKnown);
+  return usual === 0 ? 0 : round2(quote.shares / minutesTraded(quote.step) / (usual / 240));
+}
+
+// Negative for a company that loses money, as the market writes it.
+function ratio(quote: Quote, perShare: number): number {
+  return perShare === 0 ? 0 : round2(quote.last / 10_000 / perShare);
+}
+
+const STEPS_A_MINUTE = 20;
+
+// Minutes of continuous trading up to a step; at least one, so that the opening match is not measured against nothing.
+function minutesTraded(step: number): number {
+  const morning = Math.min(step, LUNCH_STEP) - FIRST_STEP;
+  const afternoon = Math.max(0, Math.min(step, CLOSE_STEP) - AFTERNOON_STEP);
+  return Math.max(1, (morning + afternoon) / STEPS_A_MINUTE);
+}
+
+// Sina gives capitalisations in 10,000 yuan.
+function tenThousands(quote: Quote, shares: number): number {
+  return Math.round((quote.last / 10_000) * shares) / 10_000;
+}

@@ -1,0 +1,57 @@
+/** Indices in the words of the wire: as a quote and as what index orders trade (spec/4-calls.md 2.4). */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
+import type { Market } from "../market/answers.ts";
+import { changeOf, changePercent, price, round2 } from "./quote-fields.ts";
+import { quoteNow } from "./sheet.ts";
+
+const ON_THE_HOME_PAGE: readonly string[] = ["sh000001", "sz399001", "sz399006"];
+
+/** The A-share indices. */
+export function indices(market: Market): readonly Instrument[] {
+  return market.all.filter((each) => each.kind === "index");
+}
+
+/** An index as a quote. */
+export function indexRow(market: Market, instrument: Instrument) {
+  const quote = quoteNow(market, instrument.id);
+  return {
+    name: instrument.name,
+    code: instrument.code,
+    gid: instrument.gid,
+    nowPrice: price(instrument, quote.last),
+    increase: round2(changeOf(quote)),
+    increaseRate: changePercent(quote),
+    hcrate: changePercent(quote),
+    preclose_px: price(instrument, quote.prevClose),
+    type: "zs",
+  };
+}
+
+/** An index as a product; one lot at leverage 1 is worth its points at the previous close. */
+export function indexProduct(market: Market, instrument: Instrument, watched: boolean) {
+  const row = indexRow(market, instrument);
+  const eachPoint = yuan(INDEX_SETTINGS.eachPoint);
+  return {
+    id: instrument.id,
+    indexName: instrument.name,
+    indexCode: instrument.code,
+    indexGid: instrument.gid,
+    homeShow: ON_THE_HOME_PAGE.includes(instrument.gid) ? 1 : 0,
+    listShow: 1,
+    transState: 1,
+    depositAmt: depositAmtOf(eachPoint, quoteNow(market, instrument.id).prevClose),
+    transFee: yuan(INDEX_SETTINGS.transFee),
+    eachPoint,
+    minNum: INDEX_SETTINGS.minNum,
+    maxNum: INDEX_SETTINGS.maxNum,
+    tDesc: `每点 ${eachPoint} 元，T+0`,
+    currentPoint: row.nowPrice,
+    floatPoint: row.increase,
+    floatRate: row.increaseRate,
+    isOption: watched ? "1" : "0",
+    type: "zs",
+  };
+}

@@ -1,0 +1,66 @@
+/** The bars of a day whose key is public, for whoever holds them against his own. */
+import { BAR_COLUMNS } from "@hongpan/core/contract/proof.ts";
+import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Market } from "../market/answers.ts";
+import type { Asker, Pieces } from "../fairness/costly.ts";
+import { reachBack } from "../market/bars.ts";
+import { openKept } from "../market/keep.ts";
+
+export interface PastDay {
+  readonly day: Day;
+  readonly columns: string[];
+  readonly bars: (string | number)[][];
+  readonly minutes: number[][];
+}
+
+/** Memory for whole days, bytes; a bar takes some 200, and 60 as it is sent. */
+const KEPT_BYTES = 12e6;
+const BAR_BYTES = 260;
+
+/** The days of `market`: each is worked out once, however many ask for it. */
+export function pastDaysOf(market: Market) {
+  const days = openKept<PastDay>(KEPT_BYTES, ({ bars }) => bars.length * BAR_BYTES);
+  function* work(day: Day): Pieces<PastDay> {
+    const made = yield* allOf(market, day);
+    days.set(day, made);
+    return made;
+  }
+  return {
+    /** Every share's bar of a day that is over; the same object for all who ask. Throws Crowded. */
+    whole: async (asker: Asker, day: Day) => days.get(day) ?? market.costly.answer(asker, `bars of ${day}`, () => work(day)),
+    /** One share with its minutes. Throws Crowded. */
+    one: (asker: Asker, instrument: Instrument, day: Day) =>
+      market.costly.answer(asker, `bars of ${day} ${instrument.id}`, () => oneOf(market, instrument, day)),
+  };
+}
+
+function* oneOf(market: Market, instrument: Instrument, day: Day): Pieces<PastDay> {
+  const { id, gid } = instrument;
+  yield* reachBack(market, instrument, day);
+  const bar = barOn(market, id, day);
+  const minutes = bar ? (market.minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
+  return { day, columns: [...BAR_COLUMNS], bars: bar ? [[gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
+}
+
+// The way back to an old day's closes is long for each share, so every share is several pieces then.
+function* allOf(market: Market, day: Day): Pieces<PastDay> {
+  const bars: (string | number)[][] = [];
+  for (const instrument of market.all.filter((each) => each.kind === "stock" && each.listedOn <= day)) {
+    yield* reachBack(market, instrument, day);
+    const bar = barOn(market, instrument.id, day);
+    if (bar) bars.push([instrument.gid, ...fieldsOf(bar)]);
+  }
+  return { day, columns: [...BAR_COLUMNS], bars, minutes: [] };
+}
+
+// The last bar before the day's end is another day's when the share was suspended.
+function barOn(market: Market, id: number, day: Day): Bar | null {
+  const [bar] = market.dailyBars(id, 1, addDays(day, 1));
+  return bar && dayOf(bar.xt) === day ? bar : null;
+}
+
+function fieldsOf(bar: Bar): number[] {
+  return BAR_COLUMNS.map((name) => bar[name]);
+}

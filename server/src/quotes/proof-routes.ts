@@ -1,0 +1,69 @@
+/** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
+import { LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
+import { addDays, isDay, nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { isMarketName } from "@hongpan/core/rules/time/key-days.ts";
+import { done, forAll, refuse, type Handlers } from "../http/http.ts";
+import type { DayKeys, Proof } from "../market/keys.ts";
+import type { Market } from "../market/answers.ts";
+import { pastDaysOf } from "./past-day.ts";
+
+interface Needs {
+  readonly market: Market;
+  readonly keys: DayKeys;
+}
+
+/** No key is older: daily bars of A-shares begin in 1990. */
+const FIRST_DAY: Day = "1990-01-01";
+
+export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls> {
+  const past = pastDaysOf(market);
+  let listing: ReturnType<typeof listingOf> | null = null;
+  return {
+    "/api/market/proof.do": async ({ input }) => {
+      const { market: name = "cn" } = input;
+      if (!isMarketName(name)) return refuse("noSuchMarket");
+      const { day = keys.dayNow(name) } = input;
+      if (!isDay(day)) return refuse("badDay");
+      const proof = day >= FIRST_DAY ? await keys.proof(name, day) : null;
+      return proof ? done(fields(name, proof)) : refuse("noSuchDay");
+    },
+    "/api/market/proofs.do": async (call) => {
+      const { input } = call;
+      const { from, to, market: name = "cn" } = input;
+      if (!isMarketName(name)) return refuse("noSuchMarket");
+      if (!isDay(from) || !isDay(to)) return refuse("badDay");
+      const count = nightsBetween(from, to) + 1;
+      if (count < 1 || count > MAX_PROOF_DAYS || from < FIRST_DAY) return refuse("tooManyDays");
+      const days = Array.from({ length: count }, (_, i) => addDays(from, i));
+      const work = await keys.proofs(name, days);
+      const proofs = await market.costly.answer(call, `proofs ${name} ${from} ${to}`, work);
+      return done(proofs.map((proof) => fields(name, proof)));
+    },
+    "/api/market/listing.do": () => forAll((listing ??= listingOf(market, keys))),
+    "/api/market/day.do": async (call) => {
+      const { day, gid } = call.input;
+      if (!isDay(day)) return refuse("badDay");
+      const proof = day >= FIRST_DAY ? await keys.proof("cn", day) : null;
+      if (!proof) return refuse("noSuchDay");
+      if (proof.key === null) return refuse("notRevealed");
+      if (gid === undefined) return forAll(await past.whole(call, day));
+      const instrument = market.instrument(gid);
+      return instrument?.kind === "stock" ? done(await past.one(call, instrument, day)) : refuse("noSuchStock");
+    },
+  };
+}
+
+function fields(market: string, { day, commitment, key, revealedXt }: Proof) {
+  return { day, market, commitment, key, revealedAt: revealedXt };
+}
+
+function listingOf(market: Market, keys: DayKeys) {
+  // New issues follow from the public draw; a verifier lists them himself.
+  return {
+    model: MODEL_VERSION,
+    firstDay: keys.firstDay,
+    columns: [...LISTING_COLUMNS],
+    rows: market.listing.map((each) => LISTING_COLUMNS.map((name) => each[name])),
+  };
+}

@@ -1,0 +1,119 @@
+/** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
+import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
+import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
+import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
+import type { Book, Level, Quote } from "@hongpan/core/rules/tape/tape.ts";
+
+const PLATES = { main: "", chinext: "创业", star: "科创", bse: "北交" } as const;
+
+/** stock_plate: "" 创业 科创 北交. */
+export function plateOf(instrument: Instrument): string {
+  return isIndex(instrument) ? "" : PLATES[instrument.board];
+}
+
+/** stock_type: sh sz bj hk us, zs for an index, qh for futures and gold. */
+export function typeOf(instrument: Instrument): string {
+  return isIndex(instrument) ? "zs" : instrument.exchange;
+}
+
+/** Change since the previous close in percent, two decimals. */
+export function changePercent(quote: Quote): number {
+  return quote.prevClose === 0 ? 0 : round2(((quote.last - quote.prevClose) / quote.prevClose) * 100);
+}
+
+/** Change since the previous close in yuan. */
+export function changeOf(quote: Quote): number {
+  return round4(quoted(quote.last - quote.prevClose));
+}
+
+/** Every field of the detail page's quote. */
+export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
+  const type = typeOf(instrument);
+  return {
+    id: instrument.id,
+    name: instrument.name,
+    code: instrument.code,
+    spell: instrument.spell,
+    gid: instrument.gid,
+    stockType: type,
+    stock_type: type,
+    stock_plate: plateOf(instrument),
+    type,
+    industry: instrument.industry,
+    ...movingFields(instrument, quote),
+    ...levelFields(book),
+    depositAmt: depositOf(instrument, quote.prevClose),
+    lot: instrument.foreign?.lot ?? DISPLAY_LOT,
+    coinCode: instrument.foreign?.coin ?? "CNY",
+  };
+}
+
+/** depositAmt of a contract; 0 for anything else. */
+export function depositOf({ kind, foreign }: Instrument, prevClose: Price): number {
+  return kind === "futures" && foreign ? depositAmtOf(foreign.unit, prevClose) : 0;
+}
+
+/** The fields that change with the tape, without the book. */
+export function movingFields(instrument: Instrument, quote: Quote) {
+  return {
+    nowPrice: price(instrument, quote.last),
+    hcrate: changePercent(quote),
+    increase: changeOf(quote),
+    open_px: price(instrument, quote.open),
+    today_max: price(instrument, quote.high),
+    today_min: price(instrument, quote.low),
+    preclose_px: price(instrument, quote.prevClose),
+    business_amount: quote.shares,
+    business_balance: yuan(quote.amount),
+    limitUp: quoted(quote.limitUp),
+    limitDown: quoted(quote.limitDown),
+    turnoverRate: turnoverPercent(instrument, quote),
+    amplitude: amplitudePercent(quote),
+    totalValue: Math.round(quoted(quote.last) * instrument.totalShares),
+    floatValue: Math.round(quoted(quote.last) * instrument.floatShares),
+    quoteTime: quote.atXt,
+    // A day without a limit (the first ones of a share): the limits are then no more than what an order may name.
+    noLimit: quote.free === true ? 1 : 0,
+    state: quote.suspended ? "停牌" : quote.halted ? "临停" : "",
+  };
+}
+
+/** Shares traded per float share, percent. */
+export function turnoverPercent(instrument: Instrument, quote: Quote): number {
+  return instrument.floatShares === 0 ? 0 : round2((quote.shares / instrument.floatShares) * 100);
+}
+
+/** The day's range per previous close, percent. */
+export function amplitudePercent(quote: Quote): number {
+  return quote.prevClose === 0 ? 0 : round2(((quote.high - quote.low) / quote.prevClose) * 100);
+}
+
+/** A price for the wire; an index has two decimals. */
+export function price(instrument: Instrument, value: Price): number {
+  return isIndex(instrument) ? round2(quoted(value)) : quoted(value);
+}
+
+function levelFields(book: Book) {
+  const [b1, b2, b3, b4, b5] = [0, 1, 2, 3, 4].map((i) => levelOf(book.bids[i]));
+  const [s1, s2, s3, s4, s5] = [0, 1, 2, 3, 4].map((i) => levelOf(book.asks[i]));
+  return {
+    ...{ buy1: b1!.price, buy2: b2!.price, buy3: b3!.price, buy4: b4!.price, buy5: b5!.price },
+    ...{ buy1_num: b1!.shares, buy2_num: b2!.shares, buy3_num: b3!.shares, buy4_num: b4!.shares, buy5_num: b5!.shares },
+    ...{ sell1: s1!.price, sell2: s2!.price, sell3: s3!.price, sell4: s4!.price, sell5: s5!.price },
+    ...{ sell1_num: s1!.shares, sell2_num: s2!.shares, sell3_num: s3!.shares, sell4_num: s4!.shares, sell5_num: s5!.shares },
+  };
+}
+
+function levelOf(level: Level | undefined): { price: number; shares: number } {
+  return level ? { price: quoted(level.price), shares: level.shares } : { price: 0, shares: 0 };
+}
+
+/** Two decimals, as percentages and index levels have on the wire. */
+export function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function round4(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

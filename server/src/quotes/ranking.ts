@@ -1,0 +1,72 @@
+/** What is in a node in the order of a column, worked out once a step however many phones ask. Places are those in `market.all`. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { COLUMNS } from "./columns.ts";
+import type { Market } from "../market/answers.ts";
+import { isBoardNode, placesOf } from "./nodes.ts";
+import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
+
+export interface Ranking {
+  /** A column, or code, symbol, name. */
+  readonly sort: string;
+  readonly ascending: boolean;
+  readonly node: string;
+}
+
+type Places = readonly number[];
+
+const WORDS: Readonly<Record<string, (instrument: Instrument) => string>> = {
+  code: ({ code }) => code,
+  symbol: ({ gid }) => gid,
+  name: ({ spell, name }) => spell + name,
+};
+
+/** Whether lists can be sorted by `sort`. */
+export function isSort(sort: string): boolean {
+  return Object.hasOwn(COLUMNS, sort) || Object.hasOwn(WORDS, sort);
+}
+
+/** Everything in the node, or null when there is no such node or sort. Of the same step the same list. */
+export function ranked(market: Market, ranking: Ranking): readonly Instrument[] | null {
+  const { all } = market;
+  return rankedPlaces(market, ranking)?.map((place) => all[place]!) ?? null;
+}
+
+/** The same as places. */
+export function rankedPlaces(market: Market, ranking: Ranking): Places | null {
+  if (!isSort(ranking.sort)) return null;
+  const members = placesOf(market, ranking.node);
+  if (members === null) return null;
+  const name = `order ${ranking.node} ${ranking.sort} ${ranking.ascending ? 1 : 0}`;
+  return onceAStep<Places>(market, name, (before) => {
+    // Nearly in order since the last step, which makes the sort cheap; only boards change their members within a day.
+    const start = before && !isBoardNode(ranking.node) ? before : members;
+    return Object.hasOwn(WORDS, ranking.sort) ? byWords(market, members, ranking) : byNumbers(market, start, ranking);
+  });
+}
+
+// Suspended names stand last in either direction; equal values by id, so that pages do not shift.
+function byNumbers(market: Market, places: Places, { sort, ascending }: Ranking): Places {
+  const column = COLUMNS[sort]!;
+  const sign = ascending ? 1 : -1;
+  const { all } = market;
+  const quotes = quotesNow(market);
+  const ids = idsOf(market);
+  const keys = new Float64Array(all.length);
+  for (const place of places) {
+    const quote = quotes[place]!;
+    keys[place] = quote.suspended ? Number.POSITIVE_INFINITY : sign * column(all[place]!, quote, market);
+  }
+  return places.toSorted((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!);
+}
+
+function byWords(market: Market, places: Places, { sort, ascending }: Ranking): Places {
+  const words = market.all.map(WORDS[sort]!);
+  const sign = ascending ? 1 : -1;
+  const ids = idsOf(market);
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return places.toSorted((a, b) => sign * compare(words[a]!, words[b]!) || ids[a]! - ids[b]!);
+}
+
+function idsOf(market: Market): Float64Array {
+  return onceADay(market, "ids", () => Float64Array.from(market.all, ({ id }) => id));
+}

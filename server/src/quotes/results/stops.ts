@@ -1,0 +1,73 @@
+/** Suspensions and resumptions of a day (停牌, 复牌), and the halts of shares without a limit as they happen. */
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import type { Suspension } from "@hongpan/core/exchange/suspensions.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { stamp } from "../candle-fields.ts";
+import { addressFields } from "./fields.ts";
+import { suspensionText } from "../../market/results/reasons.ts";
+import type { Pieces } from "../../fairness/costly.ts";
+import type { Results } from "../../market/results/results.ts";
+
+/** Shares of one piece of work. */
+const AT_ONCE = 100;
+const MARKETS = { "sh main": "上交所主板", "sz main": "深交所主板", "sz chinext": "深交所创业板", "sh star": "上交所科创板" } as const;
+
+type Kind = "stop" | "resume" | null;
+
+/** Rows of a day that has begun, by share: `stop` those that do not trade, `resume` those that trade again, null both. */
+export function* stopRows(results: Results, day: Day, type: Kind, lang: Lang): Pieces<ReturnType<typeof rowsOf>> {
+  const rows: ReturnType<typeof rowsOf> = [];
+  for (let i = 0; i < results.chain.instruments.length; i++) {
+    rows.push(...rowsOf(results, i, day, type, lang));
+    if (i % AT_ONCE === 0) yield;
+  }
+  return rows;
+}
+
+function rowsOf(results: Results, i: number, day: Day, type: Kind, lang: Lang) {
+  const { chain } = results;
+  const stock = chain.instruments[i]!;
+  const [yesterday] = chain.daysBefore(day, 1);
+  if (chain.listedOn(i) >= day) return type === "resume" ? [] : haltRows(results, stock, i, day, lang);
+  const now = chain.suspension(i, day);
+  const before = chain.suspension(i, yesterday!);
+  const resumed = before !== null && before.resume === day && type !== "stop" ? [suspensionRow(stock, before, true, lang)] : [];
+  const stopped = now !== null && type !== "resume" ? [suspensionRow(stock, now, false, lang)] : [];
+  return [...resumed, ...stopped, ...(type === "resume" ? [] : haltRows(results, stock, i, day, lang))];
+}
+
+// The day of resumption is announced with the suspension.
+function suspensionRow(stock: Instrument, { start, days, resume, reason }: Suspension, over: boolean, lang: Lang) {
+  return {
+    ...nameFields(stock),
+    SUSPEND_START_TIME: `${start} 09:30:00`,
+    SUSPEND_END_TIME: over ? `${resume} 09:30:00` : null,
+    SUSPEND_EXPIRE: say(days === 1 ? "stopOneDay" : "stopLonger", lang),
+    SUSPEND_REASON: suspensionText(reason, lang),
+    SUSPEND_START_DATE: `${start} 00:00:00`,
+    PREDICT_RESUME_DATE: `${resume} 00:00:00`,
+  };
+}
+
+// A halt is public from its first step, and its end with it: ten minutes, or the closing auction.
+function haltRows({ today }: Results, stock: Instrument, i: number, day: Day, lang: Lang) {
+  const walk = today();
+  if (walk.day !== day) return [];
+  const begun = walk.plans[i]!.halts.filter((halt) => halt.from <= walk.step());
+  return begun.map((halt) => ({
+    ...nameFields(stock),
+    SUSPEND_START_TIME: stamp(xtOfStep(day, halt.from)),
+    SUSPEND_END_TIME: stamp(xtOfStep(day, halt.to + 1)),
+    SUSPEND_EXPIRE: say("stopInDay", lang),
+    SUSPEND_REASON: say("stopHalt", lang),
+    SUSPEND_START_DATE: `${day} 00:00:00`,
+    PREDICT_RESUME_DATE: null,
+  }));
+}
+
+function nameFields(stock: Instrument) {
+  const market = MARKETS[`${stock.exchange} ${stock.board}` as keyof typeof MARKETS] ?? "北交所";
+  return { SECURITY_CODE: stock.code, SECURITY_NAME_ABBR: stock.name, TRADE_MARKET: market, ...addressFields(stock) };
+}

@@ -1,0 +1,136 @@
+/** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
+import { marketCalls } from "@hongpan/core/contract/market.ts";
+import { isDay } from "@hongpan/core/rules/time/calendar.ts";
+import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { done, forAll, refuse, type Handlers } from "../http/http.ts";
+import type { User } from "../http/callers.ts";
+import { pageOf } from "../http/page.ts";
+import type { Asker } from "../fairness/costly.ts";
+import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../market/bars.ts";
+import { candleFields, minuteFields } from "./candle-fields.ts";
+import { introductionOf } from "./introduction.ts";
+import type { Market } from "../market/answers.ts";
+import { indexProduct, indexRow, indices } from "./index-fields.ts";
+import { plateOf, quoteFields } from "./quote-fields.ts";
+import { listRow, sortRow } from "./list-rows.ts";
+import { isSort, ranked } from "./ranking.ts";
+import { resolve } from "./resolve.ts";
+import { found } from "./search.ts";
+import { onceAStep } from "./sheet.ts";
+import { symbolsSince } from "./symbols.ts";
+
+interface Needs {
+  readonly market: Market;
+  /** Ids of what a user watches. */
+  readonly watchedIds: (userId: number) => Promise<ReadonlySet<number>>;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+const PERIODS: readonly string[] = ["day", "week", "month"];
+
+export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof marketCalls> {
+  const { costly } = market;
+  const watchedBy = async (user: User | null) => (user ? watchedIds(user.id) : NOTHING);
+  return {
+    "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
+    "/api/stock/getZdfNumber.do": () => forAll(onceAStep(market, "breadth", () => market.breadth())),
+    "/api/stock/getStock.do": async (call) => {
+      const { input, user } = call;
+      const watched = await watchedBy(user);
+      return costly.answer(call, null, function* () {
+        const rows = found(market, input.keyWords ?? "", input.stockType);
+        const plated = rows.filter((each) => input.stockPlate === undefined || plateOf(each) === input.stockPlate);
+        yield;
+        return done(pageOf(plated, input, 15, (each) => listRow(market, each, watched.has(each.id))));
+      });
+    },
+    "/api/stock/getSymbols.do": ({ input }) => forAll(symbolsSince(market, input.version)),
+    "/api/stock/getSingleStock.do": ({ input, lang }) => {
+      const instrument = resolve(market, input.code, input.stockType);
+      return instrument
+        ? done({ introduction: introductionOf(instrument, lang), stock: stockOf(market, instrument) })
+        : refuse("noSuchStock");
+    },
+    "/api/stock/getSingleStockByCode.do": ({ input, lang }) => {
+      const instrument = resolve(market, input.code, input.stockType);
+      if (!instrument) return refuse("noSuchStock");
+      const introduction = introductionOf(instrument, lang);
+      return done({
+        stock: stockOf(market, instrument),
+        timedata: minutesOf(market, instrument, 1),
+        introduction,
+        indexintroduction: introduction,
+      });
+    },
+    "/api/stock/getStockSort.do": (call) =>
+      costly.answer(call, null, function* () {
+        const { sort = "changepercent", node = "hs_a", asc, pageNo, pageSize } = call.input;
+        if (!isSort(sort)) return refuse("noSuchSort");
+        const rows = ranked(market, { sort, ascending: asc === 1, node });
+        if (rows === null) return refuse("noSuchNode");
+        yield;
+        return done(pageOf(rows, { pageNum: pageNo, pageSize }, 15, (each) => sortRow(market, each)).list);
+      }),
+    "/api/stock/getMinK_Echarts.do": (call) => minuteCandles(market, call, resolve(market, call.input.code)),
+    "/api/stock/getIndexMinK_Echarts.do": (call) => minuteCandles(market, call, resolve(market, call.input.code, "zs")),
+    "/api/stock/getDayK.do": (call) => dayCandles(market, call, resolve(market, call.input.code)),
+    "/api/stock/getIndexDayK.do": (call) => dayCandles(market, call, resolve(market, call.input.code, "zs")),
+    "/api/realTime/findStock.do": async (call) => {
+      const instrument = resolve(market, call.input.stockCode);
+      if (!instrument) return refuse("noSuchStock");
+      const days = call.input.ndays ?? 1;
+      if (days > 1) await costly.answer(call, `minutes ${instrument.id} ${days}`, () => minutesBack(market, instrument, days));
+      return done(minutesOf(market, instrument, days));
+    },
+    "/api/index/queryListIndex.do": async ({ input, user }) => {
+      const rows = found(market, input.keyWords ?? "", "zs").filter(({ kind }) => kind === "index");
+      const watched = await watchedBy(user);
+      const all = { pageNum: 1, pageSize: rows.length };
+      const asked = input.pageNum === undefined && input.pageSize === undefined ? all : input;
+      return done(pageOf(rows, asked, 15, (each) => indexProduct(market, each, watched.has(each.id))).list);
+    },
+    "/api/index/querySingleIndex.do": ({ input }) => {
+      const instrument = resolve(market, input.indexCode, "zs");
+      return instrument?.kind === "index" ? done(indexRow(market, instrument)) : refuse("noSuchIndex");
+    },
+  };
+}
+
+function stockOf(market: Market, instrument: Instrument) {
+  return quoteFields(instrument, market.quote(instrument.id), market.book(instrument.id));
+}
+
+function minutesOf(market: Market, instrument: Instrument, days: number) {
+  const base = days === 1 ? market.quote(instrument.id).prevClose : market.closeBefore(instrument.id, days);
+  return minuteFields(instrument, base, market.minutes(instrument.id, days));
+}
+
+type AskedMinutes = { readonly time?: number; readonly size?: number; readonly end?: string };
+
+/** Candles of minutes for whoever calls. */
+export async function minuteCandles(market: Market, call: Asker & { readonly input: AskedMinutes }, instrument: Instrument | undefined) {
+  const { time: minutes = 5, size = 50, end } = call.input;
+  if (!instrument) return refuse("noSuchStock");
+  if (!MINUTE_SIZES.includes(minutes)) return refuse("badPeriod");
+  if (end !== undefined && !isDay(end)) return refuse("badDay");
+  const asked = { minutes, size, adjustment: "none", ...(end ? { end } : {}) } as const;
+  return done(candleFields(instrument, await askMinuteBars(market, call, instrument, asked)));
+}
+
+type AskedDays = { readonly period?: string; readonly size?: number; readonly fq?: number; readonly end?: string };
+
+/** Candles of days, weeks or months. */
+export async function dayCandles(market: Market, call: Asker & { readonly input: AskedDays }, instrument: Instrument | undefined) {
+  const { period = "day", size = 50, fq = 0, end } = call.input;
+  if (!instrument) return refuse("noSuchStock");
+  if (!isPeriod(period)) return refuse("badPeriod");
+  if (end !== undefined && !isDay(end)) return refuse("badDay");
+  const adjustment = ADJUSTMENTS[fq] ?? "none";
+  const asked = { period, size, adjustment, ...(end ? { end } : {}) };
+  return done(candleFields(instrument, await askDayBars(market, call, instrument, asked)));
+}
+
+function isPeriod(period: string): period is DayPeriod {
+  return PERIODS.includes(period);
+}

@@ -1,0 +1,39 @@
+/** Today's prints as the wire shows them, a window at a time from the end. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Print } from "@hongpan/core/rules/tape/tape.ts";
+import type { Market } from "../market/answers.ts";
+import { price } from "./quote-fields.ts";
+
+/** Steps looked at in one go: a busy share prints in most of them. */
+const WINDOW = 200;
+/** Steps that the push shows, a power of two: more than pass between two flushes at any speed but the highest. */
+const PUSHED = 32;
+
+/** The last `size` prints before step `before`, the newest last, and whether there are earlier ones. */
+export function ticksBefore(market: Market, instrument: Instrument, size: number, before: number = Number.MAX_SAFE_INTEGER) {
+  const abroad = market.foreign.has(instrument.id);
+  const first = abroad ? market.foreign.firstStep(instrument.id) : 0;
+  let prints: readonly Print[] = [];
+  let from = Math.min(before, market.quote(instrument.id).step + 1);
+  while (prints.length <= size && from > first) {
+    const to = from - 1;
+    from = Math.max(first, from - WINDOW);
+    prints = [...market.prints(instrument.id, from, to), ...prints];
+  }
+  return {
+    stockCode: instrument.code,
+    gid: instrument.gid,
+    day: abroad ? market.foreign.day(instrument.id) : market.day(),
+    rows: prints.slice(-size).map((print) => [print.step, price(instrument, print.price), print.shares, print.side]),
+    more: prints.length > size,
+  };
+}
+
+/** The prints of the last steps in slots of their own, so that a listener is told those that are new. */
+export function tickFields(market: Market, instrument: Instrument): Readonly<Record<string, string>> {
+  const now = market.quote(instrument.id).step;
+  const prints = market.prints(instrument.id, now - PUSHED + 1, now);
+  return Object.fromEntries(
+    prints.map(({ step, price: at, shares, side }) => [`n${step & (PUSHED - 1)}`, [step, price(instrument, at), shares, side].join()]),
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * The exchange clock of this process (spec/3-decisions.md 2): one database row says where exchange time stood at a wall
+ * instant, the rest is arithmetic. Exchange time never shows beyond what the timetable has done, so a step is never skipped;
+ * and it never goes back, whatever the wall does.
+ */
+import { FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
+import { dayOf, isDay, isInCalendar, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { END_XT, firstStart, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/time/exchange-clock.ts";
+import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";
+import { StartRefused, type ClockMode, type Config } from "../config.ts";
+import type { Db } from "../db/pool.ts";
+import { nextInstant } from "./instants.ts";
+import type { Wall } from "./wall.ts";
+
+export interface Moment {
+  readonly mode: ClockMode;
+  /** Exchange time, epoch milliseconds. */
+  readonly xt: number;
+  readonly day: Day;
+  /** The day's last finished step. */
+  readonly step: number;
+  readonly phase: Phase;
+  readonly speed: number;
+  /** Wall time now and of the next change of phase, epoch milliseconds; 0 when the calendar has ended and there is none. */
+  readonly wallNow: number;
+  readonly nextPhaseAt: number;
+}
+
+export interface Clock {
+  readonly now: () => Moment;
+  /** First trading day of this market; the days before it are history. */
+  readonly firstDay: Day;
+  /** Whether the offset to the database is known: without it no order is served. */
+  readonly sure: () => boolean;
+  /** Where exchange time should stand by the wall. */
+  readonly due: () => number;
+  /** For how long exchange time `xt` has been due, wall milliseconds; negative when it is to come. */
+  readonly lateMs: (xt: number) => number;
+  /** Exchange time up to which everything has been done. */
+  readonly doneXt: () => number;
+  readonly setDone: (xt: number) => void;
+  /** Makes the wall's present instant stand for `xt`: after a restart, a jump, or when the machine could not keep up. */
+  readonly anchorAt: (xt: number) => void;
+  /** Exchange time that the process before may have shown: everything up to it is done before anybody is answered. */
+  readonly seenXt: number;
+  /** Exchange time beyond which nothing is done or shown yet, for a restart goes on from there; live the wall itself, so none. */
+  readonly boundXt: () => number;
+  /** Stores where the clock stands, and as the new bound what two seconds of wall time will show, but at least `least`. */
+  readonly save: (db: Db, least?: number) => Promise<void>;
+  /** The same as a last word: whoever comes next goes on exactly from here. */
+  readonly saveLast: (db: Db) => Promise<void>;
+}
+
+interface Row {
+  readonly mode: ClockMode;
+  readonly first_day: Day;
+  readonly done_xt: number;
+  readonly until_xt: number;
+}
+
+/** How far ahead of what is shown the bound is stored, wall milliseconds: so much a kill costs, and so long may a save take. */
+const BOUND_MS = 2000;
+/** How old the anchor may become, wall milliseconds. */
+const ANCHOR_MS = 60_000;
+/** Live exchange time may be so far ahead of the wall at a start: the database's clock was set right meanwhile. */
+const MAX_AHEAD_MS = 300_000;
+
+/**
+ * Reads the clock's row, or makes it at the first start; `citedXt` is the latest step that a fill cites. Throws StartRefused when
+ * exchange time would have to go back, or the calendar does not reach.
+ */
+export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number): Promise<Clock> {
+  const row =
+    (await db.query<Row>("select mode, first_day, done_xt, until_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
+  const from = Math.max(row.done_xt, citedXt);
+  const seenXt = Math.max(row.until_xt, from);
+  refuseGoingBack(config, seenXt, wall.now());
+  const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: config.clockSpeed });
+  const live = config.clock === "live";
+  const state = { anchor: anchored(seenXt), done: from, shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt };
+  const due = () => {
+    const now = wall.now();
+    // The wall went back: the continuous clock goes on from where it stood.
+    if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
+    state.seen = now;
+    if (live) return Math.min(now, END_XT);
+    const xt = xtAt(state.anchor, now);
+    // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
+    if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(nextInstant(state.done, config.clock), state.bound))
+      state.anchor = anchored(xt);
+    return xt;
+  };
+  // Up to the instant before the next one everything has been done, and up to the bound a restart would not show it again.
+  const show = () => {
+    const xt = Math.min(Math.max(due(), state.done), nextInstant(state.done, config.clock) - 1, state.bound, END_XT);
+    return (state.shown = Math.max(state.shown, Math.floor(xt)));
+  };
+  const store = async (at: Db, done: number, until: number) => {
+    // A bound that falls holds at once, one that rises when it is stored.
+    if (!live) state.bound = Math.min(state.bound, until);
+    await at.query(
+      "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, until_xt = $5, done_xt = $6",
+      [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, done],
+      "clock-save",
+    );
+    if (!live) state.bound = until;
+  };
+  const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
+  return {
+    firstDay: row.first_day,
+    sure: wall.sure,
+    due,
+    now: () => momentOf(config, show(), wall.now(), wallOf),
+    lateMs: (xt) => wall.now() - wallOf(xt),
+    doneXt: () => state.done,
+    setDone: (xt) => (state.done = Math.max(state.done, xt)),
+    anchorAt: (xt) => (state.anchor = anchored(xt)),
+    seenXt,
+    boundXt: () => state.bound,
+    save: (at, least = 0) => {
+      const shown = show();
+      return store(at, shown, live ? shown : Math.max(Math.floor(xtAt(anchored(shown), wall.now() + BOUND_MS)), least));
+    },
+    saveLast: (at) => {
+      const shown = show();
+      return store(at, shown, shown);
+    },
+  };
+}
+
+function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: number) => number): Moment {
+  const next = nextPhaseXt(xt);
+  return {
+    mode: config.clock,
+    xt,
+    day: dayOf(xt),
+    step: stepAt(xt),
+    phase: phaseAt(xt),
+    speed: config.clockSpeed,
+    wallNow: Math.round(wallNow),
+    nextPhaseAt: next === null ? 0 : Math.round(wallOf(next)),
+  };
+}
+
+function refuseGoingBack(config: Config, xt: number, wallMs: number): void {
+  if (config.clock !== "live" || xt <= wallMs + MAX_AHEAD_MS) return;
+  throw new StartRefused(
+    `Exchange time of this data directory stands at ${stampOf(xt)} and cannot go back to the wall clock's ${stampOf(wallMs)}, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.`,
+  );
+}
+
+function stampOf(xt: number): string {
+  return `${dayOf(xt)} ${new Date(xt + 8 * 3_600_000).toISOString().slice(11, 16)}`;
+}
+
+async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
+  const { xt, day } = firstInstant(config, wall.now());
+  await db.query(
+    "insert into exchange_clock (mode, speed, anchored_at, anchor_xt, first_day, done_xt, until_xt) values ($1, $2, to_timestamp($3), $4, $5, $4, $4)",
+    [config.clock, config.clockSpeed, wall.now() / 1000, xt, day],
+  );
+  return { mode: config.clock, first_day: day, done_xt: xt, until_xt: xt };
+}
+
+/**
+ * Where exchange time begins at a first start, and the market's first day. Live on a closed day that is the trading day gone by:
+ * the coming one must not be shown before it has happened. Throws StartRefused for a day that the calendar does not have.
+ */
+export function firstInstant(config: Pick<Config, "clock" | "clockStart">, wallMs: number): { readonly xt: number; readonly day: Day } {
+  const today = dayOf(wallMs);
+  const wanted = config.clock === "live" ? today : (config.clockStart ?? today);
+  if (!isDay(wanted) || !isInCalendar(wanted)) {
+    throw new StartRefused(
+      `The exchange calendar runs from ${FIRST_CALENDAR_DAY} to ${LAST_CALENDAR_DAY}, and ${wanted} is not a day of it. Set CLOCK_START to such a day, with CLOCK=continuous.`,
+    );
+  }
+  if (config.clock === "live") return { xt: Math.floor(wallMs), day: isTradingDay(today) ? today : previousTradingDay(today) };
+  const xt = firstStart(wanted);
+  return { xt, day: dayOf(xt) };
+}

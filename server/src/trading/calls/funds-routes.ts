@@ -1,0 +1,146 @@
+/** Handlers of the sub-account calls (spec/4-calls.md 2.7). */
+import { allocationSettingsOn, beginXt, endXt, linesOf, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
+import { fundsCalls } from "@hongpan/core/contract/funds.ts";
+import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { floating } from "@hongpan/core/rules/positions/positions.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { subPursesOf } from "../../accounts/sub-purses.ts";
+import { daysOf } from "../../allocations/allocation-days.ts";
+import { allocationById, allocationsOf, type Listed } from "../../allocations/allocations.ts";
+import { applyForFunds } from "../../allocations/apply.ts";
+import { done, refuse, type Handlers } from "../../http/http.ts";
+import { pageOf } from "../../http/page.ts";
+import { heldBy } from "../../positions/positions.ts";
+import type { World } from "../../world.ts";
+import { listPositions } from "../lists/list-positions.ts";
+import { place } from "./place-order.ts";
+import { newSn } from "../decide/scene.ts";
+import { sell } from "./sell-position.ts";
+import { wantedOf } from "./wanted.ts";
+
+const PPM = 1_000_000;
+
+export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
+  const today = () => world.clock.now().day;
+  return {
+    "/user/funds/getFundsSetting.do": () => done(settingFields(today(), world.settings(today()))),
+    "/user/funds/getFundsTypeList.do": ({ input }) => {
+      const cycleType = input.cycleType as CycleType;
+      const { levers, manageRate, singleRatio } = allocationSettingsOn(today());
+      const rate = manageRate[cycleType] / 10_000;
+      return done({
+        list: levers.map((lever, i) => ({ id: cycleType * 100 + i, cycleType, lever, manageRate: rate, singleHoldingRatio: singleRatio })),
+      });
+    },
+    "/user/funds/addFundsApply.do": (call) => {
+      const { margin, lever, cycleType, tradersCycle } = call.input;
+      return applyForFunds(world, call, { margin, lever, cycleType, cycles: tradersCycle }, newSn(today()));
+    },
+    "/user/funds/getUserApplyList.do": async ({ user, input }) => {
+      const money = await moneyOf(world, user.id);
+      return done(pageOf(await allocationsOf(world.db, user.id), input, 10, (each) => allocationFields(each, money)));
+    },
+    "/user/funds/getUserSubaccount.do": async ({ user, input }) => {
+      const money = await moneyOf(world, user.id);
+      const running = (await allocationsOf(world.db, user.id)).filter((each) => each.state === 1);
+      return done(pageOf(running, input, 10, (each) => allocationFields(each, money)));
+    },
+    "/user/funds/buyFunds.do": (call) => {
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...wantedOf(call.input), lever: 1, kind: "market", valid: "day", price: null } as const;
+      return place(world, call, { path: "/user/funds/buyFunds.do", instrument, request, sub: call.input.subaccountNumber });
+    },
+    "/user/funds/fundsList.do": async ({ user, input }) => {
+      const number = input.subaccountNumber ?? "";
+      return done(await listPositions(world, user.id, { ...input, pocket: "sub", subaccountNumber: number }));
+    },
+    "/user/funds/sellFunds.do": (call) =>
+      sell(world, call, call.input.positionSn, { shares: null, kind: "market", valid: "day", price: null }, "/user/funds/sellFunds.do"),
+    "/user/funds/days.do": async ({ user, input }) => {
+      const allocation = await allocationById(world.db, user.id, input.id);
+      if (!allocation) return refuse("fundsUnknown");
+      const days = await daysOf(world.db, user.id, allocation.sn);
+      return done({
+        order: allocationFields(allocation, await moneyOf(world, user.id)),
+        days: days.map((each) => ({
+          day: each.day,
+          equity: yuan(each.equity),
+          line: yuan(each.line),
+          fee: yuan(each.fee),
+          profit: yuan(each.profit),
+        })),
+      });
+    },
+  };
+}
+
+function settingFields(day: string, stock: StockSettings) {
+  const funds = allocationSettingsOn(day);
+  const [warning, unwind] = [funds.warning / PPM, funds.unwind / PPM];
+  return {
+    marginMin: yuan(funds.marginMin),
+    marginMax: yuan(funds.marginMax),
+    ...{ daysWarning: warning, daysUnwind: unwind, weeksWarning: warning, weeksUnwind: unwind, monthWarning: warning, monthUnwind: unwind },
+    daysUsePeriod: funds.periods[1].join("|"),
+    weeksUsePeriod: funds.periods[2].join("|"),
+    monthUsePeriod: funds.periods[3].join("|"),
+    tradingCommissionRate: stock.buyFee / PPM,
+    stampDutyRate: stock.dutyFee / PPM,
+  };
+}
+
+interface SubMoney {
+  readonly free: Fen;
+  readonly equity: Fen;
+  readonly cost: Fen;
+  readonly value: Fen;
+  readonly profit: Fen;
+}
+
+/** What is in each of a user's sub-accounts, at the prices of the moment. */
+async function moneyOf(world: World, userId: number): Promise<ReadonlyMap<SubPurse, SubMoney>> {
+  const [purses, positions] = await Promise.all([subPursesOf(world.db, userId), heldBy(world.db, userId, "sub")]);
+  return new Map(
+    purses.map(({ purse, available, held }) => {
+      const own = positions.filter((each) => each.purse === purse);
+      const sum = (of: (each: (typeof own)[number]) => Fen) => own.reduce((total, each) => total + of(each), 0);
+      const profit = sum((each) => floating(each, world.market.quote(each.instrumentId).last));
+      const cost = sum((each) => each.cost);
+      return [purse, { free: available, equity: available + held + profit, cost, value: cost + profit, profit }];
+    }),
+  );
+}
+
+const EMPTY: SubMoney = { free: 0, equity: 0, cost: 0, value: 0, profit: 0 };
+
+function allocationFields(each: Listed, money: ReadonlyMap<SubPurse, SubMoney>) {
+  const lines = linesOf(each);
+  const own = (each.purse && each.state !== 4 && money.get(each.purse)) || EMPTY;
+  return {
+    id: each.id,
+    orderNumber: each.sn,
+    fundsType: each.cycleType,
+    margin: yuan(each.margin),
+    fundsAmount: yuan(each.funds),
+    lever: each.lever,
+    totalTradingAmount: yuan(each.margin + each.funds),
+    enabledTradingAmount: yuan(own.free),
+    payAmount: yuan(each.margin + each.manageFee),
+    tradersCycle: each.cycles,
+    subaccountNumber: each.purse?.slice(3) ?? "",
+    manageFee: yuan(each.manageFee),
+    lineWarning: yuan(lines.warning),
+    lineUnwind: yuan(lines.unwind),
+    status: each.state,
+    beginTime: each.beginDay === null ? null : beginXt(each.beginDay),
+    endTime: each.endDay === null ? null : endXt(each.endDay),
+    addTime: each.appliedXt,
+    auditTime: each.auditedXt,
+    auditOpinion: each.opinion,
+    equity: yuan(own.equity),
+    now_price: yuan(own.value),
+    allProfitAndLose: yuan(own.profit),
+    orderTotalPrice: yuan(own.cost),
+  };
+}

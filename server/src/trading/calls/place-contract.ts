@@ -1,0 +1,66 @@
+/** Places an index or futures order at market: one read, one pure decision, one write (spec/4-calls.md 2.5). */
+import { checkContract, type ContractRequest } from "@hongpan/core/rules/orders/contract-checks.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
+import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
+import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { World } from "../../world.ts";
+import { carryOutOn, requestOf } from "../decide/carry-out.ts";
+import { bookOf, isOpenNow, momentOf, termsOf } from "../store/products.ts";
+import { contractScene, newSn, PLACEMENT } from "../decide/scene.ts";
+
+export interface WantedContract {
+  readonly path: string;
+  readonly product: "index" | "futures";
+  readonly instrument: Instrument | undefined;
+  readonly request: ContractRequest;
+}
+
+/** The contract that a call names; undefined when it is of the other kind. */
+export function contractNamed(world: World, id: number, product: "index" | "futures"): Instrument | undefined {
+  const instrument = world.market.instrument(id);
+  return instrument?.kind === product ? instrument : undefined;
+}
+
+/** Places the order of a call from the product's own account. */
+export function placeContract(world: World, call: UserCall<object>, { path, product, instrument, request }: WantedContract) {
+  const rules = product === "index" ? INDEX_SETTINGS : { ...FUTURES_SETTINGS, riseLimit: null, downLimit: null };
+  return carryOutOn(world, PLACEMENT, {
+    userId: call.user.id,
+    about: instrument?.id ?? null,
+    atXt: world.clock.now().xt,
+    request: requestOf(call, path),
+    decide: (view, account) => {
+      const at = momentOf(world, instrument);
+      const settings = world.settings(at.day);
+      const terms = termsOf(world, instrument, at.day);
+      // What does not exist has the A-shares' hours: out of them an index order hears of the hours first.
+      const open = instrument ? isOpenNow(world, instrument, at.xt) : isContinuous(phaseAt(at.xt));
+      const available = account.balances[`${product}_available`];
+      const refusal = checkContract(request, {
+        product,
+        quote: instrument ? world.market.quote(instrument.id) : null,
+        ...{ tradable: true, open, fresh: true, terms, available },
+        identityPassed: view.standing.passed,
+        locked: view.standing.locked,
+        levers: leversFor(view.standing.siteLever, settings.levers),
+        minLots: rules.minNum,
+        maxLots: rules.maxNum,
+        maxPercent: rules.buyMaxPercent,
+        riseLimit: rules.riseLimit,
+        downLimit: rules.downLimit,
+        debt: account.balances.debt,
+        liveOrders: view.positionCount + view.orders.length,
+        maxOpen: settings.maxOpen,
+      });
+      if (refusal || !instrument) return refuse(refusal?.id ?? "indexUnknown", refusal?.params);
+      const book = bookOf(world, instrument);
+      const order = { ...request, shares: request.lots, kind: "market", valid: "day", price: null } as const;
+      const trade = enterOrder(order, contractScene(world, instrument, view, { terms, book, purse: product }), newSn(at.day), at);
+      if (trade.fills.length === 0) return refuse("orderNoQuote");
+      return { trade, step: at.step, reply: done(null, { beside: { positionSn: trade.orders[0]!.sn } }) };
+    },
+  });
+}

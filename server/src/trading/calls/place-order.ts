@@ -1,0 +1,93 @@
+/** Places an order: one read, one pure decision, one write (spec/4-calls.md 2.5, 3.1). */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
+import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
+import type { OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
+import type { Order } from "@hongpan/core/rules/orders/orders.ts";
+import { placeOrder, type PlacementScene } from "@hongpan/core/rules/orders/placement.ts";
+import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
+import type { AccountState } from "../../accounts/read.ts";
+import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { World } from "../../world.ts";
+import { carryOutOn, requestOf } from "../decide/carry-out.ts";
+import { momentOf } from "../store/products.ts";
+import {
+  type Look,
+  marketNow,
+  newSn,
+  PLACEMENT,
+  SUB_PLACEMENT,
+  subjectOf,
+  takingsNow,
+  type PlacementView,
+  type SubView,
+} from "../decide/scene.ts";
+import { runBaseNow, withOpenings, type WithOpenings } from "../decide/setting-rules.ts";
+
+export interface Wanted {
+  readonly path: string;
+  readonly instrument: Instrument | undefined;
+  readonly request: OrderRequest;
+  /** The sub-account that pays, of this very number; else the stock account does. */
+  readonly sub?: string;
+}
+
+/** Places the order of a call; the reply names it beside the envelope, since old clients read a sentence in data. */
+export function place(world: World, call: UserCall<object>, { path, instrument, request, sub }: Wanted) {
+  const plain: Look<PlacementView & Partial<SubView> & WithOpenings> = sub === undefined ? PLACEMENT : SUB_PLACEMENT;
+  const look = withOpenings(plain, world.settings(world.clock.now().day));
+  return carryOutOn(world, look, {
+    userId: call.user.id,
+    about: instrument?.id ?? null,
+    atXt: world.clock.now().xt,
+    request: requestOf(call, path),
+    decide: (view, account) => {
+      const paid = sub === undefined ? null : subScene(view as SubView, account, sub, instrument);
+      const at = momentOf(world, instrument);
+      const trade = placeOrder(request, { ...sceneOf(world, instrument, view, account, at), ...paid }, newSn(at.day), at);
+      if ("id" in trade) return refuse(trade.id, trade.params);
+      const order = trade.orders[0]!;
+      if (order.kind !== "market" && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
+      return { trade, step: at.step, reply: done(null, { beside: { positionSn: order.sn } }) };
+    },
+  });
+}
+
+function sceneOf(
+  world: World,
+  instrument: Instrument | undefined,
+  view: PlacementView & WithOpenings,
+  account: AccountState,
+  at: Moment,
+): PlacementScene {
+  const market = marketNow(world, instrument, at);
+  return {
+    ...market,
+    purse: "stock" as const,
+    subject: subjectOf(instrument),
+    identityPassed: view.standing.passed,
+    locked: view.standing.locked,
+    levers: leversFor(view.standing.siteLever, market.settings.levers),
+    available: account.balances.stock_available,
+    debt: account.balances.debt,
+    open: view.positionCount + view.orders.filter((order) => order.action === "open" && order.filled === 0).length,
+    depletion: takingsNow(world, instrument, view, market.book, at),
+    recent: view.recent ?? [],
+    runBase: runBaseNow(world, instrument, at.day),
+  };
+}
+
+/** What an order on a sub-account sees of it: margin is the market value, so its lever is 1. */
+function subScene(view: SubView, account: AccountState, number: string, instrument: Instrument | undefined) {
+  const allocation = view.allocations.find((each) => each.purse === `sub${number}`);
+  const purse = allocation?.purse;
+  if (!allocation || !purse) return { levers: [1], sub: null };
+  const held = view.positions.filter((each) => each.purse === purse && each.instrumentId === instrument?.id);
+  const inStock = held.reduce((sum, each) => sum + each.margin, 0);
+  return { levers: [1], purse, available: balanceOf(account.balances, available(purse)), sub: { allocation, inStock } };
+}
+
+// Resting orders of the same stock, side and price: 请勿重复挂单.
+function isTwin(one: Order, other: Order): boolean {
+  return one.action === "open" && one.instrumentId === other.instrumentId && one.direction === other.direction && one.price === other.price;
+}

@@ -1,0 +1,56 @@
+/** Resets the practice account: one read of everything that may stand against it, one write. */
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { checkReset, resetEntries, returnedBy } from "@hongpan/core/rules/accounts/reset.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { lastReset, resetRows } from "../../accounts/resets.ts";
+import { liveAllocations } from "../../allocations/allocations.ts";
+import { messageRow, messageRows } from "../../content/messages.ts";
+import { done, refuse, type UserCall } from "../../http/http.ts";
+import { standingPart, type Standing } from "../../identity/standing.ts";
+import { tradePasswordRefusal } from "../../identity/trade-password.ts";
+import { openDepositCount } from "../../money/deposits.ts";
+import { livePositionCount } from "../../positions/positions.ts";
+import type { World } from "../../world.ts";
+import { workingOrders } from "../store/orders.ts";
+
+const PATH = "/user/account/reset.do";
+const READ = [standingPart, lastReset, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount];
+
+/** Asks for the trade password when one is set; the demo account, which everybody uses, is never reset by hand. */
+export async function resetAccount(world: World, call: UserCall<{ readonly withPwd?: string }>) {
+  if (call.user.demo) return refuse("demoFixed");
+  const password = await tradePasswordRefusal(world, call.user.id, call.input.withPwd ?? "");
+  if (password && password.refusal !== "tradePasswordUnset") return refuse(password.refusal, password.params);
+  const { day, xt } = world.clock.now();
+  return world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: READ,
+    // The password is no part of what is kept under the key.
+    request: { path: PATH, key: call.key, content: {} },
+    decide: (account) => {
+      const { balances } = account;
+      const refusal = checkReset({
+        locked: account.rows<Standing>(standingPart)[0]?.locked ?? false,
+        today: account.rows(lastReset)[0] === day,
+        positions: account.rows(livePositionCount)[0] ?? 0,
+        orders: account.rows(workingOrders.part).length,
+        allocations: account.rows(liveAllocations.part).length,
+        deposits: account.rows(openDepositCount)[0] ?? 0,
+        balances,
+      });
+      if (refusal) return refuse(refusal);
+      const [returned, writtenOff] = [returnedBy(balances), balances.debt];
+      const told = { returned: yuan(returned), writtenOff: yuan(writtenOff) };
+      return {
+        entries: resetEntries(balances),
+        rows: [
+          rowsFor(resetRows, [{ day, returned, written_off: writtenOff, at_xt: xt }]),
+          rowsFor(messageRows, [messageRow("account", "resetNotice", told, xt)]),
+        ],
+        events: [{ kind: "account", reason: "reset" }],
+        reply: done(told),
+      };
+    },
+  });
+}

@@ -1,0 +1,122 @@
+/** Watchlist, orders, positions, fund records, the user's own account. */
+import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import { quoted, yuan } from "@hongpan/core/rules/money.ts";
+import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
+import { sellable } from "@hongpan/core/rules/positions/positions.ts";
+import { costInYuan } from "@hongpan/core/rules/terms/terms.ts";
+import { fundRecords } from "../../accounts/fund-records.ts";
+import { done, refuse, type Handlers } from "../../http/http.ts";
+import { pageBounds, pageReply } from "../../http/page.ts";
+import { positionBySn } from "../../positions/positions.ts";
+import { isWatched, unwatch, watch, watchlist } from "../../watchlist/options.ts";
+import type { World } from "../../world.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { addMargin, changeTargets } from "./change-position.ts";
+import { fillById, fillId, fillsOf } from "../store/fills.ts";
+import { listFuturesPositions, listIndexPositions } from "../lists/list-contracts.ts";
+import { listPositions } from "../lists/list-positions.ts";
+import { closingBy } from "../store/orders.ts";
+import { contractNamed, placeContract } from "./place-contract.ts";
+import { place } from "./place-order.ts";
+import { sell } from "./sell-position.ts";
+import { given, wantedOf } from "./wanted.ts";
+import { transferMoney } from "./transfer-money.ts";
+import { userInfo } from "../lists/user-info.ts";
+
+const REST_KINDS = { breakout: "breakout", limit: "limit", fixed: "fixed" } as const;
+const SALE_KINDS = { market: "market", limit: "limit", fixed: "fixed" } as const;
+const VALID = { day: "day", gtc: "gtc" } as const;
+const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } as const;
+
+/** Handlers of the trading calls (spec/4-calls.md 2.5). */
+export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
+  return {
+    "/user/getUserInfo.do": async ({ user, lang }) => done(await userInfo(world, user.id, lang)),
+    "/user/isOption.do": ({ user, input }) => isWatched(world, user.id, input.code),
+    "/user/addOption.do": ({ user, input }) => watch(world, user.id, input.code),
+    "/user/delOption.do": ({ user, input }) => unwatch(world, user.id, input.code),
+    "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
+    "/user/buy.do": (call) => {
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...wantedOf(call.input), kind: "market", valid: "day", price: null } as const;
+      return place(world, call, { path: "/user/buy.do", instrument, request });
+    },
+    "/user/addOrder.do": async (call) => {
+      const kind = named(REST_KINDS, call.input.kind ?? "breakout");
+      const valid = named(VALID, call.input.valid ?? "day");
+      const price = given(call.input.targetPrice);
+      if (!kind || !valid || (price === null && kind !== "fixed")) return refuse("badArgument", {}, { status: 2 });
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...wantedOf(call.input), kind, valid, price };
+      const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
+      if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
+      return refuse(RESTS[answer.refusal], answer.params);
+    },
+    "/user/buyIndex.do": (call) => {
+      const instrument = contractNamed(world, call.input.indexId, "index");
+      const { shares: lots, ...request } = wantedOf(call.input);
+      return placeContract(world, call, { path: "/user/buyIndex.do", product: "index", instrument, request: { ...request, lots } });
+    },
+    "/user/buyFutures.do": (call) => {
+      const instrument = contractNamed(world, call.input.FuturesId, "futures");
+      const { shares: lots, ...request } = wantedOf(call.input);
+      return placeContract(world, call, { path: "/user/buyFutures.do", product: "futures", instrument, request: { ...request, lots } });
+    },
+    "/user/index/position/list.do": async ({ user, input }) =>
+      done(await listIndexPositions(world, user.id, { ...input, code: input.indexCode, name: input.indexName })),
+    "/user/futures/position/list.do": async ({ user, input }) =>
+      done(await listFuturesPositions(world, user.id, { ...input, code: input.futuresCode, name: input.futuresName })),
+    "/user/cancelOrder.do": (call) => cancelOrder(world, call, call.input.positionSn),
+    "/user/position/list.do": async ({ user, input }) => done(await listPositions(world, user.id, input)),
+    "/user/sell.do": (call) => {
+      const kind = named(SALE_KINDS, call.input.kind ?? "market");
+      const valid = named(VALID, call.input.valid ?? "day");
+      const price = kind === "limit" ? given(call.input.targetPrice) : null;
+      if (!kind || !valid || (kind === "limit" && price === null)) return refuse("badArgument", {}, { status: 2 });
+      const request = { shares: call.input.sellNum ?? null, kind, valid, price };
+      return sell(world, call, call.input.positionSn, request);
+    },
+    "/user/getCanSell.do": async ({ user, input }) => {
+      const position = await positionBySn(world.db, user.id, input.positionSn);
+      const closing = (await closingBy(world.db, user.id)).get(input.positionSn) ?? 0;
+      return position ? done(sellable(position, world.clock.now().day, closing)) : refuse("saleMissing");
+    },
+    "/user/addmargin.do": async (call) => {
+      const { positionSn, marginAdd } = call.input;
+      return marginAdd > 0 ? addMargin(world, call, positionSn, marginAdd) : refuse("badArgument", {}, { status: 2 });
+    },
+    "/user/updateProfitTarget.do": (call) => {
+      const targets = { profitTarget: given(call.input.profitTarget), stopTarget: given(call.input.stopTarget) };
+      return changeTargets(world, call, call.input.positionSn, targets);
+    },
+    "/user/transAmt.do": (call) => transferMoney(world, call, call.input.amt, call.input.type),
+    "/user/cash/list.do": async ({ user, input, lang }) => {
+      const { pageNum, pageSize } = pageBounds(input, 20);
+      const filter = { ref: input.positionId ?? null, reason: input.deType ?? null, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { list, total } = await fundRecords(world.db, user.id, lang, filter);
+      return done(pageReply(list, total, pageNum, pageSize));
+    },
+    "/user/fill/proof.do": async ({ user, input }) => {
+      const fill = await fillById(world.db, user.id, input.fillId);
+      return fill ? done(fill) : refuse("saleMissing");
+    },
+    "/user/fill/list.do": async ({ user, input }) => {
+      const fills = await fillsOf(world.db, user.id, input.positionSn);
+      return done(
+        fills.map((fill) => ({
+          fillId: fillId(fill),
+          orderSn: fill.sn,
+          action: fill.action,
+          shares: fill.shares,
+          price: quoted(Math.round((valueOfLegs(fill) * 100) / fill.shares)),
+          amount: yuan(costInYuan(fill.value, fill.rate)),
+          time: fill.xt,
+        })),
+      );
+    },
+  };
+}
+
+function named<T>(names: Readonly<Record<string, T>>, name: string): T | null {
+  return Object.hasOwn(names, name) ? names[name]! : null;
+}

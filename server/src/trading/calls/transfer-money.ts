@@ -1,0 +1,36 @@
+/** Moves a user's money between his own accounts (spec/4-calls.md 2.2 transAmt). */
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { World } from "../../world.ts";
+
+type Own = "stock" | "index" | "futures";
+
+const ROUTES: Readonly<Record<number, readonly [Own, Own]>> = {
+  1: ["stock", "index"],
+  2: ["index", "stock"],
+  3: ["stock", "futures"],
+  4: ["futures", "stock"],
+};
+const SHORT = { stock: "transferStock", index: "transferIndex", futures: "transferFutures" } as const;
+
+/** While the user owes, nothing leaves the stock account. */
+export async function transferMoney(world: World, call: UserCall<object>, amount: Fen, type: number) {
+  if (amount <= 0) return refuse("transferAmount");
+  const route = ROUTES[type];
+  if (!route) return refuse("transferType");
+  const [from, to] = route;
+  return world.books.change({
+    userId: call.user.id,
+    atXt: world.clock.now().xt,
+    request: { path: "/user/transAmt.do", key: call.key, content: call.input },
+    decide: ({ balances }) => {
+      if (from === "stock" && balances.debt > 0) return refuse("orderDebt", { n: yuan(balances.debt) });
+      if (balances[`${from}_available`] < amount) return refuse(SHORT[from]);
+      return {
+        entries: [{ from: `${from}_available`, to: `${to}_available`, amount, reason: "purseTransfer" }],
+        events: [{ kind: "account", reason: "purseTransfer" }],
+        reply: done(null),
+      };
+    },
+  });
+}

@@ -1,0 +1,216 @@
+/** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
+import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { feesBetween, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
+import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
+import { restOf, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
+import { floating, sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
+import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
+import { plateOf } from "../../quotes/quote-fields.ts";
+import type { Listed as ListedPosition } from "../../positions/positions.ts";
+import type { Listed as ListedOrder } from "../store/orders.ts";
+import type { Closing } from "../watch/queues.ts";
+
+const PPM = 1_000_000;
+/** Order states in the numbers of the wire. */
+export const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;
+
+const NOT_WAITING = { blockedBy: null, queueAhead: null } as const;
+
+/** What is held of a position, at the price of the moment. */
+export function heldFields(
+  position: ListedPosition,
+  instrument: Instrument,
+  last: Price,
+  closing: Closing | undefined,
+  at: { readonly day: string; readonly terms: Terms },
+) {
+  const { rate, forceRatio } = at.terms;
+  const opening = feesBetween(feesOfSold(position), position.openFees);
+  const gross = floating(position, last, rate);
+  const net = gross - sumOf(opening) - position.stayAccrued;
+  return {
+    ...common(position, instrument),
+    nowRate: rate / RATE_SCALE,
+    ...feeFields(opening, NO_FEES, position.stayAccrued),
+    orderNum: position.shares,
+    canSellNum: sellable(position, at.day, closing?.shares),
+    lockedNum: position.shares - sellable(position, at.day),
+    orderTotalPrice: yuan(costInYuan(position.cost, position.openRate)),
+    margin: yuan(position.margin),
+    profitAndLose: yuan(gross),
+    allProfitAndLose: yuan(net),
+    now_price: quoted(last),
+    forcePrice: quoted(priceAtRatio(position, forceRatio, rate)),
+    maintenance: maintenanceOf(position, last, rate) / PPM,
+    legalMaintenance: ratio(position.purse === "stock" ? legalMaintenanceOf(position, last, rate) : null),
+    sellOrderId: null,
+    sellOrderTime: null,
+    sellOrderPrice: null,
+    closeReason: position.forcePending ? "forcePending" : null,
+    blockedBy: position.blockedBy,
+    queueAhead: closing?.queueAhead ?? null,
+    status: 3,
+  };
+}
+
+/** What was closed of a position; the sale's price stands as now_price. */
+export function soldFields(position: ListedPosition, instrument: Instrument) {
+  const opening = feesOfSold(position);
+  const net = position.realized - sumOf(opening) - sumOf(position.closeFees) - position.stayPosted;
+  const price = average(position.soldValue, position.sold, position.unit);
+  return {
+    ...common(position, instrument),
+    nowRate: position.openRate / RATE_SCALE,
+    ...feeFields(opening, position.closeFees, position.stayPosted),
+    orderNum: position.sold,
+    canSellNum: 0,
+    lockedNum: 0,
+    orderTotalPrice: yuan(costInYuan(position.boughtValue - position.cost, position.openRate)),
+    margin: 0,
+    marginAdd: 0,
+    profitAndLose: yuan(position.realized),
+    allProfitAndLose: yuan(net),
+    now_price: price,
+    forcePrice: 0,
+    maintenance: 0,
+    legalMaintenance: null,
+    sellOrderId: position.sn,
+    sellOrderTime: position.closedXt,
+    sellOrderPrice: price,
+    closeReason: position.closeReason,
+    ...NOT_WAITING,
+    status: 4,
+  };
+}
+
+/** The unfilled part of an order. */
+export function orderFields(
+  order: ListedOrder,
+  instrument: Instrument,
+  last: Price,
+  { coin, rate, unit }: Terms,
+  queueAhead: number | null,
+) {
+  const total = order.price === null ? 0 : costInYuan(worth(order.price, restOf(order), unit), rate);
+  const partly = order.state === "working" && order.filled > 0;
+  return {
+    ...instrumentFields(instrument),
+    subaccountNumber: subaccountOf(order),
+    id: order.id,
+    positionType: 0,
+    positionSn: order.sn,
+    buyOrderId: order.sn,
+    buyOrderTime: order.placedXt,
+    buyOrderPrice: order.price === null ? 0 : quoted(order.price),
+    sellOrderId: null,
+    sellOrderTime: null,
+    sellOrderPrice: null,
+    profitTargetPrice: priceOrNull(order.profitTarget),
+    stopTargetPrice: priceOrNull(order.stopTarget),
+    targetPrice: priceOrNull(order.price),
+    orderDirection: directionOf(order),
+    orderNum: restOf(order),
+    canSellNum: 0,
+    lockedNum: 0,
+    orderLever: order.lever,
+    orderTotalPrice: yuan(total),
+    ...{ coinCode: coin, coinRate: rate / RATE_SCALE, nowRate: rate / RATE_SCALE },
+    margin: yuan(order.hold),
+    marginAdd: 0,
+    ...{ orderFee: 0, sellOrderFee: 0, orderSpread: 0, orderStayFee: 0, orderStayDays: 0, spreadRatePrice: 0, spreadFee: 0 },
+    ...{ profitAndLose: 0, allProfitAndLose: 0, forcePrice: 0, maintenance: 0, legalMaintenance: null },
+    now_price: quoted(last),
+    closeReason: order.closeReason,
+    blockedBy: null,
+    queueAhead,
+    endReason: order.endReason,
+    endTime: order.endedXt,
+    closeOf: order.closeOf,
+    exDay: null,
+    status: partly ? 2 : STATUS[order.state],
+    kind: order.kind,
+  };
+}
+
+function common(position: ListedPosition, instrument: Instrument) {
+  return {
+    ...instrumentFields(instrument),
+    subaccountNumber: subaccountOf(position),
+    coinCode: position.coin,
+    coinRate: position.openRate / RATE_SCALE,
+    id: position.id,
+    positionType: 0,
+    positionSn: position.sn,
+    buyOrderId: position.sn,
+    buyOrderTime: position.openedXt,
+    buyOrderPrice: average(position.boughtValue, position.bought, position.unit),
+    profitTargetPrice: priceOrNull(position.profitTarget),
+    stopTargetPrice: priceOrNull(position.stopTarget),
+    targetPrice: null,
+    orderDirection: directionOf(position),
+    orderLever: position.lever,
+    marginAdd: yuan(position.marginAdd),
+    orderStayDays: position.stayDays,
+    exDay: position.exDay,
+    endReason: null,
+    endTime: null,
+    closeOf: null,
+    kind: null,
+  };
+}
+
+function subaccountOf({ purse }: Pick<Position, "purse">): string {
+  return purse.startsWith("sub") ? purse.slice(3) : "";
+}
+
+function instrumentFields(instrument: Instrument) {
+  return {
+    stockName: instrument.name,
+    stockCode: instrument.code,
+    stockGid: instrument.gid,
+    stockSpell: instrument.spell,
+    stockPlate: plateOf(instrument),
+  };
+}
+
+// orderSpread is the stamp duty, spreadRatePrice the spread fee and the transfer fee of the legs done so far.
+function feeFields(opening: Fees, closing: Fees, stay: Fen) {
+  return {
+    orderFee: yuan(opening.commission),
+    sellOrderFee: yuan(closing.commission),
+    orderSpread: yuan(opening.duty + closing.duty),
+    orderStayFee: yuan(stay),
+    spreadRatePrice: yuan(opening.spread + closing.spread + opening.transfer + closing.transfer),
+    spreadFee: yuan(opening.spread + closing.spread),
+  };
+}
+
+/** The opening fees of the sold part, rounded; what is held gets the rest, so the two are the whole. */
+function feesOfSold({ openFees, sold, bought }: Position): Fees {
+  const part = (fee: Fen) => mulDiv(fee, sold, bought, "half-up");
+  return {
+    commission: part(openFees.commission),
+    duty: part(openFees.duty),
+    transfer: part(openFees.transfer),
+    spread: part(openFees.spread),
+  };
+}
+
+/** Average price of a value, shown to 3 decimals. */
+function average(value: Fen, shares: number, unit = 1): number {
+  return shares === 0 ? 0 : mulDiv(value, 10, shares * unit, "half-up") / 1000;
+}
+
+function directionOf({ direction }: { readonly direction: 1 | -1 }): string {
+  return direction === 1 ? "买涨" : "买跌";
+}
+
+function priceOrNull(price: Price | null): number | null {
+  return price === null ? null : quoted(price);
+}
+
+function ratio(ppm: number | null): number | null {
+  return ppm === null ? null : ppm / PPM;
+}

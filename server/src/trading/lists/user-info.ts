@@ -1,0 +1,87 @@
+/** What a user's own page shows of him: identity, money of all accounts, what he holds (spec/4-calls.md 2.1). */
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { agreements } from "@hongpan/core/contract/agreements.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
+import type { UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import { saleProceedsSince } from "../../accounts/fund-records.ts";
+import { hasLiveAllocation } from "../../allocations/allocations.ts";
+import { balancesOfUser } from "../../accounts/read.ts";
+import { ownLeversOf } from "../../identity/own-levers.ts";
+import { identityOf } from "../../identity/identity-of.ts";
+import { heldBy, lifetimeResult } from "../../positions/positions.ts";
+import type { World } from "../../world.ts";
+import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
+import { floatingNow, floatingOf } from "./list-contracts.ts";
+import { entrustedBy } from "../store/orders.ts";
+import { openingsNow } from "../decide/setting-rules.ts";
+import { rateOf } from "../store/products.ts";
+
+type Own = Readonly<Record<UserAccount, Fen>>;
+
+/** The whole record; only its owner gets it. */
+export async function userInfo(world: World, userId: number, lang: Lang) {
+  const { day } = world.clock.now();
+  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent] = await Promise.all([
+    identityOf(world, userId, lang),
+    balancesOfUser(world.db, userId),
+    heldBy(world.db, userId),
+    entrustedBy(world.db, userId, day),
+    saleProceedsSince(world.db, userId, xtOf(day, 0)),
+    lifetimeResult(world.db, userId),
+    hasLiveAllocation(world.db, userId),
+    ownLeversOf(world.db, userId),
+    openingsNow(world, userId),
+  ]);
+  const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
+  return {
+    ...identity,
+    ...stockFields(world, balances, positions, lifetime),
+    ...otherPurses(balances, await floatingOf(world, userId, "index"), await floatingOf(world, userId, "futures")),
+    ...withdrawable(balances, busy, proceeds, lang),
+    debt: yuan(balances.debt),
+    siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
+    recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),
+    tradingAmount: 0,
+    ...{ companyInfo: "", certImg1: "", certImg2: "" },
+    tradeAgreeText: agreements.trade.paragraphs.join("\n"),
+  };
+}
+
+function stockFields(world: World, balances: Own, positions: readonly Position[], lifetime: Fen) {
+  const last = (position: Position) => world.market.quote(position.instrumentId).last;
+  const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
+  const profit = sum((position) => floatingNow(world, position));
+  const margin = sum((position) => position.margin + position.marginAdd);
+  return {
+    userAmt: yuan(balances.stock_available + balances.stock_held + profit),
+    enableAmt: yuan(balances.stock_available),
+    marketValue: yuan(sum((position) => inYuan(worth(last(position), position.shares, position.unit), rateOf(world, position.coin)))),
+    djzj: yuan(balances.stock_held),
+    allProfitAndLose: yuan(profit),
+    allProfitAndLoseFinally: yuan(lifetime),
+    allFreezAmt: yuan(margin),
+  };
+}
+
+function otherPurses(balances: Own, indexProfit: Fen, futuresProfit: Fen) {
+  return {
+    userIndexAmt: yuan(balances.index_available + balances.index_held + indexProfit),
+    enableIndexAmt: yuan(balances.index_available),
+    userFuturesAmt: yuan(balances.futures_available + balances.futures_held + futuresProfit),
+    enableFuturesAmt: yuan(balances.futures_available),
+    allIndexProfitAndLose: yuan(indexProfit),
+    allIndexFreezAmt: yuan(balances.index_held),
+    allFuturesProfitAndLose: yuan(futuresProfit),
+    allFuturesFreezAmt: yuan(balances.futures_held),
+  };
+}
+
+// Today's sale proceeds are free the next trading day; while something is open or owed nothing can be withdrawn.
+function withdrawable(balances: Own, busy: boolean, proceeds: Fen, lang: Lang) {
+  if (balances.debt > 0) return { canWithdrawAmt: 0, canWithdrawReason: say("orderDebt", lang, { n: yuan(balances.debt) }) };
+  if (busy) return { canWithdrawAmt: 0, canWithdrawReason: say("withdrawOpen", lang) };
+  return { canWithdrawAmt: yuan(Math.max(0, balances.stock_available - proceeds)), canWithdrawReason: "" };
+}

@@ -1,0 +1,89 @@
+/** The trade_fill table: append-only, each fill with what it was made from. */
+import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
+import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
+import type { WritePart } from "../../accounts/parts.ts";
+import type { Db } from "../../db/pool.ts";
+import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../../db/shape.ts";
+
+const SHAPE: Shape<Fill> = {
+  sn: "text",
+  positionSn: "text",
+  action: "text",
+  instrumentId: "int",
+  side: "smallint",
+  after: "bigint",
+  day: "date",
+  step: "int",
+  xt: "bigint",
+  legs: "json",
+  shares: "bigint",
+  value: "bigint",
+  fees: "json",
+  coin: "text",
+  rate: "int",
+  book: "json",
+  taken: "json",
+  prints: "json",
+  rules: "date",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** New fills; registered in server/src/assembly/parts.ts. */
+export const fillRows: WritePart<object> = { name: "fill_rows", columns: columnsOf(SHAPE), sql: insertOf("trade_fill", SHAPE) };
+
+export function fillRow(fill: Fill): object {
+  return rowOf(SHAPE, fill);
+}
+
+/** The number of a fill on the wire. */
+export function fillId(fill: Pick<Fill, "sn" | "after">): string {
+  return `${fill.sn}-${fill.after}`;
+}
+
+/** Fills of a user's position or order, in their order. */
+export async function fillsOf(db: Db, userId: number, sn: string): Promise<readonly Fill[]> {
+  const rows = await db.query<Row>(
+    "select * from trade_fill where user_id = $1 and (position_sn = $2 or sn = $2) order by xt, after",
+    [userId, sn],
+    "fills-of",
+  );
+  return rows.map((row) => valueIn(SHAPE, row));
+}
+
+/** A user's fill by its number on the wire, or null. */
+export async function fillById(db: Db, userId: number, id: string): Promise<Fill | null> {
+  const [, sn, after] = /^(\w{1,40})-(\d{1,9})$/.exec(id) ?? [];
+  if (!sn || !after) return null;
+  const rows = await db.query<Row>("select * from trade_fill where user_id = $1 and sn = $2 and after = $3", [userId, sn, Number(after)]);
+  return rows[0] ? valueIn(SHAPE, rows[0]) : null;
+}
+
+/** What a user's fills sum to by order, for the auditor. */
+export async function fillSums(db: Db, userId: number): Promise<readonly FillSum[]> {
+  const fee = ["commission", "duty", "transfer", "spread"].map((name) => `(fees->>'${name}')::bigint`).join(" + ");
+  return db.query<FillSum>(
+    `select sn, position_sn as "positionSn", action, sum(shares)::bigint as shares, sum(value)::bigint as value, sum(${fee})::bigint as fees
+     from trade_fill where user_id = $1 group by sn, position_sn, action`,
+    [userId],
+  );
+}
+
+/**
+ * A user's fills in a coin, in their order, for the auditor. Within one instant a position is opened before it is closed, and its
+ * closes come as they were placed: numbers of orders are drawn and say nothing.
+ */
+export async function coinFills(db: Db, userId: number): Promise<readonly CoinFill[]> {
+  return db.query<CoinFill>(
+    `select f.position_sn as "positionSn", f.action, f.shares, f.value, f.rate
+     from trade_fill f join trade_order o using (user_id, sn)
+     where f.user_id = $1 and f.coin <> 'CNY' order by f.xt, f.action = 'close', o.id, f.after`,
+    [userId],
+  );
+}
+
+/** Exchange time of the latest fill; 0 when there is none. The clock never resumes before it. */
+export async function latestFillXt(db: Db): Promise<number> {
+  const [row] = await db.query<{ xt: number | null }>("select max(xt) as xt from trade_fill");
+  return row?.xt ?? 0;
+}

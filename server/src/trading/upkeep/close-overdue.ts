@@ -1,0 +1,44 @@
+/** stayMaxDays: what has been held for too long gets a close of its own at the opening of each day, until it is sold. */
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { isOverdue } from "@hongpan/core/rules/orders/frequency-checks.ts";
+import { overdueClose } from "@hongpan/core/rules/step/overdue.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { messageRow, messageRows } from "../../content/messages.ts";
+import { done } from "../../http/http.ts";
+import { overduePositions, type Overdue } from "../../positions/overdue.ts";
+import type { World } from "../../world.ts";
+import { carryOut } from "../decide/carry-out.ts";
+import { forEachAccount } from "../decide/gate.ts";
+import { momentOf } from "../store/products.ts";
+import { newSn, subjectOf } from "../decide/scene.ts";
+
+/** Places the closes that are due on `day`. Twice is once. Nobody is asked for while there is no such rule. */
+export async function closeOverdue(world: World, day: Day): Promise<void> {
+  const { stayMaxDays } = world.settings(day);
+  if (stayMaxDays === 0) return;
+  const due = Map.groupBy(await overduePositions(world.db, stayMaxDays), ({ userId }) => userId);
+  await forEachAccount(world, "overdue", due.keys(), async (userId) => {
+    for (const each of due.get(userId) ?? []) await closeOne(world, each, day);
+  });
+}
+
+async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day: Day): Promise<void> {
+  const instrument = world.market.instrument(instrumentId);
+  if (!instrument) return;
+  const settings = world.settings(day);
+  const at = { ...momentOf(world, instrument), xt: xtOfStep(day, 0) };
+  await carryOut(world, {
+    userId,
+    atXt: at.xt,
+    decide: (view) => {
+      const position = view.positions.find((each) => each.sn === sn && isOverdue(each, settings));
+      const market = { instrument, quote: world.market.quote(instrumentId), subject: subjectOf(instrument), sn: newSn(at.day) };
+      const orders = position ? overdueClose(position, view.orders, market, at) : [];
+      const params = { subject: subjectOf(instrument), n: position?.stayDays ?? 0, most: settings.stayMaxDays };
+      const messages = orders.length > 0 ? [messageRow("trade", "stayOverdue", params, at.xt)] : [];
+      const told = { rows: [rowsFor(messageRows, messages)], events: [] };
+      return { trade: { orders, entries: [] }, step: at.step, reply: done(null), told };
+    },
+  });
+}

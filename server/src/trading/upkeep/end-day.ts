@@ -1,0 +1,63 @@
+/** The end of a trading day, each market's own: orders of the day expire, and what they hold comes back. */
+import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { closesAt, sessionOf } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { Order } from "@hongpan/core/rules/orders/orders.ts";
+import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { done } from "../../http/http.ts";
+import { holders } from "../../positions/positions.ts";
+import { chargeNights } from "../../positions/stay-fees.ts";
+import type { World } from "../../world.ts";
+import { carryOut } from "../decide/carry-out.ts";
+import { forEachAccount } from "../decide/gate.ts";
+import { momentOf } from "../store/products.ts";
+import { subjectOf } from "../decide/scene.ts";
+import { watchesOf } from "../watch/watches.ts";
+
+/** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
+export async function expireOrders(world: World, xt: number): Promise<void> {
+  const users = watchesOf(world).usersWithOrders((order) => isOver(world, order, xt));
+  await forEachAccount(world, "expire", users, (userId) => expireOf(world, userId, xt));
+}
+
+/** The same of what is no A-share, when a market has closed with this very instant: call it with each one. */
+export async function expireAbroad(world: World, xt: number): Promise<void> {
+  if (!closesAt(xt, world.config.clock)) return;
+  const users = new Set<number>();
+  for (const [id, board] of watchesOf(world).boards) {
+    if (!world.market.foreign.has(id)) continue;
+    for (const [userId, { orders }] of board.users) if ([...orders.values()].some(({ of }) => isOver(world, of, xt))) users.add(userId);
+  }
+  await forEachAccount(world, "expire abroad", users, (userId) => expireOf(world, userId, xt));
+}
+
+/** Whether an order ends with its day and that day is over: A-shares' at 15:30, another market's with its last session. */
+function isOver(world: World, { kind, valid, placedDay, instrumentId }: Order, xt: number): boolean {
+  if (valid !== "day" && kind !== "fixed") return false;
+  const hours = world.market.instrument(instrumentId)?.foreign?.hours;
+  const session = hours ? sessionOf(hours, placedDay, world.config.clock) : null;
+  return xt >= (session?.closeXt ?? xtOfStep(placedDay, LAST_STEP));
+}
+
+async function expireOf(world: World, userId: number, xt: number): Promise<void> {
+  await carryOut(world, {
+    userId,
+    atXt: xt,
+    decide: (view) => {
+      const due = view.orders.filter((order) => isOver(world, order, xt));
+      const ended = due.map((order) => withdrawOrder(order, "expired", subjectOf(world.market.instrument(order.instrumentId))));
+      const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
+      return { trade, step: LAST_STEP, reply: done(null) };
+    },
+  });
+}
+
+/** The midnight that ended `day`: a night of holding fee for every position. */
+export async function onMidnight(world: World, day: Day): Promise<void> {
+  await forEachAccount(world, "nights", await holders(world.db), async (userId) => {
+    for (const position of await chargeNights(world, userId, day)) {
+      const { step } = momentOf(world, world.market.instrument(position.instrumentId));
+      watchesOf(world).put(userId, { orders: [], positions: [position] }, step);
+    }
+  });
+}

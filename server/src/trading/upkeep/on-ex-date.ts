@@ -1,0 +1,75 @@
+/** Before the opening of an ex-date: positions move to the new terms, resting orders of the share end. Twice is once. */
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { actOn, type Acted } from "@hongpan/core/rules/positions/corporate-action.ts";
+import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { quoted } from "@hongpan/core/rules/money.ts";
+import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { messageRow, messageRows } from "../../content/messages.ts";
+import { done } from "../../http/http.ts";
+import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
+import type { World } from "../../world.ts";
+import { forEachAccount } from "../decide/gate.ts";
+import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import { followSubs } from "../watch/subs.ts";
+import { watchesOf } from "../watch/watches.ts";
+
+/** Every watched share that goes ex on `day`. */
+export async function onExDates(world: World, day: Day): Promise<void> {
+  for (const [id, { users }] of [...watchesOf(world).boards]) {
+    const instrument = world.market.instrument(id);
+    const action = instrument?.kind === "stock" ? world.market.exDates(id, day).find((each) => each.day === day) : undefined;
+    if (!instrument || !action) continue;
+    await forEachAccount(world, `ex-date ${id}`, users.keys(), (userId) => goEx(world, userId, instrument, action));
+  }
+}
+
+async function goEx(world: World, userId: number, instrument: Instrument, action: ExDate): Promise<void> {
+  const subject = subjectOf(instrument);
+  const xt = xtOfStep(action.day, 0);
+  const answer = await world.books.change({
+    userId,
+    atXt: xt,
+    with: WHOLE.with,
+    decide: (account) => {
+      const view = WHOLE.of(account);
+      const held = view.positions.filter((each) => each.instrumentId === instrument.id && each.exDay !== action.day);
+      const resting = view.orders.filter((each) => each.instrumentId === instrument.id && each.placedDay < action.day);
+      const acted = held.map((each) => actOn(each, action, subject));
+      const ended = resting.map((each) => withdrawOrder(each, "expired", subject, "exDate"));
+      const trade: Trade = {
+        orders: ended.flatMap((each) => each.orders),
+        positions: acted.map((each) => each.position),
+        fills: [],
+        depletion: [],
+        entries: [...ended.flatMap((each) => each.entries), ...acted.flatMap((each) => each.entries)],
+      };
+      return {
+        entries: trade.entries,
+        mayOwe: true,
+        rows: [
+          ...rowsOfTrade(trade, xt),
+          rowsFor(messageRows, acted.length + trade.orders.length > 0 ? [messageOf(subject, action, acted, trade.orders.length)] : []),
+          rowsFor(
+            positionActionRows,
+            acted.map(({ record }) => positionActionRow(record)),
+          ),
+        ],
+        events: eventsOfTrade(trade),
+        reply: done(trade),
+      };
+    },
+  });
+  if (!answer.ok) return;
+  watchesOf(world).put(userId, answer.data, -1);
+  followSubs(world, userId, answer.data.entries);
+}
+
+function messageOf(subject: string, action: ExDate, acted: readonly Acted[], orders: number): object {
+  const sentence = acted.length > 0 ? "exDateNotice" : "exDateEnded";
+  const params = { subject, bonus: action.bonus, cash: quoted(action.cash * 10), n: orders };
+  return messageRow("trade", sentence, params, xtOfStep(action.day, 0));
+}

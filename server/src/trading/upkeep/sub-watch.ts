@@ -1,0 +1,183 @@
+/**
+ * Sub-accounts while they run: the equity of a whole sub-account is looked at with every print of a stock that it holds, in memory;
+ * only when a line is crossed the account is read and the marks are written (spec/3-decisions.md 4, "Sub-accounts").
+ */
+import { expire, linesOf, markEquity, settle, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
+import type { TextId } from "@hongpan/core/contract/texts.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { available, balanceOf, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { endOrder } from "@hongpan/core/rules/orders/open-part.ts";
+import { floating, type Position } from "@hongpan/core/rules/positions/positions.ts";
+import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
+import { keepDay } from "../../allocations/allocation-days.ts";
+import { messageRow, messageRows } from "../../content/messages.ts";
+import { done } from "../../http/http.ts";
+import type { World } from "../../world.ts";
+import { forEachAccount } from "../decide/gate.ts";
+import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import { followSubs, subsOf, type Sub } from "../watch/subs.ts";
+import { watchesOf } from "../watch/watches.ts";
+
+/** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
+export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
+  for (const [purse, sub] of subsOf(world).get(userId) ?? []) {
+    const positions = watchesOf(world).heldBySub(userId, purse);
+    const after = markEquity(sub.allocation, equityOf(world, sub.free, positions), linesOf(sub.allocation));
+    if (after !== sub.allocation) await mark(world, userId, purse, at);
+  }
+}
+
+/** Settles every sub-account at its end that holds nothing any more. Call it after each step. */
+export async function settleEnded(world: World, at: Moment): Promise<void> {
+  const isOver = (userId: number, purse: SubPurse, { allocation }: Sub) =>
+    allocation.state === 3 && watchesOf(world).heldBySub(userId, purse).length === 0;
+  await eachSub(world, "sub-account settle", isOver, (userId, purse) => settleSub(world, userId, purse, at));
+}
+
+/** Does something with each sub-account that is wanted; see forEachAccount. */
+async function eachSub(
+  world: World,
+  what: string,
+  wanted: (userId: number, purse: SubPurse, sub: Sub) => boolean,
+  work: (userId: number, purse: SubPurse, sub: Sub) => Promise<void>,
+): Promise<void> {
+  const subs = subsOf(world);
+  const ofUser = (userId: number) => [...(subs.get(userId) ?? [])].filter(([purse, sub]) => wanted(userId, purse, sub));
+  const users = [...subs.keys()].filter((userId) => ofUser(userId).length > 0);
+  if (users.length === 0) return;
+  await forEachAccount(world, what, users, async (userId) => {
+    for (const [purse, sub] of ofUser(userId)) await work(userId, purse, sub);
+  });
+}
+
+/** Sub-accounts whose last day is `day` or earlier end: nothing is opened any more, what is held is closed at the next chance. */
+export async function expireSubs(world: World, day: Day, at: Moment): Promise<void> {
+  const ends = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.state === 1 && allocation.endDay! <= day;
+  await eachSub(world, "sub-account end", ends, (userId, purse) => endSub(world, userId, purse, at));
+  await settleEnded(world, at);
+}
+
+/** Keeps how every sub-account stands at the end of `day`. */
+export async function keepSubDays(world: World, day: Day): Promise<void> {
+  const begun = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.beginDay! <= day;
+  await eachSub(world, `sub-account ${day}`, begun, async (userId, purse, { allocation, free }) => {
+    const equity = equityOf(world, free, watchesOf(world).heldBySub(userId, purse));
+    const profit = equity - allocation.margin - allocation.funds;
+    const fee = day === allocation.beginDay ? allocation.manageFee : 0;
+    await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
+  });
+}
+
+/** Free money and what the positions would give at the prices of the moment. */
+export function equityOf(world: World, free: Fen, positions: readonly Position[]): Fen {
+  return positions.reduce(
+    (sum, each) => sum + each.margin + each.marginAdd + floating(each, world.market.quote(each.instrumentId).last),
+    free,
+  );
+}
+
+const mark = (world: World, userId: number, purse: SubPurse, at: Moment) =>
+  change(world, userId, purse, at, (allocation, equity) => markEquity(allocation, equity, linesOf(allocation)));
+
+const endSub = (world: World, userId: number, purse: SubPurse, at: Moment) => change(world, userId, purse, at, expire);
+
+/** Writes changed marks with what follows from them: resting orders end, positions are (or are no longer) to be closed by force. */
+async function change(
+  world: World,
+  userId: number,
+  purse: SubPurse,
+  at: Moment,
+  decide: (allocation: Allocation, equity: Fen) => Allocation,
+): Promise<void> {
+  const answer = await world.books.change({
+    userId,
+    atXt: at.xt,
+    with: [...WHOLE.with, liveAllocations.part],
+    decide: (account) => {
+      const view = WHOLE.of(account);
+      const before = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse);
+      if (!before) return { reply: done(null) };
+      const held = view.positions.filter((each) => each.purse === purse);
+      const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
+      const allocation = decide(before, equity);
+      const ended = allocation.unwinding
+        ? view.orders
+            .filter((each) => each.purse === purse)
+            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), "sub"))
+        : [];
+      const positions = held
+        .filter((each) => each.forcePending !== allocation.unwinding)
+        .map((each) => ({ ...each, forcePending: allocation.unwinding, blockedBy: null }));
+      const trade = {
+        orders: ended.map((each) => each.order),
+        positions,
+        fills: [],
+        depletion: [],
+        entries: ended.flatMap((each) => each.entries),
+      };
+      return {
+        entries: trade.entries,
+        rows: [
+          rowsFor(allocationRows, [allocationRow(allocation)]),
+          rowsFor(messageRows, messagesOf(before, allocation, equity, at)),
+          ...rowsOfTrade(trade, at.xt),
+        ],
+        events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
+        reply: done({ allocation, trade }),
+      };
+    },
+  });
+  if (!answer.ok || !answer.data) return;
+  const { allocation, trade } = answer.data;
+  const sub = subsOf(world).get(userId)?.get(purse);
+  if (sub) sub.allocation = allocation;
+  followSubs(world, userId, trade.entries);
+  watchesOf(world).put(userId, trade, at.step);
+}
+
+// What its owner is told of a change, at most one message.
+function messagesOf(before: Allocation, after: Allocation, equity: Fen, at: Moment): readonly object[] {
+  const lines = linesOf(after);
+  const account = after.purse?.slice(3) ?? "";
+  const params = { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
+  const sentence = (): TextId | null => {
+    if (after.state === 3 && before.state === 1) return "fundsExpiredNotice";
+    if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
+    return after.warned && !before.warned ? "fundsWarningNotice" : null;
+  };
+  const told = sentence();
+  return told ? [messageRow("trade", told, params, at.xt)] : [];
+}
+
+async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {
+  const answer = await world.books.change({
+    userId,
+    atXt: at.xt,
+    with: [...WHOLE.with, liveAllocations.part],
+    decide: (account) => {
+      const allocation = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse && each.state === 3);
+      if (!allocation || WHOLE.of(account).positions.some((each) => each.purse === purse)) return { reply: done(null) };
+      const free = balanceOf(account.balances, available(purse));
+      const settled = settle(allocation, free);
+      return {
+        mayOwe: true,
+        entries: settled.entries,
+        rows: [
+          rowsFor(allocationRows, [allocationRow(settled.allocation)]),
+          rowsFor(messageRows, [
+            messageRow("trade", "fundsSettledNotice", { account: purse.slice(3), n: yuan(free - allocation.funds) }, at.xt),
+          ]),
+        ],
+        events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
+        reply: done(true),
+      };
+    },
+  });
+  if (!answer.ok || !answer.data) return;
+  const subs = subsOf(world).get(userId);
+  subs?.delete(purse);
+  if (subs?.size === 0) subsOf(world).delete(userId);
+}

@@ -1,0 +1,91 @@
+/** Tells a person what the market did to his positions: every warning, what keeps a forced close, and every close that he did not ask for. */
+import type { TextId } from "@hongpan/core/contract/texts.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
+import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
+import { quoted } from "@hongpan/core/rules/money.ts";
+import type { Order } from "@hongpan/core/rules/orders/orders.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import type { StepTrade } from "@hongpan/core/rules/step/step.ts";
+import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { messageRow, messageRows } from "../../content/messages.ts";
+import type { World } from "../../world.ts";
+import { termsOf } from "../store/products.ts";
+import type { Told } from "../decide/carry-out.ts";
+import { subjectOf } from "../decide/scene.ts";
+
+const PPM = 1_000_000;
+const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce", stay: "closedByStay" } as const;
+const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as const;
+
+/** What a step has to tell: a message for what its owner must know of, an event for everything that his phone shows. */
+export function toldOf(world: World, trade: StepTrade, instrument: Instrument, at: Moment): Told {
+  const subject = subjectOf(instrument);
+  const terms = termsOf(world, instrument, at.day);
+  const forceOf = (mark: RatioMark) => quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.forceRatio, terms.rate));
+  const messages = [
+    ...trade.marks.flatMap((mark) => {
+      // A sub-account answers with its whole equity, of which sub-watch.ts tells.
+      const own = accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && isRepeat(world, mark));
+      const sentence = own ? sentenceOf(mark) : null;
+      const params = { subject, n: terms.warnRatio / 10_000, price: forceOf(mark).toFixed(2), ratio: (mark.ratio / 10_000).toFixed(1) };
+      return sentence ? [messageRow("trade", sentence, params, at.xt)] : [];
+    }),
+    ...trade.orders.filter(closedUnasked).map((order) => messageRow("trade", closedSentence(order), { subject, n: order.filled }, at.xt)),
+  ];
+  const { gid, name } = instrument;
+  return {
+    rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [],
+    events: trade.marks.map((mark) => ({
+      ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, account: accountOf(trade, mark), gid, name },
+      ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
+    })),
+  };
+}
+
+/** A ratio that goes to and fro over the line is warned of in the inbox once in a while; the phone hears of every crossing. */
+const REPEAT_MS = 10 * 60_000;
+const KEPT = 10_000;
+const warnedAt = new WeakMap<World, Map<string, number>>();
+
+// A decision that lost its race is made again for the same step, and then says the same.
+function isRepeat(world: World, { sn, xt }: RatioMark): boolean {
+  const known = warnedAt.get(world) ?? new Map<string, number>();
+  warnedAt.set(world, known);
+  const last = known.get(sn);
+  if (last !== undefined && xt > last && xt - last < REPEAT_MS) return true;
+  if (known.size >= KEPT) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);
+  known.set(sn, xt);
+  return false;
+}
+
+/** stock, index, futures or sub. */
+function accountOf(trade: StepTrade, mark: RatioMark): string {
+  const { purse } = positionOf(trade, mark);
+  return purse.startsWith("sub") ? "sub" : purse;
+}
+
+function positionOf(trade: StepTrade, mark: RatioMark): Position {
+  return trade.positions.find((each) => each.sn === mark.sn)!;
+}
+
+function standingOf(trade: StepTrade, mark: RatioMark) {
+  const { direction, unit } = positionOf(trade, mark);
+  return { direction, unit, stayAccrued: mark.stay };
+}
+
+function sentenceOf({ kind, why }: RatioMark): TextId | null {
+  if (kind === "warned") return "maintenanceWarning";
+  if (kind === "withdrawn") return "forceWithdrawn";
+  return kind === "blocked" && (why === "today" || why === "sealed") ? BLOCKED[why] : null;
+}
+
+function closedUnasked({ action, filled, closeReason }: Order): boolean {
+  return action === "close" && filled > 0 && closeReason !== null && closeReason !== "user";
+}
+
+function closedSentence({ purse, closeReason }: Order): TextId {
+  if (purse.startsWith("sub") && closeReason === "force") return "closedBySub";
+  return CLOSED[closeReason as keyof typeof CLOSED];
+}

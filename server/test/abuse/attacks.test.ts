@@ -1,0 +1,52 @@
+/** Two of the attacks of checks/attacks, short: what one address asks for is given up when it goes, and holds nobody up meanwhile. */
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+
+const DAYS = ["2001-03-05", "2003-06-04", "2005-09-07", "2007-11-07", "2009-04-08", "2011-05-11", "2013-07-10", "2015-10-14"];
+let server: TestServer;
+beforeAll(async () => (server = await testServer(SHORT)));
+afterAll(() => server.close());
+
+const waiting = () => server.running.world.market.costly.waiting();
+
+/** Calls, and goes away when `gone` does. */
+function call(path: string, gone: AbortSignal): Promise<number> {
+  return new Promise((settle) => {
+    const sent = request(server.url + path, { signal: gone, localAddress: "127.0.6.6" }, (reply) => {
+      reply.resume().on("end", () => settle(reply.statusCode ?? 0));
+    });
+    sent.on("error", () => settle(0)).end();
+  });
+}
+
+test("whole days whose client has gone are not worked out, and others are answered meanwhile", async () => {
+  const leaving = new AbortController();
+  const asked = DAYS.map((day) => call(`/api/market/day.do?day=${day}`, leaving.signal));
+  await server.eventually("the days wait", async () => waiting() >= DAYS.length - 1);
+  const others = await Promise.all(Array.from({ length: 10 }, () => server.get<{ ok: boolean }>("/health")));
+  expect(others.every(({ data }) => data.ok)).toBe(true);
+  expect(waiting()).toBeGreaterThan(0);
+  leaving.abort();
+  expect(await Promise.all(asked)).toEqual(DAYS.map(() => 0));
+  await server.eventually("nothing waits", async () => waiting() === 0);
+});
+
+test("more than may wait is turned away with a sentence and a time; another address is served", async () => {
+  const leaving = new AbortController();
+  const codes = Array.from({ length: 20 }, (_, n) => server.running.world.market.all[n]!.code);
+  const asked = codes.flatMap((code) =>
+    ["month", "week", "day", "1"].map((period, n) =>
+      call(`/api/stock/getDayK.do?code=${code}&period=${period === "1" ? "day" : period}&size=${1000 - n}&fq=2`, leaving.signal),
+    ),
+  );
+  await server.eventually("the line is full", async () => waiting() >= 64);
+  const turnedAway = await Promise.race(
+    asked.map((each) => each.then((http) => (http === 503 ? http : new Promise<never>(() => undefined)))),
+  );
+  expect(turnedAway).toBe(503);
+  const reply = await server.call("/api/stock/getSingleStock.do", { code: codes[0]! });
+  expect([reply.http, reply.status]).toEqual([200, 0]);
+  leaving.abort();
+  await server.eventually("nothing waits", async () => waiting() === 0);
+});

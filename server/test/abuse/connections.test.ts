@@ -1,0 +1,83 @@
+/** Connections that say half a request, that are too many, and callers who have left. */
+import { createServer } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressOf } from "../../src/http/callers.ts";
+import { boundConnections } from "../../src/http/connections.ts";
+import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(SHORT);
+});
+afterAll(() => server.close());
+
+const closed = (socket: Socket) => new Promise<void>((settle) => socket.once("close", () => settle()));
+
+test("half a request is not held much longer than its ten seconds", async () => {
+  const begun = performance.now();
+  const lines = Array.from({ length: 20 }, () => connect(Number(new URL(server.url).port), "127.0.0.1"));
+  for (const line of lines) line.on("error", () => undefined).write("GET /health HTTP/1.1\r\nhost: x\r\nx-");
+  for (const line of lines) line.resume();
+  await Promise.all(lines.map(closed));
+  expect(performance.now() - begun).toBeLessThan(18_000);
+});
+
+test("connections of one address are bounded, another's are not touched, and room comes back", async () => {
+  const http = createServer((_request, reply) => void reply.end("ok"));
+  boundConnections(http, false, 3);
+  http.listen(0, "127.0.0.1");
+  await new Promise((next) => http.once("listening", next));
+  const { port } = http.address() as AddressInfo;
+  const line = async (localAddress: string) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    socket.on("error", () => undefined);
+    const heard = new Promise<boolean>((settle) => socket.once("data", () => settle(true)).once("close", () => settle(false)));
+    socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\n");
+    return { socket, served: await heard };
+  };
+  const four = [];
+  for (let n = 0; n < 4; n++) four.push(await line("127.0.0.2"));
+  expect(four.map(({ served }) => served)).toEqual([true, true, true, false]);
+  const other = await line("127.0.0.3");
+  expect(other.served).toBe(true);
+  four[0]!.socket.destroy();
+  await new Promise((next) => setTimeout(next, 100));
+  const again = await line("127.0.0.2");
+  expect(again.served).toBe(true);
+  for (const { socket } of [...four, other, again]) socket.destroy();
+  http.close();
+});
+
+test("a crowded address loses connections that have long had nothing to do, not those that ask every two seconds", async () => {
+  const http = createServer((_request, reply) => void reply.end("ok"));
+  http.keepAliveTimeout = 60_000;
+  boundConnections(http, false, 10);
+  http.listen(0, "127.0.0.1");
+  await new Promise((next) => http.once("listening", next));
+  const { port } = http.address() as AddressInfo;
+  const line = (localAddress: string) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    return socket.on("error", () => undefined).resume();
+  };
+  const ask = (socket: Socket) => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  const [busy, quiet, elsewhere] = [line("127.0.0.2"), line("127.0.0.2"), line("127.0.0.3")];
+  for (const socket of [busy, quiet, elsewhere]) ask(socket);
+  for (let n = 0; n < 3; n++) {
+    await new Promise((next) => setTimeout(next, 2000));
+    ask(busy);
+  }
+  const crowd = Array.from({ length: 7 }, () => line("127.0.0.2"));
+  await closed(quiet);
+  expect([busy, elsewhere, ...crowd].map((socket) => socket.closed)).toEqual(Array.from({ length: 9 }, () => false));
+  for (const socket of [busy, elsewhere, ...crowd]) socket.destroy();
+  http.close();
+});
+
+test("who has left keeps the address that he came from", () => {
+  const request: { ip: string | undefined } = { ip: "10.0.0.1" };
+  expect(addressOf(request)).toBe("10.0.0.1");
+  request.ip = undefined;
+  expect(addressOf(request)).toBe("10.0.0.1");
+  expect(addressOf({ ip: undefined })).toBe("");
+});

@@ -1,0 +1,29 @@
+/** Short listings for tests that walk through days or ask for everything. */
+import { createHash } from "node:crypto";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { HEADER, rowOf } from "../../src/market/listing/row.ts";
+
+/** A file for MARKET_SYMBOLS with the first `count` shares of the built-in Shanghai list. */
+export function fewSymbols(count: number): string {
+  const lines = readFileSync(new URL("../../src/market/listing/sh-main.csv", import.meta.url), "utf8").split("\n");
+  return listFile(`${lines.slice(0, count + 1).join("\n")}\n`);
+}
+
+/** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, and with `codes`. */
+export function everyNth(nth: number, codes: readonly string[]): string {
+  const chosen = loadListing().filter(({ code }, i) => i % nth === 0 || codes.includes(code));
+  const rows = chosen.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(rowOf);
+  return listFile([HEADER, ...rows, ""].join("\n"));
+}
+
+// Named by its content: runs share it, and none leaves one of its own behind.
+function listFile(text: string): string {
+  const file = join(tmpdir(), `hongpan-list-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.csv`);
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, text);
+  renameSync(written, file);
+  return file;
+}

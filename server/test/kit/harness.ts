@@ -1,0 +1,114 @@
+/** A whole server for a test file: its own database, a real socket, a clock that the test moves. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import type { Static } from "typebox";
+import { inject } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { serve, type How, type Running } from "../../src/assembly/serve.ts";
+import { command, onDatabase } from "./database.ts";
+import { everyNth } from "./few-symbols.ts";
+
+export interface Reply<D = unknown> {
+  readonly http: number;
+  readonly status: number;
+  readonly success: boolean;
+  readonly msg: string;
+  readonly data: D;
+}
+
+/** What a call of the contract answers as data; the text of success where that stands in data. */
+type DataOf<P> = P extends Path ? (Wire[P] extends { sayIn: "data" } ? string : Static<Wire[P]["data"]>) : unknown;
+
+export type Sent = Readonly<Record<string, string | number>>;
+
+export interface TestServer {
+  readonly url: string;
+  readonly running: Running;
+  /** POSTs form-encoded, as old clients do. */
+  readonly call: <P extends Path | (string & {})>(
+    path: P,
+    fields?: Sent,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Reply<DataOf<P>>>;
+  readonly get: <D = unknown>(path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply<D>>;
+  /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
+  readonly clockTo: (time: string) => Promise<void>;
+  /** Runs `step` often until `ready` holds; fails after 20 s. */
+  readonly eventually: <T>(what: string, ready: () => Promise<T | null | undefined | false>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+/** Settings of a server over a tenth of the built-in list: for tests that live through days and do not ask for the whole market. */
+export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750", "688981"]) } as const;
+
+/** A hundredth of the real work: tests make many people in the thread in which their server runs. */
+export const EASY_WORK = 1000;
+
+/** A Friday before a plain weekend. */
+export const FIRST_DAY = "2026-11-20";
+
+/** Starts a server on a fresh database; its market is that of a public seed. */
+export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {
+  const base = inject("databaseUrl");
+  const name = `hongpan_${randomBytes(6).toString("hex")}`;
+  await command(base, `create database ${name} template ${inject("template")}`);
+  const folder = mkdtempSync(join(tmpdir(), "hongpan-data-"));
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    DATABASE_URL: onDatabase(base, name),
+    MARKET_SEED: "11".repeat(32),
+    CLOCK_START: FIRST_DAY,
+    LOG_LEVEL: "error",
+    DEMO: "1",
+    ...settings,
+  });
+  const running = await serve(config, { handClock: true, easiestWork: EASY_WORK, ...how });
+  return {
+    url: running.url,
+    running,
+    call: (path, fields = {}, headers = {}) => send(running.url + path, { method: "POST", body: form(fields), headers }),
+    get: (path, headers = {}) => send(running.url + path, { headers }),
+    clockTo: (time) => running.timetable.runTo(instant(time)),
+    eventually,
+    close: async () => {
+      await running.close();
+      await command(base, `drop database if exists ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** "2026-11-20 10:00:00" of the exchange's calendar as epoch milliseconds. */
+export function instant(time: string): number {
+  const [day = "", clock = "00:00:00"] = time.split(" ");
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(":").map(Number);
+  return xtOf(day, hours * 3600 + minutes * 60 + seconds);
+}
+
+function form(fields: Sent): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
+}
+
+async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const body: unknown = /^[[{"tfn\d]/.test(text) ? JSON.parse(text) : text;
+  if (typeof body === "object" && body !== null && "status" in body)
+    return { http: response.status, ...(body as unknown as Omit<Reply<D>, "http">) };
+  return { http: response.status, status: -1, success: false, msg: "", data: body as D };
+}
+
+async function eventually<T>(what: string, ready: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let tries = 0; tries < 200; tries++) {
+    const value = await ready();
+    if (value) return value;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error(`did not happen in 20 s: ${what}`);
+}

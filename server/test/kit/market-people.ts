@@ -1,0 +1,56 @@
+/** People with money and stocks to trade, for tests of orders. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Level } from "@hongpan/core/rules/tape/tape.ts";
+import { done } from "../../src/http/http.ts";
+import { personByPhone } from "../../src/identity/people.ts";
+import type { Sent, TestServer } from "./harness.ts";
+import { newcomer, prove, type Person } from "./people.ts";
+
+export type Stock = Instrument;
+
+/** Somebody with a passed identity and paper money in the stock account, in fen. */
+export async function funded(server: TestServer, phone: string, amount: number, { proved = true } = {}): Promise<Person> {
+  const person = await newcomer(server, phone);
+  if (proved) await prove(server, person);
+  const { world } = server.running;
+  const userId = await idOf(server, person);
+  const entry = { from: "house_deposits", to: "stock_available", amount, reason: "deposit" } as const;
+  await world.books.change({ userId, atXt: world.clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
+  return person;
+}
+
+/** The account's number of a person. */
+export async function idOf(server: TestServer, person: Person): Promise<number> {
+  return (await personByPhone(server.running.world, person.phone))?.id ?? 0;
+}
+
+/** A main-board stock between 5 and 30 yuan whose five levels hold at least 3,000 shares a side. */
+export function liquid(server: TestServer): Stock {
+  const { market } = server.running.world;
+  const deep = (levels: readonly Level[]) => levels.reduce((sum, level) => sum + level.shares, 0) >= 3000;
+  const found = market.all.find((each) => {
+    if (each.kind !== "stock" || each.board !== "main" || each.st) return false;
+    const quote = market.quote(each.id);
+    const book = market.book(each.id);
+    return !quote.suspended && quote.last > 50_000 && quote.last < 300_000 && deep(book.asks) && deep(book.bids);
+  });
+  if (!found) throw new Error("no liquid stock");
+  return found;
+}
+
+/** What `shares` cost on these levels, in fen: an account of the walk that shares no code with the rules. */
+export function walked(levels: readonly Level[], shares: number): { readonly value: number; readonly shares: number } {
+  let [left, value] = [shares, 0];
+  for (const level of levels) {
+    const part = Math.min(left, level.shares);
+    value += (level.price / 100) * part;
+    left -= part;
+  }
+  return { value, shares: shares - left };
+}
+
+/** The rows of a paged list. */
+export async function rowsOf(server: TestServer, person: Person, path: string, fields: Sent): Promise<readonly Record<string, unknown>[]> {
+  const reply = await server.call<string>(path, { pageNum: 1, pageSize: 100, ...fields }, person.as);
+  return (reply.data as { list?: Record<string, unknown>[] } | null)?.list ?? [];
+}

@@ -1,0 +1,95 @@
+/**
+ * Books for races: by user the server's own, a second node's on the same database, or naive ones, which read, decide and write
+ * without turns and without the version's guard: the control, which must lose every race that the real ones win.
+ */
+import { openBooks, racingBooks, type Books, type ChangeRequest } from "../../src/accounts/books.ts";
+import type { Database, Db } from "../../src/db/pool.ts";
+import { writeParts } from "../../src/assembly/parts.ts";
+import type { World } from "../../src/world.ts";
+import type { Reply } from "./harness.ts";
+
+export interface RaceBooks {
+  /** From now on this user's changes go through naive books. */
+  readonly makeNaive: (userId: number) => void;
+  /** From now on this user's changes go by turns through this node's books and another node's. */
+  readonly onTwoNodes: (userId: number) => void;
+  /** When the market is about to change this user's account, `send` goes out first and both go on together; answers its replies. */
+  readonly meet: (userId: number, calls: number, send: () => Promise<readonly Reply[]>) => Promise<readonly Reply[]>;
+}
+
+/** Takes the place of the world's books. */
+export function raceOn(world: World): RaceBooks {
+  const own = world.books;
+  const other = openBooks(world.db, writeParts);
+  const naive = racingBooks(withoutGuard(world.db), writeParts);
+  const naives = new Set<number>();
+  const turns = new Map<number, number>();
+  const meetings = new Map<number, Meeting>();
+  const booksOf = (userId: number): Books => {
+    if (naives.has(userId)) return naive;
+    const turn = turns.get(userId);
+    if (turn === undefined) return own;
+    turns.set(userId, turn + 1);
+    return turn % 2 === 0 ? own : other;
+  };
+  const change: Books["change"] = async (request) => {
+    const meeting = meetings.get(request.userId);
+    if (meeting) await meeting.come(request as ChangeRequest<unknown, never>);
+    if (!meeting || !naives.has(request.userId)) return booksOf(request.userId).change(request);
+    const decide: typeof request.decide = async (account) => {
+      await meeting.read();
+      return request.decide(account);
+    };
+    return naive.change({ ...request, decide });
+  };
+  Object.assign(world, { books: { ...own, change } });
+  return {
+    makeNaive: (userId) => void naives.add(userId),
+    onTwoNodes: (userId) => void turns.set(userId, 0),
+    meet: (userId, calls, send) =>
+      new Promise((heard, fail) =>
+        meetings.set(
+          userId,
+          openMeeting(calls, () => void send().then(heard, fail)),
+        ),
+      ),
+  };
+}
+
+interface Meeting {
+  readonly come: (request: ChangeRequest<unknown, never>) => Promise<void>;
+  /** Nobody decides before everybody has read, so that naive books lose by necessity and not by luck. */
+  readonly read: () => Promise<void>;
+}
+
+// The market's change waits for the calls, which wait for each other: all read the account in the same moment.
+function openMeeting(calls: number, send: () => void): Meeting {
+  const all = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<void>();
+  let [began, here, read] = [false, 0, 0];
+  return {
+    read: () => {
+      if (++read > calls) seen.resolve();
+      return seen.promise;
+    },
+    come: ({ request }) => {
+      if (!request && began) return Promise.resolve();
+      if (!request) {
+        began = true;
+        send();
+      } else if (++here === calls) all.resolve();
+      return began ? all.promise : Promise.resolve();
+    },
+  };
+}
+
+/** The database without what keeps two changes apart: the version in the write's condition, and the numbering of events. */
+function withoutGuard(db: Database): Database {
+  const query: Db["query"] = (text, values, name) =>
+    db.hot.query(
+      text.replace(" and a.version = w.version", "").replace(/insert into account_event .*? from rows_\d+/s, "$& on conflict do nothing"),
+      values,
+      name && `naive-${name}`,
+    );
+  return { ...db, hot: { query } };
+}

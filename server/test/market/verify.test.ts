@@ -1,0 +1,122 @@
+/** A revealed day recomputed over HTTP alone, and a server that lies about one number: it must be caught. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verify, type Wanted } from "../../../tools/market-verify.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
+import { fewSymbols } from "../kit/few-symbols.ts";
+
+let server: TestServer;
+const liars: Server[] = [];
+beforeAll(async () => {
+  server = await testServer({ MARKET_SYMBOLS: fewSymbols(60) });
+  await server.clockTo("2026-11-24 16:00:00");
+});
+afterAll(async () => {
+  for (const liar of liars) liar.close();
+  await server.close();
+});
+
+const run = async (wanted: Partial<Wanted>) => {
+  const lines: string[] = [];
+  const code = await verify({ url: server.url, day: FIRST_DAY, minutes: 3, ...wanted }, (line) => lines.push(line));
+  return { code, text: lines.join("\n") };
+};
+
+/** The same server behind somebody who changes its replies. */
+async function lying(change: (path: string, text: string) => string): Promise<string> {
+  const liar = createServer((request, response) => {
+    void fetch(server.url + request.url).then(async (reply) => {
+      response.writeHead(reply.status, { "content-type": "application/json" });
+      response.end(change(request.url ?? "", await reply.text()));
+    });
+  });
+  liars.push(liar);
+  await new Promise<void>((next) => liar.listen(0, "127.0.0.1", next));
+  return `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
+}
+
+interface Reply {
+  readonly data: { readonly bars: (string | number)[][]; readonly minutes: number[][] };
+}
+
+const bent = (path: string, text: string, when: RegExp, change: (reply: Reply) => void) => {
+  if (!when.test(path)) return text;
+  const reply = JSON.parse(text) as Reply;
+  change(reply);
+  return JSON.stringify(reply);
+};
+
+describe("an honest server", () => {
+  test.each([[FIRST_DAY], ["2026-11-23"], ["2026-11-24"], ["2026-11-13"], ["2026-03-06"]])(
+    "%s: every bar, and minutes, are the key's",
+    async (day) => {
+      const { code, text } = await run({ day });
+      expect(text).toMatch(/daily bars {5}\d+ of \d+ equal/);
+      expect(text).toContain("minutes, chart 3 shares equal");
+      expect([code, text]).toEqual([0, expect.stringContaining("✓ recomputed")]);
+    },
+  );
+
+  test("one share alone, with the commitment that was noted before", async () => {
+    const { data } = await server.get<{ commitment: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
+    expect((await run({ symbol: "sh600000", commitment: data.commitment.toUpperCase() })).code).toBe(0);
+    expect(await run({ commitment: "0".repeat(64) })).toMatchObject({ code: 1, text: expect.stringContaining("names another one now") });
+  });
+});
+
+describe("what cannot be recomputed is said", () => {
+  test.each([
+    ["2026-11-25", "The key of 2026-11-25 is not public yet"],
+    ["2026-11-26", "2026-11-26 has no commitment"],
+    ["2026-11-21", "2026-11-21 has no commitment"],
+  ])("%s: %s", async (day, sentence) => {
+    expect(await run({ day })).toMatchObject({ code: 2, text: expect.stringContaining(sentence) });
+  });
+
+  test("a share that is not listed, a server that is not there", async () => {
+    expect(await run({ symbol: "sh999999" })).toMatchObject({ code: 2, text: expect.stringContaining("sh999999 is not in the listing.") });
+    expect(await run({ url: "http://127.0.0.1:9" })).toMatchObject({ code: 2, text: expect.stringContaining("could not be reached") });
+  });
+});
+
+describe("a server that lies is caught", () => {
+  const whole = /day\.do\?day=[\d-]+$/;
+  test.each([
+    ["a close one fen higher", whole, (reply: Reply) => void (reply.data.bars[7]![4] = Number(reply.data.bars[7]![4]) + 100), "close is"],
+    ["a hundred shares more", whole, (reply: Reply) => void (reply.data.bars[7]![5] = Number(reply.data.bars[7]![5]) + 100), "shares is"],
+    ["a share left out", whole, (reply: Reply) => void reply.data.bars.splice(7, 1), "count is 1 by the key, 0 by the server"],
+    ["a minute's high", /gid=/, (reply: Reply) => void (reply.data.minutes[100]![1]! += 100), "minute 100: high is"],
+    ["a minute less", /gid=/, (reply: Reply) => void reply.data.minutes.pop(), "count is 241 by the key, 240 by the server"],
+  ])("%s", async (_what, when, change, sentence) => {
+    const url = await lying((path, text) => bent(path, text, when, change));
+    expect(await run({ url })).toMatchObject({ code: 1, text: expect.stringContaining(sentence) });
+  });
+
+  test("a key that does not fit the commitment, a commitment changed afterwards, a candle in the chart", async () => {
+    const key = await lying((path, text) => (path.includes("proofs") ? text.replace(/"key":"./, '"key":"z') : text));
+    expect((await run({ url: key })).text).toContain("does not fit its commitment");
+    const commitment = await lying((path, text) =>
+      path.includes("proofs") ? text.replace(/"commitment":"......../, '"commitment":"00000000') : text,
+    );
+    expect((await run({ url: commitment })).code).toBe(1);
+    const candle = await lying((path, text) => (path.includes("getDayK") ? text.replace(/"values":\[\[(\d+)/, '"values":[[1$1') : text));
+    expect((await run({ url: candle })).text).toMatch(/✗ \w+ day: open is/);
+  });
+});
+
+test("the days that are served for it: only revealed ones, one share with its minutes", async () => {
+  const day = async (fields: Readonly<Record<string, string>>) => server.call("/api/market/day.do", fields);
+  expect(await day({ day: "2026-11-25" })).toMatchObject({ status: 1, msg: "这一天的密钥收盘后才公开" });
+  expect(await day({ day: "2026-11-22" })).toMatchObject({ status: 1, msg: "没有这一天的承诺" });
+  expect(await day({ day: "yesterday" })).toMatchObject({ status: 1, msg: "日期应写作 2026-11-20" });
+  expect(await day({})).toMatchObject({ status: 1, msg: "日期应写作 2026-11-20" });
+  expect(await day({ day: FIRST_DAY, gid: "sh999999" })).toMatchObject({ status: 1, msg: "股票不存在" });
+  expect(await day({ day: FIRST_DAY, gid: "sh000001" })).toMatchObject({ status: 1, msg: "股票不存在" });
+  const one = await day({ day: FIRST_DAY, gid: "sh600000" });
+  expect(one.data).toMatchObject({
+    day: FIRST_DAY,
+    minutes: { length: 241 },
+    bars: [["sh600000", ...Array.from({ length: 6 }, () => expect.any(Number))]],
+  });
+});

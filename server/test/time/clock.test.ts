@@ -1,0 +1,226 @@
+/** Both clocks as a user and an operator meet them: restarts, missed days, a wall that jumps, the calendar's end. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "../../src/db/pool.ts";
+import { serve } from "../../src/assembly/serve.ts";
+import { openWall, type Wall } from "../../src/time/wall.ts";
+import { fewSymbols } from "../kit/few-symbols.ts";
+import { instant, testServer, type TestServer } from "../kit/harness.ts";
+import { funded, liquid, rowsOf } from "../kit/market-people.ts";
+
+const MARKET_SYMBOLS = fewSymbols(40);
+
+/** A wall that the test moves. */
+function handWall(time: string): Wall & { set: (time: string) => void; doubt: (sure: boolean) => void } {
+  let now = instant(time);
+  let known = true;
+  return {
+    now: () => now,
+    sure: () => known,
+    stop: () => undefined,
+    set: (to) => (now = instant(to)),
+    doubt: (sure) => (known = sure),
+  };
+}
+
+const clockOf = async (server: TestServer) => (await server.call("/api/site/getInfo.do")).data.clock;
+
+describe("live, the phases of the real day", () => {
+  const wall = handWall("2026-11-20 10:00:00");
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ CLOCK: "live", MARKET_SYMBOLS }, { wall });
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ["2026-11-20 10:00:00", "morning", "2026-11-20 11:30:00"],
+    ["2026-11-20 12:00:00", "lunch", "2026-11-20 13:00:00"],
+    ["2026-11-20 14:58:00", "auction-close", "2026-11-20 15:00:00"],
+    ["2026-11-20 15:10:00", "fixed-price", "2026-11-20 15:30:00"],
+    ["2026-11-20 22:00:00", "closed", "2026-11-21 00:00:00"],
+    ["2026-11-22 13:00:00", "holiday", "2026-11-23 00:00:00"],
+    ["2026-11-23 03:00:00", "before", "2026-11-23 09:15:00"],
+    ["2026-11-23 09:21:00", "auction-locked", "2026-11-23 09:25:00"],
+  ])("%s is %s until %s, by wall and exchange alike", async (now, phase, until) => {
+    wall.set(now);
+    await server.running.timetable.catchUp();
+    expect(await clockOf(server)).toMatchObject({
+      ...{ mode: "live", now: instant(now), wallNow: instant(now), phase, speed: 1 },
+      nextPhaseAt: instant(until),
+    });
+  });
+
+  test("the wall goes back an hour: exchange time stands", async () => {
+    wall.set("2026-11-23 08:21:00");
+    await server.running.timetable.catchUp();
+    expect(await clockOf(server)).toMatchObject({ now: instant("2026-11-23 09:21:00"), phase: "auction-locked" });
+  });
+
+  test("nobody moves it by hand", async () => {
+    expect(await server.call("/api/sandbox/clock.do", { to: "next-open" })).toMatchObject({
+      status: 1,
+      msg: "实时模式的时钟跟随真实时间，不能快进",
+    });
+  });
+
+  test("New York's key of Friday is open from its own close on Saturday morning, not with that of Shanghai", async () => {
+    const key = async (market: string) =>
+      (await server.get<{ key: string | null }>(`/api/market/proof.do?day=2026-11-23&market=${market}`)).data.key;
+    wall.set("2026-11-24 04:59:57");
+    await server.running.timetable.catchUp();
+    expect([await key("cn"), await key("hk")]).toEqual([expect.any(String), expect.any(String)]);
+    expect(await key("us")).toBeNull();
+    wall.set("2026-11-24 05:00:00");
+    await server.running.timetable.catchUp();
+    expect(await key("us")).toEqual(expect.any(String));
+    expect(await key("futures")).toBeNull();
+  });
+});
+
+describe("live, down from Friday's close to Tuesday morning", () => {
+  const wall = handWall("2026-11-20 14:50:00");
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ CLOCK: "live", TRUST_PROXY: "1", MARKET_SYMBOLS }, { wall });
+  });
+  afterAll(() => server.close());
+
+  test("what rested has met every missed step before the first request is answered", async () => {
+    const ann = await funded(server, "13900000071", 100_000_000_00);
+    const stock = liquid(server);
+    const { market } = server.running.world;
+    const price = Math.floor((market.quote(stock.id).last * 0.99) / 100) * 100;
+    const fields = { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 1, kind: "limit", valid: "gtc", targetPrice: price / 10_000 };
+    expect(await server.call("/user/addOrder.do", fields, ann.as)).toMatchObject({ status: 0 });
+    const placed = market.step();
+    await server.running.app.close();
+    wall.set("2026-11-24 10:00:00");
+    const again = await serve(server.running.world.config, { handClock: true, wall });
+    try {
+      expect(again.world.clock.now()).toMatchObject({ xt: instant("2026-11-24 10:00:00"), day: "2026-11-24", phase: "morning" });
+      const nights = await again.world.db.query<{ due_day: string }>(
+        "select due_day from timetable_done where what = 'midnight' order by 1",
+      );
+      expect(nights.map((row) => row.due_day)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]);
+      // The tape of Friday afternoon, of Monday and of Tuesday morning, as the first server would have shown it.
+      await server.running.timetable.runTo(instant("2026-11-20 15:00:00"));
+      const friday = market.prints(stock.id, placed + 1, 6900).some((print) => print.price < price);
+      const [monday, tuesday] = again.world.market.dailyBars(stock.id, 2);
+      const fills = await again.world.db.query<{ day: string; step: number }>("select day, step from trade_fill order by xt, after");
+      const lows = new Map([
+        ...(friday ? [["2026-11-20", price - 1] as const] : []),
+        ["2026-11-23", monday!.low],
+        ["2026-11-24", tuesday!.low],
+      ]);
+      const through = [...lows].find(([, low]) => low < price)?.[0];
+      expect(through).toBeDefined();
+      expect(fills[0]!.day <= through!).toBe(true);
+      expect(lows.get(fills[0]!.day)).toBeLessThanOrEqual(price);
+    } finally {
+      await again.close();
+    }
+  });
+});
+
+describe("a directory changes its mode", () => {
+  const wall = handWall("2026-11-20 10:00:00");
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ MARKET_SYMBOLS }, { wall });
+  });
+  afterAll(() => server.close());
+  const restart = (clock: "live" | "continuous") => serve({ ...server.running.world.config, clock }, { handClock: true, wall });
+
+  test("to live while exchange time is ahead: the start is refused with both times", async () => {
+    await server.clockTo("2026-11-23 10:00:00");
+    await expect(restart("live")).rejects.toThrow(
+      "Exchange time of this data directory stands at 2026-11-23 10:00 and cannot go back to the wall clock's 2026-11-20 10:00, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.",
+    );
+  });
+
+  test("once the wall is past it, live catches up; back to continuous it goes on from there", async () => {
+    wall.set("2026-11-23 10:30:00");
+    const live = await restart("live");
+    expect(live.world.clock.now()).toMatchObject({ mode: "live", xt: instant("2026-11-23 10:30:00") });
+    await live.close();
+    wall.set("2026-11-28 03:00:00");
+    const back = await restart("continuous");
+    expect(back.world.clock.now()).toMatchObject({ mode: "continuous", xt: instant("2026-11-23 10:30:00"), phase: "morning" });
+    await back.close();
+  });
+});
+
+describe("the wall", () => {
+  const wall = handWall("2026-11-20 10:00:00");
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ TRUST_PROXY: "1", CLOCK_SPEED: "60", MARKET_SYMBOLS }, { wall });
+    await server.clockTo("2026-11-20 10:00:00");
+  });
+  afterAll(() => server.close());
+
+  test("jumps back by a day: the continuous clock neither goes back nor waits for a day", async () => {
+    const before = server.running.world.clock.now().xt;
+    wall.set("2026-11-19 10:00:00");
+    expect(server.running.world.clock.now().xt).toBe(before);
+    wall.set("2026-11-19 10:00:01");
+    expect(server.running.world.clock.due()).toBe(before + 60_000);
+  });
+
+  test("is in doubt: no order is served, reads are, and /ready says why", async () => {
+    const bob = await funded(server, "13900000072", 10_000_000_00);
+    const order = { stockId: liquid(server).id, buyNum: 1000, buyType: 0, lever: 1 };
+    wall.doubt(false);
+    expect(await server.call("/user/buy.do", order, bob.as)).toMatchObject({
+      status: 1,
+      msg: "系统繁忙：交易所时钟正在校准，请稍后再试",
+    });
+    expect(await rowsOf(server, bob, "/user/position/list.do", { state: 0 })).toEqual([]);
+    const ready = await fetch(`${server.url}/ready`);
+    const why = ["交易时间暂时无法确定，下单暂停。 Exchange time is in doubt, so no order is taken."];
+    expect([ready.status, await ready.json()]).toEqual([503, { ok: false, database: true, clock: false, disk: true, why }]);
+    wall.doubt(true);
+    expect(await server.call("/user/buy.do", order, bob.as)).toMatchObject({ status: 0 });
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  });
+});
+
+test("an offset to the database is believed within 250 ms; a jump only when it is said twice; a long silence is doubt", async () => {
+  const [hour, pace] = [3_600_000, 300];
+  const state = { ahead: 0, down: false };
+  const db: Db = {
+    query: <Row extends object>() =>
+      state.down
+        ? Promise.reject(new Error("no database"))
+        : Promise.resolve([{ ms: performance.now() + hour + state.ahead } as unknown as Row]),
+  };
+  const wall = await openWall(db, pace);
+  const off = () => Math.abs(wall.now() - performance.now() - hour - state.ahead);
+  const becomes = async (sure: boolean) => {
+    while (wall.sure() !== sure) await new Promise((next) => setTimeout(next, 1));
+  };
+  expect(wall.sure()).toBe(true);
+  state.ahead = -600_000;
+  await becomes(false);
+  await becomes(true);
+  expect(off()).toBeLessThan(250);
+  state.down = true;
+  await becomes(false);
+  state.down = false;
+  await becomes(true);
+  wall.stop();
+});
+
+test("the calendar's last day ends and the clock stands there", async () => {
+  const server = await testServer({ CLOCK_START: "2060-12-31", MARKET_SYMBOLS });
+  await server.clockTo("2060-12-31 15:30:00");
+  await server.clockTo("2061-03-01 10:00:00");
+  expect(await clockOf(server)).toMatchObject({ day: "2060-12-31", phase: "closed", nextPhaseAt: 0 });
+  await server.close();
+});
+
+test.each(["2061-01-03", "2023-12-29", "2026-02-30"])("CLOCK_START=%s is refused with the calendar's two ends", async (day) => {
+  await expect(testServer({ CLOCK_START: day })).rejects.toThrow(
+    `The exchange calendar runs from 2024-01-01 to 2060-12-31, and ${day} is not a day of it.`,
+  );
+});

@@ -1,0 +1,67 @@
+/** A position over an ex-date, through the front door: the price falls, the row says why, nobody has lost. */
+import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
+import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
+import { afterAll, expect, test } from "vitest";
+import { eventsSince } from "../../src/accounts/books.ts";
+import { checkAccount } from "../../src/audit/check-account.ts";
+import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
+import type { Person } from "../kit/people.ts";
+
+let server: TestServer;
+afterAll(() => server.close());
+
+const send = (path: string, fields: Sent, person: Person) => server.call<string>(path, fields, person.as);
+
+test("bought the day before, ten times leverage, with a resting order beside it", async () => {
+  const { stock, exDay } = await shareGoingEx();
+  await server.clockTo(`${previousTradingDay(exDay)} 14:30:00`);
+  const ann = await funded(server, "13900000811", 50_000_000);
+  const { market } = server.running.world;
+  expect((await send("/user/buy.do", { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 10, stopTarget: 0.01 }, ann)).data).toBe(
+    "下单成功",
+  );
+  const low = (market.quote(stock.id).limitDown + 100) / 10_000;
+  const gtc = { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1, targetPrice: low, kind: "limit", valid: "gtc" };
+  await send("/user/addOrder.do", gtc, ann);
+  await server.clockTo(`${previousTradingDay(exDay)} 15:31:00`);
+  const close = market.quote(stock.id).last;
+  const [before] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });
+  await server.clockTo(`${exDay} 09:15:00`);
+  const [after] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });
+  const quote = market.quote(stock.id);
+  expect(quote.prevClose).toBeLessThan(close);
+  expect(after).toMatchObject({ exDay, stockCode: stock.code });
+  const worth = (row: typeof after) =>
+    Math.round((Number(row!["margin"]) + Number(row!["marginAdd"]) + Number(row!["profitAndLose"])) * 100);
+  expect(worth(after)).toBe(worth(before));
+  expect(await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 0 })).not.toContainEqual(
+    expect.objectContaining({ status: 1 }),
+  );
+  const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 5 }, ann)).data);
+  expect(inbox).toContain("今日除权除息（模拟）");
+  const { db } = server.running.world;
+  const told = await eventsSince(db, await idOf(server, ann), 0);
+  expect(told?.slice(-2).map(({ data }) => (data as { kind: string }).kind)).toEqual(["order", "position"]);
+  const [stored] = await db.query<{ end_reason: string }>("select end_reason from trade_order where state = 'expired'");
+  expect(stored).toEqual({ end_reason: "exDate" });
+  // The path of its ratio goes on in the new terms.
+  await server.clockTo(`${exDay} 09:35:00`);
+  const [now] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });
+  const { path } = (await server.call("/user/position/story.do", { positionSn: String(now!["positionSn"]) }, ann.as)).data;
+  expect(path.at(-1)).toMatchObject({ price: now!["now_price"], ratio: now!["maintenance"], legal: now!["legalMaintenance"] });
+  expect((await checkAccount(server.running.world.db, await idOf(server, ann)))?.differences).toEqual([]);
+});
+
+/** A liquid share that goes ex in the first days of the server's calendar: found by the public schedule, the server is started before it. */
+async function shareGoingEx() {
+  server = await testServer({ CLOCK_START: "2026-06-01", TRUST_PROXY: "1" });
+  const { market } = server.running.world;
+  const plans = market.all
+    .filter((each) => each.kind === "stock" && each.board === "main" && !each.st)
+    .map((stock) => ({ stock, plan: actionPlanOf(stock.id, 2026) }))
+    .filter(({ plan }) => plan !== null && plan.yield > 0.01 && plan.day > "2026-06-02" && plan.day < "2026-06-06");
+  const deep = plans.find(({ stock }) => market.quote(stock.id).last < 300_000 && market.book(stock.id).asks.length === 5);
+  if (!deep) throw new Error(`no share goes ex: ${liquid(server).code}`);
+  return { stock: deep.stock, exDay: deep.plan!.day };
+}

@@ -1,0 +1,258 @@
+/** What rests is watched with every step: each fill is held against the tape that the market shows, worked out here by itself. */
+import type { Print } from "@hongpan/core/rules/tape/tape.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve } from "../../src/assembly/serve.ts";
+import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { funded, idOf, rowsOf, type Stock } from "../kit/market-people.ts";
+import type { Person } from "../kit/people.ts";
+
+let server: TestServer;
+let ann: Person;
+let bob: Person;
+let stocks: readonly Stock[];
+
+beforeAll(async () => {
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1", LOG_LEVEL: "fatal" });
+  await server.clockTo("2026-11-20 10:00:00");
+  ann = await funded(server, "13900000031", 100_000_000_00);
+  bob = await funded(server, "13900000032", 100_000_000_00);
+  const { market } = server.running.world;
+  const usual = (each: Stock) => each.kind === "stock" && each.board === "main" && !each.st && market.quote(each.id).last < 500_000;
+  stocks = market.all.filter((each) => usual(each) && market.book(each.id).asks.length === 5 && market.book(each.id).bids.length === 5);
+});
+afterAll(() => server.close());
+
+const send = (path: string, fields: Sent, person: Person) => server.call<string>(path, fields, person.as);
+const market = () => server.running.world.market;
+const rest = (stock: Stock, change: Sent, person = ann) =>
+  send("/user/addOrder.do", { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 5, ...change }, person);
+const positions = (person: Person, fields: Sent = {}) => rowsOf(server, person, "/user/position/list.do", { state: 0, ...fields });
+const of = (rows: readonly Record<string, unknown>[], stock: Stock) => rows.find((row) => row["stockCode"] === stock.code);
+const printsAfter = (stock: Stock, step: number) => market().prints(stock.id, step + 1, market().step());
+const info = async (person: Person) => (await send("/user/getUserInfo.do", {}, person)).data as unknown as Record<string, number>;
+
+describe("twenty limit orders one tick below the bid, ten minutes later", () => {
+  let placed: { stock: Stock; price: number; step: number; ahead: number }[] = [];
+
+  test("all rest", async () => {
+    for (const stock of stocks.slice(0, 20)) {
+      const bids = market().book(stock.id).bids;
+      const price = bids[1]!.price;
+      const reply = await rest(stock, { kind: "limit", targetPrice: price / 10_000 });
+      expect(reply).toMatchObject({ status: 0 });
+      placed = [...placed, { stock, price, step: market().step(), ahead: bids[1]!.shares }];
+    }
+    expect(await positions(ann, { approveStatus: 0 })).toHaveLength(20);
+  });
+
+  test("those that the tape went through are filled at their price, those that it never reached are not", async () => {
+    await server.clockTo("2026-11-20 10:10:00");
+    const held = await positions(ann);
+    let reached = 0;
+    for (const { stock, price, step, ahead } of placed) {
+      const row = of(held, stock);
+      const tape = printsAfter(stock, step);
+      const through = sharesOf(tape.filter((print) => print.price < price));
+      const at = sharesOf(tape.filter((print) => print.price === price));
+      const least = Math.min(1000, through);
+      if (least > 0) reached++;
+      expect(Number(row?.["orderNum"] ?? 0)).toBeGreaterThanOrEqual(least);
+      if (through === 0 && at <= ahead && tape.every((print) => print.price > price + 300)) expect(row).toBeUndefined();
+      if (row) expect(row["buyOrderPrice"]).toBe(price / 10_000);
+    }
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(20);
+  });
+
+  test("what was held is the margin of what is held and the worst case of what rests", async () => {
+    const sum = (rows: readonly Record<string, unknown>[]) => rows.reduce((total, row) => total + Number(row["margin"]), 0);
+    const { djzj } = await info(ann);
+    expect(djzj).toBeCloseTo(sum(await positions(ann)) + sum(await positions(ann, { approveStatus: 0 })), 4);
+  });
+
+  test("a cancelled one is never filled later", async () => {
+    const [row] = await positions(ann, { approveStatus: 0 });
+    expect(await send("/user/cancelOrder.do", { positionSn: String(row!["positionSn"]) }, ann)).toMatchObject({ msg: "撤单成功" });
+    await server.clockTo("2026-11-20 10:20:00");
+    const again = (await positions(ann, { approveStatus: 0 })).find((each) => each["positionSn"] === row!["positionSn"]);
+    expect(again).toMatchObject({ status: 5, orderNum: row!["orderNum"] });
+  });
+});
+
+describe("while the database refuses the fills of one account", () => {
+  test("what the market reached meanwhile is filled afterwards, by the step that reached it; nobody else notices", async () => {
+    const { db } = server.running.world;
+    const eve = await funded(server, "13900000034", 10_000_000_00);
+    const step = market().step();
+    const wanted = stocks.slice(90, 95).map((stock) => ({ stock, price: market().book(stock.id).bids[0]!.price }));
+    for (const { stock, price } of wanted)
+      expect(await rest(stock, { kind: "limit", targetPrice: price / 10_000, valid: "gtc" }, eve)).toMatchObject({ status: 0 });
+    await db.query(`create function refuse_fills() returns trigger language plpgsql as $$ begin raise exception 'no fills today'; end $$`);
+    await db.query(
+      `create trigger refused before insert on trade_fill for each row when (new.user_id = ${await idOf(server, eve)}) execute function refuse_fills()`,
+    );
+    await server.clockTo("2026-11-20 10:21:00");
+    expect(await positions(eve)).toEqual([]);
+    await db.query("drop trigger refused on trade_fill");
+    await server.clockTo("2026-11-20 10:21:03");
+    const fills = await db.query<{ instrument_id: number; step: number }>(
+      "select instrument_id, min(step) as step from trade_fill where user_id = $1 group by instrument_id",
+      [await idOf(server, eve)],
+    );
+    const through = wanted.flatMap(({ stock, price }) => {
+      const first = printsAfter(stock, step).find((print) => print.price < price);
+      return first && first.step < market().step() ? [{ id: stock.id, step: first.step }] : [];
+    });
+    expect(through.length).toBeGreaterThan(0);
+    for (const { id, step: reached } of through) {
+      const fill = fills.find((each) => each.instrument_id === id);
+      expect(fill?.step).toBeGreaterThan(step);
+      expect(fill?.step).toBeLessThanOrEqual(reached);
+    }
+  });
+});
+
+describe("twenty 突破单 two ticks above", () => {
+  test("fire on the first print at or above, never before", async () => {
+    const step = market().step();
+    const wanted = stocks.slice(20, 40).map((stock) => ({ stock, line: market().quote(stock.id).last + 200 }));
+    for (const { stock, line } of wanted) expect(await rest(stock, { targetPrice: line / 10_000 }, bob)).toMatchObject({ status: 0 });
+    await server.clockTo("2026-11-20 10:30:00");
+    const held = await positions(bob);
+    for (const { stock, line } of wanted) {
+      const fired = printsAfter(stock, step).find((print) => print.price >= line);
+      const row = of(held, stock);
+      expect(row !== undefined).toBe(fired !== undefined);
+      if (!row) continue;
+      const fills = (await send("/user/fill/list.do", { positionSn: String(row["positionSn"]) }, bob)).data as unknown as {
+        fillId: string;
+      }[];
+      const fill = (await send("/user/fill/proof.do", { fillId: fills[0]!.fillId }, bob)).data as unknown as Record<string, unknown>;
+      expect(fill).toMatchObject({ step: fired?.step, prints: [fired] });
+      expect(fill["book"]).toEqual({
+        bids: market().book(stock.id, fired!.step).bids,
+        asks: market().book(stock.id, fired!.step).asks,
+      });
+    }
+    expect(held.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the next trading day", () => {
+  test("targets set overnight close on the first print beyond them, and say why", async () => {
+    await server.clockTo("2026-11-23 09:14:00");
+    const held = (await positions(bob)).slice(0, 8);
+    for (const row of held) {
+      const now = Math.round(Number(row["now_price"]) * 100);
+      const targets = { profitTarget: (now + 3) / 100, stopTarget: (now - 3) / 100 };
+      expect(await send("/user/updateProfitTarget.do", { positionSn: String(row["positionSn"]), ...targets }, bob)).toMatchObject({
+        status: 0,
+      });
+    }
+    await server.clockTo("2026-11-23 11:00:00");
+    const sold = await positions(bob, { state: 1 });
+    expect(sold.length).toBeGreaterThan(0);
+    for (const row of sold) expect(["profit", "stop"]).toContain(row["closeReason"]);
+    const hit = held.filter((row) => {
+      const stock = stocks.find((each) => each.code === row["stockCode"])!;
+      const now = Math.round(Number(row["now_price"]) * 10_000);
+      const tape = market().prints(stock.id, 301, market().step());
+      return tape.some((print) => Math.abs(print.price - now) >= 300);
+    });
+    const names = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row["positionSn"]));
+    expect(names(sold)).toEqual(names(hit));
+  });
+
+  test("a market order of the opening auction fills at the match, or not at all", async () => {
+    await server.clockTo("2026-11-24 09:16:00");
+    const stock = stocks[50]!;
+    expect(await send("/user/buy.do", { stockId: stock.id, buyNum: 300, buyType: 0, lever: 2 }, bob)).toMatchObject({ data: "下单成功" });
+    expect(of(await positions(bob, { approveStatus: 0 }), stock)).toMatchObject({ status: 1 });
+    await server.clockTo("2026-11-24 09:21:00");
+    const waiting = of(await positions(bob, { approveStatus: 0 }), stock)!;
+    expect(await send("/user/cancelOrder.do", { positionSn: String(waiting["positionSn"]) }, bob)).toMatchObject({
+      msg: "撤单失败，该时段不能撤单",
+    });
+    await server.clockTo("2026-11-24 09:26:00");
+    const match = market().prints(stock.id, 200, 200)[0];
+    const row = of(await positions(bob), stock);
+    expect(row?.["orderNum"] ?? 0).toBe(Math.min(300, match?.shares ?? 0));
+    if (row) expect(row["buyOrderPrice"]).toBe(match!.price / 10_000);
+    expect(of(await positions(bob, { approveStatus: 0 }), stock)?.["status"]).not.toBe(1);
+  });
+});
+
+describe("a 突破单 that the opening match fires", () => {
+  test("goes with the first book, wherever the price is by then", async () => {
+    await server.clockTo("2026-11-24 14:58:00");
+    const placed: { stock: Stock; price: number }[] = [];
+    for (const stock of stocks.slice(60, 110)) {
+      const price = market().quote(stock.id).last + 100;
+      const reply = await rest(stock, { kind: "breakout", targetPrice: price / 10_000, valid: "gtc" }, bob);
+      if (reply.status === 0) placed.push({ stock, price });
+    }
+    await server.clockTo("2026-11-25 09:25:03");
+    const resting = await positions(bob, { approveStatus: 0, pageSize: 100 });
+    const fired = placed.filter(({ stock, price }) => of(resting, stock) && market().quote(stock.id).open >= price);
+    await server.clockTo("2026-11-25 09:31:00");
+    const held = await positions(bob, { pageSize: 100 });
+    const first = (stock: Stock) => market().prints(stock.id, 301, market().step())[0]!.price;
+    expect(fired.filter(({ stock, price }) => first(stock) < price).length).toBeGreaterThan(0);
+    for (const { stock } of fired) expect(of(held, stock)).toMatchObject({ orderNum: 1000 });
+  });
+});
+
+describe("after all that", () => {
+  test("every account is the sum of its postings, and what is held belongs to a position or an order", async () => {
+    const { db } = server.running.world;
+    const wrong = await db.query(`with legs as (
+        select user_id, to_account as account, amount from posting union all select user_id, from_account, -amount from posting
+      ), sums as (
+        select user_id, sum(amount) filter (where account = 'stock_available') as available,
+          sum(amount) filter (where account = 'stock_held') as held, sum(amount) filter (where account = 'debt') as debt
+        from legs group by user_id
+      ), bound as (
+        select user_id, sum(money) as money from (
+          select user_id, margin + margin_add as money from stock_position union all select user_id, hold from trade_order
+        ) each group by user_id
+      )
+      select a.user_id from account a left join sums s using (user_id) left join bound b using (user_id)
+      where a.stock_available <> coalesce(s.available, 0) or a.stock_held <> coalesce(s.held, 0) or a.debt <> -coalesce(s.debt, 0)
+        or a.stock_held <> coalesce(b.money, 0)`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("every position that has not gone ex is the sum of its fills", async () => {
+    const { db } = server.running.world;
+    const wrong = await db.query(`select p.sn from stock_position p left join (
+        select user_id, position_sn, sum(shares) filter (where action = 'open') as bought, sum(shares) filter (where action = 'close') as sold,
+          sum(value) filter (where action = 'open') as bought_value, sum(value) filter (where action = 'close') as sold_value
+        from trade_fill group by user_id, position_sn
+      ) f on f.user_id = p.user_id and f.position_sn = p.sn
+      where p.ex_day is null and (p.bought <> f.bought or p.sold <> coalesce(f.sold, 0) or p.bought_value <> f.bought_value
+        or p.sold_value <> coalesce(f.sold_value, 0))`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("another server on the same database goes on watching", async () => {
+    await server.clockTo("2026-11-24 09:40:00");
+    const stock = stocks[80]!;
+    const price = market().book(stock.id).bids[0]!.price;
+    const reply = await rest(stock, { kind: "limit", targetPrice: price / 10_000, valid: "gtc" }, bob);
+    expect(reply.status).toBe(0);
+    const second = await serve(server.running.world.config, { handClock: true });
+    const step = second.world.market.step();
+    try {
+      await second.timetable.runTo(second.world.clock.now().xt + 3 * 60_000);
+      const through = second.world.market.prints(stock.id, step + 1, second.world.market.step()).filter((print) => print.price < price);
+      const rows = await positions(bob);
+      expect(Number(of(rows, stock)?.["orderNum"] ?? 0)).toBeGreaterThanOrEqual(Math.min(1000, sharesOf(through)));
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+function sharesOf(prints: readonly Print[]): number {
+  return prints.reduce((sum, print) => sum + print.shares, 0);
+}

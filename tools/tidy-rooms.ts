@@ -1,0 +1,85 @@
+/**
+ * The rooms of each package by floor: a room imports from rooms of lower floors only. A room is a folder with all that lies in it, or a
+ * file of the package's root; the longest name that fits counts. A file that lies in no room is a breach.
+ */
+
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "core/src/": [
+    ["rules/exchanges.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
+    ["rules/time/"],
+    ["rules/accounts/", "rules/tape/"],
+    ["rules/alerts.ts", "rules/products/"],
+    ["rules/terms/"],
+    ["rules/positions/"],
+    ["rules/orders/"],
+    ["rules/audit.ts", "rules/step/"],
+    ["contract/", "exchange/"],
+  ],
+  "server/src/": [
+    ["config.ts", "version.ts", "fairness/", "push/"],
+    ["db/"],
+    ["time/"],
+    ["http/", "market/"],
+    ["accounts/"],
+    ["world.ts"],
+    ["content/", "quotes/", "identity/", "positions/", "news/"],
+    ["alerts/", "allocations/", "money/", "watchlist/", "trading/store/"],
+    ["audit/", "trading/watch/"],
+    ["trading/decide/"],
+    ["trading/lists/", "trading/upkeep/"],
+    ["trading/calls/"],
+    ["assembly/"],
+    ["main.ts"],
+  ],
+  "web/src/": [
+    ["data/wire/", "text/", "before.js", "styles/"],
+    ["data/market/", "data/work/"],
+    ["data/"],
+    ["ui/"],
+    ["ui/fields/", "trade/", "quotes/", "proof/"],
+    ["charts/", "info/", "tables/", "trade/ticket/", "trade/story/"],
+    ["trade/positions/"],
+    ["screens/*/"],
+    ["near.ts", "mine.ts"],
+    ["routes.tsx"],
+    ["shell/"],
+    ["main.tsx"],
+  ],
+};
+
+interface Room {
+  readonly package: string;
+  readonly name: string;
+  readonly floor: number;
+}
+
+/** Whether `from` may import `to`, as far as their rooms go: tests, and what lies in another package, may. */
+export function isLower(from: string, to: string): boolean {
+  const [a, b] = [roomOf(from), roomOf(to)];
+  if (isTest(from) || !a || !b || a.package !== b.package || a.name === b.name) return true;
+  return b.floor < a.floor;
+}
+
+/** What is wrong with where a file lies. */
+export function roomless(path: string): string[] {
+  const owned = Object.keys(FLOORS).some((each) => path.startsWith(each));
+  return owned && !isTest(path) && !roomOf(path) ? ["lies in no room of tools/tidy-rooms.ts"] : [];
+}
+
+function isTest(path: string): boolean {
+  return /(?:\.test|-testing)\.tsx?$/.test(path);
+}
+
+function roomOf(path: string): Room | null {
+  const own = Object.keys(FLOORS).find((each) => path.startsWith(each));
+  if (own === undefined) return null;
+  const inside = path.slice(own.length).replace(/(?:\.test|-testing)(\.tsx?)$/, "$1");
+  const fitting = FLOORS[own]!.flatMap((rooms, floor) =>
+    rooms.flatMap((room) => {
+      const name = room.includes("*") ? inside.split("/").slice(0, 2).join("/") + "/" : room;
+      const fits = room.includes("*") ? inside.startsWith(room.split("*")[0]!) && inside.split("/").length > 2 : inside.startsWith(room);
+      return fits ? [{ package: own, name, floor }] : [];
+    }),
+  );
+  return fitting.toSorted((one, other) => other.name.length - one.name.length)[0] ?? null;
+}

@@ -1,0 +1,187 @@
+/** Drives klinecharts: data, live last bar, panes, theme. Loaded only when a K-line is opened. */
+import {
+  dispose,
+  init,
+  registerLocale,
+  type AxisCreateRangeParams,
+  type AxisRange,
+  type Chart,
+  type IndicatorCreateTooltipDataSourceParams,
+} from "klinecharts";
+import type { Candle, KPeriod } from "../data/market/candles.ts";
+import { beijing } from "../ui/format.ts";
+import { big } from "../ui/market-format.ts";
+import { compareWith, comparedRange, createComparison } from "./k-compare.ts";
+import { openDrawings, type Drawings } from "./k-drawings.ts";
+import { drawHollow, indicatorWith, registerOurs } from "./k-indicators.ts";
+import { loaderOf, periodOf, type KListener, type Shown } from "./k-loader.ts";
+import type { Fill } from "../data/fills.ts";
+import { createFills, MAIN_PANE, showFills } from "./k-marks.ts";
+import type { KSettings } from "./k-settings.ts";
+import { kStyles } from "./k-styles.ts";
+import { followTouch, type Cross } from "./k-touch.ts";
+import { readPalette, watchTheme } from "./palette.ts";
+
+export interface KEngine {
+  readonly show: (gid: string, period: KPeriod, settings: KSettings, places: number) => void;
+  readonly fills: (fills: readonly Fill[]) => void;
+  readonly drawings: Drawings;
+  readonly cross: Cross;
+  readonly zoom: (factor: number) => void;
+  readonly toLatest: () => void;
+  /** Asks for the bars anew: some may have been missed. */
+  readonly renew: () => void;
+  readonly stop: () => void;
+}
+
+// Room for the legend above the highest bar, in pixels.
+const MAIN_GAP = { top: 40, bottom: 18 } as const;
+const EDGE = 18;
+const SUB_GAP = { top: 24, bottom: 3 } as const;
+const SHOWN_BARS = 60;
+const GAP_BARS = 5;
+const WIDEST_BAR = 6.5;
+const BARS_IN_SIGHT = { most: 240, least: 20 } as const;
+const SUB_PART = 0.17;
+const AXIS_WIDTH = 50;
+
+/** Opens a chart in `box`. */
+export function openKChart(box: HTMLElement, lang: string, listener: KListener): KEngine {
+  registerOurs();
+  registerLocale("zh-TW", TRADITIONAL);
+  const width = Math.max(120, box.clientWidth - AXIS_WIDTH);
+  const chart = init(box, {
+    locale: lang === "en" ? "en-US" : lang,
+    timezone: "Asia/Shanghai",
+    styles: kStyles(readPalette(), true),
+    formatter: { formatDate, formatBigNumber: (value) => big(Number(value)) },
+    hotkey: { enabled: false },
+    layout: { barSpaceLimit: { min: width / BARS_IN_SIGHT.most, max: width / BARS_IN_SIGHT.least } },
+  });
+  if (!chart) throw new Error("no canvas");
+  // The box around it takes the focus; the library's own place in the order of tabs would be the page's first.
+  chart.getDom()?.setAttribute("tabindex", "-1");
+  const shown: Shown = { gid: "", period: "day", adjustment: 1, bars: [] };
+  const state = { hollow: true, signature: "" };
+  let told: Candle | null = null;
+  const tell = (given: IndicatorCreateTooltipDataSourceParams<unknown>) => {
+    const { paneId, dataIndex } = given.crosshair;
+    const bar = paneId === undefined ? null : (shown.bars[dataIndex ?? -1] ?? null);
+    if (bar?.timestamp === told?.timestamp) return;
+    told = bar;
+    // This runs while the chart paints: the page hears of it afterwards.
+    queueMicrotask(() => listener.cross(bar));
+  };
+  chart.setLeftMinVisibleBarCount(BARS_IN_SIGHT.least);
+  // A date at the very edge would be cut.
+  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
+  chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
+  createFills(chart);
+  createComparison(chart, listener.compared);
+  chart.setDataLoader(loaderOf(shown, listener));
+  fit(chart, box);
+  const resize = new ResizeObserver(() => {
+    chart.resize();
+    sizePanes(chart, box);
+  });
+  resize.observe(box);
+  const restyle = () => chart.setStyles(kStyles(readPalette(), state.hollow));
+  const stopTheme = watchTheme(restyle);
+  const drawings = openDrawings(chart, shown, listener.drawing);
+  const touch = followTouch(box, chart, drawings, listener);
+  return {
+    show: (gid, period, settings, places) => {
+      const { main, sub, params } = settings;
+      if (settings.hollow !== state.hollow) {
+        state.hollow = settings.hollow;
+        restyle();
+      }
+      drawHollow(settings.hollow);
+      const signature = JSON.stringify([main, sub, params, places, settings.hollow]);
+      if (signature !== state.signature) {
+        state.signature = signature;
+        setPanes(chart, settings, places, tell);
+        sizePanes(chart, box);
+      }
+      compareWith(chart, settings.compared, gid, period);
+      if (shown.gid === gid && shown.period === period && shown.adjustment === settings.adjustment) return;
+      Object.assign(shown, { gid, period, adjustment: settings.adjustment, bars: [] });
+      chart.setSymbol({ ticker: `${gid} ${settings.adjustment}`, pricePrecision: places, volumePrecision: 0 });
+      chart.setPeriod(periodOf(period));
+      drawings.open(gid);
+      fit(chart, box);
+    },
+    fills: (fills) => showFills(chart, fills),
+    drawings,
+    cross: touch,
+    zoom: (factor) => chart.zoomAtCoordinate(factor, { x: chart.getSize(MAIN_PANE, "main")?.width ?? width, y: 0 }),
+    toLatest: () => chart.scrollToRealTime(),
+    renew: () => chart.resetData(),
+    stop: () => {
+      resize.disconnect();
+      stopTheme();
+      touch.stop();
+      dispose(box);
+    },
+  };
+}
+
+type Tell = (given: IndicatorCreateTooltipDataSourceParams<unknown>) => void;
+
+function setPanes(chart: Chart, { main, sub, params }: KSettings, places: number, tell: Tell): void {
+  for (const name of ["MA", "EMA", "BOLL"]) chart.removeIndicator({ name, paneId: MAIN_PANE });
+  chart.createIndicator({ ...indicatorWith(main, params[main], places), paneId: MAIN_PANE }, true);
+  const volume = indicatorWith("VOL", params.VOL, places);
+  const own = volume.createTooltipDataSource!;
+  const told: typeof volume = {
+    ...volume,
+    createTooltipDataSource: (given) => {
+      tell(given);
+      return own(given);
+    },
+  };
+  for (const { paneId, name } of chart.getIndicators()) if (paneId !== MAIN_PANE) chart.removeIndicator({ paneId, name });
+  chart.createIndicator(told);
+  chart.createIndicator(indicatorWith(sub, params[sub], places));
+}
+
+function sizePanes(chart: Chart, box: HTMLElement): void {
+  const height = Math.round(box.clientHeight * SUB_PART);
+  for (const { paneId } of chart.getIndicators()) {
+    if (paneId === MAIN_PANE) continue;
+    chart.setPaneOptions({ id: paneId, height, minHeight: 40, dragEnabled: false });
+    chart.overrideYAxis({ paneId, gap: SUB_GAP });
+  }
+}
+
+function fit(chart: Chart, box: HTMLElement): void {
+  chart.resize();
+  // Sixty bars on an upright phone; on its side as many more as it is wider.
+  const width = Math.max(120, box.clientWidth - AXIS_WIDTH);
+  const space = width / (Math.max(SHOWN_BARS, Math.round(width / WIDEST_BAR)) + GAP_BARS);
+  chart.setBarSpace(space);
+  chart.setOffsetRightDistance(space * GAP_BARS);
+}
+
+// The candles alone set the scale: an average of 60 bars that lies far away would squeeze them.
+function rangeOfBars({ chart, defaultRange }: AxisCreateRangeParams): AxisRange {
+  const { from, to } = chart.getVisibleRange();
+  const bars = chart.getDataList().slice(Math.max(0, from), to);
+  if (bars.length === 0) return defaultRange;
+  const [low, high] = comparedRange(chart, Math.min(...bars.map((bar) => bar.low)), Math.max(...bars.map((bar) => bar.high)));
+  const range = Math.max(high - low, high * 0.001);
+  const span = { from: low, to: low + range, range };
+  return { ...span, ...{ realFrom: low, realTo: span.to, realRange: range, displayFrom: low, displayTo: span.to, displayRange: range } };
+}
+
+function formatDate({ timestamp, template, type }: { timestamp: number; template: string; type: string }): string {
+  const text = beijing(timestamp);
+  if (/H/.test(template)) return type === "xAxis" && !/D/.test(template) ? text.slice(11, 16) : text.slice(5, 16);
+  if (type === "xAxis") return /Y/.test(template) && !/D/.test(template) ? text.slice(0, 7) : text.slice(5, 10);
+  return text.slice(0, 10);
+}
+
+const TRADITIONAL = {
+  ...{ time: "時間：", open: "開：", high: "高：", low: "低：", close: "收：", volume: "成交量：", change: "漲跌：", turnover: "成交額：" },
+  ...{ second: "秒", minute: "分鐘", hour: "小時", day: "天", week: "週", month: "月", year: "年" },
+};

@@ -1,0 +1,129 @@
+/** Runs a minute chart on a canvas: draws, follows live quotes and the finger, tells what its legend should say. */
+import type { Minutes } from "../data/market/minutes.ts";
+import { perLotOf } from "../ui/sizes.ts";
+import { quoteNow, watchQuote } from "../data/market/quotes.ts";
+import { amount, directionOf, percent } from "../ui/format.ts";
+import { openCanvas } from "./canvas.ts";
+import { followFinger } from "./crosshair.ts";
+import { drawMinutes } from "./minute-draw.ts";
+import type { Fill } from "../data/fills.ts";
+import { dayNumber, marksOf, withQuote } from "./minute-live.ts";
+import { minuteLabel, POINTS_A_DAY, pointsOf, scaleOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+import { readPalette, watchTheme } from "./palette.ts";
+
+export interface MinuteWatch {
+  readonly gid: string;
+  readonly line: MinuteLine;
+  /** Names of the days, for more than one. */
+  readonly dayNames: readonly string[];
+  readonly volumeWord: string;
+  readonly hours: readonly string[];
+  readonly places: number;
+  readonly fills: readonly Fill[];
+  /** The pulse at the head of a line that goes on; moved, shown and hidden here. */
+  readonly head: HTMLElement | null;
+  readonly told: (legend: MinuteLegend) => void;
+  /** The line has a hole or the day is another: ask for it again. */
+  readonly gap: () => void;
+}
+
+/** What stands above the chart: the last minute, or the one under the finger. */
+export interface MinuteLegend {
+  readonly at: string | null;
+  readonly price: string;
+  readonly average: string;
+  readonly rate: string;
+  readonly way: "up" | "down" | "flat";
+}
+
+const ASK_AGAIN_MS = 3_000;
+const VOLUME_PART = 0.22;
+
+/** Starts the chart; returns the way to stop it. */
+export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): () => void {
+  const state = { line: watch.line, cross: null as number | null, palette: readPalette(), scale: null as MinuteScale | null };
+  const drawing = openCanvas(canvas, (ctx, width, height) => {
+    state.scale = scaleOf(state.line, width, height, Math.round(height * VOLUME_PART));
+    const { dayNames, volumeWord, hours, places } = watch;
+    const marks = marksOf(state.line, watch.fills, dayOfQuote(watch.gid));
+    drawMinutes(ctx, { ...state, scale: state.scale, dayNames, volumeWord, hours, places, marks, perLot: perLotOf(watch.gid) });
+    moveHead(watch.head, state.line, state.scale);
+  });
+  const change = (changes: Partial<typeof state>) => {
+    Object.assign(state, changes);
+    watch.told(legendOf(state.line, state.cross, watch.places));
+    drawing.redraw();
+  };
+  const last = () => state.line.price.length - 1;
+  const stops = [
+    drawing.stop,
+    watchQuote(watch.gid, quoteReader(watch, state, change)),
+    watchTheme(() => change({ palette: readPalette() })),
+    followFinger(canvas, {
+      show: (x) => change({ cross: x === null || last() < 0 ? null : (state.scale?.indexAt(x) ?? null) }),
+      step: (by) => change({ cross: last() < 0 ? null : Math.max(0, Math.min(last(), (state.cross ?? last()) + by)) }),
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The legend of the minute `cross`, or of the last one. */
+export function legendOf(line: MinuteLine, cross: number | null, places: number): MinuteLegend {
+  const index = cross ?? line.price.length - 1;
+  const price = line.price[index];
+  const change = price === undefined ? 0 : (price / line.prevClose - 1) * 100;
+  return {
+    at: cross === null ? null : (line.times?.[cross] ?? minuteLabel(cross % POINTS_A_DAY)),
+    price: amount(price, places),
+    average: amount(line.average[index], places),
+    rate: percent(price === undefined ? undefined : change),
+    way: directionOf(change),
+  };
+}
+
+/** The line of a reply, with what the quote knows of the day's limits. */
+export function lineOf(
+  minutes: Minutes,
+  days: number,
+  gid: string,
+  more: Pick<MinuteLine, "averaged" | "points" | "auction" | "unit">,
+): MinuteLine {
+  const quote = quoteNow(gid);
+  return {
+    price: minutes.price,
+    average: minutes.averagePrice,
+    volume: minutes.volumes,
+    prevClose: minutes.preClose,
+    days,
+    ...more,
+    times: minutes.time.map((time) => (days === 1 ? time.slice(11, 16) : time.slice(5, 16))),
+    // Limits are today's: over five days they would say nothing.
+    ...(days === 1 && quote?.limitUp && !quote.noLimit ? { limitUp: quote.limitUp } : {}),
+    ...(days === 1 && quote?.limitDown && !quote.noLimit ? { limitDown: quote.limitDown } : {}),
+  };
+}
+
+function moveHead(head: HTMLElement | null, line: MinuteLine, scale: MinuteScale): void {
+  if (!head) return;
+  const last = line.price.length - 1;
+  head.hidden = last < 0 || last >= line.days * pointsOf(line) - 1;
+  if (!head.hidden) head.style.translate = `${scale.x(last)}px ${scale.y(line.price[last]!)}px`;
+}
+
+function quoteReader(watch: MinuteWatch, state: { line: MinuteLine }, change: (changes: { line: MinuteLine }) => void): () => void {
+  let day = dayOfQuote(watch.gid);
+  let askedAt = -ASK_AGAIN_MS;
+  return () => {
+    day ||= dayOfQuote(watch.gid);
+    const next = withQuote(state.line, quoteNow(watch.gid) ?? {}, day);
+    if (next !== null) return next === state.line ? undefined : change({ line: next });
+    if (performance.now() - askedAt < ASK_AGAIN_MS) return;
+    askedAt = performance.now();
+    watch.gap();
+  };
+}
+
+function dayOfQuote(gid: string): number {
+  const at = Number(quoteNow(gid)?.quoteTime ?? 0);
+  return at === 0 ? 0 : dayNumber(at);
+}

@@ -1,0 +1,113 @@
+/** The local table of symbols: kept on the phone, renewed by its version, searched without asking. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../wire/api.ts";
+import { keepTable, keptTable, type SymbolEntry } from "./symbol-table.ts";
+
+const RENEW_MS = 6 * 3_600_000;
+
+/** All symbols, or undefined while the first table is on its way. */
+export function useSymbols(): readonly SymbolEntry[] | undefined {
+  return useQuery({
+    queryKey: ["symbols"],
+    queryFn: symbols,
+    staleTime: RENEW_MS,
+    gcTime: Infinity,
+    placeholderData: () => keptTable()?.entries,
+  }).data;
+}
+
+/** The symbols by gid; empty while they are on their way. */
+export function useSymbolNames(): ReadonlyMap<string, SymbolEntry> {
+  const table = useSymbols();
+  return useMemo(() => namesOf(table), [table]);
+}
+
+const maps = new WeakMap<readonly SymbolEntry[], ReadonlyMap<string, SymbolEntry>>();
+const NO_NAMES: ReadonlyMap<string, SymbolEntry> = new Map();
+
+// Many components ask for the same table: its map is made once.
+function namesOf(table: readonly SymbolEntry[] | undefined): ReadonlyMap<string, SymbolEntry> {
+  if (!table) return NO_NAMES;
+  let map = maps.get(table);
+  if (!map) maps.set(table, (map = new Map(table.map((entry) => [entry.gid, entry]))));
+  return map;
+}
+
+export type SymbolKind = "stock" | "index" | "hk" | "us" | "futures" | "gold" | "bond";
+
+const WORLD_INDICES = /^(hk[A-Z]|us(DJI|IXIC|NDX|SPX|INX)$)/;
+
+/** What a gid names. World indices are indices. */
+export function kindOf(gid: string): SymbolKind {
+  if (isIndexGid(gid)) return "index";
+  if (gid.startsWith("hk")) return "hk";
+  if (gid.startsWith("us")) return "us";
+  if (gid.startsWith("hf_")) return "futures";
+  if (gid === "XAUUSD") return "gold";
+  return /^(sh1[0-3]|sz1[0-3])/.test(gid) ? "bond" : "stock";
+}
+
+/** Whether a gid names an index: Shanghai 000xxx, Shenzhen 399xxx, Beijing 899xxx, those of Hong Kong and New York. */
+export function isIndexGid(gid: string): boolean {
+  return /^(sh000|sz399|bj899)/.test(gid) || WORLD_INDICES.test(gid);
+}
+
+/** The gid that an address means: a gid as it is, a plain code by its exchange or the address's `type`, an index when the address says so; "" when no code reads like this. */
+export function gidOf(code: string, asIndex = false, type = ""): string {
+  const word = code.trim();
+  const plain = word.toLowerCase();
+  if (!/^[a-z0-9_.]{1,16}$/.test(plain)) return "";
+  if (/^(sh|sz|bj)\d{6}$|^hk\d{5}$/.test(plain)) return plain;
+  if (/^hf_/i.test(word)) return `hf_${word.slice(3)}`;
+  if (/^xau?usd$/.test(plain)) return "XAUUSD";
+  if (type === "hk" || /^hk[a-z]/.test(plain)) return `hk${plain.replace(/^hk/, "").toUpperCase()}`;
+  if (type === "us" || /^us[a-z.]+$/.test(plain)) return `us${plain.replace(/^us(?=[a-z]{2})/, "").toUpperCase()}`;
+  if (!/^\d{6}$/.test(plain)) return plain;
+  if (asIndex) return (plain.startsWith("399") ? "sz" : plain.startsWith("899") ? "bj" : "sh") + plain;
+  if (/^(sh|sz|bj)$/.test(type)) return type + plain;
+  if (/^[569]|^11/.test(plain) && !plain.startsWith("92")) return `sh${plain}`;
+  return (/^(4|8|92)/.test(plain) ? "bj" : "sz") + plain;
+}
+
+/** The address of a symbol's page. */
+export function addressOf({ gid, name }: Pick<SymbolEntry, "gid" | "name">): string {
+  const called = name === "" ? "" : `&name=${encodeURIComponent(name)}`;
+  switch (kindOf(gid)) {
+    case "index":
+      return `/listdetail?code=${gid}${called}&if_zhishu=1`;
+    case "stock":
+      return `/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}${called}&if_zhishu=0`;
+    case "hk":
+    case "us":
+      return `/kline?code=${gid}&type=${gid.slice(0, 2)}&if_us=${gid.startsWith("us") ? 1 : 2}${called}&if_zhishu=0`;
+    default:
+      return `/kline?code=${gid}${called}`;
+  }
+}
+
+async function symbols(): Promise<readonly SymbolEntry[]> {
+  const kept = keptTable();
+  const reply = await call("/api/stock/getSymbols.do", kept ? { version: kept.version } : {});
+  if (kept && reply.version === kept.version) return kept.entries;
+  const entries = renewed(reply.whole ? [] : (kept?.entries ?? []), reply.rows, reply.gone);
+  keepTable({ version: reply.version, entries });
+  return entries;
+}
+
+/** A table with changed rows put in place, new ones behind, and those that are gone left out. */
+export function renewed(
+  entries: readonly SymbolEntry[],
+  rows: readonly (readonly string[])[],
+  gone: readonly string[],
+): readonly SymbolEntry[] {
+  const byGid = new Map(entries.map((entry) => [entry.gid, entry]));
+  for (const [gid = "", name = "", spell = "", plate = ""] of rows) byGid.set(gid, { gid, code: codeOf(gid), name, spell, plate });
+  for (const gid of gone) byGid.delete(gid);
+  return [...byGid.values()];
+}
+
+/** The code of a gid as it is shown: without its exchange. */
+export function codeOf(gid: string): string {
+  return /^(sh|sz|bj|hk|us)/.test(gid) ? gid.slice(2) : gid.replace(/^hf_/, "");
+}

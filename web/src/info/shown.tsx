@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Refusal } from "../data/wire/api.ts";
+import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
+import { SkeletonRows } from "../ui/skeleton.tsx";
+
+interface Query<T> {
+  readonly data: T | undefined;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface Props<T> {
+  readonly query: Query<T>;
+  readonly empty: string;
+  readonly isEmpty: (data: T) => boolean;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a question has brought: skeleton, error with a way to ask again, one sentence when there is nothing, or the thing. */
+export function Shown<T>({ query, empty, isEmpty, children }: Props<T>) {
+  if (query.isPending) return <SkeletonRows rows={10} />;
+  if (query.data === undefined) {
+    const refused = query.error instanceof Refusal && query.error.status > 0;
+    if (refused) return <EmptyState text={query.error.msg} />;
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (isEmpty(query.data)) return <EmptyState text={empty} />;
+  return children(query.data);
+}

@@ -1,0 +1,16 @@
+import { kindOf } from "../data/market/symbols.ts";
+import { useText, type Texts } from "../text/text.ts";
+
+/** 创 科 北 of a stock's board, or what else a symbol is: 指数 港 美 期 金 债; nothing for the main board. */
+export function KindTag({ gid, plate }: { readonly gid: string; readonly plate: string }) {
+  const word = kindWord(gid, plate, useText());
+  return word && <span className="tag">{word}</span>;
+}
+
+/** The word of that tag, or null. */
+export function kindWord(gid: string, plate: string, texts: Texts): string | null {
+  const kind = kindOf(gid);
+  if (kind !== "stock") return texts.lists.search.kinds[kind];
+  const { plates } = texts.market;
+  return Object.hasOwn(plates, plate) ? plates[plate as keyof typeof plates] : null;
+}

@@ -1,0 +1,63 @@
+import { memo } from "react";
+import { useQuote } from "../data/market/quotes.ts";
+import type { Quote } from "../data/wire/shapes.ts";
+import type { ListColumn, ListRow } from "../data/market/whole-list.ts";
+import { addressOf } from "../data/market/symbols.ts";
+import type { SymbolEntry } from "../data/market/symbol-table.ts";
+import type { Texts } from "../text/text.ts";
+import { DayLine } from "../quotes/day-line.tsx";
+import { useFlash } from "../quotes/flash.ts";
+import { kindWord } from "../quotes/kind-tag.tsx";
+import { cellOf } from "./columns.ts";
+import { useRest } from "./rest.ts";
+
+interface Props {
+  readonly row: ListRow;
+  readonly at: number;
+  readonly top: number;
+  readonly entry: SymbolEntry | undefined;
+  readonly columns: readonly ListColumn[];
+  readonly sort: ListColumn;
+  readonly texts: Texts;
+}
+
+/** One symbol of a table. It is made while the list flies past, so it does little until it has come to rest; then it is live. */
+export const StockRow = memo(function StockRow({ row, at, top, entry, columns, sort, texts }: Props) {
+  const rested = useRest();
+  const quote = useQuote(rested ? row.gid : null);
+  const flash = useFlash<HTMLDivElement>(quote?.nowPrice);
+  const word = kindWord(row.gid, entry?.plate ?? "", texts);
+  return (
+    <div ref={flash} role="row" aria-rowindex={at + 2} data-gid={row.gid} className={quote?.state ? "str halted" : "str"} style={{ top }}>
+      <span role="rowheader" className="who">
+        <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell">
+          {entry?.name ?? row.gid}
+        </a>
+        <span className="cap t3">
+          {entry?.code} {word && <span className="tag">{word}</span>} {quote && <LimitTag quote={quote} texts={texts} />}
+        </span>
+      </span>
+      <span role="cell" className="line">
+        {rested && <DayLine gid={row.gid} visible />}
+      </span>
+      {columns.map((column) => {
+        const { text, way } = cellOf(column, row, quote);
+        const look = column === "trade" ? " last" : column === "changepercent" && sort === column ? " block" : "";
+        return (
+          <span key={column} role="cell" className={`c ${way}${look}`}>
+            {text}
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+function LimitTag({ quote, texts }: { readonly quote: Partial<Quote>; readonly texts: Texts }) {
+  const { nowPrice, limitUp, limitDown, state } = quote;
+  const t = texts.market;
+  if (state) return <span className="tag">{t.suspended}</span>;
+  if (!nowPrice || !limitUp) return null;
+  if (nowPrice >= limitUp) return <span className="tag buy">{t.atLimitUp}</span>;
+  return limitDown && nowPrice <= limitDown ? <span className="tag lo">{t.atLimitDown}</span> : null;
+}

@@ -1,0 +1,82 @@
+import { useQuote } from "../../data/market/quotes.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { amount, beijing, signed } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText, share } from "../../ui/market-format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Autopsy } from "../story/autopsy.tsx";
+import "../cost.css";
+import { countText } from "../count.ts";
+import { FeeBook } from "../story/fee-table.tsx";
+import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
+import { liveOf, signOf } from "../live.ts";
+import { useStory } from "../story/story-data.ts";
+import { Timeline } from "../story/timeline.tsx";
+
+const HELD = 3;
+
+interface Props {
+  readonly position: Position;
+  readonly kind?: HeldKind;
+  readonly onClose: () => void;
+}
+
+/** Everything about one position: what it cost, every fee, what happened to it, and beside our ratio the one of the law. */
+export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
+  const t = useText();
+  const held = p.status === HELD;
+  const live = liveOf(p, useQuote(p.stockGid)?.nowPrice, kind.pointWorth);
+  const contract = isContract(kind);
+  const story = useStory(p.positionSn).data;
+  const review = story && <Autopsy position={p} kind={kind} story={story} />;
+  const forced = held ? p.closeReason === "forcePending" : p.closeReason === "force";
+  return (
+    <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
+      {forced && review}
+      <dl className="detail">
+        <KeyValue label={t.trade.side}>
+          {signOf(p) === 1 ? t.trade.up : t.trade.down} {kind.account !== "sub" && t.trade.leverOf(p.orderLever)}
+        </KeyValue>
+        {p.subaccountNumber !== "" && <KeyValue label={t.funds.sub}>{p.subaccountNumber}</KeyValue>}
+        <KeyValue label={t.trade.quantity}>{countText(p.stockGid, p.orderNum, t.trade)}</KeyValue>
+        {p.coinCode !== "CNY" && (
+          <KeyValue label={t.trade.coinRate}>
+            1 {p.coinCode} = {amount(p.coinRate, 4)}
+            {p.nowRate !== p.coinRate && ` → ${amount(p.nowRate, 4)}`}
+          </KeyValue>
+        )}
+        <KeyValue label={t.trade.opened}>{beijing(p.buyOrderTime)}</KeyValue>
+        <KeyValue label={t.trade.cost}>{amount(p.buyOrderPrice, Math.max(3, kind.places))}</KeyValue>
+        <KeyValue label={t.trade.total}>{amount(p.orderTotalPrice)}</KeyValue>
+        {p.margin > 0 && (
+          <KeyValue label={t.trade.margin}>{p.marginAdd ? `${amount(p.margin)} + ${amount(p.marginAdd)}` : amount(p.margin)}</KeyValue>
+        )}
+        {p.sellOrderTime ? <KeyValue label={t.trade.closed}>{beijing(p.sellOrderTime)}</KeyValue> : null}
+        {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{amount(p.sellOrderPrice, Math.max(3, kind.places))}</KeyValue> : null}
+        <KeyValue label={`${t.trade.commission} (${t.trade.leg.open})`}>{amount(p.orderFee)}</KeyValue>
+        {!held && <KeyValue label={`${t.trade.commission} (${t.trade.leg.close})`}>{amount(p.sellOrderFee)}</KeyValue>}
+        {!contract && <KeyValue label={t.trade.duty}>{amount(p.orderSpread)}</KeyValue>}
+        {!contract && <KeyValue label={t.trade.transfer}>{amount(p.spreadRatePrice - p.spreadFee)}</KeyValue>}
+        {p.spreadFee > 0 && <KeyValue label={t.trade.spread}>{amount(p.spreadFee)}</KeyValue>}
+        {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
+        {held && kind.account !== "sub" && (
+          <>
+            <KeyValue label={t.trade.forced}>{priceText(p.forcePrice, kind.places)}</KeyValue>
+            <KeyValue label={t.shell.maintenance}>{share(live.ratio * 100, 1)}</KeyValue>
+          </>
+        )}
+        {held && kind.account === "stock" && (
+          <KeyValue label={t.trade.legal}>
+            {p.legalMaintenance === null ? "--" : share(p.legalMaintenance * 100, 1)} <span className="t3">{t.trade.legalNote}</span>
+          </KeyValue>
+        )}
+        <KeyValue label={held ? t.trade.floating : t.trade.soldHead.profit}>{signed(held ? live.profit : p.allProfitAndLose)}</KeyValue>
+        <KeyValue label={t.trade.orderNo}>{p.positionSn}</KeyValue>
+      </dl>
+      {kind.account !== "sub" && <FeeBook position={p} kind={kind} />}
+      {!forced && review}
+      <Timeline position={p} kind={kind} />
+    </Sheet>
+  );
+}

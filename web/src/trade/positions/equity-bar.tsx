@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import type { Allocation } from "../../data/funds.ts";
+import { useText } from "../../text/text.ts";
+import { amount } from "../../ui/format.ts";
+import "./equity-bar.css";
+
+type Shown = Pick<Allocation, "equity" | "lineWarning" | "lineUnwind" | "totalTradingAmount" | "fundsAmount">;
+
+/** A sub-account's equity between what was lent and a fifth above the start, with both of its lines. */
+export function EquityBar({ allocation: a }: { readonly allocation: Shown }) {
+  const t = useText().funds;
+  const own = a.totalTradingAmount - a.fundsAmount;
+  const at = (value: number) => Math.max(0, Math.min(100, ((value - a.fundsAmount) / (own * 1.2)) * 100));
+  const level = a.equity <= a.lineUnwind ? " d" : a.equity <= a.lineWarning ? " w" : "";
+  const label = t.lineBar(amount(a.equity), amount(a.lineWarning), amount(a.lineUnwind));
+  const style = { "--v": at(a.equity), "--w": at(a.lineWarning), "--u": at(a.lineUnwind) } as CSSProperties;
+  return (
+    <div className={`equity${level}`}>
+      <div className="between">
+        <span className="sec t3">{t.equity}</span>
+        <b className="num2">{amount(a.equity)}</b>
+      </div>
+      <div className="eqbar" role="img" aria-label={label} style={style}>
+        <i />
+        <u className="un" />
+        <u className="wa" />
+      </div>
+      <div className="between cap">
+        <span className="danger">
+          {t.unwind} {amount(a.lineUnwind)}
+        </span>
+        <span className="warn">
+          {t.warning} {amount(a.lineWarning)}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { clockNow } from "../../data/clock.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { errorText } from "../../ui/empty-state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { csvOf, type Column } from "./csv.ts";
+
+interface Props {
+  /** A word of the file's name. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** All rows of the list, not only those on the screen. */
+  readonly read: () => Promise<readonly Position[]>;
+}
+
+/** 导出 CSV of a whole list. */
+export function ExportButton({ name, columns, read }: Props) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows = await read();
+      saveFile(`hongpan-simulated-${name}-${clockNow()?.day ?? ""}.csv`, csvOf(rows, columns, t));
+      toast(t.funds.exported(rows.length));
+    } catch (fault) {
+      toast(errorText(fault, t.shell.networkError), "warn");
+    }
+    setBusy(false);
+  };
+  return (
+    <Button small kind="soft" busy={busy} onClick={() => void save()}>
+      {t.funds.export}
+    </Button>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

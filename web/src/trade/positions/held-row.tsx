@@ -1,0 +1,188 @@
+import { useState, type CSSProperties } from "react";
+import { useHiddenAmounts } from "../../data/hidden-amounts.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { useUser } from "../../data/session.ts";
+import type { Position, UserInfo } from "../../data/wire/shapes.ts";
+import { addressOf } from "../../data/market/symbols.ts";
+import { Link } from "../../ui/location.ts";
+import { useText } from "../../text/text.ts";
+import { CloseSheet } from "./close-sheet.tsx";
+import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
+import { distanceTo, liveOf, marginOf, refillTo, signOf } from "../live.ts";
+import { MarginSheet } from "./margin-sheet.tsx";
+import { SellSheet } from "./sell-sheet.tsx";
+import { TargetsSheet } from "./targets-sheet.tsx";
+import { amount, directionOf, percent, signed } from "../../ui/format.ts";
+import { priceText, share } from "../../ui/market-format.ts";
+import { DetailSheet } from "./detail-sheet.tsx";
+import { PendingTag, QueueTag } from "./waiting-tags.tsx";
+
+const WARN = 0.5;
+const DANGER = 0.25;
+const BACK_TO = 0.6;
+
+interface Props {
+  readonly position: Position;
+  /** A share of the stock account unless told. */
+  readonly kind?: HeldKind;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+type SheetName = "sell" | "margin" | "targets" | "detail";
+
+/** One position: value, profit, shares, price and its 保证金率; opens to what can be done with it. */
+export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
+  const t = useText().trade;
+  const user = useUser().data;
+  const quote = useQuote(position.stockGid);
+  const hidden = useHiddenAmounts();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
+  const ofSub = kind.account === "sub";
+  const warned = !ofSub && (live.ratio < WARN || position.closeReason === "forcePending");
+  const show = (text: string) => (hidden ? "****" : text);
+  const close = () => setSheet(null);
+  return (
+    <article className="posr">
+      <button type="button" className="pos" aria-expanded={open || warned} onClick={onToggle}>
+        <span>
+          <b className="nm ell">{position.stockName}</b>
+          <small>{show(amount(live.marketValue))}</small>
+        </span>
+        <span className={`r ${directionOf(live.profit)}`}>
+          <b>{show(signed(live.profit))}</b>
+          <small className="same">{percent(live.profitRate)}</small>
+        </span>
+        <span className="r">
+          <b>{amount(position.orderNum, 0)}</b>
+          <small>
+            {position.lockedNum > 0 && <i className="tag info">{t.t1}</i>} {amount(position.canSellNum, 0)}
+          </small>
+        </span>
+        <span className="r">
+          <b className={directionOf(quote?.hcrate)}>{priceText(live.price, kind.places)}</b>
+          <small>
+            {position.coinCode !== "CNY" && `${position.coinCode} `}
+            {amount(position.buyOrderPrice, costPlaces(position.buyOrderPrice, kind.places))}
+          </small>
+        </span>
+      </button>
+      {ofSub ? <SubLine position={position} /> : <RatioLine position={position} ratio={live.ratio} />}
+      <p className="waits">
+        <PendingTag position={position} />
+        <QueueTag position={position} lots={!isContract(kind)} />
+      </p>
+      {warned && (
+        <Call position={position} ratio={live.ratio} price={live.price} places={kind.places} onRefill={() => setSheet("margin")} />
+      )}
+      {(open || warned) && (
+        <div className="ops">
+          <button type="button" onClick={() => setSheet("sell")}>
+            {isContract(kind) ? t.close : t.sell}
+          </button>
+          <button type="button" onClick={() => setSheet("targets")}>
+            {t.targets}
+          </button>
+          {!ofSub && (
+            <button type="button" onClick={() => setSheet("margin")}>
+              {t.addMargin}
+            </button>
+          )}
+          <Link href={addressOf({ gid: position.stockGid, name: position.stockName })}>{t.quoteOf}</Link>
+          <button type="button" onClick={() => setSheet("detail")}>
+            {t.detail}
+          </button>
+        </div>
+      )}
+      {sheet === "sell" && isContract(kind) && <CloseSheet position={position} kind={kind} onClose={close} />}
+      {sheet === "sell" && !isContract(kind) && <SellSheet position={position} ofSub={ofSub} onClose={close} />}
+      {sheet === "margin" && (
+        <MarginSheet
+          position={position}
+          suggested={refillTo(BACK_TO, live.ratio, marginOf(position))}
+          pointWorth={kind.pointWorth}
+          available={freeOf(user, kind)}
+          onClose={close}
+        />
+      )}
+      {sheet === "targets" && <TargetsSheet position={position} onClose={close} />}
+      {sheet === "detail" && <DetailSheet position={position} kind={kind} onClose={close} />}
+    </article>
+  );
+}
+
+// Yuan of the account that a position was paid from.
+function freeOf(user: UserInfo | undefined, { account }: HeldKind): number | undefined {
+  return account === "index" ? user?.enableIndexAmt : account === "futures" ? user?.enableFuturesAmt : user?.enableAmt;
+}
+
+// An average may need a digit more than a price.
+function costPlaces(price: number, places: number): number {
+  return Number(price.toFixed(places)) === price ? places : places + 1;
+}
+
+/** A sub-account's position is paid in full: its lines are those of the whole sub-account. */
+function SubLine({ position }: { readonly position: Position }) {
+  const t = useText();
+  const up = signOf(position) === 1;
+  return (
+    <p className="row held-tags subline">
+      <em className={up ? "tag buy" : "tag sell"}>{up ? t.trade.up : t.trade.down}</em>
+      <span className="cap t3">
+        {t.funds.sub} {position.subaccountNumber}
+      </span>
+    </p>
+  );
+}
+
+function RatioLine({ position, ratio }: { readonly position: Position; readonly ratio: number }) {
+  const t = useText();
+  const level = ratio < DANGER ? " d" : ratio < WARN ? " w" : "";
+  const up = signOf(position) === 1;
+  const shown = share(ratio * 100, 1);
+  return (
+    <div
+      className={`mb tg${level}`}
+      role="img"
+      aria-label={`${t.shell.maintenance} ${shown}`}
+      style={{ "--v": Math.max(0, ratio * 100) } as CSSProperties}
+    >
+      <div className="held-tags">
+        <em className={up ? "tag buy" : "tag sell"}>{up ? t.trade.up : t.trade.down}</em>
+        <em className="tag">{t.trade.leverOf(position.orderLever)}</em>
+      </div>
+      <i />
+      <span>{shown}</span>
+    </div>
+  );
+}
+
+interface CallProps {
+  readonly position: Position;
+  readonly ratio: number;
+  readonly price: number;
+  readonly places: number;
+  readonly onRefill: () => void;
+}
+
+function Call({ position, ratio, price, places, onRefill }: CallProps) {
+  const { trade: t, forced } = useText();
+  const distance = distanceTo(position.forcePrice, position, price);
+  const refill = refillTo(BACK_TO, ratio, marginOf(position));
+  const force = priceText(position.forcePrice, places);
+  const keeps: Readonly<Record<string, string>> = forced.pendingNote;
+  const note = position.closeReason === "forcePending" ? keeps[position.blockedBy ?? ""] : undefined;
+  return (
+    <div className="call" role="status">
+      <div className="grow">
+        <b className="m">{distance > 0 && !note ? t.distance(force, share(distance, 1)) : t.beyond(force)}</b>
+        {note && <span>{note}</span>}
+        {refill > 0 && <span>{t.refill(amount(refill, 0))}</span>}
+      </div>
+      <button type="button" className="btn sm refill" onClick={onRefill}>
+        {t.addMargin}
+      </button>
+    </div>
+  );
+}

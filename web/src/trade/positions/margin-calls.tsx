@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { hearAccount } from "../../data/account-events.ts";
+import { go } from "../../ui/location.ts";
+import { useText } from "../../text/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import "./margin-calls.css";
+import { callOf, type Call } from "./margin-call.ts";
+
+/** Good news goes by itself, a call for money stays until somebody has looked. */
+const LIFE_MS = { ok: 8_000, warn: 60_000, danger: 60_000 } as const;
+const MOST = 2;
+
+let calls: readonly Call[] = [];
+const watchers = new Set<(calls: readonly Call[]) => void>();
+
+/** Starts listening; called once by main. */
+export function followMarginCalls(): void {
+  hearAccount((event) => {
+    const call = callOf(event);
+    if (!call || (call.quiet && !calls.some(({ positionSn }) => positionSn === call.positionSn))) return;
+    // The latest word about a position takes the place of what was said of it before.
+    set([call, ...calls.filter(({ positionSn }) => positionSn !== call.positionSn)].slice(0, MOST));
+    setTimeout(() => drop(call), LIFE_MS[call.tone]);
+  });
+}
+
+/** 预警与强平: told on any screen, with the button that can still help. */
+export function MarginCalls() {
+  const t = useText().forced;
+  const [shown, setShown] = useState(calls);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    watchers.add(setShown);
+    return () => void watchers.delete(setShown);
+  }, []);
+  // In the top layer, above an open sheet; the latest to be opened is on top.
+  useEffect(() => {
+    const place = ref.current;
+    if (!place?.showPopover) return;
+    if (place.matches(":popover-open")) place.hidePopover();
+    if (shown.length > 0) place.showPopover();
+  }, [shown]);
+  return (
+    <div ref={ref} className="mcalls" popover="manual" role="alert">
+      {shown.map((call) => (
+        <div key={call.positionSn} className={`mcall ${call.tone}`}>
+          <Icon name={call.tone === "ok" ? "check" : "warn"} size="s" />
+          <span className="grow">{call.text}</span>
+          {call.action && (
+            <button
+              type="button"
+              className="btn sm"
+              onClick={() => {
+                drop(call);
+                go(call.action!.href);
+              }}
+            >
+              {call.action.label}
+            </button>
+          )}
+          <button type="button" className="x" aria-label={t.dismiss} onClick={() => drop(call)}>
+            <Icon name="close" size="s" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function drop(call: Call): void {
+  if (calls.includes(call)) set(calls.filter((each) => each !== call));
+}
+
+function set(next: readonly Call[]): void {
+  calls = next;
+  for (const watcher of watchers) watcher(next);
+}

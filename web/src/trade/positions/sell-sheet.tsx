@@ -1,0 +1,26 @@
+import type { Position } from "../../data/wire/shapes.ts";
+import { go } from "../../ui/location.ts";
+import { useText } from "../../text/text.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SellForm } from "./sell-form.tsx";
+
+interface Props {
+  readonly position: Position;
+  /** It is a sub-account's: sold at market, and shown in its own list afterwards. */
+  readonly ofSub?: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sale of one position as a sheet; a resting close is shown among the orders afterwards. */
+export function SellSheet({ position, ofSub = false, onClose }: Props) {
+  const t = useText().trade;
+  const done = (resting: boolean) => {
+    onClose();
+    go(ofSub ? "/orderlist?index=3" : `/warehouse?index=${resting ? 2 : 1}`, { replace: true });
+  };
+  return (
+    <Sheet open onClose={onClose} title={`${t.sell} ${position.stockName}`}>
+      <SellForm position={position} marketOnly={ofSub} onDone={done} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useClock } from "../../data/clock.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { amount, directionOf, signed } from "../../ui/format.ts";
+import { priceText, when } from "../../ui/market-format.ts";
+import { DetailSheet } from "./detail-sheet.tsx";
+import { STOCK, type HeldKind } from "../held-kind.ts";
+import { signOf } from "../live.ts";
+
+/** A closed position: net profit, size, why it was closed; opens to its detail. */
+export function SoldRow({ position: row, kind = STOCK }: { readonly position: Position; readonly kind?: HeldKind }) {
+  const t = useText().trade;
+  const today = useClock()?.day;
+  const [open, setOpen] = useState(false);
+  const up = signOf(row) === 1;
+  return (
+    <article className="posr">
+      <button type="button" className="pos" onClick={() => setOpen(true)}>
+        <span>
+          <b className="nm ell">{row.stockName}</b>
+          <small>{when(row.sellOrderTime, today)}</small>
+        </span>
+        <span className={`r ${directionOf(row.allProfitAndLose)}`}>
+          <b>{signed(row.allProfitAndLose)}</b>
+          <small>
+            <em className={up ? "tag buy" : "tag sell"}>{up ? t.up : t.down}</em>{" "}
+            {kind.account === "sub" ? row.subaccountNumber : t.leverOf(row.orderLever)}
+          </small>
+        </span>
+        <span className="r">
+          <b>{amount(row.orderNum, 0)}</b>
+          <small>{reasonText(row.closeReason, t.reasons)}</small>
+        </span>
+        <span className="r">
+          <b>{priceText(row.sellOrderPrice ?? row.now_price, kind.places)}</b>
+          <small>
+            {row.coinCode !== "CNY" && `${row.coinCode} `}
+            {priceText(row.buyOrderPrice, kind.places)}
+          </small>
+        </span>
+      </button>
+      {open && <DetailSheet position={row} kind={kind} onClose={() => setOpen(false)} />}
+    </article>
+  );
+}
+
+function reasonText(reason: string | null, words: Readonly<Record<string, string>>): string {
+  return reason === null ? "" : (words[reason] ?? reason);
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useQuote } from "../../data/market/quotes.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText } from "../../ui/market-format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { placesOf } from "../contract-facts.ts";
+import { Refused } from "../refused.tsx";
+import { priceUnits } from "../rules-settings.ts";
+import { useSubmit } from "../submit.ts";
+import "../trade.css";
+
+/** 止盈止损 of a position; an empty field means none. */
+export function TargetsSheet({ position, onClose }: { readonly position: Position; readonly onClose: () => void }) {
+  const t = useText().trade;
+  const quote = useQuote(position.stockGid);
+  const [profit, setProfit] = useState(textOf(position.profitTargetPrice));
+  const [stop, setStop] = useState(textOf(position.stopTargetPrice));
+  const submit = useSubmit();
+  const save = () =>
+    submit.send("/user/updateProfitTarget.do", { positionSn: position.positionSn, profitTarget: profit, stopTarget: stop }, ({ msg }) => {
+      toast(msg || t.saved);
+      onClose();
+    });
+  return (
+    <Sheet open onClose={onClose} title={`${t.targets} ${position.stockName}`}>
+      <dl className="cost">
+        <KeyValue label={t.cost}>{priceText(position.buyOrderPrice, 3)}</KeyValue>
+        <KeyValue label={t.now}>
+          {priceText(quote?.nowPrice ?? position.now_price, placesOf(position.stockGid, priceUnits(position.now_price)))}
+        </KeyValue>
+      </dl>
+      <Field
+        label={t.takeProfit}
+        value={profit}
+        onChange={(value) => (submit.clear(), setProfit(value))}
+        inputMode="decimal"
+        maxLength={10}
+        hint={t.clearTargets}
+        clearable
+      />
+      <Field
+        label={t.stopLoss}
+        value={stop}
+        onChange={(value) => (submit.clear(), setStop(value))}
+        inputMode="decimal"
+        maxLength={10}
+        clearable
+      />
+      <p className="cap t3 targets-note">{t.targetsNote}</p>
+      <Refused text={submit.refused} />
+      <Button full busy={submit.busy} onClick={save}>
+        {t.save}
+      </Button>
+    </Sheet>
+  );
+}
+
+function textOf(price: number | null): string {
+  return price ? price.toFixed(Math.max(2, (String(price).split(".")[1] ?? "").length)) : "";
+}

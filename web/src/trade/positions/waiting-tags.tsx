@@ -1,0 +1,24 @@
+import { useQueueAhead } from "../../data/queue-places.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { amount } from "../../ui/format.ts";
+
+const LOT = 100;
+
+/** 待强平: a forced close that is due, and what keeps it. */
+export function PendingTag({ position }: { readonly position: Position }) {
+  const { forced: t } = useText();
+  if (position.closeReason !== "forcePending") return null;
+  const words: Readonly<Record<string, string>> = t.pending;
+  return <em className="tag danger">{words[position.blockedBy ?? ""] ?? t.pendingNow}</em>;
+}
+
+/** 排队: how much stands before a resting order, or before a position's resting close; in lots where lots are traded. */
+export function QueueTag({ position, lots = true }: { readonly position: Position; readonly lots?: boolean }) {
+  const { forced: t } = useText();
+  const ahead = useQueueAhead(position);
+  if (ahead === null) return null;
+  const count = (value: number) => amount(value, 0);
+  const words = ahead === 0 ? t.queueFirst : lots && ahead >= LOT ? t.queue(count(Math.floor(ahead / LOT))) : t.queueShares(count(ahead));
+  return <em className="tag info">{words}</em>;
+}

@@ -1,0 +1,51 @@
+/** The public settings in the integers of the rules: the phone computes with the very functions and values of the server. */
+import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
+import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
+import type { Settings } from "../data/wire/shapes.ts";
+
+const PPM = 1_000_000;
+const ppm = (rate: number) => Math.round(rate * PPM);
+const fen = (yuan: number) => Math.round(yuan * 100);
+const SCALES = { change: ppm, turnover: fen, price: priceUnits } as const;
+
+/** Settings of `day` with what the server published over them. */
+export function rulesSettings(day: string, published: Settings | undefined): StockSettings {
+  const seeded = settingsOn(day);
+  if (!published) return seeded;
+  const { buySameTimes, buySameNums, buyNumTimes, buyNumLots, cantSellTimes, stockDays, stayMaxDays } = published;
+  return {
+    ...seeded,
+    levers: leversOf(published.siteLever),
+    buyFee: ppm(published.buyFee),
+    sellFee: ppm(published.sellFee),
+    dutyFee: ppm(published.dutyFee),
+    transferFee: ppm(published.transferFee),
+    stayFee: ppm(published.stayFee),
+    buyFeeMin: fen(published.buyFeeMin),
+    sellFeeMin: fen(published.sellFeeMin),
+    buyMinAmt: fen(published.buyMinAmt),
+    buyMinNum: published.buyMinNum,
+    buyMaxNum: published.buyMaxNum,
+    buyMaxAmtPercent: ppm(published.buyMaxAmtPercent),
+    forceStopPercent: ppm(published.forceStopPercent),
+    forceStopRemindRatio: ppm(published.forceStopRemindRatio),
+    ...{ buySameTimes, buySameNums, buyNumTimes, buyNumLots, cantSellTimes, stockDays, stayMaxDays },
+    stockRate: ppm(published.stockRate),
+    creaseMaxPercent: ppm(published.creaseMaxPercent),
+    cyCreaseMaxPercent: ppm(published.cyCreaseMaxPercent),
+    kcCreaseMaxPercent: ppm(published.kcCreaseMaxPercent),
+    spreadBands: published.spreadBands.map(bandOf),
+  };
+}
+
+function bandOf({ by, from, below, prefix, spreadRate }: Settings["spreadBands"][number]): SpreadBand {
+  const rate = ppm(spreadRate);
+  if (by === "code") return { by, prefix, rate };
+  return { by, from: SCALES[by](from ?? 0), below: below === null ? null : SCALES[by](below), rate };
+}
+
+/** Yuan of a quote as an integer price of 1/10,000. */
+export function priceUnits(yuan: number | undefined): number {
+  return Math.round((yuan ?? 0) * 10_000);
+}

@@ -1,0 +1,72 @@
+/** What happened to an order, in time: its placing, every fill, every posting of money, how it ended. Pure. */
+import type { Answer } from "../../data/wire/api.ts";
+import type { Texts } from "../../text/text.ts";
+import { amount, signed } from "../../ui/format.ts";
+import { priceText } from "../../ui/market-format.ts";
+import { isContract, type HeldKind } from "../held-kind.ts";
+import type { Story } from "./story-data.ts";
+
+export interface Happening {
+  readonly key: string;
+  readonly at: number;
+  readonly text: string;
+  readonly value: string;
+  /** A fill or an end: stands out from the postings. */
+  readonly main: boolean;
+}
+
+type Fill = Answer<"/user/fill/list.do">[number];
+type Money = Answer<"/user/cash/list.do">["list"][number];
+type Order = Story["orders"][number];
+
+export interface Happened {
+  readonly orders: readonly Order[];
+  readonly fills: readonly Fill[];
+  readonly money: readonly Money[];
+}
+
+// Of one instant: first the order, then what it got, then its money, then its end.
+const RANK = { placed: 0, fill: 1, money: 2, end: 3 } as const;
+
+/** The events in their order. A fill's postings are written in the moment after it and never stand before it. */
+export function happenings({ orders, fills, money }: Happened, kind: HeldKind, t: Texts): readonly Happening[] {
+  const size = (count: number) => (isContract(kind) ? t.trade.lots(amount(count, 0)) : t.trade.shares(amount(count, 0)));
+  const all = [
+    ...orders.filter(isTold).map((order) => ({ rank: RANK.placed, event: placedEvent(order, size(order.shares), kind, t) })),
+    ...fills.map((fill) => ({ rank: RANK.fill, event: fillEvent(fill, size(fill.shares), kind, t) })),
+    ...money.toSorted((a, b) => a.id - b.id).map((row) => ({ rank: RANK.money, event: moneyEvent(row) })),
+    ...orders.flatMap((order) => {
+      const event = endEvent(order, size(order.shares - order.filled), t);
+      return event ? [{ rank: RANK.end, event }] : [];
+    }),
+  ];
+  return all.toSorted((a, b) => a.event.at - b.event.at || a.rank - b.rank).map(({ event }) => event);
+}
+
+// A market order that was filled whole is told by its fill.
+function isTold({ kind, endReason, closeReason }: Order): boolean {
+  return kind !== "market" || endReason !== null || (closeReason !== null && closeReason !== "user");
+}
+
+function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t }: Texts): Happening {
+  const unasked = order.closeReason !== null && order.closeReason !== "user";
+  const words: Readonly<Record<string, string>> = unasked ? t.closing : t.kinds;
+  const what = words[unasked ? order.closeReason! : order.kind] ?? order.kind;
+  const value = order.price === null ? "" : priceText(order.price, places);
+  return { key: `o${order.orderSn}`, at: order.placedTime, text: t.placed(what, size), value, main: false };
+}
+
+function endEvent({ orderSn, endReason, endTime, placedTime }: Order, rest: string, { forced: t }: Texts): Happening | null {
+  if (endReason === null) return null;
+  const ends: Readonly<Record<string, (rest: string) => string>> = t.ends;
+  return { key: `e${orderSn}`, at: endTime ?? placedTime, text: ends[endReason]?.(rest) ?? "", value: "", main: true };
+}
+
+function fillEvent(fill: Fill, size: string, { places }: HeldKind, { trade }: Texts): Happening {
+  const leg = fill.action === "close" ? trade.leg.close : trade.leg.open;
+  return { key: fill.fillId, at: fill.time, text: `${leg} ${size}`, value: priceText(fill.price, places), main: true };
+}
+
+function moneyEvent(row: Money): Happening {
+  return { key: `m${row.id}`, at: row.addTime, text: row.deSummary, value: signed(row.deAmt), main: false };
+}

@@ -1,0 +1,43 @@
+import { RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
+import { useText } from "../../text/text.ts";
+import { share } from "../../ui/market-format.ts";
+
+interface Props {
+  readonly lever: number;
+  readonly direction: 1 | -1;
+  readonly levers: readonly number[];
+  /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
+  readonly lost: { readonly warn: number; readonly force: number };
+  readonly onPick: (lever: number) => void;
+}
+
+/** Leverage on offer; from 3 on, what it means, right under it. */
+export function LeverRow({ lever, direction, levers, lost, onPick }: Props) {
+  const t = useText().trade;
+  const fall = (lossPpm: number) => share(lossPpm / 10_000 / lever, 1);
+  return (
+    <>
+      <div className="lever" role="radiogroup" aria-label={t.lever}>
+        <span className="sec t3">{t.lever}</span>
+        {levers.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={each === lever}
+            className={each === lever ? "chip on" : "chip"}
+            onClick={() => onPick(each)}
+          >
+            {each === lever ? t.leverOf(each) : each}
+          </button>
+        ))}
+      </div>
+      {lever >= RISKY_LEVER && (
+        <p className="lab warn risk2" role="status">
+          {t.risk(lever, fall(lost.warn), fall(lost.force), direction === 1 ? t.falls : t.rises)}
+          <span className="t3">{t.riskLaw}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+
+/** A box to tick beside its sentence. Never ticked in advance for an agreement. */
+export function Checkbox({
+  on,
+  onChange,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className="ckrow">
+      <span className={on ? "ck on" : "ck"}>
+        <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+        {on && <Icon name="check" size="xs" />}
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}

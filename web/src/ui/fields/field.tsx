@@ -1,0 +1,63 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
+import { useText } from "../../text/text.ts";
+import { Icon } from "../icon.tsx";
+
+export interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** A refusal of this field, shown under it. */
+  readonly error?: string | null | undefined;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string;
+  readonly type?: "text" | "password" | "tel" | "search";
+  readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "none";
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  readonly locked?: boolean;
+  readonly clearable?: boolean;
+  /** Inside the frame on the right: a button. */
+  readonly right?: ReactNode;
+  readonly onBlur?: () => void;
+}
+
+/** A labelled input whose error stands under it and is tied to it for screen readers. */
+export function Field(props: FieldProps) {
+  const id = useId();
+  const t = useText().shell;
+  const { label, value, onChange, error, hint, locked, right, clearable } = props;
+  const told = error ?? hint;
+  return (
+    <div className="fieldset">
+      <label htmlFor={id}>{label}</label>
+      <div className={`field${error ? " bad" : ""}${locked ? " locked" : ""}`}>
+        <input
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={props.onBlur}
+          type={props.type ?? "text"}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? "off"}
+          maxLength={props.maxLength}
+          placeholder={props.placeholder}
+          readOnly={locked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={told ? `${id}-told` : undefined}
+        />
+        {clearable && value !== "" && !locked && (
+          <button type="button" className="inner" aria-label={t.clear} onClick={() => onChange("")}>
+            <Icon name="close" size="s" />
+          </button>
+        )}
+        {right}
+      </div>
+      {told && (
+        <div id={`${id}-told`} className={error ? "help bad" : "help"} role={error ? "alert" : undefined}>
+          {error && <Icon name="warn" size="xs" />}
+          <span>{told}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, type KeyboardEvent } from "react";
+import { nextIndex, type Choice } from "../tabs.tsx";
+
+interface Props<T extends string | number> {
+  readonly items: readonly Choice<T>[];
+  readonly value: T | null;
+  readonly onChange: (id: T) => void;
+  readonly label: string;
+}
+
+/** One of a few, side by side (a radio group). */
+export function Segmented<T extends string | number>({ items, value, onChange, label }: Props<T>) {
+  const group = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = nextIndex(
+      event.key,
+      items.findIndex((item) => item.id === value),
+      items.length,
+    );
+    const item = next === null ? undefined : items[next];
+    if (!item || next === null) return;
+    event.preventDefault();
+    onChange(item.id);
+    (group.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div ref={group} role="radiogroup" aria-label={label} className="seg" onKeyDown={move}>
+      {items.map((item, index) => {
+        const on = item.id === value;
+        const reachable = on || (value === null && index === 0);
+        return (
+          <button
+            key={item.id}
+            type="button"
+            role="radio"
+            aria-checked={on}
+            tabIndex={reachable ? 0 : -1}
+            className={`${on ? "on " : ""}${item.className ?? ""}`}
+            onClick={() => onChange(item.id)}
+          >
+            {item.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
