@@ -1,7 +1,7 @@
-/** The line is lost: what stays at the top stays in reach. */
+/** The line is lost: what stays at the top stays in reach, and a screen that had not been fetched comes when the line does. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, demoToken } from "./phone.ts";
+import { demoPhone, demoToken, openPhone } from "./phone.ts";
 import { settled, visit } from "./screens.ts";
 
 let server: TestServer;
@@ -42,5 +42,45 @@ test.each([
     await page.context().setOffline(false);
     await strip.waitFor({ state: "detached" });
   }
+  await close();
+});
+
+test("a screen that is opened without a line says so, and comes by itself with the line", async () => {
+  const { page, close } = await openPhone(server.url);
+  await page.goto("/home");
+  await settled(page);
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/calendar");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.getByText("连不上服务器，请检查网络后重试").waitFor();
+  await page.getByText("网络恢复后会自动打开").waitFor();
+  await page.getByRole("button", { name: "重试" }).click();
+  await page.getByText("连不上服务器，请检查网络后重试").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("本月21个交易日").waitFor();
+  expect(await page.getByText("连不上服务器").count()).toBe(0);
+  await close();
+});
+
+test("files that are gone after a deploy are answered by one reload, not by a loop", async () => {
+  const { page, close } = await openPhone(server.url);
+  await page.goto("/home");
+  await settled(page);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.route(/calendar-screen.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.evaluate(() => {
+    history.pushState(null, "", "/calendar");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.getByText("这一屏出错了").waitFor();
+  expect(loads).toBe(1);
+  await page.waitForTimeout(4000);
+  expect(loads).toBe(1);
+  await page.unroute(/calendar-screen.*\.js$/);
+  await page.getByRole("button", { name: "重试" }).click();
+  await page.getByText("本月21个交易日").waitFor();
   await close();
 });

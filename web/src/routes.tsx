@@ -1,5 +1,6 @@
 /** Every path of the app, in any letter case, and the screen that it opens. The order is the order of slides. */
 import { lazy, type ComponentType } from "react";
+import { fetched } from "./data/wire/fetched.ts";
 import type { Texts } from "./text/text.ts";
 
 export type Tab = "home" | "market" | "holdings" | "watchlist" | "me";
@@ -156,8 +157,8 @@ const files = import.meta.glob<{ readonly default: ComponentType }>([
   "./screens/*/*-screen.tsx",
   "!./screens/{home,market,search,stock,holdings,me}/*",
 ]);
-const near = () => import("./near.ts");
-const mine = () => import("./mine.ts");
+const near = fetched(() => import("./near.ts"));
+const mine = fetched(() => import("./mine.ts"));
 const gathered: Readonly<Record<string, Loader>> = {
   market: async () => ({ default: (await near()).market }),
   search: async () => ({ default: (await near()).search }),
@@ -185,5 +186,7 @@ export function fetchAhead(own: boolean): void {
 }
 
 function loaderOf(name: string): Loader {
-  return gathered[name] ?? ((files[`./screens/${name}/${name}-screen.tsx`] ?? files["./screens/not-yet/not-yet-screen.tsx"]) as Loader);
+  return (
+    gathered[name] ?? fetched((files[`./screens/${name}/${name}-screen.tsx`] ?? files["./screens/not-yet/not-yet-screen.tsx"]) as Loader)
+  );
 }

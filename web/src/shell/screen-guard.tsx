@@ -1,21 +1,25 @@
 import { Component, type ReactNode } from "react";
+import { Unfetched } from "../data/wire/fetched.ts";
 import { textNow } from "../text/text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { NotCome } from "./not-come.tsx";
 
 interface Props {
   readonly children: ReactNode;
 }
 
 /** Keeps the frame alive when a screen fails (a fault in it, or a part that could not be fetched). A class: React has no other way. */
-export class ScreenGuard extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ScreenGuard extends Component<Props, { readonly fault: unknown }> {
+  override state = { fault: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault: fault ?? new Error("unknown") };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const fault: unknown = this.state.fault;
+    if (fault === null) return this.props.children;
+    if (fault instanceof Unfetched) return <NotCome />;
     const t = textNow().shell;
     return <EmptyState icon="warn" text={t.screenError} action={t.retry} onAction={() => location.reload()} />;
   }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
+import { fetched } from "../../data/wire/fetched.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const AlertSheet = lazy(() => import("../../info/alert-sheet.tsx"));
+const AlertSheet = lazy(fetched(() => import("../../info/alert-sheet.tsx")));
 
 interface Props {
   readonly gid: string;

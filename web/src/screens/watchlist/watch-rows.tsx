@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { fetched } from "../../data/wire/fetched.ts";
 import { quoteNow } from "../../data/market/quotes.ts";
 import { keepSiblings } from "../../data/market/siblings.ts";
 import { useWatchChange, type WatchItem } from "../../data/watch.ts";
@@ -10,7 +11,7 @@ import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
 import { WatchRow } from "./watch-row.tsx";
 
-const AlertSheet = lazy(() => import("../../info/alert-sheet.tsx"));
+const AlertSheet = lazy(fetched(() => import("../../info/alert-sheet.tsx")));
 
 /** The rows of a part of the list, with headings to sort by. */
 export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {

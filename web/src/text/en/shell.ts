@@ -22,6 +22,7 @@ export const shell: Same<typeof source> = {
   loading: "Loading...",
   loadedAll: "That is all",
   networkError: "Cannot reach the server. Check your connection and try again.",
+  opensItself: "It opens by itself once you are back online.",
   screenError: "This screen failed",
   offline: "Offline · reconnecting",
   polled: "No push · renewed every 5 s",

@@ -21,6 +21,7 @@ export const shell = {
   loading: "加载中...",
   loadedAll: "已全部加载",
   networkError: "连不上服务器，请检查网络后重试",
+  opensItself: "网络恢复后会自动打开",
   screenError: "这一屏出错了",
   offline: "已断开 · 重连中",
   polled: "推送中断 · 每 5 秒刷新",

@@ -22,6 +22,7 @@ export const shell: Same<typeof source> = {
   loading: "載入中...",
   loadedAll: "已全部載入",
   networkError: "連不上伺服器，請檢查網路後重試",
+  opensItself: "網路恢復後會自動開啟",
   screenError: "這一屏出錯了",
   offline: "已斷開 · 重連中",
   polled: "推送中斷 · 每 5 秒刷新",
