@@ -1,0 +1,43 @@
+/** The tickets of a stock, an index and a future on a phone: nothing leaves the screen. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { demoPhone, demoToken, type Phone } from "./phone.ts";
+
+const TICKETS = [
+  ["a stock", "/buyStocks?code=sh600519"],
+  ["an index", "/indexBuy?code=sh000300"],
+  ["a future", "/futuresBuy?code=hf_GC"],
+] as const;
+
+let server: TestServer;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer();
+  await server.clockTo("2026-11-20 10:00:00");
+  phone = await demoPhone(server.url, await demoToken(server.url));
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+/** What of the ticket ends beyond the right edge of the screen. */
+const beyond = () =>
+  phone.page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((each) => each.outerHTML.slice(0, 80)),
+  );
+
+describe.each(TICKETS)("the ticket of %s", (_, address) => {
+  test.each([320, 375])("with 止盈止损 switched on fits %i pixels", async (width) => {
+    const { page } = phone;
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto(address);
+    await page.getByRole("switch", { name: "止盈止损" }).click();
+    await page.getByLabel("止损价").waitFor();
+    expect(await beyond()).toEqual([]);
+  });
+});
+
+test("nothing complained", () => expect(phone.complaints).toEqual([]));
