@@ -1,4 +1,4 @@
-/** The tickets of a stock, an index and a future on a phone: nothing leaves the screen. */
+/** The tickets of a stock, an index and a future on a phone: nothing leaves the screen, nothing that was filled in is lost. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
@@ -8,6 +8,7 @@ const TICKETS = [
   ["an index", "/indexBuy?code=sh000300"],
   ["a future", "/futuresBuy?code=hf_GC"],
 ] as const;
+const TITLE = "委托投资合作协议";
 
 let server: TestServer;
 let phone: Phone;
@@ -20,6 +21,9 @@ afterAll(async () => {
   await phone.close();
   await server.close();
 });
+
+const box = () => phone.page.getByRole("checkbox", { name: `我已阅读 ${TITLE}` });
+const link = () => phone.page.getByRole("link", { name: TITLE });
 
 /** What of the ticket ends beyond the right edge of the screen. */
 const beyond = () =>
@@ -38,6 +42,30 @@ describe.each(TICKETS)("the ticket of %s", (_, address) => {
     await page.getByLabel("止损价").waitFor();
     expect(await beyond()).toEqual([]);
   });
+
+  test("keeps all that was filled in while its agreement is read; only the link's words open it", async () => {
+    const { page } = phone;
+    await page.goto(address);
+    await page.getByRole("switch", { name: "止盈止损" }).click();
+    await page.getByLabel("止损价").fill("1.23");
+    await page.locator(".agree label").click();
+    expect(await box().isChecked()).toBe(true);
+    await link().click();
+    await page
+      .getByRole("dialog", { name: TITLE })
+      .getByText(/保证金率低于 50% 时发出预警/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: TITLE }).waitFor({ state: "detached" });
+    expect(await page.getByLabel("止损价").inputValue()).toBe("1.23");
+    expect(await box().isChecked()).toBe(true);
+    expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+  });
+});
+
+test("the agreement's own address shows it", async () => {
+  await phone.page.goto("/trade");
+  await phone.page.getByRole("heading", { name: TITLE }).first().waitFor();
 });
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));

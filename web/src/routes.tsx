@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
   { screen: "proof", paths: "/proof", title: "proof", back: "/trading-list" },
   { screen: "about", paths: "/about", title: "about", back: "/home" },
   { screen: "agreement", paths: "/agree /aggre", title: "cooperation", back: "/user" },
-  { screen: "agreement", paths: "/trade", title: "tradeAgreement", back: "/buy" },
+  { screen: "agreement", paths: "/trade", title: "cooperation", back: "/buy" },
   { screen: "wallet", paths: "/wallet", title: "wallet", back: "/user", personal: true },
   { screen: "setup", paths: "/setup /setting", title: "setup", back: "/user" },
   { screen: "identity", paths: "/authentication /authentications /smrz /yismrz", title: "identity", back: "/user", personal: true },

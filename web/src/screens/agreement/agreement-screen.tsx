@@ -1,41 +1,23 @@
 import { useState } from "react";
 import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
-import { useText, type Texts } from "../../text/text.ts";
+import { useText } from "../../text/text.ts";
+import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { useClauses } from "../../ui/clauses.ts";
-import { Stamp } from "../../ui/seal.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
-import { useSite } from "../../data/site.ts";
 import "./agreement.css";
-
-type Kind = "cooperation" | "register" | "trade";
 
 /** Agreements as teaching material: the cooperation agreement, the registration agreement, the risk text before an order. */
 export default function AgreementScreen() {
-  const t = useText();
   const kind = useKind();
-  const site = useSite().data;
-  const title = titleOf(kind, t, site?.tradeAgreeTitle);
-  const clauses = useClauses(kind);
+  const title = useAgreementTitle(kind);
   useTitle(title);
   return (
     <main>
-      <article className="prose agreement">
-        <div className="between">
-          <p className="lab">{t.account.agreement.mark}</p>
-          <Stamp text={`${t.shell.seal}${t.account.agreement.stamp}`} />
-        </div>
-        <h2>{title}</h2>
-        {kind === "cooperation" && <p>{t.account.agreement.party}</p>}
-        <ol>
-          {clauses.map((clause) => (
-            <li key={clause}>{clause}</li>
-          ))}
-        </ol>
+      <AgreementText kind={kind} title={title}>
         {kind === "cooperation" && <Lesson />}
-      </article>
+      </AgreementText>
       {kind === "cooperation" ? <Decide /> : <BackButton />}
       <TestSiteNote />
     </main>
@@ -84,15 +66,9 @@ function BackButton() {
   );
 }
 
-function useKind(): Kind {
+function useKind(): AgreementKind {
   const path = usePath().toLowerCase();
   const type = useQueryFields().get("type");
   if (path.startsWith("/trade")) return "trade";
   return type === "reg" ? "register" : "cooperation";
-}
-
-function titleOf(kind: Kind, t: Texts, served: string | undefined): string {
-  const chinese = document.documentElement.lang === "zh-CN";
-  if (kind === "trade") return (chinese && served) || t.shell.titles.tradeAgreement;
-  return kind === "register" ? t.shell.titles.registerAgreement : t.shell.titles.cooperation;
 }

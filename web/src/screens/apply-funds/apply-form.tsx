@@ -1,12 +1,12 @@
 import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
 import { useState, type FormEvent } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
+import { Agreement } from "../../trade/ticket/agreement.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -91,14 +91,7 @@ export function ApplyForm({ user, day, xt }: Props) {
         ))}
       </div>
       <Terms asked={asked} computed={computed} rate={settings.manageRate[asked.cycleType]} singleRatio={settings.singleRatio} />
-      <div className="agree">
-        <Checkbox on={agreed} onChange={agree}>
-          {words.agreeLead}{" "}
-          <Link href="/agree" className="info">
-            {words.agreement}
-          </Link>
-        </Checkbox>
-      </div>
+      <Agreement agreed={agreed} onChange={agree} kind="cooperation" />
       <div className="order-act">
         <Refused text={submit.refused} />
         <Button full submit busy={submit.busy} off={off}>

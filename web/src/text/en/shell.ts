@@ -67,7 +67,6 @@ export const shell: Same<typeof source> = {
     tradePassword: "Trade password",
     cooperation: "Cooperation agreement",
     registerAgreement: "Registration agreement",
-    tradeAgreement: "Trading agreement",
     wallet: "Wallet",
     service: "Support",
     signing: "Agreements",

@@ -66,7 +66,6 @@ export const shell = {
     tradePassword: "交易密码",
     cooperation: "委托投资合作协议",
     registerAgreement: "用户注册协议",
-    tradeAgreement: "交易协议",
     wallet: "我的钱包",
     service: "在线客服",
     signing: "电子协议",

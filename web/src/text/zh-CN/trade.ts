@@ -61,7 +61,6 @@ export const trade = {
   aboveLimitUp: "高于今日涨停",
   orderAt: "委托价",
   agreeLead: "我已阅读",
-  agreement: "模拟协议（教学用）",
   agreeFirst: "需同意合作协议才能交易!",
   lotsFirst: "请选择购买手数",
   identityFirst: "您还未实名认证,请先实名认证了再下单",

@@ -67,7 +67,6 @@ export const shell: Same<typeof source> = {
     tradePassword: "交易密碼",
     cooperation: "委託投資合作協議",
     registerAgreement: "用戶註冊協議",
-    tradeAgreement: "交易協議",
     wallet: "我的錢包",
     service: "線上客服",
     signing: "電子協議",

@@ -63,7 +63,6 @@ export const trade: Same<typeof source> = {
   aboveLimitUp: "高於今日漲停",
   orderAt: "委託價",
   agreeLead: "我已閱讀",
-  agreement: "模擬協議（教學用）",
   agreeFirst: "需同意合作協議才能交易!",
   lotsFirst: "請選擇購買手數",
   identityFirst: "您還未實名認證,請先實名認證了再下單",

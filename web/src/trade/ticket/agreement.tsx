@@ -1,18 +1,37 @@
-import { Link } from "../../ui/location.ts";
-import { useText } from "../../text/text.ts";
+import { useState, type MouseEvent } from "react";
+import { AgreementText, useAgreementTitle } from "../../ui/agreement-text.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Link } from "../../ui/location.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useText } from "../../text/text.ts";
 
-/** The practice agreement; never ticked in advance. */
-export function Agreement({ agreed, onChange }: { readonly agreed: boolean; readonly onChange: (agreed: boolean) => void }) {
+interface Props {
+  readonly agreed: boolean;
+  readonly onChange: (agreed: boolean) => void;
+  readonly kind?: "trade" | "cooperation";
+}
+
+/** The practice agreement; never ticked in advance. It is read in a sheet, so that nothing that was filled in is lost. */
+export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
   const t = useText().trade;
+  const title = useAgreementTitle(kind);
+  const [reading, setReading] = useState(false);
+  const read = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setReading(true);
+  };
   return (
-    <div className="agree">
-      <Checkbox on={agreed} onChange={onChange}>
-        {t.agreeLead}{" "}
-        <Link href="/trade" className="info">
-          {t.agreement}
-        </Link>
+    <div className="row agree">
+      <Checkbox on={agreed} onChange={onChange} label={`${t.agreeLead} ${title}`}>
+        {t.agreeLead}
       </Checkbox>
+      <Link href={kind === "trade" ? "/trade" : "/agree"} className="sec info touch" onClick={read}>
+        {title}
+      </Link>
+      <Sheet open={reading} onClose={() => setReading(false)} title={title}>
+        <AgreementText kind={kind} />
+      </Sheet>
     </div>
   );
 }

@@ -6,15 +6,18 @@ export function Checkbox({
   on,
   onChange,
   children,
+  label,
 }: {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly children: ReactNode;
+  /** The whole sentence, where a part of it stands outside the label. */
+  readonly label?: string;
 }) {
   return (
     <label className="ckrow">
       <span className={on ? "ck on" : "ck"}>
-        <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+        <input type="checkbox" checked={on} aria-label={label} onChange={(event) => onChange(event.target.checked)} />
         {on && <Icon name="check" size="xs" />}
       </span>
       <span>{children}</span>

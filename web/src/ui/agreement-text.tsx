@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useSite } from "../data/site.ts";
+import { useText } from "../text/text.ts";
+import "./agreement-text.css";
+import { useClauses } from "./clauses.ts";
+import { Stamp } from "./seal.tsx";
+
+export type AgreementKind = "cooperation" | "register" | "trade";
+
+interface Props {
+  readonly kind: AgreementKind;
+  /** Where nothing else says which agreement it is; a sheet has title and seal of its own. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** An agreement as teaching material: its mark and stamp, then the clauses. */
+export function AgreementText({ kind, title, children }: Props) {
+  const t = useText();
+  const clauses = useClauses(kind);
+  return (
+    <article className="prose agreement">
+      <div className="between">
+        <p className="lab">{t.account.agreement.mark}</p>
+        {title !== undefined && <Stamp text={`${t.shell.seal}${t.account.agreement.stamp}`} />}
+      </div>
+      {title !== undefined && <h2>{title}</h2>}
+      {kind === "cooperation" && <p>{t.account.agreement.party}</p>}
+      <ol>
+        {clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ol>
+      {children}
+    </article>
+  );
+}
+
+/** Its name; the one before an order as the site publishes it. */
+export function useAgreementTitle(kind: AgreementKind): string {
+  const { titles } = useText().shell;
+  const served = useSite().data?.tradeAgreeTitle;
+  const chinese = document.documentElement.lang === "zh-CN";
+  if (kind === "trade") return (chinese && served) || titles.cooperation;
+  return kind === "register" ? titles.registerAgreement : titles.cooperation;
+}
