@@ -68,4 +68,25 @@ test("the agreement's own address shows it", async () => {
   await phone.page.getByRole("heading", { name: TITLE }).first().waitFor();
 });
 
+test("what is confirmed says the same range of the forced close as the ticket, the targets, and no limit price for a market order", async () => {
+  const { page } = phone;
+  await page.goto("/buyStocks?code=sh600519");
+  await page.getByRole("radio", { name: "10", exact: true }).click();
+  await page.getByRole("switch", { name: "止盈止损" }).click();
+  await page.getByLabel("止损价").fill("1000");
+  await page.getByLabel("止盈价").fill("3000");
+  await box().check();
+  const range = await page.locator(".fc b.danger").innerText();
+  expect(range).toMatch(/^[\d,.]+ – [\d,.]+$/);
+  await page
+    .getByRole("button", { name: /^买涨 / })
+    .last()
+    .click();
+  const rows = await page.locator("dialog[open] .kv").allInnerTexts();
+  const told = Object.fromEntries(rows.map((row) => row.split("\n")));
+  expect(told).toMatchObject({ 预估平仓价: range, 止盈价: "3000", 止损价: "1000" });
+  expect(told["市价"]).toMatch(/^≈ [\d,.]+$/);
+  expect(told["委托价"]).toBeUndefined();
+});
+
 test("nothing complained", () => expect(phone.complaints).toEqual([]));

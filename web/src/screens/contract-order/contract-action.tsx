@@ -7,6 +7,7 @@ import { useText } from "../../text/text.ts";
 import { askNoMoreOn, asksToday } from "../../trade/ticket/ask-again.ts";
 import { useShut } from "../../trade/positions/close-sheet.tsx";
 import { placesOf } from "../../trade/contract-facts.ts";
+import { TargetRows } from "../../trade/ticket/target-rows.tsx";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
 import { NextDayOnTicket } from "../../trade/next-day.tsx";
 import { Refused } from "../../trade/refused.tsx";
@@ -96,6 +97,7 @@ function Confirm({ contract, ticket, cost, side, onConfirm, onClose }: ConfirmPr
         <KeyValue label={t.forced}>
           <span className="danger">{priceText(cost.force / 10_000, places)}</span>
         </KeyValue>
+        <TargetRows ticket={ticket} />
       </dl>
       <Checkbox on={skip} onChange={setSkip}>
         {t.confirmAgain}

@@ -59,7 +59,7 @@ export const trade = {
   warnAt: (price: string) => `预警 ${price}`,
   belowLimitDown: "低于今日跌停",
   aboveLimitUp: "高于今日涨停",
-  orderAt: "委托价",
+  orderAt: "开仓价",
   agreeLead: "我已阅读",
   agreeFirst: "需同意合作协议才能交易!",
   lotsFirst: "请选择购买手数",

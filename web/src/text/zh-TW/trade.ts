@@ -61,7 +61,7 @@ export const trade: Same<typeof source> = {
   warnAt: (price) => `預警 ${price}`,
   belowLimitDown: "低於今日跌停",
   aboveLimitUp: "高於今日漲停",
-  orderAt: "委託價",
+  orderAt: "開倉價",
   agreeLead: "我已閱讀",
   agreeFirst: "需同意合作協議才能交易!",
   lotsFirst: "請選擇購買手數",

@@ -12,22 +12,29 @@ interface Props {
 /** Where a forced close would be, drawn between the day's limits with the order's price on it; without limits in figures alone. */
 export function ForceRange({ range, note, places = 2 }: Props) {
   const t = useText();
-  const { now, later, warn } = range;
-  const [low, high] = [Math.min(now, later), Math.max(now, later)];
-  const text = (value: number) => (value > 0 ? priceText(value / 10_000, places) : (0).toFixed(places));
   return (
     <section className="fc">
       <div className="between">
         <span className="row">
           <span className="sec m">{t.trade.forced}</span>
-          <span className="lab warn">{t.trade.warnAt(text(warn))}</span>
+          <span className="lab warn">{t.trade.warnAt(forcePrice(range.warn, places))}</span>
         </span>
-        <b className="danger num2">{low === high ? text(low) : `${text(low)} – ${text(high)}`}</b>
+        <b className="danger num2">{forceText(range, places)}</b>
       </div>
       {range.up > range.down && <Bar range={range} />}
       <p className="cap t3">{note}</p>
     </section>
   );
+}
+
+/** Both ends of where it would be, or the one price when they are the same. */
+export function forceText({ now, later }: Pick<Range, "now" | "later">, places: number): string {
+  const [low, high] = [Math.min(now, later), Math.max(now, later)];
+  return low === high ? forcePrice(low, places) : `${forcePrice(low, places)} – ${forcePrice(high, places)}`;
+}
+
+function forcePrice(value: number, places: number): string {
+  return value > 0 ? priceText(value / 10_000, places) : (0).toFixed(places);
 }
 
 function Bar({ range }: { readonly range: Range }) {
