@@ -251,7 +251,7 @@ describe("limit closes of contracts", () => {
       send("/user/sell.do", { positionSn: (await list(kind))[0]!["positionSn"]!, ...change });
     expect((await close("futures", { kind: "fixed" })).msg).toBe("盘后定价只适用于沪深A股");
     expect((await close("futures", { kind: "limit", targetPrice: "4600.1" })).msg).toBe("委托价格须为0.2的整数倍");
-    expect((await close("futures", { kind: "limit", targetPrice: (Math.ceil(last("hf_IF")) + 300).toFixed(1) })).msg).toBe("平仓成功！");
+    expect((await close("futures", { kind: "limit", targetPrice: (Math.ceil(last("hf_IF")) + 300).toFixed(1) })).msg).toBe("委托已提交");
     expect((await list("futures"))[0]).toMatchObject({ orderNum: 1, canSellNum: 0 });
     const target = (last("sh000300") + 0.1).toFixed(2);
     expect((await close("index", { kind: "limit", targetPrice: target, sellNum: 1 })).data).toMatchObject({ filled: 0 });

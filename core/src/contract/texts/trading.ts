@@ -236,6 +236,7 @@ export const tradingTexts = {
   orderCancelled: { zh: "撤单成功", tw: "撤單成功", en: "Order cancelled" },
   cancelDone: { zh: "当前订单不能撤销", tw: "當前訂單不能撤銷", en: "This order can no longer be cancelled" },
   cancelClosed: { zh: "撤单失败，该时段不能撤单", tw: "撤單失敗，該時段不能撤單", en: "Orders cannot be cancelled at this time" },
+  saleRests: { zh: "委托已提交", tw: "委託已送出", en: "Order submitted" },
   saleDoneNow: { zh: "平仓成功！", tw: "平倉成功！", en: "Position closed" },
   marginAdded: { zh: "追加成功", tw: "追加成功", en: "Margin added" },
   marginMoney: { zh: "追加失败，可用资金不足", tw: "追加失敗，可用資金不足", en: "Not added: insufficient available funds" },

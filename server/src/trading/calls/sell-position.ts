@@ -33,7 +33,9 @@ export function sell(world: World, call: UserCall<object>, positionSn: string, r
       const trade = sellPosition(request, scene, newSn(at.day), at);
       if ("id" in trade) return refuse(trade.id, trade.params);
       const order = trade.orders[0]!;
-      return { trade, step: at.step, reply: done({ orderSn: order.sn, filled: order.filled }) };
+      // 平仓成功！ belongs to a fill (spec/4-calls.md 2.5): what only rests closes nothing yet.
+      const said = order.filled === 0 ? ({ say: "saleRests" } as const) : {};
+      return { trade, step: at.step, reply: done({ orderSn: order.sn, filled: order.filled }, said) };
     },
   });
 }
