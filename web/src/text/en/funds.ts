@@ -31,7 +31,7 @@ export const funds: Same<typeof source> = {
   available: (account) => `${account}:`,
   toTransfer: "Transfer",
   need: (amount) => `${amount} yuan short; transfer from the stock account`,
-  closeNote: "Margin + result − closing fee, settled at the level of the fill",
+  closeNote: "Settled at the level of the fill",
   closeAct: (lots) => `Close ${lots} ${lots === "1" ? "lot" : "lots"}`,
   orderDone: "Order placed",
   order: "Sub-account order",

@@ -30,7 +30,7 @@ export const funds = {
   available: (account: string) => `${account}可用`,
   toTransfer: "去划转",
   need: (amount: string) => `还差 ${amount} 元，可从股票账户划转`,
-  closeNote: "保证金 + 盈亏 − 平仓费，按成交时的行情结算",
+  closeNote: "按成交时的行情结算",
   closeAct: (lots: string) => `平仓 ${lots} 手`,
   orderDone: "下单成功",
   // Sub-accounts.

@@ -32,7 +32,7 @@ export const funds: Same<typeof source> = {
   available: (account: string) => `${account}可用`,
   toTransfer: "去劃轉",
   need: (amount: string) => `還差 ${amount} 元，可從股票帳戶劃轉`,
-  closeNote: "保證金 + 盈虧 − 平倉費，按成交時的行情結算",
+  closeNote: "按成交時的行情結算",
   closeAct: (lots: string) => `平倉 ${lots} 手`,
   orderDone: "下單成功",
   // Sub-accounts.

@@ -10,7 +10,7 @@ import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { amount, directionOf, signed } from "../../ui/format.ts";
+import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
@@ -22,6 +22,8 @@ import type { HeldKind } from "../held-kind.ts";
 import { LimitLinks } from "../ticket/limit-links.tsx";
 import { liveOf, marginOf, signOf } from "../live.ts";
 import { Parts } from "../ticket/parts.tsx";
+import { Proceeds } from "./proceeds.tsx";
+import { fen, proceeds } from "./sale.ts";
 import { Refused } from "../refused.tsx";
 import { useSubmit } from "../submit.ts";
 import "../trade.css";
@@ -62,7 +64,10 @@ export function CloseForm({ position, kind, onDone }: Pick<Props, "position" | "
   const price = how === "limit" ? (priceOf(shown) ?? 0) / 10_000 : market;
   const fee = useFee(kind.account as Product, position.stockGid) * lots;
   const part = position.orderNum === 0 ? 0 : lots / position.orderNum;
-  const gross = liveOf(position, price, kind.pointWorth).profit * part;
+  const estimate = proceeds({
+    ...{ margin: fen(marginOf(position) * part), gross: fen(liveOf(position, price, kind.pointWorth).profit * part) },
+    ...{ fees: fen(fee), stay: 0, opening: fen(position.orderFee * part) },
+  });
   const off = shut ?? (position.canSellNum === 0 ? t.sellResting : lots === 0 ? t.lotsFirst : price === 0 ? t.priceFirst : null);
   const change = (value: string) => (submit.clear(), setText(value.replace(/\D/g, "").slice(0, 4)));
   const close = () => {
@@ -80,13 +85,7 @@ export function CloseForm({ position, kind, onDone }: Pick<Props, "position" | "
         {how === "market" && "≈ "}
         {priceText(price, kind.places)}
       </KeyValue>
-      <KeyValue label={t.sellProfit}>
-        <span className={directionOf(gross - fee)}>{signed(gross - fee)}</span>
-      </KeyValue>
-      <KeyValue label={t.closeFees}>{amount(fee)}</KeyValue>
-      <KeyValue label={t.sellNet}>
-        <b className="fig">{amount(marginOf(position) * part + gross - fee)}</b>
-      </KeyValue>
+      <Proceeds estimate={estimate} nights={null} />
     </>
   );
   return (

@@ -20,7 +20,18 @@ const position = {
 
 test("a whole sale returns margin and result less fees and nights, by hand", () => {
   // 1000 x 150.00 = 150,000: commission 37.50, duty 75.00, transfer 1.50
-  expect(saleEstimate(position, 1000, 150, settings)).toEqual({ fees: 114, profit: 6123.34, net: 34_900.71 });
+  expect(saleEstimate(position, 1000, 150, settings)).toEqual({
+    ...{ margin: 28_740, gross: 6300, fees: 114, stay: 25.29, opening: 37.37 },
+    // 28,740.00 + 6,300.00 - 114.00 - 25.29; less 28,740.00 and 37.37 of the opening
+    ...{ net: 34_900.71, profit: 6123.34 },
+  });
+});
+
+test("the parts add up to what comes back, to the fen, for every number of shares", () => {
+  for (let shares = 1; shares <= 1000; shares += 7) {
+    const { margin, gross, fees, stay, net } = saleEstimate(position, shares, 143.71, settings);
+    expect(Math.round((margin + gross - fees - stay) * 100)).toBe(Math.round(net * 100));
+  }
 });
 
 test("half a sale returns half of the margin", () => {

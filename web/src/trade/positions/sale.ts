@@ -1,33 +1,49 @@
 /** What a sale brings, before it is placed (spec/3-decisions.md 4). */
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { valueOf } from "@hongpan/core/rules/money.ts";
+import { partOf } from "@hongpan/core/rules/positions/positions.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { liveOf, marginOf, signOf } from "../live.ts";
+import { liveOf, signOf } from "../live.ts";
 import { priceUnits } from "../rules-settings.ts";
 
+/** All in yuan. */
 export interface SaleEstimate {
-  /** All in yuan. */
+  readonly margin: number;
+  /** What the price made of it, before any fee. */
+  readonly gross: number;
   readonly fees: number;
-  readonly profit: number;
-  /** What comes back to the account: margin and result less fees; negative would become debt. */
+  /** Holding fees of the nights so far. */
+  readonly stay: number;
+  /** What comes back to the account: margin + gross − fees − stay, to the fen; negative would become debt. */
   readonly net: number;
+  /** Paid long ago, at the opening. */
+  readonly opening: number;
+  /** The result of the whole trade, net less margin and the fees of the opening. */
+  readonly profit: number;
 }
 
-/** The estimate for `shares` of `position` at `price` in its coin, at the present rate. */
+/** The estimate for `shares` of `position` at `price` in its coin, at the present rate; each part in whole fen as the server posts it. */
 export function saleEstimate(position: Position, shares: number, price: number, settings: StockSettings): SaleEstimate {
-  const part = position.orderNum === 0 ? 0 : shares / position.orderNum;
   const sign = signOf(position);
+  const part = (yuan: number) => partOf(fen(yuan), shares, position.orderNum);
   const terms = stockTerms(settings, { coin: "CNY", rate: priceUnits(position.nowRate), sameDay: false });
-  const fees = sumOf(terms.closing(valueOf(priceUnits(price), shares), shares, sign)) / 100;
-  const gross = liveOf(position, price).profit * part;
-  const stay = position.orderStayFee * part;
-  const opening = (position.orderFee + position.spreadRatePrice + (sign === -1 ? position.orderSpread : 0)) * part;
+  const fees = sumOf(terms.closing(valueOf(priceUnits(price), shares), shares, sign));
+  const gross = fen(position.orderNum === 0 ? 0 : (liveOf(position, price).profit * shares) / position.orderNum);
+  const stay = part(position.orderStayFee);
+  const opening = part(position.orderFee + position.spreadRatePrice + (sign === -1 ? position.orderSpread : 0));
+  return proceeds({ margin: part(position.margin) + part(position.marginAdd), gross, fees, stay, opening });
+}
+
+/** The parts in fen with their sums, in yuan. */
+export function proceeds(parts: Record<"margin" | "gross" | "fees" | "stay" | "opening", number>): SaleEstimate {
+  const { margin, gross, fees, stay, opening } = parts;
+  const net = margin + gross - fees - stay;
   return {
-    fees: round(fees),
-    profit: round(gross - fees - stay - opening),
-    net: round(marginOf(position) * part + gross - fees - stay),
+    ...{ margin: margin / 100, gross: gross / 100, fees: fees / 100, stay: stay / 100, opening: opening / 100 },
+    net: net / 100,
+    profit: (net - margin - opening) / 100,
   };
 }
 
@@ -37,6 +53,7 @@ export function saleShares(canSell: number, part: number, lot: number): number {
   return Math.min(canSell, Math.max(lot, Math.floor((canSell * part) / lot) * lot));
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** Whole fen of yuan. */
+export function fen(yuan: number): number {
+  return Math.round(yuan * 100);
 }

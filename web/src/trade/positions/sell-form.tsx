@@ -9,7 +9,7 @@ import type { Position, Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { amount, directionOf, signed } from "../../ui/format.ts";
+import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
@@ -23,6 +23,7 @@ import { useOrderBar } from "../ticket/order-bar.ts";
 import { NextDayOnTicket } from "../next-day.tsx";
 import { Refused } from "../refused.tsx";
 import { priceUnits, rulesSettings } from "../rules-settings.ts";
+import { Proceeds } from "./proceeds.tsx";
 import { saleEstimate, saleShares } from "./sale.ts";
 import { useSubmit } from "../submit.ts";
 import "../trade.css";
@@ -32,7 +33,7 @@ const A_SHARE = { kind: "stock" } as const;
 interface Props {
   readonly position: Position;
   readonly marketOnly?: boolean;
-  /** Called after the server took the sale; `resting` when it waits as a limit order. */
+  /** Called after the server took the sale; `resting` when it waits, at its limit or for the auction's match. */
   readonly onDone: (resting: boolean) => void;
 }
 
@@ -69,9 +70,9 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
     submit.send(
       "/user/sell.do",
       { positionSn: position.positionSn, sellNum: count, ...(kind === "limit" ? { kind, targetPrice: shownPrice } : {}) },
-      ({ msg }) => {
+      ({ msg, data }) => {
         toast(msg || t.sold);
-        onDone(kind === "limit");
+        onDone(kind === "limit" || data?.filled === 0);
       },
     );
   };
@@ -112,15 +113,8 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
       />
       <Parts onPick={(part) => touched(setShares)(String(saleShares(position.canSellNum, part, lot)))} />
       <dl className="cost">
-        <KeyValue label={t.sellNet}>
-          <b className="fig">{amount(estimate.net)}</b>
-        </KeyValue>
-        <KeyValue label={t.sellProfit}>
-          <span className={directionOf(estimate.profit)}>{signed(estimate.profit)}</span>
-        </KeyValue>
-        <KeyValue label={t.closeFees}>{amount(estimate.fees)}</KeyValue>
+        <Proceeds estimate={estimate} nights={position.orderStayDays} />
       </dl>
-      <p className="cap t3">{t.sellNetNote}</p>
       <Refused text={submit.refused} />
       <Button kind="sell" full busy={submit.busy} off={off} onClick={() => setAsking(true)}>
         {submit.busy ? t.sending : t.sellAct(countText(gid, count, t))}
