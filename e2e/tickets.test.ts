@@ -89,4 +89,24 @@ test("what is confirmed says the same range of the forced close as the ticket, t
   expect(told["委托价"]).toBeUndefined();
 });
 
+describe("a market order in the call auction", () => {
+  test("says that it joins the auction and holds money at limit-up, and is found among the orders, from their top", async () => {
+    const { page } = phone;
+    await server.clockTo("2026-11-23 09:16:00");
+    await page.goto("/buyStocks?code=sh600000");
+    await page.getByText("参加集合竞价，撮合时才成交；资金先按涨停价冻结，多冻的成交后退回").waitFor();
+    await box().check();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page
+      .getByRole("button", { name: /^买涨 / })
+      .last()
+      .click();
+    await page.locator("dialog[open]").getByText(/^≤ /).waitFor();
+    await page.locator("dialog[open]").getByRole("button", { name: "确认", exact: true }).click();
+    await page.waitForURL((url) => url.pathname + url.search === "/warehouse?index=2");
+    await page.getByText("浦发银行").first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 test("nothing complained", () => expect(phone.complaints).toEqual([]));

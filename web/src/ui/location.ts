@@ -15,8 +15,10 @@ export function useQueryFields(): URLSearchParams {
 /** Opens an address of the app. `replace` leaves no way back to this one. */
 export function go(to: string, options: { readonly replace?: boolean } = {}): void {
   const replace = options.replace === true || to === location.pathname + location.search;
+  const elsewhere = new URL(to, location.href).pathname !== location.pathname;
   navigate(to, { replace, state: { depth: replace ? depthNow() : depthNow() + 1 } });
-  if (!replace) window.scrollTo(0, 0);
+  // Another tab of the same screen stays where it is.
+  if (!replace || elsewhere) window.scrollTo(0, 0);
 }
 
 /** One step back inside the app, or to `fallback` when the app was opened right here. */

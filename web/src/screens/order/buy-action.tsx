@@ -48,10 +48,10 @@ export function BuyAction({ gid, ticket, computed, quote, user, sub }: Props) {
   const words = t.act(sub ? funds.act(side) : side, lotsText(gid, Number(ticket.value.lots) || 0, t), amount(computed.cost.need / 100));
   const send = () => {
     setAsking(false);
-    const market = ticket.value.kind === "market";
+    const fills = ticket.value.kind === "market" && !computed.auction;
     place(submit, ticket.value, computed, quote, sub, ({ msg }) => {
-      toast(msg || (market ? t.bought : t.placed));
-      go(sub ? "/orderlist?index=2" : `/warehouse?index=${market ? 0 : 2}`, { replace: true });
+      toast(msg || (fills ? t.bought : t.placed));
+      go(sub ? "/orderlist?index=2" : `/warehouse?index=${fills ? 0 : 2}`, { replace: true });
     });
   };
   const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());

@@ -57,7 +57,7 @@ export function ConfirmDialog({ gid, ticket, computed, quote, sub, onConfirm, on
         </KeyValue>
         <KeyValue label={t.kind}>{t.kinds[ticket.kind]}</KeyValue>
         <KeyValue label={LABEL[ticket.kind](t)}>
-          {inCoin(ticket.kind === "market" ? `≈ ${priced(computed.met.price)}` : ticket.price)}
+          {inCoin(ticket.kind === "market" ? `${computed.auction ? "≤" : "≈"} ${priced(computed.met.price)}` : ticket.price)}
         </KeyValue>
         <KeyValue label={t.quantity}>
           {computed.lot > 1 && t.lots(ticket.lots)} {countText(gid, computed.shares, t)}

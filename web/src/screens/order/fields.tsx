@@ -42,14 +42,15 @@ export function Fields({ gid, ticket, computed, quote, available, marketOnly = f
         value={direction}
         onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
       />
-      {!marketOnly && <KindField ticket={ticket} />}
+      {!marketOnly && <KindField ticket={ticket} auction={computed.auction} />}
+      {marketOnly && computed.auction && <p className="cap t3 kindnote">{t.auctionNote}</p>}
       {ticket.value.kind !== "market" && <PriceField gid={gid} ticket={ticket} computed={computed} quote={quote} />}
       <LotsField gid={gid} ticket={ticket} computed={computed} available={available} />
     </div>
   );
 }
 
-function KindField({ ticket }: { readonly ticket: TicketState }) {
+function KindField({ ticket, auction }: { readonly ticket: TicketState; readonly auction: boolean }) {
   const t = useText().trade;
   const { kind } = ticket.value;
   return (
@@ -64,7 +65,7 @@ function KindField({ ticket }: { readonly ticket: TicketState }) {
         </select>
         <Icon name="down" size="s" />
       </label>
-      <p className="cap t3 kindnote">{t.kindNotes[kind]}</p>
+      <p className="cap t3 kindnote">{auction ? t.auctionNote : t.kindNotes[kind]}</p>
     </div>
   );
 }

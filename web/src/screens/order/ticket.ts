@@ -41,6 +41,8 @@ export interface Computed {
   /** Lots that the five levels would fill of a market order that asks for more; null when all of it would fill. */
   readonly metLots: number | null;
   readonly fault: Fault | null;
+  /** A market order in a call auction: nothing fills before the match, money is held at limit-up. */
+  readonly auction: boolean;
   /** Shares of one lot. */
   readonly lot: number;
 }
@@ -64,6 +66,7 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
     mostLots: mostLots(request, scene, lot),
     metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
     fault: faultOf(ticket, request, scene),
+    auction: request.kind === "market" && auctionNow(scene),
     lot,
   };
 }
