@@ -68,6 +68,8 @@ export const contentCalls = {
         /** The server's wall time now and at the next change of phase, epoch milliseconds; 0 when the calendar has ended. */
         wallNow: Type.Integer(),
         nextPhaseAt: Type.Integer(),
+        /** The server's wall time when orders are next begun to be taken, at 09:15 or 13:00 of a trading day; 0 when there is none. */
+        nextOrdersAt: Type.Integer(),
       }),
     }),
     refusals: [],

@@ -60,6 +60,7 @@ function clockFields(world: World): Record<string, unknown> {
     speed: now.speed,
     wallNow: now.wallNow,
     nextPhaseAt: now.nextPhaseAt,
+    nextOrdersAt: now.nextOrdersAt,
   };
 }
 

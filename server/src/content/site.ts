@@ -20,7 +20,7 @@ export const tradeAgreeText = agreementText(agreements.trade);
 
 /** The reply of getInfo.do. */
 export function siteInfo(world: World, lang: Lang) {
-  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt } = world.clock.now();
+  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt } = world.clock.now();
   return {
     siteName: "红盘",
     siteLogo: "",
@@ -40,6 +40,6 @@ export function siteInfo(world: World, lang: Lang) {
     agentCode: world.config.demo ? DEMO_INVITATION : "",
     demo: world.config.demo,
     seedPublic: world.config.marketSeed !== null,
-    clock: { mode, now: xt, day, phase, speed, wallNow, nextPhaseAt },
+    clock: { mode, now: xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt },
   };
 }

@@ -5,7 +5,7 @@
  */
 import { FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
 import { dayOf, isDay, isInCalendar, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { END_XT, firstStart, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/time/exchange-clock.ts";
+import { END_XT, firstStart, nextOrdersXt, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/time/exchange-clock.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { StartRefused, type ClockMode, type Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
@@ -21,9 +21,10 @@ export interface Moment {
   readonly step: number;
   readonly phase: Phase;
   readonly speed: number;
-  /** Wall time now and of the next change of phase, epoch milliseconds; 0 when the calendar has ended and there is none. */
+  /** Wall time now, of the next change of phase and of the next 09:15 or 13:00 of a trading day, epoch milliseconds; 0: there is none. */
   readonly wallNow: number;
   readonly nextPhaseAt: number;
+  readonly nextOrdersAt: number;
 }
 
 export interface Clock {
@@ -129,7 +130,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
 }
 
 function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: number) => number): Moment {
-  const next = nextPhaseXt(xt);
+  const wallOfNext = (next: number | null) => (next === null ? 0 : Math.round(wallOf(next)));
   return {
     mode: config.clock,
     xt,
@@ -138,7 +139,8 @@ function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: numb
     phase: phaseAt(xt),
     speed: config.clockSpeed,
     wallNow: Math.round(wallNow),
-    nextPhaseAt: next === null ? 0 : Math.round(wallOf(next)),
+    nextPhaseAt: wallOfNext(nextPhaseXt(xt)),
+    nextOrdersAt: wallOfNext(nextOrdersXt(xt)),
   };
 }
 

@@ -33,20 +33,20 @@ describe("live, the phases of the real day", () => {
   afterAll(() => server.close());
 
   test.each([
-    ["2026-11-20 10:00:00", "morning", "2026-11-20 11:30:00"],
-    ["2026-11-20 12:00:00", "lunch", "2026-11-20 13:00:00"],
-    ["2026-11-20 14:58:00", "auction-close", "2026-11-20 15:00:00"],
-    ["2026-11-20 15:10:00", "fixed-price", "2026-11-20 15:30:00"],
-    ["2026-11-20 22:00:00", "closed", "2026-11-21 00:00:00"],
-    ["2026-11-22 13:00:00", "holiday", "2026-11-23 00:00:00"],
-    ["2026-11-23 03:00:00", "before", "2026-11-23 09:15:00"],
-    ["2026-11-23 09:21:00", "auction-locked", "2026-11-23 09:25:00"],
-  ])("%s is %s until %s, by wall and exchange alike", async (now, phase, until) => {
+    ["2026-11-20 10:00:00", "morning", "2026-11-20 11:30:00", "2026-11-20 13:00:00"],
+    ["2026-11-20 12:00:00", "lunch", "2026-11-20 13:00:00", "2026-11-20 13:00:00"],
+    ["2026-11-20 14:58:00", "auction-close", "2026-11-20 15:00:00", "2026-11-23 09:15:00"],
+    ["2026-11-20 15:10:00", "fixed-price", "2026-11-20 15:30:00", "2026-11-23 09:15:00"],
+    ["2026-11-20 22:00:00", "closed", "2026-11-21 00:00:00", "2026-11-23 09:15:00"],
+    ["2026-11-22 13:00:00", "holiday", "2026-11-23 00:00:00", "2026-11-23 09:15:00"],
+    ["2026-11-23 03:00:00", "before", "2026-11-23 09:15:00", "2026-11-23 09:15:00"],
+    ["2026-11-23 09:21:00", "auction-locked", "2026-11-23 09:25:00", "2026-11-23 13:00:00"],
+  ])("%s is %s until %s and takes orders from %s, by wall and exchange alike", async (now, phase, until, orders) => {
     wall.set(now);
     await server.running.timetable.catchUp();
     expect(await clockOf(server)).toMatchObject({
       ...{ mode: "live", now: instant(now), wallNow: instant(now), phase, speed: 1 },
-      nextPhaseAt: instant(until),
+      ...{ nextPhaseAt: instant(until), nextOrdersAt: instant(orders) },
     });
   });
 
@@ -215,7 +215,7 @@ test("the calendar's last day ends and the clock stands there", async () => {
   const server = await testServer({ CLOCK_START: "2060-12-31", MARKET_SYMBOLS });
   await server.clockTo("2060-12-31 15:30:00");
   await server.clockTo("2061-03-01 10:00:00");
-  expect(await clockOf(server)).toMatchObject({ day: "2060-12-31", phase: "closed", nextPhaseAt: 0 });
+  expect(await clockOf(server)).toMatchObject({ day: "2060-12-31", phase: "closed", nextPhaseAt: 0, nextOrdersAt: 0 });
   await server.close();
 });
 

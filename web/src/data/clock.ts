@@ -10,9 +10,10 @@ export interface ClockState {
   readonly day: string;
   readonly phase: Phase;
   readonly speed: number;
-  /** The server's wall time when told, and at the next change of phase; 0 when the calendar has ended and there is none. */
+  /** The server's wall time when told, at the next change of phase, and at the next 09:15 or 13:00 of a trading day; 0 when there is none. */
   readonly wallNow: number;
   readonly nextPhaseAt: number;
+  readonly nextOrdersAt: number;
   /** When it was told, by performance.now(). */
   readonly toldAt: number;
 }
@@ -37,10 +38,10 @@ export function exchangeNow(): number | null {
   return clock.now + aheadMs;
 }
 
-/** When the phase changes, by this phone's own clock (epoch ms); null when it never does again. What the phone's clock shows does not matter. */
-export function phaseEnds(state: ClockState): number | null {
-  if (state.nextPhaseAt === 0) return null;
-  return Date.now() + (state.nextPhaseAt - state.wallNow) - (performance.now() - state.toldAt);
+/** When orders are next begun to be taken, by this phone's own clock (epoch ms); null: never again. What the phone's clock shows does not matter. */
+export function ordersBegin(state: ClockState): number | null {
+  if (state.nextOrdersAt === 0) return null;
+  return Date.now() + (state.nextOrdersAt - state.wallNow) - (performance.now() - state.toldAt);
 }
 
 /** Exchange time for a display, renewed about once a second. */

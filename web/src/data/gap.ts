@@ -1,17 +1,23 @@
 /** The stretches without trading that continuous exchange time skips. */
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useCountdown } from "./countdown.ts";
-import { phaseEnds, useClock } from "./clock.ts";
+import { ordersBegin, useClock } from "./clock.ts";
 
 const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
-/** A gap takes 15 s. What would take longer is a moment that a jump is passing, and the number would be of no use. */
-const LONGEST_S = 17;
+/** An evening, a run of closed days and a night take 15 s each. What would take longer is a moment that a jump is passing, and the number would be of no use. */
+const LONGEST_S = 47;
 
-/** The gap that is being skipped and how many seconds are left of it, null while a jump moves the time; null outside of one. */
-export function useGap(): { readonly phase: Phase; readonly seconds: number | null } | null {
+export interface Gap {
+  readonly phase: Phase;
+  /** Until orders are taken again: at 13:00 after lunch, else at 09:15; null while a jump moves the time. */
+  readonly seconds: number | null;
+}
+
+/** The gap that is being skipped; null outside of one, and when none ends it. */
+export function useGap(): Gap | null {
   const clock = useClock();
   const skipped = clock !== null && clock.mode === "continuous" && SKIPPED.has(clock.phase);
-  const left = useCountdown(skipped ? phaseEnds(clock) : null);
-  if (!skipped || clock.nextPhaseAt === 0) return null;
+  const left = useCountdown(skipped ? ordersBegin(clock) : null);
+  if (!skipped || clock.nextOrdersAt === 0) return null;
   return { phase: clock.phase, seconds: left > LONGEST_S ? null : left };
 }

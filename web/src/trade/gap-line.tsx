@@ -1,14 +1,14 @@
 import { useGap } from "../data/gap.ts";
 import { useText } from "../text/text.ts";
 
-/** 午间休市，12 秒后开市: while exchange time skips a stretch without trading. */
+/** 12 秒后开市: while exchange time skips a stretch without trading. Why nothing can be sent meanwhile stands in the button above. */
 export function GapLine() {
   const t = useText().shell;
   const gap = useGap();
   if (gap === null) return null;
   return (
-    <p className="sec t2" role="timer">
-      {gap.seconds === null ? t.fastRunning : t.opensIn(t.phases[gap.phase], gap.seconds)}
+    <p className="gapline sec t2" role="timer">
+      {t.goesOnIn(gap)}
     </p>
   );
 }

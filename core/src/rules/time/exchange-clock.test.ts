@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { xtOf } from "./calendar.ts";
-import { END_XT, firstStart, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "./exchange-clock.ts";
+import { END_XT, firstStart, nextOrdersXt, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "./exchange-clock.ts";
 
 const at = (day: string, time: string) => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
@@ -60,6 +60,29 @@ describe("the next change of phase", () => {
     const eve = { wallMs: 0, xt: at("2060-12-31", "15:29"), speed: 1 };
     expect(xtAt(eve, 75_000)).toBe(END_XT);
     expect(xtAt(eve, 1e12)).toBe(END_XT);
+  });
+});
+
+describe("the next session that takes orders", () => {
+  test.each([
+    [FRIDAY, "09:14:59", FRIDAY, "09:15"],
+    [FRIDAY, "09:15", FRIDAY, "13:00"],
+    [FRIDAY, "12:00", FRIDAY, "13:00"],
+    [FRIDAY, "13:00", "2026-11-23", "09:15"],
+    ["2026-11-21", "10:00", "2026-11-23", "09:15"],
+    ["2026-11-23", "00:00", "2026-11-23", "09:15"],
+    ["2026-09-30", "20:00", "2026-10-08", "09:15"],
+  ])("after %s %s it is %s %s", (day, time, nextDay, nextTime) => {
+    expect(nextOrdersXt(at(day, time))).toBe(at(nextDay, nextTime));
+  });
+
+  test("of Friday 15:30 it is 45 wall seconds away: the evening, the weekend and Monday's night", () => {
+    const close = { wallMs: 0, xt: at(FRIDAY, "15:30"), speed: 1 };
+    expect(wallAt(close, nextOrdersXt(close.xt)!)).toBe(45_000);
+  });
+
+  test("the calendar's last afternoon has none", () => {
+    expect(nextOrdersXt(at("2060-12-31", "13:00"))).toBeNull();
   });
 });
 

@@ -67,6 +67,14 @@ export function nextPhaseXt(xt: number): number | null {
   return next > END_XT ? null : next;
 }
 
+/** Exchange time after `xt` at which a session next begins to take orders: 09:15 or 13:00; null when the calendar ends before one. */
+export function nextOrdersXt(xt: number): number | null {
+  const day = dayOf(xt);
+  const starts = isTradingDay(day) ? [xtOf(day, MORNING), xtOf(day, AFTERNOON)] : [];
+  const next = starts.find((start) => start > xt) ?? xtOf(nextTradingDay(day), MORNING);
+  return next > END_XT ? null : next;
+}
+
 /** 09:45 of the first trading day on or after `day`: orders are taken at once. */
 export function firstStart(day: Day): number {
   return xtOf(isTradingDay(day) ? day : nextTradingDay(day), FIRST_START);

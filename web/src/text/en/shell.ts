@@ -116,9 +116,9 @@ export const shell: Same<typeof source> = {
     closed: "Closed",
     holiday: "Holiday",
   },
-  fastForward: "fast-forward",
-  fastRunning: "Running on",
-  opensIn: (phase: string, seconds: number) => `${phase}: opens in ${seconds} s`,
+  /** How soon a gap that is skipped is over: after lunch the market opens, else its call auction begins. */
+  goesOnIn: ({ phase, seconds }: { readonly phase: string; readonly seconds: number | null }) =>
+    seconds === null ? "Running on" : phase === "lunch" ? `Opens in ${seconds} s` : `Call auction in ${seconds} s`,
   calendarEnded: "the calendar has ended",
   weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   guest: {

@@ -115,9 +115,9 @@ export const shell = {
     closed: "已收盘",
     holiday: "休市",
   },
-  fastForward: "休市快进",
-  fastRunning: "正在快进",
-  opensIn: (phase: string, seconds: number) => `${phase}，${seconds} 秒后开市`,
+  /** How soon a gap that is skipped is over: after lunch the market opens, else its call auction begins. */
+  goesOnIn: ({ phase, seconds }: { readonly phase: string; readonly seconds: number | null }) =>
+    seconds === null ? "正在快进" : phase === "lunch" ? `${seconds} 秒后开市` : `${seconds} 秒后集合竞价`,
   calendarEnded: "交易日历已到尽头",
   weekdays: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"],
   guest: {

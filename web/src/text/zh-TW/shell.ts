@@ -116,9 +116,9 @@ export const shell: Same<typeof source> = {
     closed: "已收盤",
     holiday: "休市",
   },
-  fastForward: "休市快進",
-  fastRunning: "正在快進",
-  opensIn: (phase: string, seconds: number) => `${phase}，${seconds} 秒後開市`,
+  /** How soon a gap that is skipped is over: after lunch the market opens, else its call auction begins. */
+  goesOnIn: ({ phase, seconds }: { readonly phase: string; readonly seconds: number | null }) =>
+    seconds === null ? "正在快進" : phase === "lunch" ? `${seconds} 秒後開市` : `${seconds} 秒後集合競價`,
   calendarEnded: "交易日曆已到盡頭",
   weekdays: ["週日", "週一", "週二", "週三", "週四", "週五", "週六"],
   guest: {
