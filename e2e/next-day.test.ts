@@ -68,6 +68,59 @@ test.each([
   }
 });
 
+test("home and ticket say in one wording when a gap is over, and it is true over a weekend; the mark of the seed stays whole", async () => {
+  await server.clockTo("2026-11-26 11:40:00");
+  phone = await demoPhone(server.url, token, { width: 320 });
+  const { page } = phone;
+  await page.setViewportSize({ width: 320, height: 700 });
+  const timer = page.getByRole("timer");
+  const seed = page.locator(".brandbar .clock a");
+  const seeds = new Map<string, string>();
+  // Wall seconds left: of lunch 80 of 90 minutes; of an evening, a weekend and a night of 15 s each what is still to come.
+  for (const [at, words, most] of [
+    ["2026-11-26 11:40:00", /^(\d+) 秒后开市$/, 14],
+    ["2026-11-26 15:40:00", /^(\d+) 秒后集合竞价$/, 30],
+    ["2026-11-27 15:40:00", /^(\d+) 秒后集合竞价$/, 45],
+    ["2026-11-28 01:00:00", /^(\d+) 秒后集合竞价$/, 30],
+    ["2026-11-30 00:30:00", /^(\d+) 秒后集合竞价$/, 15],
+  ] as const) {
+    await server.clockTo(at);
+    const told: number[] = [];
+    for (const address of ["/home", "/buyStocks?code=sh600000", "/futuresBuy?code=hf_XAU"]) {
+      await page.goto(address);
+      await timer.waitFor();
+      const [, left] = words.exec(await timer.innerText()) ?? [];
+      told.push(Number(left));
+      if (address === "/home") {
+        await seed.waitFor();
+        expect(await seed.evaluate((each) => each.scrollWidth <= each.clientWidth), at).toBe(true);
+        seeds.set(at, await seed.innerText());
+      } else {
+        expect(await page.locator(".order-act").evaluate((each) => each.clientHeight / innerHeight), at).toBeLessThan(0.3);
+        const middles = await page.locator(".order-act > .btn, .order-act > p").evaluateAll((all) =>
+          all.map((each) => {
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            const { left, width } = range.getBoundingClientRect();
+            return Math.round(left + width / 2);
+          }),
+        );
+        for (const middle of middles) expect(Math.abs(middle - 160), at).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(told[0], at).toBeLessThanOrEqual(most);
+    expect(told[0], at).toBeGreaterThan(most - 15);
+    // The same clock counts on while the pages are opened.
+    expect(told, at).toEqual(told.toSorted((a, b) => b - a));
+  }
+  const mark = (at: string) => /\w{4}…\w{4}/.exec(seeds.get(at) ?? "")?.[0];
+  expect(seeds.get("2026-11-26 11:40:00")).toMatch(/^今日种子 \w{4}…\w{4} 已封存 ›$/);
+  expect(seeds.get("2026-11-26 15:40:00")).toMatch(/^今日种子 \w{4}…\w{4} 已公开 ›$/);
+  expect(mark("2026-11-26 15:40:00")).toBe(mark("2026-11-26 11:40:00"));
+  expect(seeds.get("2026-11-28 01:00:00")).toMatch(/^11-30 种子 \w{4}…\w{4} 已封存 ›$/);
+  expect(seeds.get("2026-11-30 00:30:00")).toMatch(/^今日种子 \w{4}…\w{4} 已封存 ›$/);
+});
+
 test("through a proxy it is not there at all", async () => {
   const behind = await testServer({ MARKET_SYMBOLS, TRUST_PROXY: "1" });
   phone = await openPhone(behind.url);

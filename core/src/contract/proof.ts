@@ -26,7 +26,7 @@ const bar = Type.Array(I);
 
 export const proofCalls = {
   "/api/market/proof.do": endpoint({
-    summary: "某市场某日密钥的承诺；该市场收盘后公开密钥",
+    summary: "某市场某日密钥的承诺；该市场收盘后公开密钥。不给日期时为当日，收盘次日零点起为下一个交易日",
     methods: BOTH,
     who: "anyone",
     request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),

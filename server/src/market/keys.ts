@@ -1,6 +1,6 @@
 /** The keys of the markets' days: derived from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import type { Pieces } from "../fairness/costly.ts";
@@ -18,7 +18,7 @@ export interface DayKeys {
   readonly proof: (market: MarketName, day: Day) => Promise<Proof | null>;
   /** The same of several days, in order: what is left to do when the database has answered, in pieces. */
   readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<() => Pieces<readonly Proof[]>>;
-  /** The day of a market whose session runs, or of the last one that began. */
+  /** The day of a market whose session runs or has ended today; from the midnight after it the coming one, whose key is still sealed. */
   readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
   readonly firstDay: Day;
@@ -92,7 +92,12 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
   return {
     keyOf,
     firstDay,
-    dayNow: (market) => laterOf(keyDayAt(market, doneXt(), mode), firstKeyDay(market, firstDay, mode, doneXt())),
+    dayNow: (market) => {
+      const xt = doneXt();
+      const begun = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));
+      const over = dayOf(xt) > begun && (keyOpensXt(market, begun, mode) ?? 0) <= xt;
+      return over ? nextKeyDay(market, begun, mode) : begun;
+    },
     keepUp: async (xt) => {
       for (const market of MARKETS) {
         const day = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));

@@ -71,6 +71,14 @@ describe("after the close", () => {
     expect((await proof(`market=${market}&day=2026-11-23`)).data.key).toBeNull();
   });
 
+  test("without a date the day itself is shown to its midnight, then the coming one, sealed", async () => {
+    expect((await proof("")).data).toMatchObject({ day: FIRST_DAY, key: expect.any(String) });
+    for (const time of ["2026-11-21 12:00:00", "2026-11-23 00:00:00"]) {
+      await server.clockTo(time);
+      for (const market of MARKETS) expect((await proof(`market=${market}`)).data, market).toMatchObject({ day: "2026-11-23", key: null });
+    }
+  });
+
   test("with the next opening one more day is committed", async () => {
     await server.clockTo("2026-11-23 09:15:00");
     for (const market of MARKETS) {

@@ -94,14 +94,14 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** The fingerprint of today's key, or the key itself after the close. */
+/** The fingerprint of the day's key, or the key itself after the close. */
 function Commitment() {
   const t = useText().account.about;
   const proof = useQuery({ queryKey: ["proof", "today"], queryFn: () => call("/api/market/proof.do", {}), staleTime: 60_000 });
   if (!proof.data) return null;
   return (
     <div className="seed">
-      <span className="lab t3">{proof.data.key ? t.opened : t.sealed}</span>
+      <span className="lab t3">{proof.data.key ? t.opened(proof.data.day) : t.sealed(proof.data.day)}</span>
       <code>{proof.data.key ?? proof.data.commitment}</code>
     </div>
   );

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "../../data/wire/api.ts";
 import { useLoggedIn } from "../../data/session.ts";
+import { useSeedLine } from "../../quotes/seed.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -38,11 +37,6 @@ export function BrandBar() {
 }
 
 function Seed() {
-  const t = useText().account.home;
-  const proof = useQuery({ queryKey: ["proof", "today"], queryFn: () => call("/api/market/proof.do", {}), staleTime: 60_000 });
-  if (!proof.data) return null;
-  const { commitment, key } = proof.data;
-  const mark = key ?? commitment;
-  const id = `${mark.slice(0, 4)}…${mark.slice(-4)}`;
-  return <Link href="/about?e=5">{key ? t.seedOpen(id) : t.seed(id)} ›</Link>;
+  const line = useSeedLine(4);
+  return line === null ? null : <Link href="/about?e=5">{line} ›</Link>;
 }

@@ -75,7 +75,7 @@ export const lists: Same<typeof source> = {
     calendar: "Calendar",
     boards: "Boards",
   },
-  proof: { sealed: (id) => `Today's market is sealed: ${id}`, open: (id) => `Today's key is public: ${id}`, note: "Verify" },
+  proof: { note: "Verify" },
   nextDay: (time: string) => `${time} (+1)`,
   pause: "In recess",
   indexGroups: {

@@ -5,8 +5,9 @@ export const site: Same<typeof source> = {
   home: {
     search: "Code / name / pinyin",
     messages: "Messages",
-    seed: (id) => `Seed ${id} sealed`,
-    seedOpen: (id) => `Seed ${id} revealed`,
+    /** `day` null: today's. */
+    seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
+      `Seed ${day === null ? "" : `${day} `}${id} ${open ? "revealed" : "sealed"}`,
     indexNames: { sh000001: "SSE Comp.", sz399001: "SZSE Comp.", sz399006: "ChiNext" },
     up: "Up",
     down: "Down",
@@ -146,8 +147,8 @@ export const site: Same<typeof source> = {
       "Every fill names the book that it met and can be recomputed with the revealed seed",
       "Nobody can set a price, change a position or choose lottery winners",
     ],
-    sealed: "Fingerprint of today's seed",
-    opened: "Today's seed",
+    sealed: (day: string) => `Fingerprint of the seed of ${day}`,
+    opened: (day: string) => `Seed of ${day}`,
   },
   open: {
     lead: "A real broker's steps, in three minutes",

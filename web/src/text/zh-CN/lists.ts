@@ -65,7 +65,7 @@ export const lists = {
     back: "全部板块",
   },
   quick: { label: "市场资料", dragon: "龙虎榜", top: "十大成交", limit: "涨停池", halt: "停复牌", calendar: "交易日历", boards: "板块" },
-  proof: { sealed: (id: string) => `今日行情已封存 ${id}`, open: (id: string) => `今日密钥已公开 ${id}`, note: "验证" },
+  proof: { note: "验证" },
   nextDay: (time: string) => `次日${time}`,
   pause: "盘间休市",
   indexGroups: { label: "指数分组", all: "全部", cn: "A股", hk: "港股", us: "美股", world: "全球", worldNote: "股指期货与商品，昼夜交易" },

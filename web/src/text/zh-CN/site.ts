@@ -3,8 +3,9 @@ export const site = {
   home: {
     search: "代码 / 名称 / 拼音",
     messages: "消息",
-    seed: (id: string) => `今日种子 ${id} 已封存`,
-    seedOpen: (id: string) => `今日种子 ${id} 已公开`,
+    /** `day` null: today's. */
+    seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
+      `${day === null ? "今日" : `${day} `}种子 ${id} ${open ? "已公开" : "已封存"}`,
     indexNames: { sh000001: "上证指数", sz399001: "深证成指", sz399006: "创业板指" },
     up: "涨",
     down: "跌",
@@ -144,8 +145,8 @@ export const site = {
       "每笔成交都注明依据的盘口，收盘后可凭公开的种子重算",
       "没有人能指定价格、改动持仓或挑选中签者",
     ],
-    sealed: "今日种子指纹",
-    opened: "今日种子",
+    sealed: (day: string) => `${day} 种子指纹`,
+    opened: (day: string) => `${day} 种子`,
   },
   open: {
     lead: "三分钟，走完一遍真实券商的流程",

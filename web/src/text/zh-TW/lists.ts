@@ -67,7 +67,7 @@ export const lists: Same<typeof source> = {
     back: "全部板塊",
   },
   quick: { label: "市場資料", dragon: "龍虎榜", top: "十大成交", limit: "漲停池", halt: "停復牌", calendar: "交易日曆", boards: "板塊" },
-  proof: { sealed: (id: string) => `今日行情已封存 ${id}`, open: (id: string) => `今日金鑰已公開 ${id}`, note: "驗證" },
+  proof: { note: "驗證" },
   nextDay: (time: string) => `次日${time}`,
   pause: "盤間休市",
   indexGroups: { label: "指數分組", all: "全部", cn: "A股", hk: "港股", us: "美股", world: "全球", worldNote: "股指期貨與商品，晝夜交易" },

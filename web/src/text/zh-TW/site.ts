@@ -5,8 +5,9 @@ export const site: Same<typeof source> = {
   home: {
     search: "代碼 / 名稱 / 拼音",
     messages: "訊息",
-    seed: (id: string) => `今日種子 ${id} 已封存`,
-    seedOpen: (id: string) => `今日種子 ${id} 已公開`,
+    /** `day` null: today's. */
+    seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
+      `${day === null ? "今日" : `${day} `}種子 ${id} ${open ? "已公開" : "已封存"}`,
     indexNames: { sh000001: "上證指數", sz399001: "深證成指", sz399006: "創業板指" },
     up: "漲",
     down: "跌",
@@ -146,8 +147,8 @@ export const site: Same<typeof source> = {
       "每筆成交都註明依據的盤口，收盤後可憑公開的種子重算",
       "沒有人能指定價格、改動持倉或挑選中籤者",
     ],
-    sealed: "今日種子指紋",
-    opened: "今日種子",
+    sealed: (day: string) => `${day} 種子指紋`,
+    opened: (day: string) => `${day} 種子`,
   },
   open: {
     lead: "三分鐘，走完一遍真實券商的流程",
