@@ -20,6 +20,9 @@ describe("one address", () => {
     "40 results of old days",
     // With columns and orders that nobody else asks for.
     "400 lists at once",
+    "lists of tabs",
+    "long bodies",
+    "whether it is ready",
   ])
     test(`asks for ${name}`, () => scene.under(name));
 

@@ -9,6 +9,7 @@ const DAYS = tradingDaysTo("2026-11-19", 6000).toReversed();
 const SHARES = ["600519", "000001", "300750", "600036", "601318", "000858", "002415", "600000", "600028", "600030"];
 const COLUMNS = ["pb", "per", "speed", "volumeratio", "amplitude", "turnoverratio", "mktcap", "nmc", "high", "low", "buy", "sell"];
 const GOOD_MS = 15_000;
+const CALLERS = new Agent({ keepAlive: true, maxSockets: 60 });
 
 /** By name. */
 export const CALLS: Readonly<Record<string, Attack>> = {
@@ -46,6 +47,22 @@ export const CALLS: Readonly<Record<string, Attack>> = {
     agent.destroy();
     return answers;
   },
+  // A cell of blanks and tabs to the end of the line, looked through again from each of them.
+  "lists of tabs": async (url) => {
+    const fields = { phone: "13800000001", userPwd: "hongpan2026" };
+    const { text } = await ask(url, { from: ADDRESS, path: "/api/user/login.do", fields });
+    const { token } = (JSON.parse(text) as { data: { token: string } }).data;
+    const list = { text: `x${"\t".repeat(59_000)}x`, dry: 1 };
+    return all(url, 15, () => ({ path: "/user/watch/import.do", fields: list, token, leaveMs: GOOD_MS }));
+  },
+  "long bodies": (url) =>
+    all(url, 300, (n) => ({
+      path: n % 2 ? "/api/user/logout.do" : "/user/watch/import.do",
+      fields: Object.fromEntries(Array.from({ length: 9000 }, (_, k) => [`f${k}`, "x"])),
+      leaveMs: GOOD_MS,
+    })),
+  "whether it is ready": (url) =>
+    all(url, 3000, (n) => ({ path: n % 2 ? "/ready" : `/cashier/${"x".repeat(40)}${n}`, leaveMs: GOOD_MS, agent: CALLERS })),
   "59 logins": (url, round) =>
     all(url, 59, (n) => ({
       path: "/api/user/login.do",

@@ -1,5 +1,5 @@
 /** What one address can do with sockets. */
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import WebSocket from "ws";
 import { flood, FLOODS, type Flood } from "../../server/test/kit/floods.ts";
 import { ask, pause } from "../real-server.ts";
@@ -20,6 +20,18 @@ export const LINES: Readonly<Record<string, Attack>> = {
       say(socket, { op: "sub", topics: gids.slice(0, 192).map((gid) => `q:${gid}`) });
     }
     return endAfter(sockets);
+  },
+  // Each answer is some 250 KB, and none is read.
+  "10,000 documents that nobody reads": async (url) => {
+    const { hostname, port } = new URL(url);
+    const connections = Array.from({ length: 200 }, () => {
+      const socket = connect({ host: hostname, port: Number(port), localAddress: ADDRESS }).on("error", () => undefined);
+      socket.pause().write("GET /docs/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(50));
+      return socket;
+    });
+    await pause(WINDOW_MS);
+    for (const socket of connections) socket.destroy();
+    return [];
   },
   "20 sockets that subscribe anew": async (url) => {
     const gids = await gidsOf(url);

@@ -10,6 +10,7 @@ afterAll(() => scene.close());
 describe("an address", () => {
   for (const [does, name] of [
     ["opens 2,000 sockets with 192 topics each and reads none of them", "2,000 sockets that do not read"],
+    ["asks for 50 documents on each of 200 connections and reads none", "10,000 documents that nobody reads"],
     ["subscribes anew with 20 sockets, again and again", "20 sockets that subscribe anew"],
     ["asks for topics that do not exist, for rankings, and signs in with made-up tokens", "errors, rankings, sign-ins"],
     ["joins and leaves without an end", "joins and leaves"],

@@ -37,7 +37,7 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   readonly say?: SayId;
   readonly sayIn?: "msg" | "data";
   readonly limit?: Limit;
-  /** Largest body in bytes where it is not the usual 256 KB. */
+  /** Largest body in bytes where it is not what the fields can need. */
   readonly bodyLimit?: number;
   /** The reply is the bare value without the envelope. */
   readonly bare?: true;

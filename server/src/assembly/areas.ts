@@ -61,7 +61,7 @@ export function mountAreas(app: FastifyInstance, gate: Gate, world: World, timet
   mount(app, gate, contentCalls, contentRoutes(world));
   mount(app, gate, firstCalls, firstRoutes(world));
   mount(app, gate, moneyCalls, moneyRoutes(world));
-  mountCashier(app, world);
+  mountCashier(app, gate.limits, world);
   mount(app, gate, tradingCalls, tradingRoutes(world));
   mount(app, gate, storyCalls, storyRoutes(world));
   mount(app, gate, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });

@@ -121,15 +121,16 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const stream = openStream(app.server, sourcesOf(world));
   books.onEvent((userId, event) => stream.tell(userId, event));
   onSessionEnd(db, (session) => stream.drop(session));
-  const timetable = openTimetable(dutiesOf(world, stream), { clock, db, config, log, say: how.say ?? (() => undefined) });
+  const timetable = openTimetable(dutiesOf(world, stream), { clock, db: db.keeper, config, log, say: how.say ?? (() => undefined) });
   const door: Door = { userOf: (token) => userOf(world, token) };
-  mountAreas(app, { door, limits: openLimits(door, config) }, world, timetable);
+  const limits = openLimits(door, config);
+  mountAreas(app, { door, limits }, world, timetable);
   mountHealth(app, {
     database: () => databaseTrouble(db, postgres?.trouble),
     clock: () => clockTrouble(clock, timetable),
     disk: space.trouble,
   });
-  mountDocs(app, VERSION, config.demo);
+  mountDocs(app, limits, VERSION, config.demo);
   await serveWeb(app);
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());

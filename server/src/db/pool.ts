@@ -17,6 +17,8 @@ export interface Db {
 export interface Database extends Db {
   /** The same database through connections of its own, for the few prepared statements that every order runs. */
   readonly hot: Db;
+  /** The same database through a connection that nobody's call waits for or keeps busy: for exchange time's own rows. */
+  readonly keeper: Db;
   /** Runs `work` in one transaction; an exception rolls it back. */
   readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -44,10 +46,11 @@ export class DatabaseAway extends Error {}
 /** Nothing is written now, for the disk is full or nearly so. Nothing has changed. */
 export class NoSpace extends Error {}
 
-/** A pool of at most `max` connections, and a small one for hot statements. Both connect when they are first used. */
+/** A pool of at most `max` connections, and a small one for hot statements. All connect when they are first used. */
 export function openDatabase(url: string, max = 10, mayWrite: MayWrite = () => true): Database {
   const pool = openPool({ connectionString: url, max, statement_timeout: STATEMENT_MS });
   const hot = openPool({ connectionString: url, max: HOT_MAX, options: HOT_PLANS, statement_timeout: HOT_STATEMENT_MS });
+  const kept = openPool({ connectionString: url, max: 1, statement_timeout: STATEMENT_MS });
   const through = (own: pg.Pool, longest: number): Db["query"] => {
     return (text, values = [], name) =>
       own.waitingCount < MAX_WAITING
@@ -58,8 +61,9 @@ export function openDatabase(url: string, max = 10, mayWrite: MayWrite = () => t
     pool,
     query: through(pool, STATEMENT_MS + GRACE_MS),
     hot: { query: through(hot, HOT_STATEMENT_MS + GRACE_MS) },
+    keeper: { query: through(kept, STATEMENT_MS + GRACE_MS) },
     transaction: (work) => inTransaction(pool, mayWrite, work),
-    close: async () => void (await Promise.all([pool.end(), hot.end()])),
+    close: async () => void (await Promise.all([pool.end(), hot.end(), kept.end()])),
   };
 }
 

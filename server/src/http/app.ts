@@ -4,13 +4,16 @@ import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import { compressReplies } from "./compress.ts";
 import type { Config } from "../config.ts";
-import { answerNonsense, boundConnections, LOOK_AT_CONNECTIONS_MS, NOT_UNDERSTOOD } from "./connections.ts";
+import { answerNonsense, boundConnections, boundPipelines, LOOK_AT_CONNECTIONS_MS, NOT_UNDERSTOOD } from "./connections.ts";
 import { guardReplies } from "./guard-replies.ts";
-import { answerFaults, takeBodies } from "./http.ts";
+import { takeBodies } from "./bodies.ts";
+import { answerFaults } from "./http.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const BODY_LIMIT = 256 * 1024;
+/** A connection on which nothing moves for so long is cut: its other end does not read. The longest answer is a day's jump. */
+const SILENT_MS = 240_000;
+const BODY_LIMIT = 8 * 1024;
 
 /** The app without routes; `mountAreas` and main add them. */
 export async function openApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -21,6 +24,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENT_MS,
     // The parser of forms also reads queries: bytes that are not UTF-8 become U+FFFD, names that come twice stay visible.
     routerOptions: { maxParamLength: 128, querystringParser: (text) => new URLSearchParams(text) as never },
     // At a stop what has come in is answered (listen.ts); its connections are told to close.
@@ -33,6 +37,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     },
   });
   boundConnections(app.server, config.trustProxy);
+  boundPipelines(app);
   takeBodies(app);
   answerFaults(app);
   guardReplies(app, config);

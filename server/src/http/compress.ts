@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Crowded } from "../fairness/turned-away.ts";
+import { openTurns } from "../fairness/turns.ts";
+import { addressOf } from "./callers.ts";
 import { encodingOf, isKnown, variesBy, type Encoding } from "./encodings.ts";
 
 const LEAST_BYTES = 1024;
@@ -12,6 +15,11 @@ const MOST_BYTES = 32 * 2 ** 20;
 const MOST_OF_ONE = MOST_BYTES / 16;
 /** Per character of a text with Chinese in it. */
 const CHARACTER_BYTES = 2;
+
+/** It takes a core and one of libuv's four threads: one at a time, and each asker has a turn. */
+const inTurn = openTurns({ running: 1, waitingEach: 8, waiting: 64, retryAfterSeconds: 1 });
+
+type Turn = (shrinking: () => Promise<Buffer>) => Promise<Buffer>;
 
 const shrink: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
   br: (text) =>
@@ -30,13 +38,21 @@ export function compressReplies(app: FastifyInstance): void {
     if (request.method === "GET" && reply.statusCode === 200 && tagged(request, reply, forms.tagOf(payload))) return "";
     const encoding = encodingOf(request);
     if (encoding === null) return payload;
-    void reply.header("content-encoding", encoding).removeHeader("content-length");
-    return forms.formOf(payload, encoding);
+    const form = await forms.formOf(payload, encoding, (shrinking) => inTurn(addressOf(request), shrinking)).catch(asItIs);
+    if (form !== null) void reply.header("content-encoding", encoding).removeHeader("content-length");
+    return form ?? payload;
   });
 }
 
+// Where too many wait to be made small a text goes out as it is.
+function asItIs(fault: unknown): null {
+  if (fault instanceof Crowded) return null;
+  throw fault;
+}
+
 function isPublic({ url }: FastifyRequest, reply: FastifyReply): boolean {
-  return url.startsWith("/api/") && !url.startsWith("/api/user/") && reply.getHeader("cache-control") !== "no-store";
+  const shared = (url.startsWith("/api/") && !url.startsWith("/api/user/")) || url.startsWith("/docs");
+  return shared && reply.getHeader("cache-control") !== "no-store";
 }
 
 /** Names the version; true when the asker has it already and needs no body. */
@@ -77,12 +93,12 @@ export function keepForms(mostBytes: number, mostOfOne = MOST_OF_ONE) {
     return one;
   };
   return {
-    /** The text in `encoding`, compressed when nobody has asked for it yet. */
-    formOf: (text: string, encoding: Encoding): Promise<Buffer> => {
+    /** The text in `encoding`, compressed in its turn when nobody has asked for it yet. Throws what `turn` throws. */
+    formOf: (text: string, encoding: Encoding, turn: Turn = (shrinking) => shrinking()): Promise<Buffer> => {
       const one = of(text);
       const known = one.forms[encoding];
       if (known) return known;
-      const form = shrink[encoding](text);
+      const form = turn(() => shrink[encoding](text));
       one.forms[encoding] = form;
       void form.then(({ length }) => weigh(text, one, length)).catch(() => delete one.forms[encoding]);
       return form;

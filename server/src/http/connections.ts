@@ -1,5 +1,6 @@
 /** How many connections there may be, and the answers to what is not even a request. */
 import { say } from "@hongpan/core/contract/texts.ts";
+import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { household } from "../push/address.ts";
@@ -40,6 +41,23 @@ export function boundConnections(server: Server, trustProxy: boolean, ofAnAddres
     if ((!everywhere && count < ofAnAddress * CROWDED) || performance.now() - clearedAt < CLEAR_MS) return;
     clearedAt = performance.now();
     for (const each of idle.long()) if (everywhere || household(each.remoteAddress ?? "") === address) each.destroy();
+  });
+}
+
+/** Requests that a connection may have under way at once: browsers and proxies send one after the other. */
+const PIPELINED = 4;
+
+/** Ends a connection that sends requests without waiting for their answers: each would be held in memory until it is read. */
+export function boundPipelines(app: FastifyInstance): void {
+  const underWay = new WeakMap<Socket, number>();
+  app.addHook("onRequest", async ({ raw: { socket } }, reply) => {
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (socket.destroyed || count > PIPELINED) {
+      socket.destroy();
+      return reply.hijack();
+    }
+    underWay.set(socket, count);
+    reply.raw.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
   });
 }
 

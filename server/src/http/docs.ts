@@ -3,23 +3,25 @@ import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import type { FastifyInstance } from "fastify";
+import type { Limits } from "./limits.ts";
 
 /** A call of the contract with its path. */
 type Listed = readonly [path: string, endpoint: Endpoint];
 
 /** Mounts /docs, /docs/openapi.json and the page's style. Without `demo` no call of the sandbox is listed: none is served. */
-export function mountDocs(app: FastifyInstance, version: string, demo: boolean): void {
+export function mountDocs(app: FastifyInstance, limits: Limits, version: string, demo: boolean): void {
   const listed = Object.entries<Endpoint>(wire)
     .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
     .map(([path, endpoint]): Listed => [
       path,
       demo && endpoint.inDemo ? { ...endpoint, summary: `${endpoint.summary}；${endpoint.inDemo}` } : endpoint,
     ]);
-  const document = openApi(version, listed);
+  const document = JSON.stringify(openApi(version, listed));
   const page = docsPage(version, listed);
-  app.get("/docs/openapi.json", async () => document);
-  app.get("/docs/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
-  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  const counted = { onRequest: limits.guard() };
+  app.get("/docs/openapi.json", counted, async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+  app.get("/docs/style.css", counted, async (_request, reply) => reply.type("text/css").send(STYLE));
+  app.get("/docs", counted, async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
 }
 
 /** OpenAPI 3.1 of these calls. Requests are form-encoded; JSON with the same names is accepted too. */

@@ -20,11 +20,14 @@ export interface Parts {
 /** GET /health: this process lives. GET /ready: `{ok, database, clock, disk, why}`, with 503 and the reasons when a part is not well. */
 export function mountHealth(app: FastifyInstance, parts: Parts): void {
   app.get("/health", async () => ({ ok: true }));
+  // Who asks while the database is being asked hears the same: however many ask, it is asked once at a time.
+  let asking: Promise<Trouble> | null = null;
+  const database = () => (asking ??= Promise.resolve(parts.database()).finally(() => (asking = null)));
   app.get("/ready", async (_request, reply) => {
-    const { database, clock, disk } = { database: await parts.database(), clock: parts.clock(), disk: parts.disk() };
-    const why = [database, clock, disk].filter((each) => each !== null);
+    const { database: trouble, clock, disk } = { database: await database(), clock: parts.clock(), disk: parts.disk() };
+    const why = [trouble, clock, disk].filter((each) => each !== null);
     const ok = why.length === 0;
-    return reply.code(ok ? 200 : 503).send({ ok, database: database === null, clock: clock === null, disk: disk === null, why });
+    return reply.code(ok ? 200 : 503).send({ ok, database: trouble === null, clock: clock === null, disk: disk === null, why });
   });
 }
 

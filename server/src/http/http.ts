@@ -12,7 +12,8 @@ import { addressOf, askerOf, callerOf, type Door, type User } from "./callers.ts
 import type { Asker } from "../fairness/costly.ts";
 import { variesBy } from "./encodings.ts";
 import type { Limits } from "./limits.ts";
-import { parseFields, type Fields } from "./parse.ts";
+import { BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./bodies.ts";
+import { parseFields } from "./parse.ts";
 import { Crowded, TooMany } from "../fairness/turned-away.ts";
 
 export interface Done<D> {
@@ -106,12 +107,21 @@ export function mount<A extends Readonly<Record<string, Endpoint>>>(
     app.route({
       method: [...endpoint.methods],
       url: path,
-      bodyLimit: endpoint.bodyLimit,
+      bodyLimit: endpoint.bodyLimit ?? bodyBytesOf(endpoint),
       exposeHeadRoute: false,
-      onRequest: limits.guard(endpoint.limit),
+      onRequest: [limits.guard(endpoint.limit), knownForLong(door, endpoint)],
       handler: (request, reply) => answer(door, endpoint, handler, request, reply),
     });
   }
+}
+
+/** The hook that reads no long body of a stranger where he is refused anyway. */
+function knownForLong(door: Door, endpoint: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const isShort = request.method === "GET" || Number(request.headers["content-length"]) <= BODY_BYTES_LEAST;
+    if (isShort || endpoint.who === "anyone" || (await callerOf(door, request))) return;
+    await reply.header("cache-control", "no-store").send(envelope(refuse("needLogin", {}, { status: 10 }), endpoint, langOf(request)));
+  };
 }
 
 async function answer(
@@ -216,45 +226,6 @@ function asksByAddress(endpoint: Endpoint, request: FastifyRequest): boolean {
   return Object.entries(endpoint.request.properties).some(
     ([name, schema]) => isPassword(schema) && (request.method === "GET" || query.has(name)),
   );
-}
-
-/** Query and body as one set of fields; null when a name comes twice or a value is not plain. */
-function fieldsOf(request: FastifyRequest): Fields | null {
-  const fields: Fields = new Map();
-  for (const source of [request.query, request.body]) {
-    if (source === null || source === undefined || typeof source !== "object") continue;
-    for (const [name, value] of source instanceof URLSearchParams ? source : Object.entries(source)) {
-      if (value === null) continue;
-      if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return null;
-      if (fields.has(name)) return null;
-      fields.set(name, String(value));
-    }
-  }
-  return fields;
-}
-
-/** Bodies are form-encoded or JSON; anything else is 415. Names that come twice stay visible to the parser. */
-export function takeBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, next) => {
-    next(null, new URLSearchParams(body as string));
-  });
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, next) => {
-    if (body === "") return next(null, {});
-    try {
-      const value: unknown = JSON.parse(body as string);
-      const plain =
-        typeof value === "object" && value !== null && !Array.isArray(value) && namesIn(body as string) === Object.keys(value).length;
-      next(null, plain ? Object.assign(Object.create(null) as object, value) : { "": [] });
-    } catch {
-      next(null, { "": [] });
-    }
-  });
-}
-
-/** How many names a JSON text says: more than its object has when one comes twice, of which JSON.parse would take the last. */
-function namesIn(json: string): number {
-  return json.match(/"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?/g)?.filter((token) => token.endsWith(":")).length ?? 0;
 }
 
 /** Faults: 系统繁忙 with an id that stands in the log too; too many requests; unknown calls. */

@@ -59,8 +59,9 @@ export function changeCount(world: World, personId: number): Count {
   return { key: world.vault.mac("login guard", `change ${personId}`), aDay: ADDRESS_A_DAY, delays: true };
 }
 
-/** Whether the next try is locked, and what it costs. */
+/** Whether the next try is locked, and what it costs; without any count it is free. */
 export async function guardOf(db: Db, counts: readonly Count[]): Promise<Guard> {
+  if (counts.length === 0) return { locked: false, doublings: null };
   const rows = await db.query<{ guard_key: Buffer; failures: number; locked: boolean }>(
     `select guard_key, failures, coalesce(locked_until_at > now(), false) as locked from login_guard
      where guard_key = any($1) and since_at > now() - interval '1 day'`,

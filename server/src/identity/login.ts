@@ -28,7 +28,8 @@ export async function login(world: World, call: Call<Form>) {
   const { phone = "", userPwd = "" } = call.input;
   if (phone === "" || userPwd === "") return refuse("loginEmpty");
   const person = isPhone(phone) ? await personByPhone(world, phone) : null;
-  const counts = await countsOf(world, phone, person?.id ?? 0, call.ip);
+  // The demo account's password is public: wrong ones must not make it dear for those who come with the right one.
+  const counts = person?.demo ? [] : await countsOf(world, phone, person?.id ?? 0, call.ip);
   const guard = await guardOf(world.db, counts);
   if (guard.locked) return refuse("loginLocked");
   const doublings = Math.max(guard.doublings ?? -1, crowdDoublings(world, call.ip));

@@ -46,8 +46,8 @@ export async function codeDoublings(world: World, phone: string, purpose: Purpos
 }
 
 /**
- * A new code for `phone`: 60 s after the last of this address, 5 a day for a phone and purpose by one address and 50 by all (`known`:
- * without that bound), 10,000 in all. One sending at a time per phone.
+ * A new code for `phone`: 60 s after the last of this address, 5 a day for a phone and purpose by one address, 50 by all and 10,000 in all
+ * (`known`: without these two). One sending at a time per phone.
  */
 export async function newCode(world: World, phone: string, purpose: Purpose, ip: string, known = false): Promise<Sending> {
   const owner = phoneIndex(world.vault, phone);
@@ -57,7 +57,7 @@ export async function newCode(world: World, phone: string, purpose: Purpose, ip:
     const [counts] = await db.query<Counts>(COUNTS, [owner, from, purpose]);
     if ((counts?.wait_s ?? 0) > 0) return { waitS: counts?.wait_s ?? GAP_S };
     const { own = 0, phone: allOwn = 0, all = 0 } = counts ?? {};
-    if (own >= ADDRESS_FOR_PHONE || (allOwn >= PHONE_A_DAY && !known) || all >= A_DAY) return "too many";
+    if (own >= ADDRESS_FOR_PHONE || (!known && (allOwn >= PHONE_A_DAY || all >= A_DAY))) return "too many";
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     await db.query("insert into sms_code (phone_index, ip_index, purpose, code_hash) values ($1, $2, $3, $4)", [
       owner,

@@ -4,6 +4,7 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { renderSVG } from "uqr";
 import { langOf } from "../http/http.ts";
+import type { Limits } from "../http/limits.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
 import { depositByToken, payToken, type Deposit } from "./deposits.ts";
@@ -18,13 +19,19 @@ h1{font-size:18px;margin:8px 0}.amount{font-size:34px;font-weight:600;margin:8px
 dt{color:#6b6b76}dd{margin:0;text-align:right;overflow-wrap:anywhere}button{display:block;width:100%;min-height:48px;border:0;border-radius:24px;font-size:17px;margin-top:12px}
 .yes{background:#c8102e;color:#fff}.no{background:#ececf0;color:#1b1b1f}button:focus-visible{outline:3px solid #1b6ef3;outline-offset:2px}`;
 
+/** Pages of one address in a minute: a class of a hundred opens, pays and looks, each a few times. */
+const PAGES = { max: 900, windowMs: 60_000, per: "ip" } as const;
+
 /** Mounts the pages below /cashier. */
-export function mountCashier(app: FastifyInstance, world: World): void {
-  app.get("/cashier/cashier.css", (_request, reply) =>
+export function mountCashier(app: FastifyInstance, limits: Limits, world: World): void {
+  const counted = { onRequest: limits.guard(PAGES) };
+  app.get("/cashier/cashier.css", counted, (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "max-age=3600").send(STYLE),
   );
-  app.get("/cashier/:token", async (request: ByToken, reply) => show(reply, await depositByToken(world, request.params.token), null));
-  app.get("/cashier/:token/qr.svg", async (request: ByToken, reply) => {
+  app.get("/cashier/:token", counted, async (request: ByToken, reply) =>
+    show(reply, await depositByToken(world, request.params.token), null),
+  );
+  app.get("/cashier/:token/qr.svg", counted, async (request: ByToken, reply) => {
     const deposit = await depositByToken(world, request.params.token);
     if (!deposit) return show(reply, null, null);
     const origin = world.config.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -33,7 +40,7 @@ export function mountCashier(app: FastifyInstance, world: World): void {
       .header("cache-control", "no-store")
       .send(renderSVG(`${origin}/cashier/${payToken(world, deposit.orderSn)}`, { border: 2 }));
   });
-  app.post("/cashier/:token", async (request: ByToken, reply) => {
+  app.post("/cashier/:token", counted, async (request: ByToken, reply) => {
     const deposit = await depositByToken(world, request.params.token);
     const result = request.body instanceof URLSearchParams ? request.body.get("result") : null;
     if (!deposit || (result !== "success" && result !== "fail")) return show(reply, deposit, null);

@@ -96,14 +96,18 @@ function gidOf(market: string, code: string): string {
   return prefix + (prefix === "hk" ? code.padStart(5, "0") : code);
 }
 
+/** A quoted cell with the blanks around it, or its beginning where it is never closed. A tab is no blank: it parts cells. */
+const QUOTED = /[^\S\t]*"((?:[^"]|"")*)(?:(")[^\S\t]*|$)/y;
+
 /** Cells of a CSV line (commas, or tabs where there are some); null when a quotation mark is not closed. */
 function cellsOf(line: string): string[] | null {
   const separator = line.includes("\t") ? "\t" : ",";
   const cells: string[] = [];
   let at = 0;
   while (at <= line.length) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(line.slice(at));
-    if (!quoted && /^\s*"/.test(line.slice(at))) return null;
+    QUOTED.lastIndex = at;
+    const quoted = QUOTED.exec(line);
+    if (quoted && quoted[2] === undefined) return null;
     const end = quoted ? at + quoted[0].length : (line.indexOf(separator, at) + line.length + 1) % (line.length + 1);
     if (quoted && end < line.length && line[end] !== separator) return null;
     cells.push((quoted ? quoted[1]!.replaceAll('""', '"') : line.slice(at, end)).trim().replace(/^'(?=[=+\-@])/, ""));

@@ -1,6 +1,7 @@
 /** What a user watches: the watch_item rows in his order, and the lock under which his list changes. */
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
+import { openLines } from "../fairness/lines.ts";
 
 export interface WatchItem {
   readonly instrumentId: number;
@@ -8,15 +9,20 @@ export interface WatchItem {
   readonly note: string;
 }
 
+/** Changes of one list that may wait: all of them would wait for the same row, each with a connection of its own. */
+const inLine = openLines(32);
+
 /** Runs `work` as the only change of this user's list; its version counts up. */
 export function changeList<T>(world: World, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
-  return world.db.transaction(async (db) => {
-    await db.query(
-      "insert into watch_head (user_id, version) values ($1, 1) on conflict (user_id) do update set version = watch_head.version + 1",
-      [userId],
-    );
-    return work(db);
-  });
+  return inLine(userId, () =>
+    world.db.transaction(async (db) => {
+      await db.query(
+        "insert into watch_head (user_id, version) values ($1, 1) on conflict (user_id) do update set version = watch_head.version + 1",
+        [userId],
+      );
+      return work(db);
+    }),
+  );
 }
 
 /** How often the list has been changed. */

@@ -189,7 +189,7 @@ describe("values that a field cannot have", () => {
           [call.path, `[${json}]`, JSON_TYPE],
           [call.path, `{"__proto__":{"polluted":1},${json.slice(1)}`, JSON_TYPE],
           [call.path, json.slice(0, -1), JSON_TYPE],
-          [call.path, `${"[".repeat(50_000)}`, JSON_TYPE],
+          [call.path, `${"[".repeat(5000)}`, JSON_TYPE],
         ];
         for (const [path, body, type] of bodies) {
           const reply = await ask(server, {

@@ -74,6 +74,51 @@ test("a crowded address loses connections that have long had nothing to do, not 
   http.close();
 });
 
+test("a connection that sends on without reading its answers is ended", async () => {
+  const { port } = new URL(server.url);
+  const flood = (count: number) => {
+    const line = connect(Number(port), "127.0.0.1").on("error", () => undefined);
+    line.write("GET /docs/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(count));
+    return line;
+  };
+  const line = flood(50).resume();
+  await closed(line);
+  expect(line.bytesRead).toBeLessThan(5 * 300_000);
+  // Two in a row, as a client that is in a hurry sends them, are answered.
+  const hasty = flood(2);
+  let heard = "";
+  hasty.on("data", (bytes) => (heard += String(bytes)));
+  await server.eventually("both are answered", async () => heard.split("HTTP/1.1 200").length === 3);
+  hasty.destroy();
+});
+
+test("a body of many fields is no wish, and a stranger's long one is refused before it is read", async () => {
+  const post = (path: string, body: string, type: string) =>
+    fetch(server.url + path, { method: "POST", body, headers: { "content-type": type } });
+  const form = Array.from({ length: 500 }, (_, n) => `f${n}=1`).join("&");
+  const json = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`f${n}`, "1"])));
+  for (const [body, type] of [
+    [form, "application/x-www-form-urlencoded"],
+    [json, "application/json"],
+  ] as const)
+    expect(((await (await post("/api/user/logout.do", body, type)).json()) as { status: number }).status).toBe(2);
+  const long = "x".repeat(100_000);
+  expect((await post("/api/user/logout.do", `a=${long}`, "application/x-www-form-urlencoded")).status).toBe(413);
+  const stranger = await post("/user/watch/import.do", `text=${long}`, "application/x-www-form-urlencoded");
+  expect(((await stranger.json()) as { status: number }).status).toBe(10);
+});
+
+test("however many ask whether the server is ready, the database is asked once at a time", async () => {
+  const { db } = server.running.world;
+  let asked = 0;
+  const { query } = db;
+  Object.assign(db, { query: (...given: Parameters<typeof query>) => (given[2] === "ready" && asked++, query(...given)) });
+  const replies = await Promise.all(Array.from({ length: 60 }, () => fetch(`${server.url}/ready`)));
+  Object.assign(db, { query });
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  expect(asked).toBeLessThan(30);
+});
+
 test("who has left keeps the address that he came from", () => {
   const request: { ip: string | undefined } = { ip: "10.0.0.1" };
   expect(addressOf(request)).toBe("10.0.0.1");

@@ -148,6 +148,13 @@ describe("logging in", () => {
     expect(await guess(phone, PASSWORD, stranger(32))).toBe("登录失败, 账户被锁定");
   });
 
+  test("wrong passwords for the demo account, whose own is public, make it dear for nobody", async () => {
+    const demo = (userPwd: string, address: string) =>
+      server.call("/api/user/login.do", { phone: "13800000001", userPwd }, { "x-forwarded-for": address });
+    for (let n = 0; n < 25; n++) await demo("wrong", `10.78.${n % 5}.1`);
+    expect((await demo("hongpan2026", "10.79.1.1")).status).toBe(0);
+  });
+
   test("ten tries a day for one address, and a password set anew with its code opens the account at once", async () => {
     const phone = "13900000023";
     await newcomer(server, phone);

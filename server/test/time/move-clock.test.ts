@@ -50,9 +50,11 @@ describe("this machine", () => {
     ["x-cluster-client-ip", "127.0.0.1"],
     ["fastly-client-ip", "127.0.0.1"],
     ["cf-connecting-ip", "127.0.0.1"],
-    ["true-client-ip", "127.0.0.1"],
-    ["x-client-ip", "127.0.0.1"],
     ["x-original-forwarded-for", "127.0.0.1"],
+    ["x-azure-clientip", "127.0.0.1"],
+    ["x-envoy-external-address", "127.0.0.1"],
+    ["do-connecting-ip", "127.0.0.1"],
+    ["cf-ray", "127.0.0.1"],
     ["origin", "https://elsewhere.example"],
     ["origin", "null"],
   ])("with %s: %s it is refused, and the page is told so beforehand", async (name, value) => {
