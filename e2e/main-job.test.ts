@@ -170,6 +170,10 @@ describe("an order", () => {
     await page.locator("dialog[open]").last().getByRole("button", { name: "卖出", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/warehouse" && url.searchParams.get("index") === "1");
     await page.getByText("平安银行").first().waitFor();
+    await page.goto("/warehouse");
+    const usertoken = (await page.evaluate(() => localStorage.getItem("USERTOKEN"))) ?? "";
+    const { closedToday } = (await server.call("/user/getUserInfo.do", {}, { usertoken })).data;
+    await expect.poll(() => amountAfter("当日盈亏"), { timeout: 10_000 }).toBe(closedToday);
     const { db } = server.running.world;
     const [wrong] = await db.query<{ wrong: number }>(
       `select count(*)::int as wrong from account a where user_id > 1 and stock_available + stock_held <> (

@@ -143,6 +143,11 @@ export const userInfo = Type.Object({
   allProfitAndLose: number,
   allProfitAndLoseFinally: number,
   allFreezAmt: number,
+  /**
+   * What today's sales of the stock account made since yesterday's close, or since the purchase where that was today, less the fees of
+   * the sales. With the change of what is held it is the profit of the day.
+   */
+  closedToday: number,
   allIndexProfitAndLose: number,
   allIndexFreezAmt: number,
   allFuturesProfitAndLose: number,

@@ -107,6 +107,12 @@ export async function soldBy(db: Db, userId: number, pocket: Pocket = "stock"): 
   return (await db.query<Row>(sql, [userId, `${pocket}%`], "positions-sold")).map(listed);
 }
 
+/** Positions of the stock account of which something was closed on `fromXt` or later. */
+export async function closedSince(db: Db, userId: number, fromXt: number): Promise<readonly Position[]> {
+  const sql = "select * from stock_position where user_id = $1 and sold > 0 and closed_xt >= $2 and purse = 'stock'";
+  return (await db.query<Row>(sql, [userId, fromXt], "positions-closed-since")).map(listed);
+}
+
 /** Gross profit and loss less every fee of all that a user has closed, in fen. */
 export async function lifetimeResult(db: Db, userId: number): Promise<number> {
   const fee = (column: string) => ["commission", "duty", "transfer", "spread"].map((name) => `(${column}->>'${name}')::bigint`).join(" + ");

@@ -14,6 +14,7 @@ import { identityOf } from "../../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
+import { closedToday } from "./closed-today.ts";
 import { floatingNow, floatingOf } from "./list-contracts.ts";
 import { entrustedBy } from "../store/orders.ts";
 import { openingsNow } from "../decide/setting-rules.ts";
@@ -24,7 +25,7 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent] = await Promise.all([
+  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent, closed] = await Promise.all([
     identityOf(world, userId, lang),
     balancesOfUser(world.db, userId),
     heldBy(world.db, userId),
@@ -34,6 +35,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     hasLiveAllocation(world.db, userId),
     ownLeversOf(world.db, userId),
     openingsNow(world, userId),
+    closedToday(world, userId),
   ]);
   const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
   return {
@@ -41,6 +43,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...stockFields(world, balances, positions, lifetime),
     ...otherPurses(balances, await floatingOf(world, userId, "index"), await floatingOf(world, userId, "futures")),
     ...withdrawable(balances, busy, proceeds, lang),
+    closedToday: yuan(closed),
     debt: yuan(balances.debt),
     siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
     recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),

@@ -1,5 +1,6 @@
 /** The trade_fill table: append-only, each fill with what it was made from. */
 import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { WritePart } from "../../accounts/parts.ts";
 import type { Db } from "../../db/pool.ts";
@@ -47,6 +48,16 @@ export async function fillsOf(db: Db, userId: number, sn: string): Promise<reado
     "select * from trade_fill where user_id = $1 and (position_sn = $2 or sn = $2) order by xt, after",
     [userId, sn],
     "fills-of",
+  );
+  return rows.map((row) => valueIn(SHAPE, row));
+}
+
+/** Fills of a day that closed something of these positions. */
+export async function closesOn(db: Db, userId: number, day: Day, positionSns: readonly string[]): Promise<readonly Fill[]> {
+  const rows = await db.query<Row>(
+    "select * from trade_fill where user_id = $1 and position_sn = any($2) and day = $3 and action = 'close'",
+    [userId, positionSns, day],
+    "fills-closing",
   );
   return rows.map((row) => valueIn(SHAPE, row));
 }

@@ -20,6 +20,7 @@ export function AccountHeader() {
   const totals = useLiveTotals(positions, settings?.stayFee ?? 0);
   // From the parts that are shown beside it, so that they add up at every price.
   const total = user && (whole ? user.enableAmt + user.djzj + totals.profit : user.userAmt);
+  const today = totals.today + (user?.closedToday ?? 0);
   const show = (text: string) => (hidden ? HIDDEN : text);
   const sum = (text: string) => (known ? show(text) : MISSING);
   const colour = (value: number) => (hidden || !known ? "" : directionOf(value));
@@ -44,7 +45,7 @@ export function AccountHeader() {
         </div>
         <b className="big">{show(amount(total))}</b>
         <div className="a3">
-          <Cell label={t.today} value={sum(signed(totals.today))} className={colour(totals.today)} />
+          <Cell label={t.today} value={sum(signed(today))} className={colour(today)} />
           <Cell label={t.floating} value={sum(signed(totals.profit))} className={colour(totals.profit)} />
           <Cell label={t.available} value={show(amount(user?.enableAmt))} />
           <Cell label={t.marketValue} value={sum(amount(totals.marketValue))} />

@@ -7,6 +7,7 @@ import { beijing } from "../../ui/format.ts";
 
 export interface Totals {
   readonly profit: number;
+  /** The day's change of what is held. */
   readonly today: number;
   readonly marketValue: number;
   readonly financed: number;
