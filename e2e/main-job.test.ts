@@ -182,7 +182,7 @@ describe("an order", () => {
     );
     expect(wrong?.wrong).toBe(0);
     await page.goto("/FundingDetails");
-    const records = ["入金", "开仓保证金", "买入手续费", "过户费", "平仓退还保证金", "卖出手续费", "印花税", "留仓费"];
+    const records = ["入金", "开仓保证金", "买入佣金", "过户费", "平仓退还保证金", "卖出佣金", "印花税", "持仓费"];
     for (const record of records) await page.getByText(record).first().waitFor();
     const amounts = [...(await body()).matchAll(/^([−+][\d,]+\.\d\d)$/gm)].map(([, text = ""]) => fen(text));
     expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(fen(String(await amountAfter("账户余额"))));

@@ -6,7 +6,7 @@ const N = Type.Number();
 
 export const houseCalls = {
   "/api/house/balances.do": endpoint({
-    summary: "平台账户余额（公开）：手续费、印花税、过户费、过夜费、盈亏对手方、新股、坏账",
+    summary: "平台账户余额（公开）：佣金、印花税、过户费、持仓费、盈亏对手方、新股、坏账",
     methods: ["GET", "POST"],
     who: "anyone",
     request: none,

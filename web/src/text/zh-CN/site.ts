@@ -106,7 +106,7 @@ export const site = {
       minimum: (yuan: string) => `，每笔最低 ${yuan} 元`,
       dutyFee: "印花税（卖出方）",
       transferFee: "过户费（双向）",
-      stayFee: "融资持仓费（每夜）",
+      stayFee: "持仓费（每夜）",
     },
     limits: {
       same: (minutes: number, count: number) => `同一股票 ${minutes} 分钟内最多开仓 ${count} 笔`,

@@ -108,7 +108,7 @@ export const site: Same<typeof source> = {
       minimum: (yuan: string) => `，每筆最低 ${yuan} 元`,
       dutyFee: "印花稅（賣出方）",
       transferFee: "過戶費（雙向）",
-      stayFee: "融資持倉費（每夜）",
+      stayFee: "持倉費（每夜）",
     },
     limits: {
       same: (minutes: number, count: number) => `同一股票 ${minutes} 分鐘內最多開倉 ${count} 筆`,
