@@ -151,6 +151,7 @@ export const trade: Same<typeof source> = {
   opened: "Opened",
   closed: "Closed",
   cost: "Avg. cost",
+  openTotal: "Opening value",
   total: "Value",
   fees: "Fees",
   fills: "Fills",

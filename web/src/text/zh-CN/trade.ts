@@ -149,6 +149,7 @@ export const trade = {
   opened: "买入时间",
   closed: "卖出时间",
   cost: "成本价",
+  openTotal: "开仓成交额",
   total: "成交额",
   fees: "费用",
   fills: "成交明细",

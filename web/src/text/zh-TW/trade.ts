@@ -151,6 +151,7 @@ export const trade: Same<typeof source> = {
   opened: "買進時間",
   closed: "賣出時間",
   cost: "成本價",
+  openTotal: "開倉成交額",
   total: "成交額",
   fees: "費用",
   fills: "成交明細",

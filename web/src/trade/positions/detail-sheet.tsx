@@ -48,7 +48,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         )}
         <KeyValue label={t.trade.opened}>{beijing(p.buyOrderTime)}</KeyValue>
         <KeyValue label={t.trade.cost}>{amount(p.buyOrderPrice, Math.max(3, kind.places))}</KeyValue>
-        <KeyValue label={t.trade.total}>{amount(p.orderTotalPrice)}</KeyValue>
+        <KeyValue label={t.trade.openTotal}>{amount(p.orderTotalPrice)}</KeyValue>
         {p.margin > 0 && (
           <KeyValue label={t.trade.margin}>{p.marginAdd ? `${amount(p.margin)} + ${amount(p.marginAdd)}` : amount(p.margin)}</KeyValue>
         )}

@@ -36,10 +36,12 @@ describe("an order in time", () => {
     expect(told({ orders: [order({ endReason, endTime: 30 })] }).at(-1)).toEqual([30, words, ""]);
   });
 
-  test("a market order that was filled whole is told by its fill alone, a forced close by its name", () => {
+  test("a market order that was filled whole is told by its fill alone, a forced close by its name and only once", () => {
     expect(told({ orders: [order({ kind: "market", price: null, filled: 1000, status: 3 })] })).toEqual([]);
     const forced = order({ action: "close", kind: "market", price: null, filled: 1000, status: 3, closeReason: "force" });
-    expect(told({ orders: [forced] })).toEqual([[10, "强平 1,000 股", ""]]);
+    const closing = { ...fill, action: "close", shares: 1000, price: 6.04 };
+    expect(told({ orders: [forced], fills: [closing] })).toEqual([[20, "强平 1,000 股", "6.04"]]);
+    expect(told({ orders: [{ ...forced, filled: 0, status: 1 }] })).toEqual([[10, "强平 1,000 股", ""]]);
   });
 });
 

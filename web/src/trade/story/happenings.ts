@@ -31,9 +31,10 @@ const RANK = { placed: 0, fill: 1, money: 2, end: 3 } as const;
 /** The events in their order. A fill's postings are written in the moment after it and never stand before it. */
 export function happenings({ orders, fills, money }: Happened, kind: HeldKind, t: Texts): readonly Happening[] {
   const size = (count: number) => (isContract(kind) ? t.trade.lots(amount(count, 0)) : t.trade.shares(amount(count, 0)));
+  const reasons = new Map(orders.filter(isUnasked).map((order) => [order.orderSn, order.closeReason!]));
   const all = [
     ...orders.filter(isTold).map((order) => ({ rank: RANK.placed, event: placedEvent(order, size(order.shares), kind, t) })),
-    ...fills.map((fill) => ({ rank: RANK.fill, event: fillEvent(fill, size(fill.shares), kind, t) })),
+    ...fills.map((fill) => ({ rank: RANK.fill, event: fillEvent(fill, size(fill.shares), kind, t, reasons.get(fill.orderSn)) })),
     ...money.toSorted((a, b) => a.id - b.id).map((row) => ({ rank: RANK.money, event: moneyEvent(row) })),
     ...orders.flatMap((order) => {
       const event = endEvent(order, size(order.shares - order.filled), t);
@@ -43,13 +44,17 @@ export function happenings({ orders, fills, money }: Happened, kind: HeldKind, t
   return all.toSorted((a, b) => a.event.at - b.event.at || a.rank - b.rank).map(({ event }) => event);
 }
 
-// A market order that was filled whole is told by its fill.
-function isTold({ kind, endReason, closeReason }: Order): boolean {
-  return kind !== "market" || endReason !== null || (closeReason !== null && closeReason !== "user");
+// A market order of which something was filled and nothing ended is told by its fills.
+function isTold(order: Order): boolean {
+  return order.kind !== "market" || order.endReason !== null || (isUnasked(order) && order.filled === 0);
+}
+
+function isUnasked({ closeReason }: Order): boolean {
+  return closeReason !== null && closeReason !== "user";
 }
 
 function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t }: Texts): Happening {
-  const unasked = order.closeReason !== null && order.closeReason !== "user";
+  const unasked = isUnasked(order);
   const words: Readonly<Record<string, string>> = unasked ? t.closing : t.kinds;
   const what = words[unasked ? order.closeReason! : order.kind] ?? order.kind;
   const value = order.price === null ? "" : priceText(order.price, places);
@@ -62,8 +67,10 @@ function endEvent({ orderSn, endReason, endTime, placedTime }: Order, rest: stri
   return { key: `e${orderSn}`, at: endTime ?? placedTime, text: ends[endReason]?.(rest) ?? "", value: "", main: true };
 }
 
-function fillEvent(fill: Fill, size: string, { places }: HeldKind, { trade }: Texts): Happening {
-  const leg = fill.action === "close" ? trade.leg.close : trade.leg.open;
+// What the owner did not ask for is named by its reason.
+function fillEvent(fill: Fill, size: string, { places }: HeldKind, { trade, forced }: Texts, reason?: string): Happening {
+  const reasons: Readonly<Record<string, string>> = forced.closing;
+  const leg = (reason && reasons[reason]) ?? (fill.action === "close" ? trade.leg.close : trade.leg.open);
   return { key: fill.fillId, at: fill.time, text: `${leg} ${size}`, value: priceText(fill.price, places), main: true };
 }
 
