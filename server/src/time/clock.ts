@@ -71,6 +71,8 @@ const MAX_AHEAD_MS = 300_000;
  * exchange time would have to go back, or the calendar does not reach.
  */
 export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number): Promise<Clock> {
+  // It begins nothing in a directory that has begun, but a slip of the pen is told there too.
+  if (config.clockStart !== null) refuseNoDay(config.clockStart);
   const row =
     (await db.query<Row>("select mode, first_day, done_xt, until_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
   const from = Math.max(row.done_xt, citedXt);
@@ -171,12 +173,15 @@ async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
 export function firstInstant(config: Pick<Config, "clock" | "clockStart">, wallMs: number): { readonly xt: number; readonly day: Day } {
   const today = dayOf(wallMs);
   const wanted = config.clock === "live" ? today : (config.clockStart ?? today);
-  if (!isDay(wanted) || !isInCalendar(wanted)) {
-    throw new StartRefused(
-      `The exchange calendar runs from ${FIRST_CALENDAR_DAY} to ${LAST_CALENDAR_DAY}, and ${wanted} is not a day of it. Set CLOCK_START to such a day, with CLOCK=continuous.`,
-    );
-  }
+  refuseNoDay(wanted);
   if (config.clock === "live") return { xt: Math.floor(wallMs), day: isTradingDay(today) ? today : previousTradingDay(today) };
   const xt = firstStart(wanted);
   return { xt, day: dayOf(xt) };
+}
+
+function refuseNoDay(day: string): void {
+  if (isDay(day) && isInCalendar(day)) return;
+  throw new StartRefused(
+    `The exchange calendar runs from ${FIRST_CALENDAR_DAY} to ${LAST_CALENDAR_DAY}, and ${day} is not a day of it. Set CLOCK_START to such a day, with CLOCK=continuous.`,
+  );
 }

@@ -219,6 +219,18 @@ test("the calendar's last day ends and the clock stands there", async () => {
   await server.close();
 });
 
+test("what is no day is refused by a directory that has begun too", async () => {
+  const server = await testServer({ MARKET_SYMBOLS });
+  const { config } = server.running.world;
+  await expect(serve({ ...config, clockStart: "2026-13-01" }, { handClock: true })).rejects.toThrow(
+    "The exchange calendar runs from 2024-01-01 to 2060-12-31, and 2026-13-01 is not a day of it.",
+  );
+  const again = await serve({ ...config, clockStart: "2027-01-04" }, { handClock: true });
+  expect(again.world.clock.now().day).toBe("2026-11-20");
+  await again.close();
+  await server.close();
+});
+
 test.each(["2061-01-03", "2023-12-29", "2026-02-30"])("CLOCK_START=%s is refused with the calendar's two ends", async (day) => {
   await expect(testServer({ CLOCK_START: day })).rejects.toThrow(
     `The exchange calendar runs from 2024-01-01 to 2060-12-31, and ${day} is not a day of it.`,
