@@ -1,7 +1,7 @@
 /** next-open: the rest of the day at full speed, every step, nothing skipped; and who may ask for it. */
 import type { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
-import { dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { dayOf, isDay, isInCalendar, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { END_XT } from "@hongpan/core/rules/time/exchange-clock.ts";
 import type { FastifyRequest } from "fastify";
 import { othersWatch } from "../alerts/alerts.ts";
@@ -42,6 +42,9 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
       const hindered = await hindrance(world, user, request);
       if (hindered) return refuse(hindered);
       const target = Math.min(nextOpen(world.clock.doneXt()), END_XT);
+      if (input.day !== undefined && !isDay(input.day)) return refuse("badDay");
+      if (input.day !== undefined && input.day !== dayOf(target) && !hasOpened(input.day, world.clock.doneXt()))
+        return refuse("notNextOpen", { day: dayOf(target) });
       // Whoever meant an opening that somebody else has reached meanwhile does not end the day after it.
       if (input.day === undefined || input.day === dayOf(target)) {
         const right = mayAlways(user, request);
@@ -75,6 +78,11 @@ function nextOpen(xt: number): number {
   const day = dayOf(xt);
   const today = xtOf(day, OPEN_SECOND);
   return isTradingDay(day) && today > xt ? today : xtOf(nextTradingDay(day), OPEN_SECOND);
+}
+
+/** Whether `day` is one of the exchange that has opened by `xt`. */
+function hasOpened(day: Day, xt: number): boolean {
+  return isInCalendar(day) && isTradingDay(day) && xtOf(day, OPEN_SECOND) <= xt;
 }
 
 /** Neither through a proxy, behind which everybody has its address, nor from a page of another site. */

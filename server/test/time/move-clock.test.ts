@@ -85,6 +85,20 @@ describe("this machine", () => {
     expect(doneXt(server)).toBe(instant("2026-11-23 09:30:00"));
   });
 
+  test.each([
+    ["abc", "日期应写作 2026-11-20"],
+    ["2026-13-01", "日期应写作 2026-11-20"],
+    ["2026-11-25", "时钟只能快进到下一个开盘，即 2026-11-24"],
+    ["2059-01-02", "时钟只能快进到下一个开盘，即 2026-11-24"],
+    ["2061-01-03", "时钟只能快进到下一个开盘，即 2026-11-24"],
+    // A Saturday never opens.
+    ["2026-11-21", "时钟只能快进到下一个开盘，即 2026-11-24"],
+  ])("day=%s is neither the next opening nor one that was: refused, nothing moves", async (day, msg) => {
+    const before = doneXt(server);
+    expect(await post(server.url + CLOCK, `to=next-open&day=${day}`)).toMatchObject({ status: 1, msg });
+    expect(doneXt(server)).toBe(before);
+  });
+
   test("out of a gap it goes to the same opening", async () => {
     await server.clockTo("2026-11-23 12:10:00");
     expect((await post(server.url + CLOCK, "to=next-open")).data.day).toBe("2026-11-24");

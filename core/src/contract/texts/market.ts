@@ -14,6 +14,11 @@ export const marketTexts = {
   noSuchColumn: { zh: "没有这一列", tw: "沒有這一列", en: "There is no such column" },
   badPeriod: { zh: "K线周期不存在", tw: "K線週期不存在", en: "No such candle period" },
   clockMoved: { zh: "已到下一个开盘", tw: "已到下一個開盤", en: "The next opening has been reached" },
+  notNextOpen: {
+    zh: "时钟只能快进到下一个开盘，即 {day}",
+    tw: "時鐘只能快進到下一個開盤，即 {day}",
+    en: "The clock can only be moved to the next opening, that of {day}",
+  },
   clockNotYours: {
     zh: "只有直接连到本机的请求可以快进时钟，经过代理或来自别的网站的不行",
     tw: "只有直接連到本機的請求可以快進時鐘，經過代理或來自別的網站的不行",
