@@ -55,10 +55,21 @@ test("the seed's being public is said, and the commitments of today and tomorrow
   await page.getByLabel("交易日").selectOption("2026-11-24");
   await page.getByText(data.commitment).waitFor();
   await page.getByText("收盘后公开", { exact: true }).waitFor();
+  // Nothing of another day is offered, or would stand, under the sealed one.
+  const check = page.locator(".proof-check .btn");
+  expect(await check.innerText()).toBe("验证 sh600000 2026-11-24\n2026-11-24 的密钥收盘后才公开");
+  expect(await check.getAttribute("aria-disabled")).toBe("true");
 });
 
 test.each([FIRST_DAY, "2026-11-23", "2026-11-16"])("%s is ✓", async (day) => {
   expect(await checked("600000", day)).toMatch(/^✓\s一致：日线与 241 个分钟点全部由密钥算出，\d+ 个密钥与承诺相符$/);
+});
+
+test("of a code that no share has it says so", async () => {
+  const { page } = phone;
+  await page.goto("/proof?code=999999");
+  await page.getByRole("button", { name: "验证 sh999999 2026-11-23" }).click();
+  await page.getByText("2026-11-23 的市场里没有这只股票，请核对代码").waitFor();
 });
 
 test("a bar that the server changes is ✗, with what differs", async () => {

@@ -3,8 +3,15 @@ import { useText, type Texts } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { checkDay, type DayCheck } from "./check-day.ts";
 
+interface Props {
+  readonly gid: string;
+  readonly day: string;
+  /** The day's key is not public yet: there is nothing to recompute from. */
+  readonly sealed: boolean;
+}
+
 /** 验证: recomputes a share's day on this phone; ✓, or ✗ with the first difference. */
-export function ProofCheck({ gid, day }: { readonly gid: string; readonly day: string }) {
+export function ProofCheck({ gid, day, sealed }: Props) {
   const t = useText().proof;
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<DayCheck | null>(null);
@@ -18,7 +25,7 @@ export function ProofCheck({ gid, day }: { readonly gid: string; readonly day: s
   const good = result?.kind === "checked" && result.difference === null && result.noted !== false;
   return (
     <div className="proof-check">
-      <Button kind="ghost" full busy={busy} onClick={run}>
+      <Button kind="ghost" full busy={busy} off={sealed && t.reasons.notRevealed(day)} onClick={run}>
         {busy ? t.working : `${result ? t.verifyAgain : t.verify} ${gid} ${day}`}
       </Button>
       <div role="status">

@@ -23,18 +23,16 @@ export function ProofPanel({ gid, market = "cn" }: Props) {
   const t = useText().proof;
   const today = useClock()?.day;
   const proofs = useProofs(market, today);
-  const revealed = proofs.filter(({ key }) => key !== null);
   const [picked, setPicked] = useState<string | null>(null);
   const running = proofs.findLast(({ day }) => today !== undefined && day <= today);
   const shown = proofs.find(({ day }) => day === picked) ?? running ?? proofs.at(-1);
-  const check = shown && shown.key !== null ? shown : revealed.at(-1);
   return (
     <section className="proof-panel">
       <p className="sec t2">{t.note}</p>
       {shown && <DayPicker days={proofs} shown={shown.day} onPick={setPicked} />}
       <Hex label={t.commitment} value={shown?.commitment ?? null} />
       <Hex label={t.key} value={shown ? (shown.key ?? t.afterClose) : null} plain={shown?.key === null} />
-      {gid !== undefined && check && <ProofCheck key={`${gid} ${check.day}`} gid={gid} day={check.day} />}
+      {gid !== undefined && shown && <ProofCheck key={`${gid} ${shown.day}`} gid={gid} day={shown.day} sealed={shown.key === null} />}
       {gid === undefined && <p className="cap t3">{t.only}</p>}
     </section>
   );

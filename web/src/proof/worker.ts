@@ -27,7 +27,7 @@ export type Answer =
       readonly minutes: number;
       readonly difference: Difference | null;
     }
-  | { readonly kind: "refused"; readonly reason: Reason; readonly day: string }
+  | { readonly kind: "refused"; readonly reason: Reason | "noSuchShare"; readonly day: string }
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "golden"; readonly day: readonly [number, number] };
 
@@ -53,6 +53,7 @@ async function answer(question: Question): Promise<Answer> {
 
 async function check(gid: string, day: string): Promise<Answer> {
   const ours = await recompute(asking, day);
+  if (!ours.shares.some((share) => share.gid === gid)) return { kind: "refused", reason: "noSuchShare", day };
   const bar = await ours.barOf(gid);
   const minutes = await ours.minutesOf(gid);
   const served = await get<ServedDay>("/api/market/day.do", { day, gid });

@@ -29,6 +29,7 @@ export const proof: Same<typeof source> = {
   reasons: {
     notRevealed: (day) => `The key of ${day} is public after its close`,
     noSuchDay: (day) => `${day} has no commitment: no trading day, or too early`,
+    noSuchShare: (day: string) => `The market of ${day} has no such share: check the code`,
     otherModel: () => "The server runs another version of the model; reload and try again",
     badCommitment: (day) => `The key of ${day} does not fit its commitment: the market was not fixed beforehand`,
   },

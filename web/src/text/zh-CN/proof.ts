@@ -27,6 +27,7 @@ export const proof = {
   reasons: {
     notRevealed: (day: string) => `${day} 的密钥收盘后才公开`,
     noSuchDay: (day: string) => `${day} 没有承诺：不是交易日，或还太早`,
+    noSuchShare: (day: string) => `${day} 的市场里没有这只股票，请核对代码`,
     otherModel: () => "服务器的模型版本与本页不同，请刷新后再试",
     badCommitment: (day: string) => `${day} 的密钥与承诺不符：行情不是事先确定的`,
   },

@@ -29,6 +29,7 @@ export const proof: Same<typeof source> = {
   reasons: {
     notRevealed: (day: string) => `${day} 的金鑰收盤後才公開`,
     noSuchDay: (day: string) => `${day} 沒有承諾：不是交易日，或還太早`,
+    noSuchShare: (day: string) => `${day} 的市場裡沒有這檔股票，請核對代號`,
     otherModel: () => "伺服器的模型版本與本頁不同，請重新整理後再試",
     badCommitment: (day: string) => `${day} 的金鑰與承諾不符：行情不是事先確定的`,
   },
