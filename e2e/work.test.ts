@@ -121,11 +121,29 @@ test("what kept a proof from being reckoned is said as it is: the worker, the ne
   await page.context().setOffline(true);
   await page.getByLabel("手机号").fill("13912340004");
   await line.getByText("连不上服务器，请检查网络后重试").waitFor();
-  await page.context().setOffline(false);
+  // The sentence already says to try again: the button beside it is a sign with that name.
+  expect((await line.innerText()).match(/重试/g)).toHaveLength(1);
   await button("重试").click();
+  await line.getByText("连不上服务器，请检查网络后重试").waitFor();
   expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+  // The network is back: nothing has to be pressed.
+  await page.context().setOffline(false);
   await line.getByText("安全检查通过").waitFor();
 });
+
+test.each(["/register", "/forget"])(
+  "%s keeps a place for the line, so that nothing moves when it has something to say",
+  async (address) => {
+    const { page } = phone;
+    await page.goto(address);
+    const below = page.getByLabel(/密码/).first();
+    const top = () => below.evaluate((each) => each.getBoundingClientRect().top);
+    const before = await top();
+    await page.getByLabel("手机号").fill("13912340005");
+    await page.getByText("安全检查通过").waitFor();
+    expect(await top()).toBe(before);
+  },
+);
 
 test("nothing complained but the worker that was kept away", () => {
   // The browser itself says at every plain address that it takes no notice of one header.

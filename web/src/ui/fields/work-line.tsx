@@ -1,8 +1,11 @@
 import type { WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Refusal } from "../../data/wire/api.ts";
+import { connectionNow, watchConnection } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../empty-state.tsx";
+import { Icon } from "../icon.tsx";
 import { isWorking, onWork, prepare, renew, stateOf, type State } from "../../data/work/work.ts";
 
 /** How often an idle page looks whether its proofs are still fresh. */
@@ -16,7 +19,10 @@ interface Props {
   readonly onDemand?: boolean;
 }
 
-/** Proves by itself, while the person types, that a phone reckons here; one quiet line says so. Nothing has to be pressed. */
+/**
+ * Proves by itself, while the person types, that a phone reckons here; one quiet line says so. Nothing has to be pressed: what the line
+ * has hindered is tried again when it is back. The line keeps its place while there is nothing to say.
+ */
 export function WorkLine({ purposes, phone, onDemand = false }: Props) {
   const {
     account: t,
@@ -38,18 +44,40 @@ export function WorkLine({ purposes, phone, onDemand = false }: Props) {
     line.current?.focus();
   };
   const failed = shown?.what === "failed" ? shown : null;
+  useLineBack(failed !== null && !(failed.fault instanceof Refusal), () => wanted.forEach((purpose) => prepare(purpose, phone)));
   return (
-    <p ref={line} tabIndex={-1} className={`sec work-line${failed ? "" : " t3"}`} role="status">
+    <p ref={line} tabIndex={-1} className={failed ? "work-line help bad" : "work-line sec t3"} role="status">
       {shown?.what === "working" && t.work.working}
       {shown?.what === "ready" && t.work.done}
-      {failed && errorText(failed.fault, networkError)}
       {failed && (
-        <button type="button" className="link sec touch" onClick={again}>
-          {t.work.retry}
-        </button>
+        <>
+          <Icon name="warn" size="xs" />
+          <span>{errorText(failed.fault, networkError)}</span>
+          <button type="button" className="link touch" aria-label={t.work.retry} onClick={again}>
+            <Icon name="refresh" size="s" />
+          </button>
+        </>
       )}
     </p>
   );
+}
+
+/** Calls `then` when the network or the server is back, as long as something `waits` for it. */
+function useLineBack(waits: boolean, then: () => void): void {
+  const call = useRef(then);
+  useEffect(() => {
+    call.current = then;
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const back = () => call.current();
+    addEventListener("online", back);
+    const stop = watchConnection(() => connectionNow() === "open" && back());
+    return () => {
+      removeEventListener("online", back);
+      stop();
+    };
+  }, [waits]);
 }
 
 /** Whether a proof for `phone` is being reckoned, for the button that waits for it. */
