@@ -47,6 +47,10 @@ test("the closed ticket and the settings offer it; one question, two taps, one d
     .first()
     .waitFor();
   await question.waitFor({ state: "detached" });
+  // What is told lies on no button of the page.
+  const told = await page.locator(".toast").boundingBox();
+  const pressed = await offer.boundingBox();
+  expect(told!.y + told!.height).toBeLessThanOrEqual(pressed!.y);
   expect(at()).toBe(instant("2026-11-24 09:30:00"));
 });
 
