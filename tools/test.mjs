@@ -17,6 +17,7 @@ bringBrowser();
 check("format", "oxfmt", ["--check"]);
 check("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 check("types", "npm", ["run", "--silent", "types"]);
+check("no unused exports", "npm", ["run", "--silent", "unused"]);
 check("no registry host in the lock file", "node", [
   "-e",
   "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)",

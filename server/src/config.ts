@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 
 export type ClockMode = "continuous" | "live";
-export type Provider = "sim" | "tape" | "eastmoney" | "sina" | "tencent";
+type Provider = "sim" | "tape" | "eastmoney" | "sina" | "tencent";
 
 export interface Config {
   readonly port: number;

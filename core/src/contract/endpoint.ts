@@ -5,7 +5,7 @@
 import { Type, type Static, type TObject, type TSchema } from "typebox";
 import type { RefusalId, SayId } from "./texts.ts";
 
-export type Who = "anyone" | "user" | "operator";
+type Who = "anyone" | "user" | "operator";
 
 export interface Limit {
   readonly max: number;

@@ -13,7 +13,7 @@ const levels = {
 };
 
 /** A quote as the detail page reads it. Prices and turnover in its coin, sizes in shares; `lot` are the shares of one lot. */
-export const stockQuote = Type.Object({
+const stockQuote = Type.Object({
   ...{ id: I, name: S, code: S, spell: S, gid: S, stockType: S, stock_type: S, stock_plate: S, type: S, industry: S },
   ...{ nowPrice: N, hcrate: N, increase: N, open_px: N, today_max: N, today_min: N, preclose_px: N },
   ...{ business_amount: I, business_balance: N, limitUp: N, limitDown: N, turnoverRate: N, amplitude: N },

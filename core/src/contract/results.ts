@@ -15,7 +15,7 @@ const RESULTS_A_MINUTE = { max: 120, windowMs: 60_000, per: "asker" } as const;
 const address = { stockType: S, stockGid: S, stock_plate: S };
 
 /** Money in yuan, percents as numbers: field names of the public billboard report. */
-export const billboardRow = Type.Object({
+const billboardRow = Type.Object({
   ...{ SECURITY_CODE: S, SECUCODE: S, SECURITY_NAME_ABBR: S, TRADE_DATE: S, EXPLAIN: S, EXPLANATION: S },
   ...{ CLOSE_PRICE: N, CHANGE_RATE: N, TURNOVERRATE: N, ACCUM_AMOUNT: N, FREE_MARKET_CAP: N },
   ...{ BILLBOARD_BUY_AMT: N, BILLBOARD_SELL_AMT: N, BILLBOARD_NET_AMT: N, BILLBOARD_DEAL_AMT: N },
@@ -36,7 +36,7 @@ const topTenRow = Type.Object({
 });
 
 /** p is the price in thousandths of a yuan; fbt and lbt are HHMMSS as an integer, 0 for never. */
-export const poolRow = Type.Object({
+const poolRow = Type.Object({
   ...{ c: S, m: I, n: S, p: I, zdp: N, hs: N, amount: N, fund: N, tshare: N, ltsz: N },
   ...{ lbc: I, fbt: I, lbt: I, zbc: I, hybk: S, zttj: Type.Object({ days: I, ct: I }) },
   ...address,

@@ -17,7 +17,7 @@ import { printsOf } from "./tape.ts";
 import { timelineFrom } from "./timeline.ts";
 
 /** A share's day by its ends. */
-export interface DayEnds {
+interface DayEnds {
   readonly prevClose: Price;
   readonly open: Price;
   readonly close: Price;
@@ -27,7 +27,7 @@ export interface DayEnds {
 }
 
 /** The ends of a day for every symbol, by its place in the list; zeros where it was not listed yet. */
-export interface DayTable {
+interface DayTable {
   readonly open: Int32Array;
   readonly close: Int32Array;
   readonly shares: Float64Array;

@@ -10,7 +10,7 @@ import type { Factors } from "./factors.ts";
 import { levelOf, type Index } from "./indices.ts";
 import { exp, ln } from "./numbers.ts";
 
-export interface IndexEnds {
+interface IndexEnds {
   readonly prevClose: Price;
   readonly open: Price;
   readonly close: Price;

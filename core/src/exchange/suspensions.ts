@@ -18,7 +18,7 @@ export interface Suspension {
 }
 
 /** Reasons that say nothing about the company itself. */
-export const SUSPENSION_REASONS = ["重大事项", "拟披露重大信息", "交易异常波动核查", "重要公告", "临时停牌"] as const;
+const SUSPENSION_REASONS = ["重大事项", "拟披露重大信息", "交易异常波动核查", "重要公告", "临时停牌"] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
 const STARTS = 0.00047;

@@ -8,7 +8,7 @@ export type Price = number & { readonly _unit?: "price" };
 export type Ppm = number & { readonly _unit?: "ppm" };
 export type Rounding = "up" | "down" | "half-up";
 
-export const PRICE_SCALE = 10_000;
+const PRICE_SCALE = 10_000;
 const PRICE_PER_FEN = 100;
 
 /** a * b / c in exact integers; `rounding` says what happens to the remainder (up is away from zero). */

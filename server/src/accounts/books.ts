@@ -11,7 +11,7 @@ import { changedSubs, subPurseRows } from "./sub-purses.ts";
 import { createWriter } from "./write.ts";
 
 /** What a decision wants written, and what the caller hears when it has been. */
-export interface Decided<D> {
+interface Decided<D> {
   readonly entries?: readonly Entry[];
   /** A loss beyond the available money becomes debt; only a close may owe. */
   readonly mayOwe?: boolean;
@@ -37,11 +37,9 @@ export interface ChangeRequest<D, R extends RefusalId> {
   readonly decide: (account: AccountState) => Decided<D> | Refused<R> | Promise<Decided<D> | Refused<R>>;
 }
 
-export type Changed<D, R extends RefusalId> = Done<D> | Refused<R | "tooOften" | "otherRequestSameKey">;
+type Changed<D, R extends RefusalId> = Done<D> | Refused<R | "tooOften" | "otherRequestSameKey">;
 
-export type RepeatRefusal = "tooOften" | "otherRequestSameKey";
-
-export type EventListener = (userId: number, event: { readonly n: number; readonly data: object }) => void;
+type EventListener = (userId: number, event: { readonly n: number; readonly data: object }) => void;
 
 export interface Books {
   /** The decision's own reply (the very object) once it is written, the stored one of a repeated request, or a refusal. */

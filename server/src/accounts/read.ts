@@ -19,7 +19,7 @@ export interface AccountState {
   readonly stopped: boolean;
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly path: string;
   readonly key: string | null;
 }

@@ -52,12 +52,6 @@ export async function stopAccount(db: Db, userId: number, version: number, why: 
   return rows.length > 0;
 }
 
-/** How many accounts stand still. */
-export async function stoppedAccounts(db: Db): Promise<number> {
-  const [row] = await db.query<{ n: number }>("select count(*) as n from account where stopped_at is not null");
-  return row?.n ?? 0;
-}
-
 /** All users' money together: what the house's accounts must be the opposite of. */
 export async function moneyOfAll(db: Db): Promise<Readonly<Record<UserAccount | "sub-accounts", Fen>>> {
   const sums = Object.keys(NO_MONEY).map((account) => `coalesce(sum(${account}), 0)::bigint as ${account}`);

@@ -9,7 +9,7 @@ import type { WritePart } from "./parts.ts";
 import { arraysOf, sectionsOf, type Section, type Written } from "./sections.ts";
 
 /** A decided change of one account, worked out on `version`. */
-export interface Change extends Written {
+interface Change extends Written {
   readonly userId: number;
   readonly version: number;
   readonly after: Balances;

@@ -10,7 +10,7 @@ import { addBankCard } from "../money/bank-cards.ts";
 import { watch } from "../watchlist/options.ts";
 import type { World } from "../world.ts";
 
-export const DEMO_PHONE = "13800000001";
+const DEMO_PHONE = "13800000001";
 const PASSWORD = "hongpan2026";
 const TRADE_PASSWORD = "246810";
 const REAL_NAME = "红演示";

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { DatabaseAway, NoSpace, sqlState } from "../db/pool.ts";
 
 /** The code of an end by a fault; tools/start.mjs starts again after it. */
-export const FAULT_CODE = 70;
+const FAULT_CODE = 70;
 
 /** Sees to every exception and rejection that nobody caught; `end` ends the process with a code. */
 export function mindFaults(log: FastifyBaseLogger, end: (code: number) => void): void {
@@ -23,7 +23,7 @@ export function mindFaults(log: FastifyBaseLogger, end: (code: number) => void):
 const CONNECTION_CODES: ReadonlySet<string> = new Set(["ECONNRESET", "ECONNREFUSED", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ENOTCONN"]);
 
 /** Whether an error tells of a broken connection, or of a statement that the database refused as a whole. */
-export function isHarmless(error: unknown): boolean {
+function isHarmless(error: unknown): boolean {
   if (error instanceof DatabaseAway || error instanceof NoSpace || sqlState(error) !== null) return true;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   return typeof code === "string" && CONNECTION_CODES.has(code);

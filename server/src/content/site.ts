@@ -7,11 +7,11 @@ const VERSION = "0.1.0";
 const DEMO_INVITATION = "100001";
 
 /** Shown on /about; certImg1 and certImg2 stay empty because no licence exists or is claimed. */
-export const companyInfo =
+const companyInfo =
   "红盘是开源的模拟交易软件：用纸上的钱，练真的杠杆。它不是证券公司，没有也不需要任何金融牌照，不接受真实资金，不提供投资建议。行情由程序按公开的规则生成，每个交易日的随机种子先公布摘要、收盘后公开，任何人都可以复算。";
 
 /** An agreement as one text: heading, paragraphs, notes. */
-export function agreementText(agreement: Agreement): string {
+function agreementText(agreement: Agreement): string {
   return [AGREEMENT_HEADING, ...agreement.paragraphs, ...agreement.notes].join("\n");
 }
 

@@ -84,7 +84,7 @@ type Data<E> = E extends Endpoint<TObject, infer D, RefusalId> ? Static<D> : nev
 type Refusals<E> = E extends { refusals: readonly (infer R extends RefusalId)[] } ? R : never;
 type CallOf<E> = E extends { who: "anyone" } ? Call<Input<E>> & { readonly user: User | null } : UserCall<Input<E>>;
 
-export type Handler<E> = (call: CallOf<E>) => Promise<Answer<Data<E>, Refusals<E>>> | Answer<Data<E>, Refusals<E>>;
+type Handler<E> = (call: CallOf<E>) => Promise<Answer<Data<E>, Refusals<E>>> | Answer<Data<E>, Refusals<E>>;
 
 /** A handler for every endpoint of an area; a missing one does not compile. */
 export type Handlers<A> = { readonly [P in keyof A]: Handler<A[P]> };

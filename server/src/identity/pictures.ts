@@ -18,7 +18,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The kind of a picture by its first bytes; null for everything that is not JPEG, PNG or WebP. */
-export function pictureKind(bytes: Buffer): "jpeg" | "png" | "webp" | null {
+function pictureKind(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))) return "png";
   const riff = bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP";

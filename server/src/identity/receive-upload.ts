@@ -44,7 +44,7 @@ export async function sendFile(world: World, call: UserCall<{ readonly key: stri
 }
 
 /** Where the owner reads a picture back. */
-export function fileUrl(key: string): string {
+function fileUrl(key: string): string {
   return `/user/file.do?key=${key}`;
 }
 

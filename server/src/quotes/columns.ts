@@ -32,7 +32,7 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
 };
 
 /** Change over the last five traded minutes, percent (涨速). */
-export function speedPercent(quote: Quote, market: Market): number {
+function speedPercent(quote: Quote, market: Market): number {
   const before = market.fiveAgo(quote.id);
   return before === 0 ? 0 : round2(((quote.last - before) / before) * 100);
 }

@@ -12,7 +12,7 @@ import type { Db } from "../db/pool.ts";
 import { nextInstant } from "./instants.ts";
 import type { Wall } from "./wall.ts";
 
-export interface Moment {
+interface Moment {
   readonly mode: ClockMode;
   /** Exchange time, epoch milliseconds. */
   readonly xt: number;

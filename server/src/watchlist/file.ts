@@ -12,7 +12,7 @@ export interface FileRow {
   readonly note: string;
 }
 
-export type LineFault = "watchLineQuote" | "watchLineCode" | "watchLineGroup" | "watchLineNote";
+type LineFault = "watchLineQuote" | "watchLineCode" | "watchLineGroup" | "watchLineNote";
 
 /** One line that was read: from 1, its text, and either a row or what is wrong with it. */
 export type FileLine = { readonly line: number; readonly text: string } & ({ readonly row: FileRow } | { readonly fault: LineFault });

@@ -4,8 +4,8 @@ import { isRecord, keep, recalled } from "./kept.ts";
 
 export const MAINS = ["MA", "EMA", "BOLL"] as const;
 export const SUBS = ["MACD", "KDJ", "RSI", "WR", "OBV", "BIAS", "DMI"] as const;
-export type MainIndicator = (typeof MAINS)[number];
-export type SubIndicator = (typeof SUBS)[number];
+type MainIndicator = (typeof MAINS)[number];
+type SubIndicator = (typeof SUBS)[number];
 export type IndicatorName = MainIndicator | SubIndicator | "VOL";
 
 /** Indices that a symbol can be compared with. */

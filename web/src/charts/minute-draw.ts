@@ -174,7 +174,7 @@ function trace(ctx: CanvasRenderingContext2D, line: MinuteLine, values: readonly
 }
 
 /** A text with a halo, so that it reads on lines. */
-export function label(
+function label(
   ctx: CanvasRenderingContext2D,
   { palette }: MinutePicture,
   text: string,

@@ -48,7 +48,7 @@ export interface MinuteScale {
   readonly indexAt: (x: number) => number;
 }
 
-export const AXIS_HEIGHT = 16;
+const AXIS_HEIGHT = 16;
 const LEAST_HALF = 0.01;
 const PADDING = 6;
 /** Part of the width that the auction's ten minutes take. */

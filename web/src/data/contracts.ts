@@ -7,7 +7,7 @@ import { seedQuote } from "./market/quotes.ts";
 import type { Position } from "./wire/shapes.ts";
 
 export type Product = "index" | "futures";
-export type Coin = ContractTerms["coin"];
+type Coin = ContractTerms["coin"];
 
 /** A contract in one form for both products. Money in yuan, but depositAmt and transFee in the coin. */
 export interface Contract {
@@ -59,7 +59,7 @@ async function futures(): Promise<readonly Contract[]> {
 }
 
 /** What a row of a position is worth, in yuan, per lot and point; 1 for a share. */
-export interface Held {
+interface Held {
   readonly position: Position;
   readonly pointWorth: number;
 }

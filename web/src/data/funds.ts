@@ -6,8 +6,6 @@ import { seedQuote } from "./market/quotes.ts";
 import { useLoggedIn } from "./session.ts";
 
 export type Allocation = Answer<"/user/funds/getUserApplyList.do">["list"][number];
-export type FundsTerms = Answer<"/user/funds/getFundsTypeList.do">["list"][number];
-export type FundsSettings = Answer<"/user/funds/getFundsSetting.do">;
 export type CycleType = 1 | 2 | 3;
 
 /** States of an allocation on the wire. */
@@ -17,7 +15,6 @@ export const DECLINED = 2;
 export const ENDED = 4;
 
 const ALL = { pageNum: 1, pageSize: 100 } as const;
-const AN_HOUR_MS = 3_600_000;
 const REFRESH_MS = 15_000;
 
 /** All applications and sub-accounts of the user, newest first. */
@@ -47,26 +44,6 @@ export function useAllocationDays(id: number) {
     queryFn: () => call("/user/funds/days.do", { id }),
     refetchInterval: REFRESH_MS,
     enabled: useLoggedIn() && id > 0,
-  });
-}
-
-/** Bounds, lines and lengths for an application. */
-export function useFundsSettings() {
-  return useQuery({
-    queryKey: ["my", "funds-settings"],
-    queryFn: () => call("/user/funds/getFundsSetting.do", {}),
-    staleTime: AN_HOUR_MS,
-    enabled: useLoggedIn(),
-  });
-}
-
-/** Levers with their rate for a cycle. */
-export function useFundsTerms(cycleType: CycleType) {
-  return useQuery({
-    queryKey: ["my", "funds-terms", cycleType],
-    queryFn: async () => (await call("/user/funds/getFundsTypeList.do", { cycleType })).list,
-    staleTime: AN_HOUR_MS,
-    enabled: useLoggedIn(),
   });
 }
 

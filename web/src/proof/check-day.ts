@@ -2,7 +2,7 @@
 import { notedOf } from "./noted.ts";
 import type { Answer, Question } from "./worker.ts";
 
-export type Checked = Extract<Answer, { readonly kind: "checked" }> & {
+type Checked = Extract<Answer, { readonly kind: "checked" }> & {
   /** Whether this phone noted the same commitment earlier, while the key was still unknown; null when it noted none. */
   readonly noted: boolean | null;
 };

@@ -17,7 +17,7 @@ interface Column {
 
 const some = (text: (value: number) => string) => (value: number) => (value === 0 ? MISSING : text(value));
 
-export const COLUMNS: Readonly<Record<ListColumn, Column>> = {
+const COLUMNS: Readonly<Record<ListColumn, Column>> = {
   trade: { text: (value) => priceText(value), live: (quote) => quote.nowPrice },
   changepercent: { text: percent, live: (quote) => quote.hcrate, signed: true },
   pricechange: { text: signed, live: (quote) => quote.increase, signed: true },

@@ -18,7 +18,7 @@ export function foreignOf(gid: string): Instrument | undefined {
 }
 
 /** Step of the price in 1/10,000; Hong Kong's follows the price. */
-export function tickOf(gid: string, price?: Price): Price {
+function tickOf(gid: string, price?: Price): Price {
   const instrument = known.get(gid);
   return instrument ? tickAt(instrument, price || instrument.basePrice) : CENT;
 }

@@ -1,9 +1,9 @@
 /** Theme, price palette and vibration: chosen once, remembered, applied at once. before.js applies them before the first paint. */
 import { useSyncExternalStore } from "react";
 
-export type Theme = "red" | "black";
+type Theme = "red" | "black";
 /** safe is 色觉友好: orange and blue in place of red and green. */
-export type Palette = "usual" | "safe";
+type Palette = "usual" | "safe";
 
 export interface Look {
   readonly theme: Theme;
@@ -25,7 +25,7 @@ export function useLook(): Look {
 }
 
 /** Calls `listener` after each change; for canvases, which read the colours themselves. */
-export function onLook(listener: () => void): () => void {
+function onLook(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -4,7 +4,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import { exp, normal } from "../numbers.ts";
 import { draw, keyWords, PLAN_SLOT, type KeyWords } from "../random.ts";
 
-export type MarketOfKey = ForeignMarket | "cn";
+type MarketOfKey = ForeignMarket | "cn";
 /** The 32 bytes of a market's day key; asked for a day and for the 30 before it. */
 export type ForeignKeyOf = (market: MarketOfKey, day: Day) => Uint8Array;
 

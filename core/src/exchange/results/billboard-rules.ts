@@ -9,7 +9,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 export type Segment = "sh-main" | "sz-main" | "chinext" | "star" | "bse";
 
 /** What is measured; all in hundredths of a percent. Deviation is the change less the benchmark's. */
-export type Measure = "deviation" | "change" | "amplitude" | "turnover" | "three-days" | "free";
+type Measure = "deviation" | "change" | "amplitude" | "turnover" | "three-days" | "free";
 
 export interface Rule {
   readonly segments: readonly Segment[];

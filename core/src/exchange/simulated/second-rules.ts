@@ -22,7 +22,7 @@ export function downOf(a: number, b: number, c: number): number {
   return Number((BigInt(a) * BigInt(b)) / BigInt(c));
 }
 
-export function halfOf(a: number, b: number, c: number): number {
+function halfOf(a: number, b: number, c: number): number {
   return Number((BigInt(a) * BigInt(b) * 2n + BigInt(c)) / (BigInt(c) * 2n));
 }
 

@@ -23,11 +23,6 @@ export interface Seen {
   readonly law: Law;
 }
 
-export interface Expected {
-  readonly sn: string;
-  readonly legs: readonly Level[];
-}
-
 /** What an account has taken from the levels of its copy of the book, by instrument, side and price. */
 export function openTakings() {
   const rows = new Map<string, { taken: number; day: string; since: number }>();

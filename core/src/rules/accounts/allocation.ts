@@ -9,7 +9,7 @@ import { mulRate, type Fen, type Ppm } from "../money.ts";
 /** 1 day, 2 week, 3 month. */
 export type CycleType = 1 | 2 | 3;
 /** 0 待审核, 1 操盘中, 2 未通过, 3 已到期, 4 已结束. */
-export type AllocationState = 0 | 1 | 2 | 3 | 4;
+type AllocationState = 0 | 1 | 2 | 3 | 4;
 
 export interface Allocation {
   /** Order number of the application. */
@@ -120,7 +120,7 @@ export function applyFor(
 }
 
 /** Margin and fee, held while the application is reviewed. */
-export function holdOfApplication(allocation: Allocation): Fen {
+function holdOfApplication(allocation: Allocation): Fen {
   return allocation.state === 0 ? allocation.margin + allocation.manageFee : 0;
 }
 

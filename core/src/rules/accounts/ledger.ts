@@ -10,7 +10,7 @@ export type SubAccount = `${SubPurse}_${"available" | "held"}`;
 /** House accounts have entries but no running balance row: it would be the one hot row of the system. */
 export type HouseAccount =
   `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt" | "funding" | "manage"}`;
-export type Account = UserAccount | SubAccount | HouseAccount;
+type Account = UserAccount | SubAccount | HouseAccount;
 
 /** What an entry is for; each has its sentence in the fund records. */
 export type Reason =

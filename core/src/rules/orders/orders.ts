@@ -9,7 +9,7 @@ import type { Terms } from "../terms/terms.ts";
 /** market: now, the rest is rejected; limit: rests; breakout 突破单: a market order fired by a print; fixed: after hours at the close. */
 export type OrderKind = "market" | "limit" | "breakout" | "fixed";
 export type Validity = "day" | "gtc";
-export type OrderAction = "open" | "close";
+type OrderAction = "open" | "close";
 export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejected";
 /**
  * Why an order ended before it was filled whole. user: cancelled by its owner; day: its day is over; levels: the five levels gave no

@@ -27,7 +27,7 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
 }
 
 /** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
-export function decidingRatio(position: Position, prints: readonly Print[], rate?: Rate): Ppm {
+function decidingRatio(position: Position, prints: readonly Print[], rate?: Rate): Ppm {
   const ratios = prints.map((print) => maintenanceOf(position, print.price, rate));
   return position.forcePending ? ratios.at(-1)! : Math.min(...ratios);
 }
@@ -36,7 +36,7 @@ export function decidingRatio(position: Position, prints: readonly Print[], rate
  * The marks that a ratio leaves: warned at the warning line, once per crossing; a forced close due at its own line, withdrawn when
  * the ratio is above the warning line again. The position itself when nothing changes.
  */
-export function markRatio(position: Position, ratio: Ppm, terms: Pick<Terms, "warnRatio" | "forceRatio">): Position {
+function markRatio(position: Position, ratio: Ppm, terms: Pick<Terms, "warnRatio" | "forceRatio">): Position {
   // A sub-account answers with its whole equity, which rules/accounts/allocation.ts looks at.
   if (position.purse.startsWith("sub")) return position;
   const below = ratio <= terms.warnRatio;

@@ -12,9 +12,9 @@ import type { Book, Print } from "../tape/tape.ts";
 
 export const FRIDAY = "2026-11-20";
 export const MONDAY = "2026-11-23";
-export const settings = settingsOn(FRIDAY);
-export const terms = stockTerms(settings);
-export const instrument: Instrument = {
+const settings = settingsOn(FRIDAY);
+const terms = stockTerms(settings);
+const instrument: Instrument = {
   id: 1600519,
   gid: "sh600519",
   code: "600519",

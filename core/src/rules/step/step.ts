@@ -73,7 +73,7 @@ function guardStep(ongoing: Ongoing, { sn, openedXt }: Position, scene: StepScen
 }
 
 /** Whether this step comes after the one that the order cites. */
-export function isDue(order: Order, at: Moment): boolean {
+function isDue(order: Order, at: Moment): boolean {
   return order.state === "working" && (order.watchDay < at.day || order.watchStep < at.step);
 }
 

@@ -57,7 +57,7 @@ export interface StockSettings {
 }
 
 /** The rows of this version. */
-export const STOCK_SETTINGS: readonly StockSettings[] = [
+const STOCK_SETTINGS: readonly StockSettings[] = [
   {
     from: "1990-12-19",
     levers: [1, 2, 3, 5, 10, 20, 30],

@@ -24,7 +24,7 @@ export interface Span {
   readonly to: number;
 }
 
-export const FOREIGN_MARKETS: readonly ForeignMarket[] = ["hk", "us", "futures", "gold"];
+const FOREIGN_MARKETS: readonly ForeignMarket[] = ["hk", "us", "futures", "gold"];
 
 const HOURS_OF: Readonly<Record<ForeignMarket, readonly Hours[]>> = {
   hk: ["hk"],

@@ -3,7 +3,7 @@ import { dayOf, xtOf } from "./calendar.ts";
 import { nextDayOf, sessionDayAt, spansOf, tradesOn, type ClockMode, type Hours } from "./foreign-sessions.ts";
 
 /** Before today's session, in it, between two of its spans, after it, or on a day of Beijing's calendar that has none. */
-export type MarketState = "before" | "open" | "break" | "closed" | "holiday";
+type MarketState = "before" | "open" | "break" | "closed" | "holiday";
 
 export interface Standing {
   readonly state: MarketState;

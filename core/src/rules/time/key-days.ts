@@ -43,7 +43,7 @@ export function nextKeyDay(market: MarketName, day: Day, mode: ClockMode): Day {
 }
 
 /** Last day before `day` that has a key. */
-export function previousKeyDay(market: MarketName, day: Day, mode: ClockMode): Day {
+function previousKeyDay(market: MarketName, day: Day, mode: ClockMode): Day {
   let previous = addDays(day, -1);
   while (!hasKey(market, previous, mode)) previous = addDays(previous, -1);
   return previous;

@@ -17,7 +17,7 @@ export interface Told {
 }
 
 /** A trade of which parts may be missing, and the step that it cites. */
-export interface Outcome<D> {
+interface Outcome<D> {
   readonly trade: Partial<Trade> & { readonly entries: readonly Entry[] };
   readonly step: number;
   readonly reply: Done<D>;

@@ -54,7 +54,7 @@ const MOST_DAYS = 30;
 const MOST_POINTS = 240;
 
 /** The states of a position, one after each thing that happened to it. */
-export function statesOf({ position, opening, fills, marks, nights, actions }: Kept): readonly HeldAt[] {
+function statesOf({ position, opening, fills, marks, nights, actions }: Kept): readonly HeldAt[] {
   const events: HeldEvent[] = [
     ...openings(position, opening, fills),
     ...actions.map((each): HeldEvent => {

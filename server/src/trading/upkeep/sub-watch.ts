@@ -72,7 +72,7 @@ export async function keepSubDays(world: World, day: Day): Promise<void> {
 }
 
 /** Free money and what the positions would give at the prices of the moment. */
-export function equityOf(world: World, free: Fen, positions: readonly Position[]): Fen {
+function equityOf(world: World, free: Fen, positions: readonly Position[]): Fen {
   return positions.reduce(
     (sum, each) => sum + each.margin + each.marginAdd + floating(each, world.market.quote(each.instrumentId).last),
     free,

@@ -26,14 +26,14 @@ export interface OrderWatch extends Watching {
   of: Order;
 }
 
-export interface PositionWatch extends Watching {
+interface PositionWatch extends Watching {
   readonly kind: "position";
   of: Position;
 }
 
 export type Watch = OrderWatch | PositionWatch;
 
-export interface Watched {
+interface Watched {
   readonly orders: Map<string, OrderWatch>;
   readonly positions: Map<string, PositionWatch>;
 }
@@ -47,7 +47,7 @@ export interface Standing {
   readonly abroad: boolean;
 }
 
-export type RatioTerms = Pick<Terms, "warnRatio" | "forceRatio" | "rate">;
+type RatioTerms = Pick<Terms, "warnRatio" | "forceRatio" | "rate">;
 
 export interface Changed {
   readonly orders: readonly Order[];
@@ -61,7 +61,7 @@ export interface Look {
 }
 
 /** What came late, and the first step that is to be looked at for it or for everything. */
-export interface Open {
+interface Open {
   readonly late: ReadonlySet<Watch>;
   readonly from: number;
 }

@@ -6,7 +6,6 @@ export type UserInfo = Answer<"/user/getUserInfo.do">;
 
 /** A stock or index as the stock page shows it; also what the push topic q:<gid> carries, field by field. */
 export type Quote = Answer<"/api/stock/getSingleStock.do">["stock"];
-export type SymbolRow = Answer<"/api/stock/getStock.do">["list"][number];
 export type IndexRow = Answer<"/api/stock/getMarket.do">["market"][number];
 export type Position = Answer<"/user/position/list.do">["list"][number];
 

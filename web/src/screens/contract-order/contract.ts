@@ -80,7 +80,7 @@ export function sceneOf({ contract, quote, user, levers, xt, open, fresh }: Know
 }
 
 /** The terms of the day as published. */
-export function termsOf({ product, unit, coin, rate, depositAmt, transFee }: Contract): Terms {
+function termsOf({ product, unit, coin, rate, depositAmt, transFee }: Contract): Terms {
   const { forceSellPercent, forceStopRemindRatio } = product === "index" ? INDEX_SETTINGS : FUTURES_SETTINGS;
   const fee = Math.round(transFee * 100);
   return contractTerms({

@@ -17,7 +17,7 @@ import {
 import { auctionNow } from "@hongpan/core/rules/time/sessions.ts";
 
 export type Kind = "market" | "limit" | "breakout";
-export type Direction = 1 | -1;
+type Direction = 1 | -1;
 
 export interface Ticket {
   readonly direction: Direction;
@@ -72,7 +72,7 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
 }
 
 /** The order that the ticket asks for; `lot` are the shares of one. */
-export function requestOf(ticket: Ticket, lot: number): OrderRequest {
+function requestOf(ticket: Ticket, lot: number): OrderRequest {
   return {
     kind: ticket.kind,
     valid: ticket.valid,
@@ -86,7 +86,7 @@ export function requestOf(ticket: Ticket, lot: number): OrderRequest {
 }
 
 /** Shares of a number of lots; 0 for anything that is none. */
-export function sharesOf(lots: string, lot: number = DISPLAY_LOT): number {
+function sharesOf(lots: string, lot: number = DISPLAY_LOT): number {
   return /^\d{1,6}$/.test(lots) ? Number(lots) * lot : 0;
 }
 
@@ -121,7 +121,7 @@ function placeOf({ id }: OrderRefusal, ticket: Ticket): Place {
   return /^order(Lot|BelowMin|AboveMax|AmountBelow|Percent|Money)$/.test(id) ? "lots" : "button";
 }
 
-export interface Met {
+interface Met {
   readonly shares: number;
   readonly value: Fen;
   readonly price: Price;

@@ -8,7 +8,7 @@ const changed = (list: Watchlist, gid: string, change: Partial<WatchItem>): Watc
 });
 
 /** Pinned ones first; otherwise as they stand. */
-export function pinnedFirst(items: readonly WatchItem[]): WatchItem[] {
+function pinnedFirst(items: readonly WatchItem[]): WatchItem[] {
   return [...items.filter((item) => item.pinned), ...items.filter((item) => !item.pinned)];
 }
 

@@ -10,7 +10,7 @@ export interface Step {
   readonly send: () => Promise<unknown>;
 }
 
-export interface Progress {
+interface Progress {
   readonly count: number;
   readonly done: number;
   readonly refused: readonly { readonly name: string; readonly msg: string }[];
