@@ -69,7 +69,7 @@ export function connectionNow(): Connection {
   return connection;
 }
 
-function watchConnection(watcher: () => void): () => void {
+export function watchConnection(watcher: () => void): () => void {
   start();
   watchers.add(watcher);
   return () => watchers.delete(watcher);
