@@ -69,7 +69,7 @@ export function connectionNow(): Connection {
   return connection;
 }
 
-export function watchConnection(watcher: () => void): () => void {
+function watchConnection(watcher: () => void): () => void {
   start();
   watchers.add(watcher);
   return () => watchers.delete(watcher);

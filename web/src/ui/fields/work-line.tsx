@@ -2,7 +2,7 @@ import type { WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Refusal } from "../../data/wire/api.ts";
-import { connectionNow, watchConnection } from "../../data/wire/stream.ts";
+import { useComebacks } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../empty-state.tsx";
 import { Icon } from "../icon.tsx";
@@ -68,15 +68,17 @@ function useLineBack(waits: boolean, then: () => void): void {
   useEffect(() => {
     call.current = then;
   });
+  const comebacks = useComebacks();
+  const met = useRef(comebacks);
+  useEffect(() => {
+    if (waits && met.current !== comebacks) call.current();
+    met.current = comebacks;
+  }, [waits, comebacks]);
   useEffect(() => {
     if (!waits) return;
     const back = () => call.current();
     addEventListener("online", back);
-    const stop = watchConnection(() => connectionNow() === "open" && back());
-    return () => {
-      removeEventListener("online", back);
-      stop();
-    };
+    return () => removeEventListener("online", back);
   }, [waits]);
 }
 
