@@ -19,6 +19,8 @@ interface Decided<D> {
   /** What phones are told; numbered here. */
   readonly events?: readonly object[];
   readonly reply: Done<D>;
+  /** Brings memory up to what was written: called once this very decision is, before any later one of the account is read. */
+  readonly kept?: () => void;
   /** Exchange time of the change when it is not the one that was asked for: that of the fill that it cites. */
   readonly atXt?: number;
 }
@@ -42,7 +44,7 @@ type Changed<D, R extends RefusalId> = Done<D> | Refused<R | "tooOften" | "other
 type EventListener = (userId: number, event: { readonly n: number; readonly data: object }) => void;
 
 export interface Books {
-  /** The decision's own reply (the very object) once it is written, the stored one of a repeated request, or a refusal. */
+  /** The decision's reply once it is written, the stored one of a repeated request, or a refusal. */
   readonly change: <D, R extends RefusalId = never>(request: ChangeRequest<D, R>) => Promise<Changed<D, R>>;
   /** Called after the commit of every numbered event. */
   readonly onEvent: (listener: EventListener) => void;
@@ -130,6 +132,7 @@ export function racingBooks(db: Database, parts: readonly WritePart<object>[]): 
           atXt: decided.atXt ?? request.atXt,
         });
         if (!won) continue;
+        decided.kept?.();
         for (const event of events) for (const listener of listeners) listener(request.userId, event);
         return decided.reply;
       }

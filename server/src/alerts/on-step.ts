@@ -81,9 +81,7 @@ function tapeOf({ market }: World, { id, kind }: Instrument, from: number, to: n
 }
 
 async function fire(world: World, userId: number, hits: readonly Hit[]): Promise<void> {
-  let written: readonly Alert[] = [];
-  const reply = done(null);
-  const answer = await world.books.change({
+  await world.books.change({
     userId,
     atXt: Math.max(...hits.map(xtOfHit)),
     with: [alerts.part],
@@ -91,16 +89,17 @@ async function fire(world: World, userId: number, hits: readonly Hit[]): Promise
       // What the user has changed or deleted meanwhile does not fire.
       const now = new Map(alerts.of(account.rows(alerts.part)).map((alert) => [alert.n, alert]));
       const due = hits.filter(({ watch }) => sameWatch(now.get(watch.alert.n), watch.alert));
-      written = due.map((hit) => fired(hit.watch.alert, hit.day, xtOfHit(hit), hit.print.price));
+      const written = due.map((hit) => fired(hit.watch.alert, hit.day, xtOfHit(hit), hit.print.price));
       return {
         rows: [rowsFor(alertRows, written.map(alertRow)), rowsFor(messageRows, due.map(messageOf))],
         events: due.map(eventOf),
-        reply,
+        kept: () => {
+          for (const alert of written) alertWatchesOf(world).put(userId, alert);
+        },
+        reply: done(null),
       };
     },
   });
-  if (answer !== reply) return;
-  for (const alert of written) alertWatchesOf(world).put(userId, alert);
 }
 
 function sameWatch(now: Alert | undefined, then: Alert): boolean {

@@ -76,8 +76,7 @@ async function change<D, R extends ReturnType<typeof refuse>>(
   path: string,
   decide: (own: readonly Alert[], n: number) => Decision<D> | R,
 ) {
-  let last: Decision<D> | null = null;
-  const answer = await world.books.change<D, R["refusal"]>({
+  return world.books.change<D, R["refusal"]>({
     userId: call.user.id,
     atXt: world.clock.now().xt,
     with: [alerts.part],
@@ -86,24 +85,18 @@ async function change<D, R extends ReturnType<typeof refuse>>(
       // Events are numbered for ever, so the number of this one names the alert.
       const decided = decide(alerts.of(account.rows(alerts.part)), account.eventN + 1);
       if ("refusal" in decided) return decided;
-      last = decided;
       const { put, remove, reply } = decided;
       return {
         rows: [...(put ? [rowsFor(alertRows, [alertRow(put)])] : []), ...(remove ? [rowsFor(alertRemovals, [{ n: remove.n }])] : [])],
         events: [{ kind: "alerts" }],
+        kept: () => {
+          if (put) alertWatchesOf(world).put(call.user.id, put);
+          if (remove) alertWatchesOf(world).remove(call.user.id, remove.n);
+        },
         reply,
       };
     },
   });
-  const made = last as Decision<D> | null;
-  if (made && answer === made.reply) follow(world, call.user.id, made);
-  return answer;
-}
-
-// Memory follows a write of this very call only, not a repeated one.
-function follow<D>(world: World, userId: number, { put, remove }: Decision<D>): void {
-  if (put) alertWatchesOf(world).put(userId, put);
-  if (remove) alertWatchesOf(world).remove(userId, remove.n);
 }
 
 function watchedFromNow(world: World, instrument: Instrument) {

@@ -7,8 +7,7 @@ import type { AccountState } from "../../accounts/read.ts";
 import { Barred, type Done, type Refused, type UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { eventsOfTrade, rowsOfTrade, WHOLE, type Look, type View } from "./scene.ts";
-import { followSubs } from "../watch/subs.ts";
-import { watchesOf } from "../watch/watches.ts";
+import { following } from "../watch/follow.ts";
 
 /** Messages and account events that go with the write of what they tell. */
 export interface Told {
@@ -49,13 +48,12 @@ export function carryOut<D, R extends RefusalId = never>(world: World, given: Gi
 }
 
 /**
- * The reply once a decision on what `look` sees is written. The watch follows a write of this very call only, no repeated one. Throws
- * Barred for a person's wish while exchange time is not known well enough to decide by it.
+ * The reply once a decision on what `look` sees is written. Throws Barred for a person's wish while exchange time is not known well
+ * enough to decide by it.
  */
 export async function carryOutOn<V, D, R extends RefusalId = never>(world: World, look: Look<V>, given: Given<V, D, R>) {
   if (given.request && !world.clock.sure()) throw new Barred("clockUnsure");
-  let last: (Outcome<D> & { readonly trade: Trade }) | null = null;
-  const answer = await world.books.change<D, R>({
+  return world.books.change<D, R>({
     userId: given.userId,
     atXt: given.atXt,
     with: look.with,
@@ -65,7 +63,6 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
       const outcome = await given.decide(look.of(account), account);
       if ("refusal" in outcome) return outcome;
       const trade = { ...NOTHING, ...outcome.trade };
-      last = { ...outcome, trade };
       // Money is posted at the moment that its fill or order cites: the clock has gone on since the call came in.
       const atXt = trade.fills[0]?.xt ?? Math.max(given.atXt, ...trade.orders.map(({ placedXt }) => placedXt));
       return {
@@ -73,15 +70,10 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
         mayOwe: given.mayOwe ?? false,
         rows: [...rowsOfTrade(trade, atXt), ...(outcome.told?.rows ?? [])],
         events: [...eventsOfTrade(trade), ...(outcome.told?.events ?? [])],
+        kept: following(world, given.userId, trade, outcome.step),
         reply: outcome.reply,
         atXt,
       };
     },
   });
-  const done = last as (Outcome<D> & { readonly trade: Trade }) | null;
-  if (done && answer === done.reply) {
-    watchesOf(world).put(given.userId, done.trade, done.step);
-    followSubs(world, given.userId, done.trade.entries);
-  }
-  return answer;
 }

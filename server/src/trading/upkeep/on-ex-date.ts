@@ -14,7 +14,7 @@ import { positionActionRow, positionActionRows } from "../../positions/position-
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../decide/gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { followSubs } from "../watch/subs.ts";
+import { following } from "../watch/follow.ts";
 import { watchesOf } from "../watch/watches.ts";
 
 /** Every watched share that goes ex on `day`. */
@@ -30,7 +30,7 @@ export async function onExDates(world: World, day: Day): Promise<void> {
 async function goEx(world: World, userId: number, instrument: Instrument, action: ExDate): Promise<void> {
   const subject = subjectOf(instrument);
   const xt = xtOfStep(action.day, 0);
-  const answer = await world.books.change({
+  await world.books.change({
     userId,
     atXt: xt,
     with: WHOLE.with,
@@ -59,13 +59,11 @@ async function goEx(world: World, userId: number, instrument: Instrument, action
           ),
         ],
         events: eventsOfTrade(trade),
-        reply: done(trade),
+        kept: following(world, userId, trade, -1),
+        reply: done(null),
       };
     },
   });
-  if (!answer.ok) return;
-  watchesOf(world).put(userId, answer.data, -1);
-  followSubs(world, userId, answer.data.entries);
 }
 
 function messageOf(subject: string, action: ExDate, acted: readonly Acted[], orders: number): object {

@@ -18,7 +18,8 @@ import { done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../decide/gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { followSubs, subsOf, type Sub } from "../watch/subs.ts";
+import { following } from "../watch/follow.ts";
+import { subsOf, type Sub } from "../watch/subs.ts";
 import { watchesOf } from "../watch/watches.ts";
 
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
@@ -92,7 +93,7 @@ async function change(
   at: Moment,
   decide: (allocation: Allocation, equity: Fen) => Allocation,
 ): Promise<void> {
-  const answer = await world.books.change({
+  await world.books.change({
     userId,
     atXt: at.xt,
     with: [...WHOLE.with, liveAllocations.part],
@@ -126,16 +127,15 @@ async function change(
           ...rowsOfTrade(trade, at.xt),
         ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
-        reply: done({ allocation, trade }),
+        kept: () => {
+          const sub = subsOf(world).get(userId)?.get(purse);
+          if (sub) sub.allocation = allocation;
+          following(world, userId, trade, at.step)();
+        },
+        reply: done(null),
       };
     },
   });
-  if (!answer.ok || !answer.data) return;
-  const { allocation, trade } = answer.data;
-  const sub = subsOf(world).get(userId)?.get(purse);
-  if (sub) sub.allocation = allocation;
-  followSubs(world, userId, trade.entries);
-  watchesOf(world).put(userId, trade, at.step);
 }
 
 // What its owner is told of a change, at most one message.
