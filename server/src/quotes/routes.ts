@@ -29,15 +29,16 @@ interface Needs {
 const NOTHING: ReadonlySet<number> = new Set();
 const PERIODS: readonly string[] = ["day", "week", "month"];
 
-export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof marketCalls> {
+type MarketHandlers = Handlers<typeof marketCalls>;
+
+export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
   const { costly } = market;
-  const watchedBy = async (user: User | null) => (user ? watchedIds(user.id) : NOTHING);
   return {
-    "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
+    ...indexRoutes({ market, watchedIds }),
     "/api/stock/getZdfNumber.do": () => forAll(onceAStep(market, "breadth", () => market.breadth())),
     "/api/stock/getStock.do": async (call) => {
       const { input, user } = call;
-      const watched = await watchedBy(user);
+      const watched = await watchedBy(user, watchedIds);
       return costly.answer(call, null, function* () {
         const rows = found(market, input.keyWords ?? "", input.stockType);
         const plated = rows.filter((each) => input.stockPlate === undefined || plateOf(each) === input.stockPlate);
@@ -83,9 +84,18 @@ export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof mar
       if (days > 1) await costly.answer(call, `minutes ${instrument.id} ${days}`, () => minutesBack(market, instrument, days));
       return done(minutesOf(market, instrument, days));
     },
+  };
+}
+
+type IndexPath = "/api/stock/getMarket.do" | "/api/index/queryListIndex.do" | "/api/index/querySingleIndex.do";
+
+// The calls that know indices alone.
+function indexRoutes({ market, watchedIds }: Needs): Pick<MarketHandlers, IndexPath> {
+  return {
+    "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
     "/api/index/queryListIndex.do": async ({ input, user }) => {
       const rows = found(market, input.keyWords ?? "", "zs").filter(({ kind }) => kind === "index");
-      const watched = await watchedBy(user);
+      const watched = await watchedBy(user, watchedIds);
       const all = { pageNum: 1, pageSize: rows.length };
       const asked = input.pageNum === undefined && input.pageSize === undefined ? all : input;
       return done(pageOf(rows, asked, 15, (each) => indexProduct(market, each, watched.has(each.id))).list);
@@ -95,6 +105,10 @@ export function marketRoutes({ market, watchedIds }: Needs): Handlers<typeof mar
       return instrument?.kind === "index" ? done(indexRow(market, instrument)) : refuse("noSuchIndex");
     },
   };
+}
+
+async function watchedBy(user: User | null, watchedIds: Needs["watchedIds"]): Promise<ReadonlySet<number>> {
+  return user ? watchedIds(user.id) : NOTHING;
 }
 
 function stockOf(market: Market, instrument: Instrument) {
