@@ -14,7 +14,49 @@ import { stopRows } from "./stops.ts";
 const POOLS: Readonly<Record<string, PoolKind>> = { zt: "up", dt: "down", zb: "broken" };
 const EXCHANGES: Readonly<Record<number, "sh" | "sz">> = { 1: "sh", 3: "sz" };
 
-export function resultsRoutes({ market }: { readonly market: Market }): Handlers<typeof resultsCalls> {
+type ResultsHandlers = Handlers<typeof resultsCalls>;
+
+export function resultsRoutes({ market }: { readonly market: Market }): ResultsHandlers {
+  const { results } = market;
+  const { stocks } = results;
+  return {
+    ...billboardRoutes(market),
+    ...limitRoutes(market),
+    "/api/stock/getTop.do": async (call) => {
+      const exchange = EXCHANGES[call.input.content ?? 1];
+      if (!exchange) return refuse("noSuchTopTen");
+      const found = await closed(results, call);
+      if (!found.ok) return found;
+      return done(found.data.topTen[exchange].map((i, k) => topTenFields(stocks[i]!, found.data.facts, i, k + 1)));
+    },
+    "/api/stock/getStop.do": async (call) => {
+      const { input, lang } = call;
+      if (input.type !== undefined && input.type !== "stop" && input.type !== "resume") return refuse("noSuchStopKind");
+      const day = input.day ?? results.today().day;
+      if (day !== results.today().day && !results.has(day)) return refuse("noResultsOfDay");
+      const type = input.type ?? null;
+      return done(await market.costly.answer(call, `stops ${day} ${type} ${lang}`, () => stopRows(results, day, type, lang)));
+    },
+    "/api/market/newHighs.do": async (call) => {
+      const { input } = call;
+      const span = input.days ?? 60;
+      const way = input.way ?? "high";
+      if ((span !== 60 && span !== 250) || (way !== "high" && way !== "low")) return refuse("noSuchSpan");
+      const found = await closed(results, call);
+      if (!found.ok) return found;
+      return done(extremes(results, found.data, span, way));
+    },
+    "/api/market/breadth.do": async (call) => {
+      const days = await results.breadth(call, call.input.days ?? BREADTH_DAYS);
+      return done({ days: [...days], today: breadthNow(results) });
+    },
+  };
+}
+
+type BillboardPath = "/api/stock/getlhb.do" | "/api/stock/getlhbDetail.do";
+
+// 龙虎榜: who is on it, and the seats that bought and sold one of them.
+function billboardRoutes(market: Market): Pick<ResultsHandlers, BillboardPath> {
   const { results } = market;
   const { stocks } = results;
   return {
@@ -41,13 +83,16 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       }));
       return done({ code: stocks[i]!.code, name: stocks[i]!.name, day: facts.day, reasons });
     },
-    "/api/stock/getTop.do": async (call) => {
-      const exchange = EXCHANGES[call.input.content ?? 1];
-      if (!exchange) return refuse("noSuchTopTen");
-      const found = await closed(results, call);
-      if (!found.ok) return found;
-      return done(found.data.topTen[exchange].map((i, k) => topTenFields(stocks[i]!, found.data.facts, i, k + 1)));
-    },
+  };
+}
+
+type LimitPath = "/api/stock/getztb.do" | "/api/stock/getVipList.do" | "/api/stock/getVipByCode.do";
+
+// What stands at its limits, fell back from them, or has touched the upper one today.
+function limitRoutes(market: Market): Pick<ResultsHandlers, LimitPath> {
+  const { results } = market;
+  const { stocks } = results;
+  return {
     "/api/stock/getztb.do": async (call) => {
       const { input } = call;
       const type = input.type ?? "zt";
@@ -67,27 +112,6 @@ export function resultsRoutes({ market }: { readonly market: Market }): Handlers
       const id = input.code === undefined ? undefined : market.instrument(input.code)?.gid;
       const one = all.filter((row) => row.stockGid === id);
       return done(one.length > 0 ? one : all);
-    },
-    "/api/stock/getStop.do": async (call) => {
-      const { input, lang } = call;
-      if (input.type !== undefined && input.type !== "stop" && input.type !== "resume") return refuse("noSuchStopKind");
-      const day = input.day ?? results.today().day;
-      if (day !== results.today().day && !results.has(day)) return refuse("noResultsOfDay");
-      const type = input.type ?? null;
-      return done(await market.costly.answer(call, `stops ${day} ${type} ${lang}`, () => stopRows(results, day, type, lang)));
-    },
-    "/api/market/newHighs.do": async (call) => {
-      const { input } = call;
-      const span = input.days ?? 60;
-      const way = input.way ?? "high";
-      if ((span !== 60 && span !== 250) || (way !== "high" && way !== "low")) return refuse("noSuchSpan");
-      const found = await closed(results, call);
-      if (!found.ok) return found;
-      return done(extremes(results, found.data, span, way));
-    },
-    "/api/market/breadth.do": async (call) => {
-      const days = await results.breadth(call, call.input.days ?? BREADTH_DAYS);
-      return done({ days: [...days], today: breadthNow(results) });
     },
   };
 }
