@@ -10,72 +10,30 @@ import { pageBounds, pageReply } from "../../http/page.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import { isWatched, unwatch, watch, watchlist } from "../../watchlist/options.ts";
 import type { World } from "../../world.ts";
-import { cancelOrder } from "./cancel-order.ts";
 import { addMargin, changeTargets } from "./change-position.ts";
 import { fillById, fillId, fillsOf } from "../store/fills.ts";
 import { listFuturesPositions, listIndexPositions } from "../lists/list-contracts.ts";
 import { listPositions } from "../lists/list-positions.ts";
 import { closingBy } from "../store/orders.ts";
-import { contractNamed, placeContract } from "./place-contract.ts";
-import { place } from "./place-order.ts";
-import { sell } from "./sell-position.ts";
-import { given, wantedOf } from "./wanted.ts";
+import { orderRoutes } from "./order-routes.ts";
+import { given } from "./wanted.ts";
 import { transferMoney } from "./transfer-money.ts";
 import { userInfo } from "../lists/user-info.ts";
-
-const REST_KINDS = { breakout: "breakout", limit: "limit", fixed: "fixed" } as const;
-const SALE_KINDS = { market: "market", limit: "limit", fixed: "fixed" } as const;
-const VALID = { day: "day", gtc: "gtc" } as const;
-const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } as const;
 
 /** Handlers of the trading calls (spec/4-calls.md 2.5). */
 export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
   return {
+    ...orderRoutes(world),
     "/user/getUserInfo.do": async ({ user, lang }) => done(await userInfo(world, user.id, lang)),
     "/user/isOption.do": ({ user, input }) => isWatched(world, user.id, input.code),
     "/user/addOption.do": ({ user, input }) => watch(world, user.id, input.code),
     "/user/delOption.do": ({ user, input }) => unwatch(world, user.id, input.code),
     "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
-    "/user/buy.do": (call) => {
-      const instrument = world.market.instrument(call.input.stockId);
-      const request = { ...wantedOf(call.input), kind: "market", valid: "day", price: null } as const;
-      return place(world, call, { path: "/user/buy.do", instrument, request });
-    },
-    "/user/addOrder.do": async (call) => {
-      const kind = named(REST_KINDS, call.input.kind ?? "breakout");
-      const valid = named(VALID, call.input.valid ?? "day");
-      const price = given(call.input.targetPrice);
-      if (!kind || !valid || (price === null && kind !== "fixed")) return refuse("badArgument", {}, { status: 2 });
-      const instrument = world.market.instrument(call.input.stockId);
-      const request = { ...wantedOf(call.input), kind, valid, price };
-      const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
-      if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
-      return refuse(RESTS[answer.refusal], answer.params);
-    },
-    "/user/buyIndex.do": (call) => {
-      const instrument = contractNamed(world, call.input.indexId, "index");
-      const { shares: lots, ...request } = wantedOf(call.input);
-      return placeContract(world, call, { path: "/user/buyIndex.do", product: "index", instrument, request: { ...request, lots } });
-    },
-    "/user/buyFutures.do": (call) => {
-      const instrument = contractNamed(world, call.input.FuturesId, "futures");
-      const { shares: lots, ...request } = wantedOf(call.input);
-      return placeContract(world, call, { path: "/user/buyFutures.do", product: "futures", instrument, request: { ...request, lots } });
-    },
     "/user/index/position/list.do": async ({ user, input }) =>
       done(await listIndexPositions(world, user.id, { ...input, code: input.indexCode, name: input.indexName })),
     "/user/futures/position/list.do": async ({ user, input }) =>
       done(await listFuturesPositions(world, user.id, { ...input, code: input.futuresCode, name: input.futuresName })),
-    "/user/cancelOrder.do": (call) => cancelOrder(world, call, call.input.positionSn),
     "/user/position/list.do": async ({ user, input }) => done(await listPositions(world, user.id, input)),
-    "/user/sell.do": (call) => {
-      const kind = named(SALE_KINDS, call.input.kind ?? "market");
-      const valid = named(VALID, call.input.valid ?? "day");
-      const price = kind === "limit" ? given(call.input.targetPrice) : null;
-      if (!kind || !valid || (kind === "limit" && price === null)) return refuse("badArgument", {}, { status: 2 });
-      const request = { shares: call.input.sellNum ?? null, kind, valid, price };
-      return sell(world, call, call.input.positionSn, request);
-    },
     "/user/getCanSell.do": async ({ user, input }) => {
       const position = await positionBySn(world.db, user.id, input.positionSn);
       const closing = (await closingBy(world.db, user.id)).get(input.positionSn) ?? 0;
@@ -115,8 +73,4 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
       );
     },
   };
-}
-
-function named<T>(names: Readonly<Record<string, T>>, name: string): T | null {
-  return Object.hasOwn(names, name) ? names[name]! : null;
 }

@@ -1,0 +1,67 @@
+/** The calls that give or take back an order: purchases, rests, contracts and sales. */
+import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import { refuse, type Handlers } from "../../http/http.ts";
+import type { World } from "../../world.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { contractNamed, placeContract } from "./place-contract.ts";
+import { place } from "./place-order.ts";
+import { sell } from "./sell-position.ts";
+import { given, wantedOf } from "./wanted.ts";
+
+const REST_KINDS = { breakout: "breakout", limit: "limit", fixed: "fixed" } as const;
+const SALE_KINDS = { market: "market", limit: "limit", fixed: "fixed" } as const;
+const VALID = { day: "day", gtc: "gtc" } as const;
+const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } as const;
+
+type OrderPath =
+  | "/user/buy.do"
+  | "/user/addOrder.do"
+  | "/user/buyIndex.do"
+  | "/user/buyFutures.do"
+  | "/user/cancelOrder.do"
+  | "/user/sell.do";
+
+/** Handlers of the orders among the trading calls. */
+export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, OrderPath> {
+  return {
+    "/user/buy.do": (call) => {
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...wantedOf(call.input), kind: "market", valid: "day", price: null } as const;
+      return place(world, call, { path: "/user/buy.do", instrument, request });
+    },
+    "/user/addOrder.do": async (call) => {
+      const kind = named(REST_KINDS, call.input.kind ?? "breakout");
+      const valid = named(VALID, call.input.valid ?? "day");
+      const price = given(call.input.targetPrice);
+      if (!kind || !valid || (price === null && kind !== "fixed")) return refuse("badArgument", {}, { status: 2 });
+      const instrument = world.market.instrument(call.input.stockId);
+      const request = { ...wantedOf(call.input), kind, valid, price };
+      const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
+      if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
+      return refuse(RESTS[answer.refusal], answer.params);
+    },
+    "/user/buyIndex.do": (call) => {
+      const instrument = contractNamed(world, call.input.indexId, "index");
+      const { shares: lots, ...request } = wantedOf(call.input);
+      return placeContract(world, call, { path: "/user/buyIndex.do", product: "index", instrument, request: { ...request, lots } });
+    },
+    "/user/buyFutures.do": (call) => {
+      const instrument = contractNamed(world, call.input.FuturesId, "futures");
+      const { shares: lots, ...request } = wantedOf(call.input);
+      return placeContract(world, call, { path: "/user/buyFutures.do", product: "futures", instrument, request: { ...request, lots } });
+    },
+    "/user/sell.do": (call) => {
+      const kind = named(SALE_KINDS, call.input.kind ?? "market");
+      const valid = named(VALID, call.input.valid ?? "day");
+      const price = kind === "limit" ? given(call.input.targetPrice) : null;
+      if (!kind || !valid || (kind === "limit" && price === null)) return refuse("badArgument", {}, { status: 2 });
+      const request = { shares: call.input.sellNum ?? null, kind, valid, price };
+      return sell(world, call, call.input.positionSn, request);
+    },
+    "/user/cancelOrder.do": (call) => cancelOrder(world, call, call.input.positionSn),
+  };
+}
+
+function named<T>(names: Readonly<Record<string, T>>, name: string): T | null {
+  return Object.hasOwn(names, name) ? names[name]! : null;
+}
