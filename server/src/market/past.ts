@@ -1,0 +1,70 @@
+/** What is known of the days behind today, with today up to now: bars, closes, ex-dates, usual volumes, earnings. */
+import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import { OWN_WORK, type Costly } from "../fairness/costly.ts";
+import type { Market } from "./answers.ts";
+import { createHistory } from "./history.ts";
+import type { createIndexBoard } from "./index-board.ts";
+import { createLimitStreaks } from "./limit-streaks.ts";
+import type { Roster } from "./roster.ts";
+import type { createUsualVolumes } from "./usual-volumes.ts";
+
+const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
+
+interface Needs {
+  readonly roster: Roster;
+  readonly chain: Chain;
+  readonly indices: ReturnType<typeof createIndexBoard>;
+  readonly today: () => MarketDay;
+  readonly volumes: ReturnType<typeof createUsualVolumes>;
+  readonly costly: Costly;
+}
+
+type OfThePast =
+  | "minutes"
+  | "dailyBars"
+  | "reachBack"
+  | "exDates"
+  | "closeBefore"
+  | "usualShares"
+  | "usualsKnown"
+  | "limitStreak"
+  | "perShare"
+  | "warm";
+
+/** The market's answers about the days behind the one that `today` tells. */
+export function pastOf({ roster, chain, indices, today, volumes, costly }: Needs): Pick<Market, OfThePast> {
+  const { placeOf } = roster;
+  const history = createHistory(chain, indices, today);
+  const streakOf = createLimitStreaks(chain, () => today().day);
+  return {
+    minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
+    dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
+    reachBack: (id, day) => history.reachBack(id, placeOf(id), day),
+    exDates: (id, from) => {
+      const i = placeOf(id);
+      return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
+    },
+    closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
+    usualShares: (id, onlyKnown) => {
+      const i = placeOf(id);
+      return i === undefined ? 0 : volumes.mean(i, onlyKnown);
+    },
+    usualsKnown: volumes.ready,
+    limitStreak: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? 0 : streakOf(i);
+    },
+    perShare: (id) => {
+      const i = placeOf(id);
+      if (i === undefined) return NOTHING_A_SHARE;
+      const { eps, bvps } = chain.characters[i]!;
+      const factor = chain.shareFactor(i, today().day);
+      return { eps: eps / factor, bvps: bvps / factor };
+    },
+    warm: async (stopped) => {
+      await costly.answer(OWN_WORK, null, () => volumes.all(stopped));
+      await costly.answer(OWN_WORK, null, () => history.recent(stopped));
+    },
+  };
+}

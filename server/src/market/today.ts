@@ -1,0 +1,97 @@
+/** What A-shares and their indices show of the running day, none of it later than now. */
+import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import { MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
+import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import type { Market } from "./answers.ts";
+import { breadthOf } from "./breadth.ts";
+import type { createIndexBoard } from "./index-board.ts";
+import type { createMinuteCloses } from "./minute-closes.ts";
+import type { Roster } from "./roster.ts";
+import { thinned } from "./thinned.ts";
+
+const A_SHARE_LINE = thinned(MINUTES);
+
+interface Needs {
+  readonly roster: Roster;
+  readonly chain: Chain;
+  readonly indices: ReturnType<typeof createIndexBoard>;
+  readonly today: () => MarketDay;
+  readonly closes: ReturnType<typeof createMinuteCloses>;
+}
+
+type OfToday = "quote" | "lastOf" | "book" | "prints" | "afterPrints" | "afterHours" | "dayLine" | "fiveAgo" | "breadth" | "day" | "step";
+
+/** The market's answers about the day that `today` tells. */
+export function todayOf({ roster, chain, indices, today, closes }: Needs): Pick<Market, OfToday> {
+  const { placeOf } = roster;
+  return {
+    quote: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? indices.quote(id, today()) : stockQuote(id, i, today());
+    },
+    lastOf: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? Number.NaN : today().last[i]!;
+    },
+    book: (id, step) => {
+      const i = placeOf(id);
+      return i === undefined ? { step: today().step(), bids: [], asks: [] } : today().book(i, step);
+    },
+    prints: (id, from, to) => {
+      const i = placeOf(id);
+      return i === undefined ? [] : today().prints(i, from, to);
+    },
+    afterPrints: (id, from, to) => {
+      const i = placeOf(id);
+      return i === undefined ? [] : today().afterPrints(i, from, to);
+    },
+    afterHours: (id) => {
+      const i = placeOf(id) ?? -1;
+      return { shares: today().afterShares[i] ?? 0, amount: Math.round(today().afterAmount[i] ?? 0) };
+    },
+    dayLine: (id) => {
+      const i = placeOf(id);
+      const { stride, slots } = A_SHARE_LINE;
+      return { slots, closes: i === undefined ? indices.closes(id, stride) : closes.every(stride, i) };
+    },
+    fiveAgo: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? 0 : closes.fiveAgo(today(), i);
+    },
+    breadth: () => breadthOf(chain.instruments, today()),
+    day: () => today().day,
+    step: () => today().step(),
+  };
+}
+
+function stockQuote(id: number, i: number, day: MarketDay): Quote {
+  const plan = day.plans[i]!;
+  return {
+    id,
+    step: day.step(),
+    atXt: instantOf(day),
+    last: day.last[i]!,
+    prevClose: plan.prevClose,
+    open: day.open[i]!,
+    high: day.high[i]!,
+    low: day.low[i]!,
+    shares: day.shares[i]!,
+    amount: Math.round(day.amount[i]!),
+    limitUp: plan.limits.up,
+    limitDown: plan.limits.down,
+    suspended: plan.suspension !== null,
+    halted: day.halted(i),
+    free: plan.free,
+  };
+}
+
+// Lists ask for thousands of quotes of the same step.
+let stamp = { day: "", step: 0, xt: 0 };
+
+function instantOf(day: MarketDay): number {
+  const step = Math.max(0, day.step());
+  if (stamp.step !== step || stamp.day !== day.day) stamp = { day: day.day, step, xt: xtOfStep(day.day, step) };
+  return stamp.xt;
+}
