@@ -17,19 +17,10 @@ const BAR_BYTES = 250;
 const WARMED = 250;
 const FIRST_INDEX_DAY: Day = "1990-12-19";
 
-export function createHistory(chain: Chain, indices: ReturnType<typeof createIndexBoard>, today: () => MarketDay) {
-  const dayBars = openKept<Bar | null>(DAYS_BYTES, () => BAR_BYTES);
-  const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
-  const minutesOf = (id: number, i: number | undefined, day: Day) =>
-    minuteDays.of(`${id} ${day}`, () =>
-      i === undefined ? indexMinutesOf(chain, indices.daysOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day),
-    );
-  // Null for a day on which the share was suspended: day charts leave it out.
-  const dayBar = (id: number, i: number | undefined, day: Day) =>
-    dayBars.of(`${id} ${day}`, () => {
-      if (i === undefined) return folded(indexMinutesOf(chain, indices.daysOf(id)!, day));
-      return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
-    });
+type IndexBoard = ReturnType<typeof createIndexBoard>;
+
+export function createHistory(chain: Chain, indices: IndexBoard, today: () => MarketDay) {
+  const kept = openKeptDays(chain, indices);
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
   // Numbers of the first day that there is, and of the day after the last one that is over.
   const reach = (i: number | undefined, before: Day | undefined): readonly [number, number] => {
@@ -45,15 +36,15 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
   };
   function* pastBars(id: number, i: number | undefined, before?: Day): Generator<Bar | null> {
     const [first, end] = reach(i, before);
-    for (let n = end - 1; n >= first; n--) yield dayBar(id, i, chain.dayAt(n));
+    for (let n = end - 1; n >= first; n--) yield kept.bar(id, i, chain.dayAt(n));
   }
   const running = (before?: Day) => before === undefined || before > today().day;
   return {
     /** The last `days` days; a day of a suspension has no minutes. */
     minutes: (id: number, i: number | undefined, days: number, before?: Day) =>
       running(before)
-        ? [...pastDays(i, days - 1).map((day) => minutesOf(id, i, day)), todays(id, i)]
-        : pastDays(i, days, before).map((day) => minutesOf(id, i, day)),
+        ? [...pastDays(i, days - 1).map((day) => kept.minutes(id, i, day)), todays(id, i)]
+        : pastDays(i, days, before).map((day) => kept.minutes(id, i, day)),
     dailyBars: (id: number, i: number | undefined, count: number, before?: Day) => {
       const bars: Bar[] = [];
       const now = running(before) ? todays(id, i) : [];
@@ -69,7 +60,7 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
       for (const day of pastDays(undefined, WARMED).toReversed()) {
         for (const { id } of indices.instruments) {
           if (stopped()) return;
-          dayBar(id, undefined, day);
+          kept.bar(id, undefined, day);
           yield;
         }
       }
@@ -85,6 +76,24 @@ export function createHistory(chain: Chain, indices: ReturnType<typeof createInd
       const first = pastDays(i, days - 1)[0] ?? today().day;
       return i !== undefined ? chain.closeBefore(i, first) : (indices.daysOf(id)?.closeBefore(first) ?? 0);
     },
+  };
+}
+
+// Single days that were asked for: their minutes, and all of them as one bar.
+function openKeptDays(chain: Chain, indices: IndexBoard) {
+  const dayBars = openKept<Bar | null>(DAYS_BYTES, () => BAR_BYTES);
+  const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
+  return {
+    minutes: (id: number, i: number | undefined, day: Day) =>
+      minuteDays.of(`${id} ${day}`, () =>
+        i === undefined ? indexMinutesOf(chain, indices.daysOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day),
+      ),
+    // Null for a day on which the share was suspended: day charts leave it out.
+    bar: (id: number, i: number | undefined, day: Day) =>
+      dayBars.of(`${id} ${day}`, () => {
+        if (i === undefined) return folded(indexMinutesOf(chain, indices.daysOf(id)!, day));
+        return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
+      }),
   };
 }
 
