@@ -1,31 +1,24 @@
 /** The other markets as they stand: each instrument's running session, walked as time goes, and its days gone by. */
-import { foreignMinutesOf, foreignDailyBarOf, barXtOf } from "@hongpan/core/exchange/foreign/bars.ts";
+import { barXtOf, foreignMinutesOf } from "@hongpan/core/exchange/foreign/bars.ts";
 import { foreignBookAt } from "@hongpan/core/exchange/foreign/foreign-book.ts";
 import type { ForeignKeyOf } from "@hongpan/core/exchange/foreign/factors.ts";
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import { createForeignModel, type HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
 import { foreignPrintsOf, lastForeignPrint } from "@hongpan/core/exchange/foreign/prints.ts";
-import { STEPS_A_MINUTE, stepOfSecond } from "@hongpan/core/exchange/foreign/shape.ts";
-import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/shape.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { sessionDayAt, spansOf, type ClockMode, type Hours, type Span } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { spansOf, type ClockMode, type Span } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { thinned, type DayLine } from "../thinned.ts";
-import { openKept } from "../keep.ts";
-import { openSession, walkTo, type Session } from "./session.ts";
+import { openPastDays } from "./past-days.ts";
+import { openSessions } from "./sessions.ts";
+import type { Session } from "./session.ts";
 
-/** Memory for day bars and for days of minutes, bytes; a bar takes some 250 with its name. */
-const DAYS_BYTES = 30e6;
-const MINUTES_BYTES = 30e6;
-const BAR_BYTES = 250;
-/** History goes back to here. A day's bar is folded from its prints, some 0.3 ms the first time. */
-const HISTORY_FROM: Day = "2000-01-01";
 const STEPS_IN_FIVE_MINUTES = 100;
-const USUAL_DAYS = 5;
 
 interface Needs {
   readonly mode: ClockMode;
@@ -37,107 +30,73 @@ interface Needs {
 /** The board at `xt`. */
 export function openForeignBoard({ mode, first, keyOf, home }: Needs, xt: number) {
   const model = createForeignModel({ instruments: FOREIGN, mode, first, keyOf, home });
-  const sessions = new Map<number, Session>();
-  const dayBars = openKept<Bar>(DAYS_BYTES, () => BAR_BYTES);
-  const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
-  const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
-  const sessionOf = (id: number): Session => sessions.get(id)!;
-  const dayBack = ({ day }: Session, count: number) => {
-    const line = model.line(day.instrument);
-    return line.day(line.ordinal(day.day) - count);
-  };
-  const pastDays = ({ instrument, day }: ForeignDay, count: number, before: Day): Day[] => {
-    const line = model.line(instrument);
-    const end = before > day ? line.ordinal(day) : line.ordinal(addDays(before, -1)) + 1;
-    const first = Math.max(end - count, line.ordinal(HISTORY_FROM) + 1);
-    return Array.from({ length: Math.max(0, end - first) }, (_, n) => line.day(first + n));
-  };
-  const barOf = (instrument: Instrument, day: Day) =>
-    dayBars.of(`${instrument.id} ${day}`, () => foreignDailyBarOf(model.day(instrument, day)));
-  const minutesOf = (instrument: Instrument, day: Day) =>
-    minuteDays.of(`${instrument.id} ${day}`, () => foreignMinutesOf(model.day(instrument, day)));
-  const tick = (now: number): number[] => {
-    const days = new Map<Hours, Day>();
-    const moved: number[] = [];
-    for (const instrument of FOREIGN) {
-      const { hours } = instrument.foreign!;
-      const day = days.get(hours) ?? sessionDayAt(hours, now, mode);
-      days.set(hours, day);
-      let session = sessions.get(instrument.id);
-      const begins = session?.day.day !== day;
-      if (begins) sessions.set(instrument.id, (session = openSession(model.day(instrument, day))));
-      if (walkTo(session!, stepOfSecond((now - xtOf(day, 0)) / 1000)) || begins) moved.push(instrument.id);
-    }
-    return moved;
-  };
-  tick(xt);
+  const past = openPastDays(model);
+  const lines = openDayLines();
+  const sessions = openSessions(model, mode);
+  sessions.tick(xt);
   return {
     instruments: FOREIGN,
-    has: (id: number) => sessions.has(id),
+    has: sessions.has,
     /** Walks every session to `xt`; answers the ids that have changed. */
-    tick,
+    tick: sessions.tick,
     /** The day of an instrument's session that runs, or of the last one. */
-    day: (id: number): Day => sessionOf(id).day.day,
+    day: (id: number): Day => sessions.of(id).day.day,
     /** Minute points of that session, and its spans in seconds of its day. */
-    points: (id: number): number => sessionOf(id).day.shape.points,
-    spans: (id: number): readonly Span[] => spansOf(sessionOf(id).day.instrument.foreign!.hours, sessionOf(id).day.day, mode),
+    points: (id: number): number => sessions.of(id).day.shape.points,
+    spans: (id: number): readonly Span[] => spansOf(sessions.of(id).day.instrument.foreign!.hours, sessions.of(id).day.day, mode),
     /** First step of that session: before 09:15 it is negative. */
-    firstStep: (id: number): number => sessionOf(id).day.shape.firstStep,
-    quote: (id: number): Quote => quoteOf(sessionOf(id)),
+    firstStep: (id: number): number => sessions.of(id).day.shape.firstStep,
+    quote: (id: number): Quote => quoteOf(sessions.of(id)),
     book: (id: number, step?: number): Book => {
-      const session = sessionOf(id);
+      const session = sessions.of(id);
       if (step === undefined || step >= session.step) return foreignBookAt(session.day, session.step, session.last, session.side);
       const { price, side } = lastForeignPrint(session.day, step);
       return foreignBookAt(session.day, step, price, side);
     },
-    prints: (id: number, from: number, to: number): Print[] => foreignPrintsOf(sessionOf(id).day, from, Math.min(to, sessionOf(id).step)),
+    prints: (id: number, from: number, to: number): Print[] =>
+      foreignPrintsOf(sessions.of(id).day, from, Math.min(to, sessions.of(id).step)),
     /** The last `days` days, the running one up to now; those before `before` when it is given. */
     minutes: (id: number, days: number, before?: Day): (readonly Bar[])[] => {
-      const session = sessionOf(id);
+      const session = sessions.of(id);
       const running = runs(session, before);
-      const past = pastDays(session.day, running ? days - 1 : days, before ?? session.day.day).map((day) =>
-        minutesOf(session.day.instrument, day),
-      );
-      return running ? [...past, foreignMinutesOf(session.day, session.step)] : past;
+      const over = past.minutes(session.day, running ? days - 1 : days, before ?? session.day.day);
+      return running ? [...over, foreignMinutesOf(session.day, session.step)] : over;
     },
     dailyBars: (id: number, count: number, before?: Day): Bar[] => {
-      const session = sessionOf(id);
+      const session = sessions.of(id);
       const running = runs(session, before);
-      const past = pastDays(session.day, running ? count - 1 : count, before ?? session.day.day).map((day) =>
-        barOf(session.day.instrument, day),
-      );
-      return running ? [...past, barNow(session)] : past;
+      const over = past.bars(session.day, running ? count - 1 : count, before ?? session.day.day);
+      return running ? [...over, barNow(session)] : over;
     },
     /** Works out the closes back to `day`, of which all older bars are made. */
-    reachBack: (id: number, day: Day): void => {
-      const { instrument } = sessionOf(id).day;
-      const line = model.line(instrument);
-      model.closeBefore(instrument, line.day(Math.max(line.ordinal(HISTORY_FROM) + 1, line.ordinal(day))));
-    },
-    closeBefore: (id: number, days: number): Price => model.closeBefore(sessionOf(id).day.instrument, dayBack(sessionOf(id), days - 1)),
+    reachBack: (id: number, day: Day): void => past.reachBack(sessions.of(id).day.instrument, day),
+    closeBefore: (id: number, days: number): Price => past.closeBefore(sessions.of(id).day, days - 1),
     /** The running day in some 48 closes: what is over is worked out once. */
-    dayLine: (id: number): DayLine => {
-      const { day, step } = sessionOf(id);
-      const { stride, slots } = thinned(day.shape.points);
-      const kept = lines.get(id);
-      const line = kept?.day === day ? kept : { day, closes: [] as Price[] };
-      lines.set(id, line);
-      for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
-        line.closes.push(lastForeignPrint(day, end).price);
-      return { slots, closes: line.closes };
-    },
+    dayLine: (id: number): DayLine => lines(sessions.of(id)),
     fiveAgo: (id: number): Price => {
-      const { day, step, open } = sessionOf(id);
+      const { day, step, open } = sessions.of(id);
       const minute = day.shape.minuteAt(step);
       if (minute <= STEPS_IN_FIVE_MINUTES / 20) return open;
       return lastForeignPrint(day, day.shape.firstStepOf(minute) + (step - day.shape.firstStepOf(minute)) - STEPS_IN_FIVE_MINUTES).price;
     },
-    usualShares: (id: number, onlyKnown = false): number => {
-      const session = sessionOf(id);
-      const days = Array.from({ length: USUAL_DAYS }, (_, n) => dayBack(session, n + 1));
-      if (onlyKnown && !days.every((day) => dayBars.get(`${id} ${day}`))) return 0;
-      return days.reduce((sum, day) => sum + barOf(session.day.instrument, day).shares, 0) / USUAL_DAYS;
-    },
+    usualShares: (id: number, onlyKnown = false): number => past.usualShares(sessions.of(id).day, onlyKnown),
+  };
+}
+
+export type ForeignBoard = ReturnType<typeof openForeignBoard>;
+
+// The running days in some 48 closes, by instrument.
+function openDayLines() {
+  const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
+  return ({ day, step }: Session): DayLine => {
+    const { id } = day.instrument;
+    const { stride, slots } = thinned(day.shape.points);
+    const kept = lines.get(id);
+    const line = kept?.day === day ? kept : { day, closes: [] as Price[] };
+    lines.set(id, line);
+    for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
+      line.closes.push(lastForeignPrint(day, end).price);
+    return { slots, closes: line.closes };
   };
 }
 
@@ -146,8 +105,6 @@ function endOf({ shape }: ForeignDay, minute: number): number {
   if (minute >= shape.points) return Infinity;
   return minute === 0 ? shape.firstStep : shape.firstStepOf(minute) + STEPS_A_MINUTE - 1;
 }
-
-export type ForeignBoard = ReturnType<typeof openForeignBoard>;
 
 function runs({ day }: Session, before: Day | undefined): boolean {
   return before === undefined || before > day.day;
