@@ -26,7 +26,7 @@ export function ContractCostCard({ contract, cost, lever, available }: Props) {
       <div className="between pay">
         <span className="sec t2">
           {t.pay}{" "}
-          <Link href="/about?e=5" className="lab info">
+          <Link href="/about?e=5" className="lab info touch low">
             {t.feeBook} ›
           </Link>
         </span>
@@ -35,7 +35,7 @@ export function ContractCostCard({ contract, cost, lever, available }: Props) {
       <p className="between lab t3 eq">
         <span>
           {funds.available(funds.account[product])} {amount(available)}{" "}
-          <Link href={`/transfers?to=${product}`} className="info">
+          <Link href={`/transfers?to=${product}`} className="info touch low">
             {funds.toTransfer} ›
           </Link>
         </span>

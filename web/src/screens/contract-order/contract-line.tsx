@@ -21,7 +21,7 @@ export function ContractLine({ contract }: { readonly contract: Contract }) {
   return (
     <>
       <div className="between sline">
-        <Link href={addressOf(contract)} className="row">
+        <Link href={addressOf(contract)} className="row touch low">
           <b>{contract.name}</b>
           <span className="cap t3">{gid.replace(/^(sh|sz|bj|hf_)/, "")}</span>
         </Link>

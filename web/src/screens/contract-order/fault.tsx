@@ -38,7 +38,7 @@ export function ContractFaultLine({ id, fault, at, product, available }: Props) 
       <span>
         {faultText(fault, available)}{" "}
         {money && (
-          <Link href={`/transfers?to=${product}`} className="info">
+          <Link href={`/transfers?to=${product}`} className="info touch low">
             {t.toTransfer} ›
           </Link>
         )}

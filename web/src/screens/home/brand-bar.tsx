@@ -38,5 +38,9 @@ export function BrandBar() {
 
 function Seed() {
   const line = useSeedLine(4);
-  return line === null ? null : <Link href="/about?e=5">{line} ›</Link>;
+  return line === null ? null : (
+    <Link href="/about?e=5" className="touch low">
+      {line} ›
+    </Link>
+  );
 }

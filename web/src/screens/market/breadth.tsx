@@ -24,7 +24,7 @@ export function Breadth() {
         <span>
           {t.limitUp} <b className="up">{text(counts?.limitUp)}</b>
         </span>
-        <Link href="/breadth">
+        <Link href="/breadth" className="touch low">
           {t.flat} {text(counts?.ping)} ›
         </Link>
         <span>

@@ -10,7 +10,7 @@ export function ProofStrip() {
   const line = useSeedLine(4);
   return (
     <section className="sheet-sec between proof-strip">
-      <Link href="/proof" className="row cap t2">
+      <Link href="/proof" className="row cap t2 touch low">
         <Icon name="lock" size="s" />
         <span className="ell">{line}</span>
         <span className="info m">{t.note} ›</span>

@@ -27,7 +27,7 @@ export function Assets({ user }: { readonly user: UserInfo }) {
             <Icon name={hidden ? "eyeOff" : "eye"} size="s" />
           </button>
         </span>
-        <Link href="/FundingDetails" className="lab info">
+        <Link href="/FundingDetails" className="lab info touch low">
           {t.records} ›
         </Link>
       </div>

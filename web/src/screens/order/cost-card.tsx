@@ -26,7 +26,7 @@ export function CostCard({ gid, computed: { cost, met }, available }: Props) {
       <div className="between pay">
         <span className="sec t2">
           {t.pay}{" "}
-          <Link href="/about?e=5" className="lab info">
+          <Link href="/about?e=5" className="lab info touch low">
             {t.feeBook} ›
           </Link>
         </span>

@@ -20,7 +20,7 @@ export function StockLine({ gid, name, plate }: { readonly gid: string; readonly
   return (
     <>
       <div className="between sline">
-        <Link href={addressOf({ gid, name })} className="row">
+        <Link href={addressOf({ gid, name })} className="row touch low">
           <b>{name || codeOf(gid)}</b>
           <span className="cap t3">
             {codeOf(gid)} <PlateTag plate={plate} />
