@@ -134,7 +134,7 @@ export const trade: Same<typeof source> = {
   sellTitle: "Sell this position?",
   sellNet: "Est. proceeds",
   sellGross: "Price result",
-  sellProfit: (opening) => `Net P/L, less opening fees ${opening}`,
+  openFeesPaid: "Opening fees (paid)",
   sellAct: (count) => `Sell ${count}`,
   sellClosed: "Not sold: outside trading hours",
   sellSoon: (minutes) => `No close within ${minutes} minutes of the opening`,

@@ -132,7 +132,7 @@ export const trade = {
   sellTitle: "您确定要卖出吗?",
   sellNet: "预计到账",
   sellGross: "价差盈亏",
-  sellProfit: (opening: string) => `净盈亏（再扣开仓费 ${opening}）`,
+  openFeesPaid: "开仓费（已付）",
   sellAct: (count: string) => `卖出 ${count}`,
   sellClosed: "卖出失败，不在交易时段内",
   sellSoon: (minutes: number) => `买入后 ${minutes} 分钟内不能平仓`,

@@ -134,7 +134,7 @@ export const trade: Same<typeof source> = {
   sellTitle: "您確定要賣出嗎?",
   sellNet: "預計到帳",
   sellGross: "價差盈虧",
-  sellProfit: (opening) => `淨盈虧（再扣開倉費 ${opening}）`,
+  openFeesPaid: "開倉費（已付）",
   sellAct: (count) => `賣出 ${count}`,
   sellClosed: "賣出失敗，不在交易時段內",
   sellSoon: (minutes: number) => `買進後 ${minutes} 分鐘內不能平倉`,

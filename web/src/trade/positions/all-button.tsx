@@ -50,7 +50,7 @@ export function AllButton({ words, read, off }: Props) {
         ) : progress === null ? (
           <>
             <p className="sec t2 allnote">{funds.allNote(kept.length)}</p>
-            <ul className="allnames sec">
+            <ul className="allnames sec" tabIndex={0} aria-label={words}>
               {kept.map((step) => (
                 <li key={step.sn}>{step.name}</li>
               ))}
@@ -65,7 +65,7 @@ export function AllButton({ words, read, off }: Props) {
               {progress.running ? funds.progress(progress.done, progress.count) : funds.summary(good, progress.count - good)}
             </p>
             <progress className="allbar" max={progress.count} value={progress.done} aria-label={words} />
-            <ul className="allnames sec">
+            <ul className="allnames sec" tabIndex={0} aria-label={words}>
               {progress.refused.map((one) => (
                 <li key={one.name + one.msg} className="danger">
                   {one.name}: {one.msg}

@@ -15,7 +15,7 @@ import { TargetsSheet } from "./targets-sheet.tsx";
 import { amount, directionOf, percent, signed } from "../../ui/format.ts";
 import { priceText, share } from "../../ui/market-format.ts";
 import { DetailSheet } from "./detail-sheet.tsx";
-import { PendingTag, QueueTag } from "./waiting-tags.tsx";
+import { PendingTag, QueueTag, TargetTags } from "./waiting-tags.tsx";
 
 const WARN = 0.5;
 const DANGER = 0.25;
@@ -72,6 +72,7 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
       <p className="waits">
         <PendingTag position={position} />
         <QueueTag position={position} lots={!isContract(kind)} />
+        <TargetTags position={position} places={kind.places} />
       </p>
       {warned && (
         <Call position={position} ratio={live.ratio} price={live.price} places={kind.places} onRefill={() => setSheet("margin")} />

@@ -23,7 +23,8 @@ export function Proceeds({ estimate: { margin, gross, fees, stay, net, opening, 
       <KeyValue label={t.sellNet}>
         <b className="fig">{amount(net)}</b>
       </KeyValue>
-      <KeyValue label={t.sellProfit(amount(opening))}>
+      <KeyValue label={t.openFeesPaid}>{signed(-opening)}</KeyValue>
+      <KeyValue label={t.soldHead.profit}>
         <span className={directionOf(profit)}>{signed(profit)}</span>
       </KeyValue>
     </>

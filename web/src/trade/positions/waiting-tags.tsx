@@ -2,6 +2,7 @@ import { useQueueAhead } from "../../data/queue-places.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
+import { priceText } from "../../ui/market-format.ts";
 
 const LOT = 100;
 
@@ -11,6 +12,26 @@ export function PendingTag({ position }: { readonly position: Position }) {
   if (position.closeReason !== "forcePending") return null;
   const words: Readonly<Record<string, string>> = t.pending;
   return <em className="tag danger">{words[position.blockedBy ?? ""] ?? t.pendingNow}</em>;
+}
+
+/** 止盈 and 止损 that are set, with their prices. */
+export function TargetTags({ position, places }: { readonly position: Position; readonly places: number }) {
+  const { forced: t } = useText();
+  const { profitTargetPrice: profit, stopTargetPrice: stop } = position;
+  return (
+    <>
+      {profit ? (
+        <em className="tag">
+          {t.closing.profit} {priceText(profit, places)}
+        </em>
+      ) : null}
+      {stop ? (
+        <em className="tag">
+          {t.closing.stop} {priceText(stop, places)}
+        </em>
+      ) : null}
+    </>
+  );
 }
 
 /** 排队: how much stands before a resting order, or before a position's resting close; in lots where lots are traded. */
