@@ -57,7 +57,7 @@ test("after the weekend the review says how it went, what was sold, and how litt
   await server.clockTo("2026-11-23 09:33:00");
   await page.goto("/warehouse?index=1");
   await page
-    .getByRole("button", { name: /强制平仓/ })
+    .getByRole("button", { name: /强平复盘/ })
     .first()
     .click();
   const sheet = page.locator("dialog[open]");

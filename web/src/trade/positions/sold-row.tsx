@@ -8,9 +8,9 @@ import { DetailSheet } from "./detail-sheet.tsx";
 import { STOCK, type HeldKind } from "../held-kind.ts";
 import { signOf } from "../live.ts";
 
-/** A closed position: net profit, size, why it was closed; opens to its detail. */
+/** A closed position: net profit, size, why it was closed; opens to its detail, which for a forced close is its review. */
 export function SoldRow({ position: row, kind = STOCK }: { readonly position: Position; readonly kind?: HeldKind }) {
-  const t = useText().trade;
+  const { trade: t, forced } = useText();
   const today = useClock()?.day;
   const [open, setOpen] = useState(false);
   const up = signOf(row) === 1;
@@ -30,7 +30,11 @@ export function SoldRow({ position: row, kind = STOCK }: { readonly position: Po
         </span>
         <span className="r">
           <b>{amount(row.orderNum, 0)}</b>
-          <small>{reasonText(row.closeReason, t.reasons)}</small>
+          {row.closeReason === "force" ? (
+            <small className="info">{forced.review} ›</small>
+          ) : (
+            <small>{reasonText(row.closeReason, t.reasons)}</small>
+          )}
         </span>
         <span className="r">
           <b>{priceText(row.sellOrderPrice ?? row.now_price, kind.places)}</b>
