@@ -112,6 +112,8 @@ export const fundRecord = Type.Object({
   deType: Type.String(),
   deAmt: number,
   deSummary: Type.String(),
+  /** Whose balance it is: stock, index or futures account. */
+  account: Type.Union([Type.Literal("stock"), Type.Literal("index"), Type.Literal("futures")]),
   balance: number,
   /** Exchange time, epoch milliseconds. */
   addTime: Type.Integer(),

@@ -15,6 +15,7 @@ interface Row {
   readonly version: number;
   readonly n: number;
   readonly leg: number;
+  readonly account: "stock" | "index" | "futures";
   readonly ref: string | null;
   readonly reason: Reason;
   readonly subject: string | null;
@@ -34,7 +35,7 @@ const LEGS = `from posting p cross join lateral (values
 export async function fundRecords(db: Db, userId: number, lang: Lang, filter: FundFilter) {
   const values = [userId, filter.ref, filter.reason];
   const rows = await db.query<Row>(
-    `select p.version, p.n, l.leg, p.ref, p.reason, p.subject, l.amount, l.balance, p.at_xt ${LEGS}
+    `select p.version, p.n, l.leg, split_part(l.account, '_', 1) as account, p.ref, p.reason, p.subject, l.amount, l.balance, p.at_xt ${LEGS}
      order by p.version desc, p.n desc, l.leg desc limit $4 offset $5`,
     [...values, filter.limit, filter.offset],
     "fund-records",
@@ -61,6 +62,7 @@ function fieldsOf(row: Row, lang: Lang) {
     deType: row.reason,
     deAmt: yuan(row.amount),
     deSummary: say(`fund_${row.reason}`, lang, { subject: row.subject ?? "" }).trim(),
+    account: row.account,
     balance: yuan(row.balance),
     addTime: row.at_xt,
   };

@@ -6,9 +6,12 @@ import { RecordList } from "./record-list.tsx";
 
 const PAGE = 10;
 
-/** Every posting of the account: what, how much, what was left. */
+/** Every posting of the account: what, how much, what was left, and where that is not the stock account's the name of whose. */
 export function FundList() {
-  const t = useText().account.records;
+  const {
+    account: { records: t },
+    funds,
+  } = useText();
   const list = usePaged(["my", "cash"], "/user/cash/list.do", {}, PAGE);
   return (
     <RecordList
@@ -20,7 +23,10 @@ export function FundList() {
         <li key={row.id}>
           <div className="grow">
             <span>{row.deSummary}</span>
-            <span className="lab t3">{beijing(row.addTime)}</span>
+            <span className="lab t3">
+              {beijing(row.addTime)}
+              {row.account !== "stock" && ` · ${funds.account[row.account]}`}
+            </span>
           </div>
           <div className="r">
             <b>{signed(row.deAmt)}</b>

@@ -12,7 +12,16 @@ const order = (change: Partial<Order>): Order => ({
   ...change,
 });
 const fill = { fillId: "1-0", orderSn: "1", action: "open", shares: 400, price: 9.9, amount: 3960, time: 20 };
-const money = { id: 7, positionId: "1", deType: "margin", deAmt: -396, deSummary: "开仓保证金", balance: 0, addTime: 20 };
+const money = {
+  id: 7,
+  positionId: "1",
+  deType: "margin",
+  deAmt: -396,
+  deSummary: "开仓保证金",
+  account: "stock",
+  balance: 0,
+  addTime: 20,
+} as const;
 const told = (happened: Partial<Happened>) =>
   happenings({ orders: [], fills: [], money: [], ...happened }, STOCK, texts).map(({ at, text, value }) => [at, text, value]);
 
