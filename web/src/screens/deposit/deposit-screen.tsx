@@ -8,6 +8,7 @@ import { DepositForm } from "./deposit-form.tsx";
 import { useChannels } from "./channels.ts";
 import "./deposit.css";
 
+const REVIEWING = 1;
 const PASSED = 2;
 
 /** Money in: channel, amount, then the sandbox cashier. Paper yuan only. */
@@ -18,9 +19,17 @@ export default function DepositScreen() {
   if (user.isPending || channels.isPending) return <SkeletonRows />;
   if (channels.isError) return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
   const proved = user.data?.isActive === PASSED;
+  const reviewing = user.data?.isActive === REVIEWING;
   return (
     <main className="sheet-sec form-page">
-      {user.data && !proved && <EmptyState icon="identity" text={t.needIdentity} action={t.toIdentity} onAction={() => go("/smrz")} />}
+      {user.data && !proved && (
+        <EmptyState
+          icon="identity"
+          text={reviewing ? t.underReview : t.needIdentity}
+          action={reviewing ? t.toReview : t.toIdentity}
+          onAction={() => go("/smrz")}
+        />
+      )}
       {proved && channels.data.length === 0 && <EmptyState icon="deposit" text={t.noChannels} />}
       {proved && channels.data.length > 0 && (
         <DepositForm channels={channels.data} available={user.data?.enableAmt} askPassword={user.data?.hasTradePassword ?? false} />

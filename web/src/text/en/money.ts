@@ -59,6 +59,8 @@ export const money: Same<typeof source> = {
     waitingNote: "Corporate and cash deposits are reviewed for some seconds.",
     needIdentity: "Deposits need a verified identity",
     toIdentity: "Verify",
+    underReview: "Your identity is being reviewed. Deposits open once it has passed.",
+    toReview: "See the review",
     failed: "Deposit failed, please try again",
     noChannels: "No channel is open",
     service: "Above this channel's limit, please contact support",

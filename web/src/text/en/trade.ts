@@ -68,6 +68,8 @@ export const trade: Same<typeof source> = {
   lotsFirst: "Choose a quantity",
   identityFirst: "Please verify your identity before trading",
   toIdentity: "Verify identity",
+  underReview: "Your identity is being reviewed. Orders open once it has passed.",
+  toReview: "See the review",
   priceFirst: "Enter a price",
   offline: "Disconnected: orders go again after reconnecting",
   noQuote: "No quote, please try again later",

@@ -57,6 +57,8 @@ export const money = {
     waitingNote: "对公与现金转入须经审核，几秒后到账。",
     needIdentity: "完成实名认证后才能转入",
     toIdentity: "去认证",
+    underReview: "实名认证正在审核，通过后即可转入",
+    toReview: "看审核进度",
     failed: "转入失败,请重新转入",
     noChannels: "暂无可用的转入方式",
     service: "超过此渠道上限，请联系客服",

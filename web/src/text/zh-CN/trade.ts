@@ -66,6 +66,8 @@ export const trade = {
   lotsFirst: "请选择购买手数",
   identityFirst: "您还未实名认证,请先实名认证了再下单",
   toIdentity: "去实名认证",
+  underReview: "实名认证正在审核，通过后即可下单",
+  toReview: "看审核进度",
   priceFirst: "请输入委托价",
   offline: "已断开，重连后可下单",
   noQuote: "报价0，请稍后再试",

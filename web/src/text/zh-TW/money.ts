@@ -59,6 +59,8 @@ export const money: Same<typeof source> = {
     waitingNote: "對公與現金轉入須經審核，幾秒後到帳。",
     needIdentity: "完成實名認證後才能轉入",
     toIdentity: "去認證",
+    underReview: "實名認證審核中，通過後即可轉入",
+    toReview: "查看審核進度",
     failed: "轉入失敗,請重新轉入",
     noChannels: "暫無可用的轉入方式",
     service: "超過此渠道上限，請聯絡客服",

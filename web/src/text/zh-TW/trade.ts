@@ -68,6 +68,8 @@ export const trade: Same<typeof source> = {
   lotsFirst: "請選擇購買手數",
   identityFirst: "您還未實名認證,請先實名認證了再下單",
   toIdentity: "去實名認證",
+  underReview: "實名認證審核中，通過後即可下單",
+  toReview: "查看審核進度",
   priceFirst: "請輸入委託價",
   offline: "已斷開，重連後可下單",
   noQuote: "報價0，請稍後再試",

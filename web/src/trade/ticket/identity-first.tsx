@@ -1,17 +1,21 @@
+import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 
+const REVIEWING = 1;
+
 /** In the button's place: nobody trades before his identity is proved. */
 export function IdentityFirst() {
   const t = useText().trade;
+  const reviewing = useUser().data?.isActive === REVIEWING;
   return (
     <div className="order-act">
       <p className="help bad" role="status">
-        {t.identityFirst}
+        {reviewing ? t.underReview : t.identityFirst}
       </p>
       <Button full onClick={() => go("/authentications")}>
-        {t.toIdentity}
+        {reviewing ? t.toReview : t.toIdentity}
       </Button>
     </div>
   );
