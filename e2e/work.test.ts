@@ -40,6 +40,9 @@ test("a newcomer registers without a picture, and nothing has to be pressed for 
   await page.getByLabel("确认密码").fill(PASSWORD);
   await button("注册").click();
   await page.waitForURL((url) => url.pathname === "/login");
+  // Longer than a toast lives, the page says that it worked.
+  await page.waitForTimeout(2500);
+  await page.getByText("注册成功，请登录").waitFor();
   // One to ask whether the phone is free, one for the message, one to register.
   expect(await spent()).toBe(3);
 });

@@ -11,6 +11,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useWorking, WorkLine } from "../../ui/fields/work-line.tsx";
 import { Fan } from "./fan.tsx";
@@ -38,7 +39,8 @@ export default function LoginScreen() {
 function LoginForm() {
   const t = useText();
   const site = useSite();
-  const next = ownPath(useQueryFields().get("next"));
+  const query = useQueryFields();
+  const next = ownPath(query.get("next"));
   const [phone, setPhone] = useState(lastPhone);
   const [password, setPassword] = useState("");
   const act = useMutation({
@@ -62,6 +64,7 @@ function LoginForm() {
   const demo = site.data?.demo ?? Boolean(site.data?.agentCode);
   return (
     <form className="form" onSubmit={submit} noValidate>
+      {query.get("registered") !== null && <Strip kind="ok">{t.account.login.registered}</Strip>}
       <Field
         label={t.account.phone}
         value={phone}

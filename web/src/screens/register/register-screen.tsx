@@ -58,7 +58,7 @@ export default function RegisterScreen() {
       toast(msg);
       keepPhone(form.phone);
       typed = EMPTY;
-      setTimeout(() => go(`/login?next=${encodeURIComponent(next)}`, { replace: true }), ON_MS);
+      setTimeout(() => go(`/login?registered=1&next=${encodeURIComponent(next)}`, { replace: true }), ON_MS);
     },
   });
   const submit = (event: FormEvent) => {

@@ -7,6 +7,7 @@ export const entry: Same<typeof source> = {
   phoneWrong: "Enter a phone number of 11 digits",
   password: "Password",
   login: {
+    registered: "You are registered. Log in to start.",
     note: "A place to practise. It never takes real money.",
     demo: "Fill in the demo account",
     forget: "Forgotten password",

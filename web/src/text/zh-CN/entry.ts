@@ -5,6 +5,7 @@ export const entry = {
   phoneWrong: "请输入正确的手机号",
   password: "密码",
   login: {
+    registered: "注册成功，请登录",
     note: "红盘是模拟交易练习站，一分真钱也不收。",
     demo: "演示账号一键填入",
     forget: "忘记密码",

@@ -7,6 +7,7 @@ export const entry: Same<typeof source> = {
   phoneWrong: "請輸入正確的手機號",
   password: "密碼",
   login: {
+    registered: "註冊成功，請登入",
     note: "紅盤是模擬交易練習站，一分真錢也不收。",
     demo: "演示帳號一鍵填入",
     forget: "忘記密碼",
