@@ -8,7 +8,14 @@ export const site: Same<typeof source> = {
     /** `day` null: today's. */
     seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
       `Seed ${day === null ? "" : `${day} `}${id} ${open ? "revealed" : "sealed"}`,
-    indexNames: { sh000001: "SSE Comp.", sz399001: "SZSE Comp.", sz399006: "ChiNext" },
+    indexNames: {
+      sh000001: "SSE Comp.",
+      sz399001: "SZSE Comp.",
+      sz399006: "ChiNext",
+      sh000300: "CSI 300",
+      sh000688: "STAR 50",
+      bj899050: "BSE 50",
+    },
     up: "Up",
     down: "Down",
     breadth: (up, flat, down) => `Shanghai and Shenzhen: ${up} up, ${flat} flat, ${down} down`,

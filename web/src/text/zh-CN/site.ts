@@ -6,7 +6,14 @@ export const site = {
     /** `day` null: today's. */
     seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
       `${day === null ? "今日" : `${day} `}种子 ${id} ${open ? "已公开" : "已封存"}`,
-    indexNames: { sh000001: "上证指数", sz399001: "深证成指", sz399006: "创业板指" },
+    indexNames: {
+      sh000001: "上证指数",
+      sz399001: "深证成指",
+      sz399006: "创业板指",
+      sh000300: "沪深300",
+      sh000688: "科创50",
+      bj899050: "北证50",
+    },
     up: "涨",
     down: "跌",
     breadth: (up: number, flat: number, down: number) => `沪深两市上涨 ${up} 家，平盘 ${flat} 家，下跌 ${down} 家`,

@@ -8,7 +8,14 @@ export const site: Same<typeof source> = {
     /** `day` null: today's. */
     seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
       `${day === null ? "今日" : `${day} `}種子 ${id} ${open ? "已公開" : "已封存"}`,
-    indexNames: { sh000001: "上證指數", sz399001: "深證成指", sz399006: "創業板指" },
+    indexNames: {
+      sh000001: "上證指數",
+      sz399001: "深證成指",
+      sz399006: "創業板指",
+      sh000300: "滬深300",
+      sh000688: "科創50",
+      bj899050: "北證50",
+    },
     up: "漲",
     down: "跌",
     breadth: (up: number, flat: number, down: number) => `滬深兩市上漲 ${up} 家，平盤 ${flat} 家，下跌 ${down} 家`,
