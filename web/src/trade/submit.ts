@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { Path } from "@hongpan/core/contract/wire.ts";
 import { Refusal, type Sent } from "../data/wire/api.ts";
 import { write, type Written } from "../data/wire/write.ts";
+import { useConnection } from "../data/wire/stream.ts";
 import { useText, type Texts } from "../text/text.ts";
 
 export interface Submit {
@@ -17,6 +18,7 @@ export function useSubmit(): Submit {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const lost = useConnection() === "lost";
   const clear = useCallback(() => setRefused(null), []);
   const send: Submit["send"] = (path, fields, done) => {
     if (busy) return;
@@ -26,7 +28,8 @@ export function useSubmit(): Submit {
       .then(done, (fault: unknown) => setRefused(sentenceOf(fault, path, t.trade)))
       .finally(() => setBusy(false));
   };
-  return { busy, refused, send, clear };
+  // While the line is away the button says so; whether it is safe to press again is told when it can be pressed.
+  return { busy, refused: lost && refused === t.trade.unanswered ? null : refused, send, clear };
 }
 
 // A sale outside the hours has its own words on the phone (spec/4-calls.md 3.2).
