@@ -45,6 +45,49 @@ test.each([
   await close();
 });
 
+test("an order that was not answered: without the line the ticket says one thing, with it the other", async () => {
+  const { page, close } = await demoPhone(server.url, await demoToken(server.url));
+  await page.goto("/buyStocks?code=sh600000");
+  await page.getByRole("checkbox").last().check();
+  const order = page.getByRole("button", { name: /^买涨 1 手/ });
+  await page.route("**/user/buy.do", (route) => route.abort());
+  await order.click();
+  await page.getByRole("button", { name: "确认", exact: true }).click();
+  const unanswered = page.getByText("没有收到回复。再按一次不会重复下单");
+  await unanswered.waitFor();
+  await page.context().setOffline(true);
+  await order.getByText("已断开，重连后可下单").waitFor();
+  expect(await unanswered.count()).toBe(0);
+  await page.context().setOffline(false);
+  await unanswered.waitFor();
+  await close();
+});
+
+test.each([
+  [320, 780, "en"],
+  [320, 640, "zh-CN"],
+  [375, 812, "zh-CN"],
+])("the drawing of the login page at %i by %i in %s touches neither the buttons nor the notice", async (width, height, lang) => {
+  const { page, close } = await openPhone(server.url, { width, lang });
+  await page.setViewportSize({ width, height });
+  await page.goto("/login");
+  const form = await page.locator("form").boundingBox();
+  const drawing = await page.locator(".lbg").boundingBox();
+  const notice = await page.locator(".lf").boundingBox();
+  expect(drawing!.y).toBeGreaterThanOrEqual(form!.y + form!.height);
+  expect(drawing!.y + drawing!.height).toBeLessThanOrEqual(notice!.y + 1);
+  await close();
+});
+
+test("the prices of the five levels stand in one column", async () => {
+  const { page, close } = await demoPhone(server.url, await demoToken(server.url), { width: 320 });
+  await page.goto("/buyStocks?code=sh600000");
+  await page.locator(".lv b").nth(9).waitFor();
+  const lefts = await page.locator(".lv b").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await close();
+});
+
 test("a screen that is opened without a line says so, and comes by itself with the line", async () => {
   const { page, close } = await openPhone(server.url);
   await page.goto("/home");
