@@ -6,7 +6,7 @@ import { onAlertStep } from "../alerts/on-step.ts";
 import { fixRates } from "../market/foreign/rates.ts";
 import { newsroomOf } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
-import type { Duties } from "../time/timetable.ts";
+import type { Duties } from "../time/duties.ts";
 import { expireAbroad, expireOrders, onMidnight } from "../trading/upkeep/end-day.ts";
 import { onStep } from "../trading/upkeep/on-tick.ts";
 import { onExDates } from "../trading/upkeep/on-ex-date.ts";

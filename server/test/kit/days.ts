@@ -4,7 +4,8 @@ import { vi } from "vitest";
 import { openClock, type Clock } from "../../src/time/clock.ts";
 import { readConfig, type ClockMode } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";
-import { openTimetable, type Duties, type Timetable } from "../../src/time/timetable.ts";
+import type { Duties } from "../../src/time/duties.ts";
+import { openTimetable, type Timetable } from "../../src/time/timetable.ts";
 import { instant } from "./harness.ts";
 
 /** How often the wall is looked at, milliseconds. */

@@ -5,7 +5,8 @@ import { openClock } from "../../src/time/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";
 import { nextInstant } from "../../src/time/instants.ts";
-import { openTimetable, type Duties } from "../../src/time/timetable.ts";
+import type { Duties } from "../../src/time/duties.ts";
+import { openTimetable } from "../../src/time/timetable.ts";
 import { instant } from "../kit/harness.ts";
 
 /** A timetable over duties of the test, with a wall that the test moves. */

@@ -1,0 +1,88 @@
+/** The walk through exchange time, instant by instant: each is stored as seen before it is done, and done before the clock shows it. */
+import { dayOf, secondsOf } from "@hongpan/core/rules/time/calendar.ts";
+import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/pool.ts";
+import { fulfil, type Duties } from "./duties.ts";
+import { endOfStretch, isStep, nextInstant, nextOwnInstant, OPEN } from "./instants.ts";
+
+/** Longest stretch of work before other requests are let in, wall milliseconds. */
+const STRETCH_MS = 40;
+/** Exchange time that lies further back than this is caught up. */
+const BEHIND_MS = 600_000;
+const STEP_MS = STEP_SECONDS * 1000;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly config: Pick<Config, "clock">;
+}
+
+export interface Walk {
+  /** Set by whoever walks: it ends after the instant that is under way. */
+  stopped: boolean;
+  /** When the clock was last stored, and when it last moved, wall milliseconds. */
+  savedAt: number;
+  movedAt: number;
+  /** Stores where the clock stands, and that it may be seen up to `least`. */
+  readonly save: (least?: number) => Promise<void>;
+  /** Stores up to `to` when an instant has not been stored as seen yet. */
+  readonly cover: (at: number, to: number) => Promise<void>;
+  /**
+   * Does what is due up to `xt`. Between stretches of work `paused` is asked, and ends it with false; `aheadMs` of exchange time is
+   * stored at once.
+   */
+  readonly advance: (xt: number, paused: (at: number) => Promise<boolean> | boolean | void, aheadMs?: number) => Promise<void>;
+}
+
+/** A walk from where `clock` stands. */
+export function openWalk(duties: Duties, { clock, db, config }: Needs): Walk {
+  const save = async (least?: number) => {
+    walk.savedAt = performance.now();
+    await clock.save(db, least);
+  };
+  // That an instant may have been seen is stored before it is done: a restart goes on from there and shows nothing twice.
+  const cover = async (at: number, to: number) => {
+    if (at > clock.boundXt()) await save(to);
+  };
+  const walk: Walk = {
+    stopped: false,
+    savedAt: 0,
+    movedAt: performance.now(),
+    save,
+    cover,
+    advance: async (xt, paused, aheadMs = 0) => {
+      let since = performance.now();
+      const after = (at: number) => instantAfter(duties, at, xt, config.clock);
+      for (let at = after(clock.doneXt()); at <= xt; at = after(at)) {
+        await cover(at, Math.max(at, Math.min(at + aheadMs, xt)));
+        await fulfil(duties, db, at, config.clock);
+        clock.setDone(at);
+        walk.movedAt = performance.now();
+        if (walk.stopped) return;
+        if (walk.movedAt - since < STRETCH_MS) continue;
+        if ((await paused(at)) === false) return;
+        await new Promise((next) => setImmediate(next));
+        since = performance.now();
+      }
+    },
+  };
+  return walk;
+}
+
+/**
+ * The next instant to be done on the way to `to`. While time is caught up and nothing waits for a price, the markets abroad are
+ * walked at once, and so are the steps of a stretch of a day that is over by then: what is printed is the same, and nobody looks.
+ */
+function instantAfter(duties: Duties, xt: number, to: number, mode: ClockMode): number {
+  const next = nextInstant(xt, mode);
+  if (to - next < BEHIND_MS) return next;
+  const rests = duties.rests();
+  if (rests.abroad) return next;
+  const own = nextOwnInstant(xt);
+  if (own > to) return Math.max(next, Math.floor((to - BEHIND_MS) / STEP_MS) * STEP_MS);
+  const everyStep = rests.shares || dayOf(own) >= dayOf(to) || !isStep(own) || secondsOf(own) === OPEN;
+  return everyStep ? own : endOfStretch(own);
+}
