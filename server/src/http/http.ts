@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { addressOf, askerOf, callerOf, type Door, type User } from "./callers.ts";
-import type { Asker } from "../fairness/costly.ts";
+import type { Asker } from "../fairness/askers.ts";
 import { variesBy } from "./encodings.ts";
 import type { Limits } from "./limits.ts";
 import { BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./bodies.ts";

@@ -4,7 +4,8 @@ import { foldDays, foldMinutes, type Bar, type DayPeriod } from "@hongpan/core/r
 import { adjusted, type Adjustment } from "@hongpan/core/rules/products/ex-rights.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "./answers.ts";
-import type { Asker, Pieces } from "../fairness/costly.ts";
+import type { Asker } from "../fairness/askers.ts";
+import type { Pieces } from "../fairness/questions.ts";
 
 export const MINUTE_SIZES: readonly number[] = [1, 5, 15, 30, 60];
 export const ADJUSTMENTS: readonly Adjustment[] = ["none", "forward", "backward"];

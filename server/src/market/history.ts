@@ -5,7 +5,7 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
 import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import type { Pieces } from "../fairness/costly.ts";
+import type { Pieces } from "../fairness/questions.ts";
 import type { createIndexBoard } from "./index-board.ts";
 import { openKept } from "./keep.ts";
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
-import type { Pieces } from "../fairness/costly.ts";
+import type { Pieces } from "../fairness/questions.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface DayKeys {

@@ -1,7 +1,8 @@
 /** What is known of the days behind today, with today up to now: bars, closes, ex-dates, usual volumes, earnings. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { OWN_WORK, type Costly } from "../fairness/costly.ts";
+import { OWN_WORK } from "../fairness/askers.ts";
+import type { Costly } from "../fairness/costly.ts";
 import type { Market } from "./answers.ts";
 import { createHistory } from "./history.ts";
 import type { createIndexBoard } from "./index-board.ts";

@@ -16,7 +16,7 @@ import type { Price } from "@hongpan/core/rules/money.ts";
 import { CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Market } from "../market/answers.ts";
-import { OWN_WORK } from "../fairness/costly.ts";
+import { OWN_WORK } from "../fairness/askers.ts";
 import { closesOn } from "./closes-on.ts";
 import { indexCloses } from "./index-closes.ts";
 import { closesOfOthers } from "./other-markets.ts";

@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { Market } from "../market/answers.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
-import type { Pieces } from "../fairness/costly.ts";
+import type { Pieces } from "../fairness/questions.ts";
 
 interface Sums {
   readonly day: string;

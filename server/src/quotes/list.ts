@@ -2,7 +2,7 @@
 import { LIST_COLUMNS } from "@hongpan/core/contract/market-lists.ts";
 import { done, forAll, refuse } from "../http/http.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
-import type { Pieces } from "../fairness/costly.ts";
+import type { Pieces } from "../fairness/questions.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";

@@ -4,7 +4,8 @@ import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
-import type { Asker, Pieces } from "../fairness/costly.ts";
+import type { Asker } from "../fairness/askers.ts";
+import type { Pieces } from "../fairness/questions.ts";
 import { reachBack } from "../market/bars.ts";
 import { openKept } from "../market/keep.ts";
 

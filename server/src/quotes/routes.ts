@@ -6,7 +6,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { done, forAll, refuse, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
-import type { Asker } from "../fairness/costly.ts";
+import type { Asker } from "../fairness/askers.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack, type Bars } from "../market/bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import { introductionOf } from "./introduction.ts";

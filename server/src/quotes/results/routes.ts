@@ -4,7 +4,7 @@ import { BUCKET_EDGES, bucketsOf, countsOf } from "@hongpan/core/exchange/result
 import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
-import type { Asker } from "../../fairness/costly.ts";
+import type { Asker } from "../../fairness/askers.ts";
 import { done, refuse, type Handlers } from "../../http/http.ts";
 import type { Market } from "../../market/answers.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";

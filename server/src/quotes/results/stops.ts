@@ -7,7 +7,7 @@ import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { stamp } from "../candle-fields.ts";
 import { addressFields } from "./fields.ts";
 import { suspensionText } from "../../market/results/reasons.ts";
-import type { Pieces } from "../../fairness/costly.ts";
+import type { Pieces } from "../../fairness/questions.ts";
 import type { Results } from "../../market/results/results.ts";
 
 /** Shares of one piece of work. */

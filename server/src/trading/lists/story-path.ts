@@ -14,7 +14,7 @@ import { partOf, type Position } from "@hongpan/core/rules/positions/positions.t
 import { heldAtLever, leastAdded, safeLever, worstOf, type Look } from "@hongpan/core/rules/positions/rescue.ts";
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
-import type { Asker } from "../../fairness/costly.ts";
+import type { Asker } from "../../fairness/askers.ts";
 import { minutesBack } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";
 import type { World } from "../../world.ts";
