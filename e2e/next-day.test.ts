@@ -133,5 +133,9 @@ test("through a proxy it is not there at all", async () => {
   expect(((await (await answered).json()) as { data: object }).data).toMatchObject({ mayJump: false, inUse: false });
   await phone.page.getByText("语言").first().waitFor();
   expect(await phone.page.getByRole("button", { name: "跳到下一交易日" }).count()).toBe(0);
+  // First the phone: a server that goes away under it would be complained of.
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+  phone = null;
   await behind.close();
 });
