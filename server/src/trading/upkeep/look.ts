@@ -8,7 +8,8 @@ import { isAfterHours } from "@hongpan/core/rules/time/sessions.ts";
 import { auctionEnds, meets, runStep } from "@hongpan/core/rules/step/step.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
-import type { Board, Look, OrderWatch, Watch } from "../watch/board.ts";
+import type { Board, Look } from "../watch/board.ts";
+import type { OrderWatch, Watch } from "../watch/watch.ts";
 
 /** A step of an instrument, as it is for everybody. */
 export interface MarketStep extends Omit<StepScene, "subject" | "available" | "newSn"> {

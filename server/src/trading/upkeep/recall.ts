@@ -12,7 +12,7 @@ import { livePositions } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { subPurses } from "../../accounts/sub-purses.ts";
 import { sideBySide } from "../decide/gate.ts";
-import { NEVER } from "../watch/board.ts";
+import { NEVER } from "../watch/watch.ts";
 import { workingOrders } from "../store/orders.ts";
 import { momentOf } from "../store/products.ts";
 import { retakeSubs } from "../watch/subs.ts";

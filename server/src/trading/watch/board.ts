@@ -1,53 +1,20 @@
 /**
- * What is watched of one instrument. Orders and positions wait on two ladders for the prices at which something can happen to them
- * (rules/step/watch-lines.ts), so a print costs what it reaches and not what waits.
+ * What is watched of one instrument. Orders and positions wait on lines by price (lines.ts), so a print costs what it reaches and not
+ * what waits; progress.ts keeps which steps they have met.
  */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
-import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
-import { orderLines, positionLines } from "@hongpan/core/rules/step/watch-lines.ts";
-import { createLadder } from "./ladder.ts";
-
-/**
- * Steps of `day` up to `seen` are done with for it: they were before it, or it has met them. Boards look at each step once, so no
- * change of its owner's may move this on: the step that the market stands at may be about to be evaluated.
- */
-interface Watching {
-  readonly userId: number;
-  day: Day;
-  seen: number;
-}
-
-export interface OrderWatch extends Watching {
-  readonly kind: "order";
-  of: Order;
-}
-
-interface PositionWatch extends Watching {
-  readonly kind: "position";
-  of: Position;
-}
-
-export type Watch = OrderWatch | PositionWatch;
+import { createLines, type Lines } from "./lines.ts";
+import { createProgress, type Open, type Progress } from "./progress.ts";
+import type { OrderWatch, PositionWatch, Standing, Watch } from "./watch.ts";
 
 interface Watched {
   readonly orders: Map<string, OrderWatch>;
   readonly positions: Map<string, PositionWatch>;
 }
-
-/** Where an instrument's own market stands, and the terms by which ratios are looked at. */
-export interface Standing {
-  readonly day: Day;
-  readonly step: number;
-  readonly terms: RatioTerms;
-  /** Its market does not walk with the steps of A-shares. */
-  readonly abroad: boolean;
-}
-
-type RatioTerms = Pick<Terms, "warnRatio" | "forceRatio" | "rate">;
 
 export interface Changed {
   readonly orders: readonly Order[];
@@ -58,12 +25,6 @@ export interface Changed {
 export interface Look {
   readonly reached: readonly Watch[];
   readonly fresh: (watch: Watch) => boolean;
-}
-
-/** What came late, and the first step that is to be looked at for it or for everything. */
-interface Open {
-  readonly late: ReadonlySet<Watch>;
-  readonly from: number;
 }
 
 export interface Board {
@@ -103,9 +64,6 @@ export interface Board {
   readonly setQueue: (watch: OrderWatch, queue: number) => void;
 }
 
-/** Before every step of a day, those of a session that began the evening before too. */
-export const NEVER = -100_000;
-
 /**
  * A board of an instrument that nobody watched until now. `passed` tells up to which step of a day boards that were not opened had
  * nothing to evaluate.
@@ -113,66 +71,19 @@ export const NEVER = -100_000;
 export function createBoard(now: Standing, passed: (day: Day) => number): Board {
   const users = new Map<number, Watched>();
   const subUsers = new Map<number, number>();
-  const falls = createLadder<Watch>(1);
-  const rises = createLadder<Watch>(-1);
-  const auctions = new Set<Watch>();
-  // Bought today: what a sale of it could fire is watched from tomorrow on.
-  const boughtToday = new Set<PositionWatch>();
-  // Cites a step before the last one that was evaluated here: decided while that one was under way, or by a server before this one.
-  let late = new Set<Watch>();
-  let { day, step: done, terms } = now;
-  let walking = false;
+  const lines = createLines(now);
+  const progress = createProgress(now, passed);
+  const waits = () => progress.isLate() || lines.auctions.size > 0;
   // The nearest lines of both ladders, and no line at all while something waits for the step itself.
   let [fall, rise] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-
-  const evaluated = () => (walking ? done : Math.max(done, passed(day)));
   const note = () => {
-    const waits = late.size + auctions.size + subUsers.size > 0;
-    fall = waits ? Number.POSITIVE_INFINITY : falls.first();
-    rise = rises.first();
+    fall = waits() || subUsers.size > 0 ? Number.POSITIVE_INFINITY : lines.fall();
+    rise = lines.rise();
   };
-
-  const seenOf = (watch: Watching) => (watch.day === day ? watch.seen : NEVER);
-  // Only a fill makes an order cite a later step; a position cites none.
-  const cited = ({ kind, of }: Watch) => (kind === "order" && of.watchDay === day ? of.watchStep : NEVER);
-  const place = (watch: Watch) => {
-    const lines = watch.kind === "order" ? orderLines(watch.of) : positionLines(watch.of, day, terms);
-    falls.put(watch, lines.fall);
-    rises.put(watch, lines.rise);
-    if (watch.kind === "order" && watch.of.auction) auctions.add(watch);
-    if (watch.kind === "position" && !watch.of.sameDay && watch.of.lastFillDay === day) boughtToday.add(watch);
-  };
-  const drop = (watch: Watch) => {
-    falls.take(watch);
-    rises.take(watch);
-    for (const set of [auctions, boughtToday, late] as Set<Watch>[]) set.delete(watch);
-    countSub(watch, -1);
-  };
-  const countSub = ({ userId, of }: Watch, by: number) => {
-    if (!of.purse.startsWith("sub")) return;
-    const count = (subUsers.get(userId) ?? 0) + by;
-    if (count > 0) subUsers.set(userId, count);
-    else subUsers.delete(userId);
-  };
-  const see = <W extends Watch>(into: Map<string, W>, made: W, live: boolean) => {
-    const known = into.get(made.of.sn);
-    if (!live) {
-      if (known) drop(known);
-      into.delete(made.of.sn);
-      return;
-    }
-    const watch = known ?? made;
-    if (known) Object.assign(known, { of: made.of, seen: Math.max(seenOf(known), cited(made)), day });
-    else {
-      into.set(made.of.sn, made);
-      countSub(made, 1);
-      if (made.seen < evaluated()) late.add(made);
-    }
-    place(watch);
-  };
+  const places = { lines, progress, subUsers };
   return {
     users,
-    day: () => day,
+    day: progress.day,
     subUsers: () => subUsers.keys(),
     has: (watch) => {
       const own = users.get(watch.userId);
@@ -181,77 +92,78 @@ export function createBoard(now: Standing, passed: (day: Day) => number): Board 
     hasSubs: () => subUsers.size > 0,
     put: (userId, { orders, positions }, step) => {
       const watched = users.get(userId) ?? { orders: new Map(), positions: new Map() };
-      const own = { userId, day, seen: step };
-      for (const of of orders) see(watched.orders, { kind: "order", of, ...own }, of.state === "working");
-      for (const of of positions) see(watched.positions, { kind: "position", of, ...own }, of.shares > 0);
+      const own = { userId, day: progress.day(), seen: step };
+      for (const of of orders) see(places, watched.orders, { kind: "order", of, ...own }, of.state === "working");
+      for (const of of positions) see(places, watched.positions, { kind: "position", of, ...own }, of.shares > 0);
       if (watched.orders.size + watched.positions.size > 0) users.set(userId, watched);
       else users.delete(userId);
       note();
     },
-    quiet: (today, price) => price > fall && price < rise && today === day,
+    quiet: (today, price) => price > fall && price < rise && today === progress.day(),
     turn: (next) => {
-      const moved = !sameTerms(terms, next.terms);
-      terms = next.terms;
-      if (day !== next.day) {
-        day = next.day;
-        done = NEVER;
-        late = new Set();
-        const freed = [...boughtToday];
-        boughtToday.clear();
-        for (const watch of freed) place(watch);
-      }
-      if (moved) for (const { positions } of users.values()) for (const watch of positions.values()) place(watch);
+      progress.turn(next.day);
+      lines.turn(next, () => positionsOf(users));
       note();
     },
-    waits: () => late.size + auctions.size > 0,
-    hold: () => {
-      done = evaluated();
-      walking = true;
-    },
-    hasAuctionOrders: () => auctions.size > 0,
+    waits,
+    hold: progress.hold,
+    hasAuctionOrders: () => lines.auctions.size > 0,
     open: () => {
-      const came = late;
-      late = new Set();
+      const opened = progress.open();
       note();
-      let first = done;
-      for (const watch of came) first = Math.min(first, seenOf(watch));
-      return { late: came, from: first + 1 };
+      return opened;
     },
-    reaches: (prints) => falls.reached(least(prints)).length + rises.reached(most(prints)).length > 0,
+    reaches: lines.reaches,
     look: (step, prints, came) => {
-      const before = done;
-      // What has come late since this walk began is left whole to the next one.
-      const fresh = (watch: Watch) => seenOf(watch) < step && (step > before || came.has(watch)) && !late.has(watch);
-      done = Math.max(done, step);
-      const reached = new Set<Watch>(auctions);
-      if (prints.length > 0) {
-        for (const watch of falls.reached(least(prints))) reached.add(watch);
-        for (const watch of rises.reached(most(prints))) reached.add(watch);
-      }
-      return { reached: [...reached].filter(fresh), fresh };
+      const fresh = progress.evaluate(step, came);
+      return { reached: [...lines.reached(prints)].filter(fresh), fresh };
     },
-    finish: (step) => {
-      done = Math.max(done, step);
-      walking = false;
-    },
+    finish: progress.finish,
     again: (watch, step) => {
-      if (!late.has(watch)) Object.assign(watch, { seen: step - 1, day });
-      late.add(watch);
+      progress.again(watch, step);
       note();
     },
-    queueOf: (watch) => (watch.day === day ? watch.of.queue : 0),
-    setQueue: (watch, queue) => void Object.assign(watch, { of: { ...watch.of, queue }, seen: seenOf(watch), day }),
+    queueOf: (watch) => (watch.day === progress.day() ? watch.of.queue : 0),
+    setQueue: (watch, queue) =>
+      void Object.assign(watch, { of: { ...watch.of, queue }, seen: progress.seenOf(watch), day: progress.day() }),
   };
 }
 
-function sameTerms(a: RatioTerms, b: RatioTerms): boolean {
-  return a.warnRatio === b.warnRatio && a.forceRatio === b.forceRatio && a.rate === b.rate;
+/** Where a watch has its place beside its owner's. */
+interface Places {
+  readonly lines: Lines;
+  readonly progress: Progress;
+  /** How many watches of sub-accounts a user has. */
+  readonly subUsers: Map<number, number>;
 }
 
-function least(prints: readonly Print[]): number {
-  return prints.reduce((low, { price }) => Math.min(low, price), Number.POSITIVE_INFINITY);
+// Takes over what `made` says among an owner's, or takes it off when it is done.
+function see<W extends Watch>({ lines, progress, subUsers }: Places, into: Map<string, W>, made: W, live: boolean): void {
+  const known = into.get(made.of.sn);
+  if (!live) {
+    into.delete(made.of.sn);
+    if (!known) return;
+    lines.drop(known);
+    progress.drop(known);
+    countSub(subUsers, known, -1);
+    return;
+  }
+  if (known) progress.goOn(known, made);
+  else {
+    into.set(made.of.sn, made);
+    countSub(subUsers, made, 1);
+    progress.begin(made);
+  }
+  lines.place(known ?? made);
 }
 
-function most(prints: readonly Print[]): number {
-  return prints.reduce((high, { price }) => Math.max(high, price), Number.NEGATIVE_INFINITY);
+function countSub(subUsers: Map<number, number>, { userId, of }: Watch, by: number): void {
+  if (!of.purse.startsWith("sub")) return;
+  const count = (subUsers.get(userId) ?? 0) + by;
+  if (count > 0) subUsers.set(userId, count);
+  else subUsers.delete(userId);
+}
+
+function* positionsOf(users: ReadonlyMap<number, Watched>): Generator<PositionWatch> {
+  for (const { positions } of users.values()) yield* positions.values();
 }

@@ -6,7 +6,8 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { allLive } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { createBoard, NEVER, type Board, type Changed, type Standing } from "./board.ts";
+import { createBoard, type Board, type Changed } from "./board.ts";
+import { NEVER, type Standing } from "./watch.ts";
 import { allWorking } from "../store/orders.ts";
 import { momentOf, termsOf } from "../store/products.ts";
 
