@@ -8,6 +8,7 @@ import { allLive } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { createBoard, type Board, type Changed } from "./board.ts";
 import { NEVER, type Standing } from "./watch.ts";
+import { createSubHoldings } from "./sub-holdings.ts";
 import { allWorking } from "../store/orders.ts";
 import { momentOf, termsOf } from "../store/products.ts";
 
@@ -77,21 +78,12 @@ export function watchOrder(world: World, userId: number, order: Order): void {
 /** Watches over boards that begin where `standing` says; `dayOf` is its day alone, which is asked for with every order. */
 export function createWatches(standing: (instrumentId: number) => Standing, dayOf: (instrumentId: number) => Day): Watches {
   const boards = new Map<number, Board>();
-  const subs = new Map<string, Map<string, Position>>();
+  const subs = createSubHoldings();
   // Told to `due` at the next step whatever it prints.
   const waiting = new Set<number>();
   // Up to here everything of A-shares that was not due had nothing to evaluate.
   let home = { day: "", step: NEVER };
   const passed = (day: Day) => (day === home.day ? home.step : NEVER);
-  const followSub = (userId: number, position: Position) => {
-    if (!position.purse.startsWith("sub")) return;
-    const key = `${userId} ${position.purse}`;
-    const held = subs.get(key) ?? new Map<string, Position>();
-    if (position.shares > 0) held.set(position.sn, position);
-    else held.delete(position.sn);
-    if (held.size > 0) subs.set(key, held);
-    else subs.delete(key);
-  };
   const begin = (now: Standing) => createBoard(now, now.abroad ? () => NEVER : passed);
   const putOn = (id: number, userId: number, changed: Changed, step: number) => {
     const board = boards.get(id) ?? begin(standing(id));
@@ -105,7 +97,7 @@ export function createWatches(standing: (instrumentId: number) => Standing, dayO
     boards,
     put: (userId, changed, step) => {
       for (const [id, own] of byInstrument(changed)) putOn(id, userId, own, step);
-      for (const position of changed.positions) followSub(userId, position);
+      for (const position of changed.positions) subs.follow(userId, position);
     },
     forget: (userId, but) => {
       const [orders, positions] = [but.orders, but.positions].map((list) => new Set(list.map(({ sn }) => sn))) as [
@@ -120,7 +112,7 @@ export function createWatches(standing: (instrumentId: number) => Standing, dayO
           .map(({ of }) => ({ ...of, state: "cancelled" as const }));
         const sold = [...own.positions.values()].filter(({ of }) => !positions.has(of.sn)).map(({ of }) => ({ ...of, shares: 0 }));
         putOn(id, userId, { orders: ended, positions: sold }, NEVER);
-        for (const position of sold) followSub(userId, position);
+        for (const position of sold) subs.follow(userId, position);
       }
     },
     due: (changed, now, lastOf) => {
@@ -139,7 +131,7 @@ export function createWatches(standing: (instrumentId: number) => Standing, dayO
     },
     again: (id) => void waiting.add(id),
     usersWithOrders: (wanted) => [...new Set([...boards.values()].flatMap((board) => ordering(board, wanted)))],
-    heldBySub: (userId, purse) => [...(subs.get(`${userId} ${purse}`)?.values() ?? [])],
+    heldBySub: subs.held,
     queueOf: (userId, { instrumentId, sn }) => {
       const board = boards.get(instrumentId);
       const watch = board?.users.get(userId)?.orders.get(sn);
