@@ -96,7 +96,6 @@ export function createChain(listing: readonly Instrument[], days: readonly Day[]
     return n;
   };
   const ends = (i: number, n: number) => endsOf(shares[i]!.plans, shares[i]!.closes, n);
-  const tables = new Map<Day, DayTable>();
   return {
     instruments,
     characters,
@@ -110,15 +109,10 @@ export function createChain(listing: readonly Instrument[], days: readonly Day[]
     listedOn: (i) => timeline.dayAt(shares[i]!.plans.listed),
     age: (i, day) => shares[i]!.plans.age(numberOf(day)),
     plan: (i, day) => ends(i, numberOf(day)),
-    table: (day) => {
-      const known = tables.get(day);
-      if (known && known.open.length === shares.length) return known;
-      if (tables.size >= TABLES_KEPT) tables.delete(tables.keys().next().value!);
+    table: keptTables((day) => {
       const n = numberOf(day);
-      const table = tableOf(shares.map(({ plans }, i) => (n < plans.listed ? NO_DAY : ends(i, n))));
-      tables.set(day, table);
-      return table;
-    },
+      return tableOf(shares.map(({ plans }, i) => (n < plans.listed ? NO_DAY : ends(i, n))));
+    }, shares),
     symbolDay: (i, day) => {
       const { plans, closes } = shares[i]!;
       const n = numberOf(day);
@@ -149,6 +143,19 @@ function endsOf(plans: SharePlans, closes: Closes, n: number): DayEnds {
   const close = closes.closeOf(n);
   const plan = plans.planAt(n, closes.shareFactor(n));
   return { prevClose, open: priceAt(prevClose, plan.gap, limits), close, limits, shares: plan.shares };
+}
+
+// Made anew when something has been listed since.
+function keptTables(make: (day: Day) => DayTable, listed: { readonly length: number }): (day: Day) => DayTable {
+  const tables = new Map<Day, DayTable>();
+  return (day) => {
+    const known = tables.get(day);
+    if (known && known.open.length === listed.length) return known;
+    if (tables.size >= TABLES_KEPT) tables.delete(tables.keys().next().value!);
+    const table = make(day);
+    tables.set(day, table);
+    return table;
+  };
 }
 
 function tableOf(each: readonly DayEnds[]): DayTable {
