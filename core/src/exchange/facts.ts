@@ -34,15 +34,21 @@ interface Session {
 /** Facts of the shares `members` (places in the chain, all of one limit) over `days`; every `sample`th symbol-day is printed whole. */
 export function factsOf(chain: Chain, members: readonly number[], days: readonly Day[], sample: number): Fact[] {
   const rows = members.map((i) => daysOf(chain, i, days));
-  const all = rows.flat();
+  const sessions = sessionsOf(chain, members, days, sample);
+  return [
+    ...returnFacts(rows, days),
+    ...limitFacts(rows, sessions),
+    ...rangeFacts(sessions),
+    ...minuteFacts(chain, members, days, sample * 20),
+  ];
+}
+
+// Returns from close to close: their size, their tails, what the market explains of them and how long their size lasts.
+function returnFacts(rows: readonly (readonly DayOfShare[])[], days: readonly Day[]): Fact[] {
   const returns = rows.map((row) => row.map((each) => each.logReturn));
   const pooled = returns.flat();
+  const gaps = rows.flat().map((each) => each.gap);
   const market = days.map((_, d) => mean(returns.map((row) => row[d]!)));
-  const sessions = sessionsOf(chain, members, days, sample);
-  const minutes = minuteFacts(chain, members, days, sample * 20);
-  const streaks = streakShares(rows);
-  const part = (of: (each: DayOfShare) => boolean) => share(all, of) * 100;
-  const ranges = sessions.map((each) => each.range * 100);
   const autocorrelation = (lag: number) => mean(returns.map((row) => correlation(row.map(Math.abs), lag)));
   return [
     fact("standard deviation of a day, median share, %", 100 * quantile(returns.map(deviation), 0.5), "2.41", 2.0, 2.9),
@@ -59,9 +65,18 @@ export function factsOf(chain: Chain, members: readonly number[], days: readonly
       0.18,
       0.51,
     ),
-    fact("overnight part of variance", variance(all.map((each) => each.gap)) / variance(pooled), "0.195", 0.14, 0.26),
+    fact("overnight part of variance", variance(gaps) / variance(pooled), "0.195", 0.14, 0.26),
     fact("correlation of sizes of returns, 1 day apart", autocorrelation(1), "0.17", 0.08, 0.26),
     fact("correlation of sizes of returns, 5 days apart", autocorrelation(5), "0.11", 0.04, 0.2),
+  ];
+}
+
+// Limits that were reached, held, lost again, and held for days in a row.
+function limitFacts(rows: readonly (readonly DayOfShare[])[], sessions: readonly Session[]): Fact[] {
+  const all = rows.flat();
+  const streaks = streakShares(rows);
+  const part = (of: (each: DayOfShare) => boolean) => share(all, of) * 100;
+  return [
     fact(
       "closes at the upper limit, %",
       part((each) => each.up),
@@ -102,10 +117,6 @@ export function factsOf(chain: Chain, members: readonly number[], days: readonly
     ...[83.4, 10.1, 4.2, 1.5, 0.9].map((real, k) =>
       fact(`streaks of ${k + 1}${k === 4 ? " and more" : ""}, %`, 100 * streaks[k]!, String(real), ...STREAK_BANDS[k]!),
     ),
-    fact("range of a day, 5 %", quantile(ranges, 0.05), "1.2", 0.8, 1.8),
-    fact("range of a day, median %", quantile(ranges, 0.5), "2.7-2.95", 2.0, 3.6),
-    fact("range of a day, 95 %", quantile(ranges, 0.95), "8.1", 5.5, 9.5),
-    ...minutes,
   ];
 }
 
@@ -119,6 +130,15 @@ const STREAK_BANDS: readonly (readonly [number, number])[] = [
 
 function fact(name: string, value: number, real: string, low: number, high: number): Fact {
   return { name, value, real, low, high };
+}
+
+function rangeFacts(sessions: readonly Session[]): Fact[] {
+  const ranges = sessions.map((each) => each.range * 100);
+  return [
+    fact("range of a day, 5 %", quantile(ranges, 0.05), "1.2", 0.8, 1.8),
+    fact("range of a day, median %", quantile(ranges, 0.5), "2.7-2.95", 2.0, 3.6),
+    fact("range of a day, 95 %", quantile(ranges, 0.95), "8.1", 5.5, 9.5),
+  ];
 }
 
 function daysOf(chain: Chain, i: number, days: readonly Day[]): DayOfShare[] {
