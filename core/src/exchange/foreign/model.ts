@@ -9,7 +9,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp } from "../numbers.ts";
 import { createDayLine, type DayLine } from "./day-line.ts";
-import { foreignFactors, kept, type ForeignKeyOf } from "./factors.ts";
+import { foreignFactors, kept, type Factors, type ForeignKeyOf } from "./factors.ts";
 import { basisAt, openFollowingDay, type Followed } from "./follow.ts";
 import { openOwnDay, type ForeignDay } from "./foreign-day.ts";
 import { planForeignDay } from "./plan.ts";
@@ -54,7 +54,6 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
   const days = kept<ForeignDay>(DAYS_KEPT);
   const byGid = new Map(instruments.map((each) => [each.gid, each]));
   const traits = new Map(instruments.map((each) => [each.gid, traitsOf(each)]));
-  const closes = new Map<string, { ahead: Price[]; behind: Price[] }>();
   const line = (instrument: Instrument) => lineOf(instrument.foreign!.hours);
   const lineOf = (hours: Hours) => lines(hours, () => createDayLine(hours, mode, first));
   const planOf = (instrument: Instrument, day: Day) => {
@@ -63,14 +62,66 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
     const factor = own.follows ? null : factors.of(market, own.group, own.groupHours, day);
     return planForeignDay(instrument, own, factors.key(market, day), factor);
   };
-  const closesOf = (instrument: Instrument) => {
-    const known = closes.get(instrument.gid) ?? { ahead: [instrument.basePrice], behind: [instrument.basePrice] };
-    closes.set(instrument.gid, known);
+  const closes = openCloses({ byGid, traits, line, planOf, factors, home });
+  const liveOf = (gid: string, day: Day) => (byGid.has(gid) ? null : home.live(gid, day));
+  const followed = (gid: string, day: Day, before: Day): Followed => {
+    const live = liveOf(gid, day);
+    if (live) return { before: closes.through(gid, before), after: 0, session: null, live };
+    const other = byGid.get(gid);
+    const after = closes.through(gid, day);
+    if (other) {
+      const session = tradesOn(other.foreign!.hours, day, mode) ? dayOf(other, day) : null;
+      return { before: closes.through(gid, before), after, session: session && { shape: session.shape, fair: session.fair! } };
+    }
+    const minutes = home.minutes(gid, day);
+    const session = minutes && { shape: shapeOf("cn", spansOf("cn", day, mode)), fair: minutes };
+    return { before: closes.through(gid, before), after, session };
+  };
+  const openDay = (instrument: Instrument, day: Day): ForeignDay => {
+    const own = traits.get(instrument.gid)!;
+    const { market, hours } = instrument.foreign!;
+    const shape = shapeOf(hours, spansOf(hours, day, mode));
+    const plan = planOf(instrument, day);
+    const ground = {
+      ...{ instrument, traits: own, day, shape, plan },
+      ...{ key: factors.key(market, day), prevClose: closes.before(instrument, day) },
+    };
+    if (!own.follows) return openOwnDay(ground, factors, closes.own(instrument, line(instrument).ordinal(day) + 1));
+    const at = line(instrument);
+    const before = at.day(at.ordinal(day) - 1);
+    const basis = (of: Day) => basisAt(instrument, own.follows!, factors, at, of, day);
+    return openFollowingDay(ground, own.follows, basis(before), basis(day), followed(own.follows.gid, day, before));
+  };
+  const dayOf = (instrument: Instrument, day: Day): ForeignDay => {
+    const { follows } = traits.get(instrument.gid)!;
+    return follows && liveOf(follows.gid, day)
+      ? openDay(instrument, day)
+      : days(`${instrument.gid} ${day}`, () => openDay(instrument, day));
+  };
+  return { instruments, traits: (instrument) => traits.get(instrument.gid)!, line, closeBefore: closes.before, day: dayOf };
+}
+
+/** What closes are made of. */
+interface Ground {
+  readonly byGid: ReadonlyMap<string, Instrument>;
+  readonly traits: ReadonlyMap<string, Traits>;
+  readonly line: (instrument: Instrument) => DayLine;
+  readonly planOf: (instrument: Instrument, day: Day) => ReturnType<typeof planForeignDay>;
+  readonly factors: Factors;
+  readonly home: HomeIndices;
+}
+
+// Closes from day to day: of what walks by itself along its plans, of what follows by what it follows.
+function openCloses({ byGid, traits, line, planOf, factors, home }: Ground) {
+  const ends = new Map<string, { ahead: Price[]; behind: Price[] }>();
+  const endsOf = (instrument: Instrument) => {
+    const known = ends.get(instrument.gid) ?? { ahead: [instrument.basePrice], behind: [instrument.basePrice] };
+    ends.set(instrument.gid, known);
     return known;
   };
   // Close before the day of a number: forward from 0 for lived days, backward for history.
   const ownClose = (instrument: Instrument, ordinal: number): Price => {
-    const { ahead, behind } = closesOf(instrument);
+    const { ahead, behind } = endsOf(instrument);
     const at = line(instrument);
     while (ordinal >= ahead.length) {
       const { close } = planOf(instrument, at.day(ahead.length - 1));
@@ -103,40 +154,5 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
     const ordinal = at.ordinal(day);
     return follows ? following(instrument, follows, at.day(ordinal - 1), day) : ownClose(instrument, ordinal);
   };
-  const liveOf = (gid: string, day: Day) => (byGid.has(gid) ? null : home.live(gid, day));
-  const followed = (gid: string, day: Day, before: Day): Followed => {
-    const live = liveOf(gid, day);
-    if (live) return { before: closeThrough(gid, before), after: 0, session: null, live };
-    const other = byGid.get(gid);
-    const after = closeThrough(gid, day);
-    if (other) {
-      const session = tradesOn(other.foreign!.hours, day, mode) ? dayOf(other, day) : null;
-      return { before: closeThrough(gid, before), after, session: session && { shape: session.shape, fair: session.fair! } };
-    }
-    const minutes = home.minutes(gid, day);
-    const session = minutes && { shape: shapeOf("cn", spansOf("cn", day, mode)), fair: minutes };
-    return { before: closeThrough(gid, before), after, session };
-  };
-  const openDay = (instrument: Instrument, day: Day): ForeignDay => {
-    const own = traits.get(instrument.gid)!;
-    const { market, hours } = instrument.foreign!;
-    const shape = shapeOf(hours, spansOf(hours, day, mode));
-    const plan = planOf(instrument, day);
-    const ground = {
-      ...{ instrument, traits: own, day, shape, plan },
-      ...{ key: factors.key(market, day), prevClose: closeBefore(instrument, day) },
-    };
-    if (!own.follows) return openOwnDay(ground, factors, ownClose(instrument, line(instrument).ordinal(day) + 1));
-    const at = line(instrument);
-    const before = at.day(at.ordinal(day) - 1);
-    const basis = (of: Day) => basisAt(instrument, own.follows!, factors, at, of, day);
-    return openFollowingDay(ground, own.follows, basis(before), basis(day), followed(own.follows.gid, day, before));
-  };
-  const dayOf = (instrument: Instrument, day: Day): ForeignDay => {
-    const { follows } = traits.get(instrument.gid)!;
-    return follows && liveOf(follows.gid, day)
-      ? openDay(instrument, day)
-      : days(`${instrument.gid} ${day}`, () => openDay(instrument, day));
-  };
-  return { instruments, traits: (instrument) => traits.get(instrument.gid)!, line, closeBefore, day: dayOf };
+  return { own: ownClose, through: closeThrough, before: closeBefore };
 }
