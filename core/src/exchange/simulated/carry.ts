@@ -6,7 +6,8 @@ import type { Level, Print } from "../../rules/tape/tape.ts";
 import type { Fill, Moment, Trade } from "../../rules/orders/trade.ts";
 import { moneyWrongs, orderWrongs, positionWrongs, write, type Account } from "./account.ts";
 import type { Shown } from "./market.ts";
-import type { OrderFacts, Targets } from "./second-model.ts";
+import type { OrderFacts } from "./second-model.ts";
+import type { Targets } from "./second-trades.ts";
 import { freeToday, lawOf, SPREAD, type Law } from "./second-rules.ts";
 import { closeNow, differ, dueClose, inDanger, marketSide, mustEnd, openSide, restingFill, type Seen, type Side } from "./second-tape.ts";
 

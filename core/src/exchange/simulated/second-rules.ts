@@ -34,6 +34,8 @@ export interface Four {
   readonly spread: Fen;
 }
 
+export const KINDS = ["commission", "duty", "transfer", "spread"] as const;
+
 export const NOTHING: Four = { commission: 0, duty: 0, transfer: 0, spread: 0 };
 
 /** What one instrument's money follows on a day. */
