@@ -6,6 +6,8 @@
 export type Fen = number & { readonly _unit?: "fen" };
 export type Price = number & { readonly _unit?: "price" };
 export type Ppm = number & { readonly _unit?: "ppm" };
+/** One whole, in millionths. */
+export const PPM: Ppm = 1_000_000;
 export type Rounding = "up" | "down" | "half-up";
 
 const PRICE_SCALE = 10_000;

@@ -16,8 +16,8 @@ import type { Timetable } from "../time/timetable.ts";
 import { othersRest } from "../trading/store/orders.ts";
 import { TooMany } from "../fairness/turned-away.ts";
 import type { World } from "../world.ts";
+import { MORNING_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
-const OPEN_SECOND = 34_200; // 09:30
 const MINUTE_MS = 60_000;
 /** Runs of those who are merely alone, in a minute: a run keeps the machine busy. */
 const RUNS = 4;
@@ -76,13 +76,13 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
 /** 09:30 of this trading day if it is still to come, else of the next. */
 function nextOpen(xt: number): number {
   const day = dayOf(xt);
-  const today = xtOf(day, OPEN_SECOND);
-  return isTradingDay(day) && today > xt ? today : xtOf(nextTradingDay(day), OPEN_SECOND);
+  const today = xtOf(day, MORNING_SECOND);
+  return isTradingDay(day) && today > xt ? today : xtOf(nextTradingDay(day), MORNING_SECOND);
 }
 
 /** Whether `day` is one of the exchange that has opened by `xt`. */
 function hasOpened(day: Day, xt: number): boolean {
-  return isInCalendar(day) && isTradingDay(day) && xtOf(day, OPEN_SECOND) <= xt;
+  return isInCalendar(day) && isTradingDay(day) && xtOf(day, MORNING_SECOND) <= xt;
 }
 
 /** Neither through a proxy, behind which everybody has its address, nor from a page of another site. */

@@ -4,8 +4,8 @@ import { fenOf, priceOf, quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { spreadBandOf, type SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
 import { done, refuse } from "../http/http.ts";
 import type { World } from "../world.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
 
-const PPM = 1_000_000;
 const NAMES = { change: "spreadByChange", turnover: "spreadByTurnover", price: "spreadByPrice", code: "spreadByCode" } as const;
 const SCALES = { change: (ppm: number) => ppm / PPM, turnover: yuan, price: quoted } as const;
 

@@ -8,6 +8,7 @@ import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Pieces } from "../fairness/questions.ts";
 import type { createIndexBoard } from "./index-board.ts";
 import { openKept } from "./keep.ts";
+import { CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 /** Memory for day bars and for days of minutes, bytes; a bar takes some 250 with its name. */
 const DAYS_BYTES = 40e6;
@@ -48,7 +49,7 @@ export function createHistory(chain: Chain, indices: IndexBoard, today: () => Ma
     dailyBars: (id: number, i: number | undefined, count: number, before?: Day) => {
       const bars: Bar[] = [];
       const now = running(before) ? todays(id, i) : [];
-      if (now.length > 0) bars.push({ ...folded(now), xt: xtOf(today().day, 54_000) });
+      if (now.length > 0) bars.push({ ...folded(now), xt: xtOf(today().day, CLOSE_SECOND) });
       for (const bar of pastBars(id, i, before)) {
         if (bars.length >= count) break;
         if (bar) bars.push(bar);

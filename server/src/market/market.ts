@@ -21,6 +21,7 @@ import { createResults } from "./results/results.ts";
 import { pastOf } from "./past.ts";
 import { todayOf } from "./today.ts";
 import { createUsualVolumes } from "./usual-volumes.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 interface Needs {
   readonly config: Config;
@@ -93,7 +94,7 @@ export function openMarket({ config, clock, keys }: Needs): Market {
 // Before 09:15 and on closed days the last trading day is shown, as it closed.
 function shownDay(xt: number, firstDay: Day): Day {
   const day = dayOf(xt);
-  const begun = isTradingDay(day) && xt >= xtOf(day, 33_300);
+  const begun = isTradingDay(day) && xt >= xtOf(day, OPEN_SECOND);
   const shown = begun ? day : previousTradingDay(day);
   return shown < firstDay ? firstDay : shown;
 }

@@ -3,7 +3,8 @@ import { addDays, dayOf, secondsOf, type Day } from "@hongpan/core/rules/time/ca
 import { isAnyForeignOpen, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import type { Db } from "../db/pool.ts";
-import { CLOSE, END, isStep, OPEN } from "./instants.ts";
+import { CLOSE_SECOND, END_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { isStep } from "./instants.ts";
 
 /** What the timetable calls. Each is awaited before time goes on, and called again when it fails: twice is once. */
 export interface Duties {
@@ -32,10 +33,10 @@ export async function fulfil(duties: Duties, db: Db, at: number, mode: ClockMode
     await once(db, "midnight", ended, () => duties.midnight(ended));
   }
   if (isStep(at)) {
-    if (second === OPEN) await duties.dayOpens(day);
-    await duties.step(day, (second - OPEN) / STEP_SECONDS);
-    if (second === CLOSE) await once(db, "close", day, () => duties.dayCloses(day));
-    if (second === END) await once(db, "end", day, () => duties.dayEnds(day));
+    if (second === OPEN_SECOND) await duties.dayOpens(day);
+    await duties.step(day, (second - OPEN_SECOND) / STEP_SECONDS);
+    if (second === CLOSE_SECOND) await once(db, "close", day, () => duties.dayCloses(day));
+    if (second === END_SECOND) await once(db, "end", day, () => duties.dayEnds(day));
   } else if (mode === "live" && isAnyForeignOpen(at)) {
     // Only here: a step of A-shares moves the markets abroad along.
     await duties.foreignTick(at);

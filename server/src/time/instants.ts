@@ -3,12 +3,8 @@ import { addDays, dayOf, isTradingDay, secondsOf, xtOf } from "@hongpan/core/rul
 import { isAnyForeignOpen, nextForeignOpen } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import type { ClockMode } from "../config.ts";
+import { AFTERNOON_SECOND, CLOSE_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
-export const OPEN = 33_300; // 09:15
-export const CLOSE = 54_000; // 15:00
-export const END = 55_800; // 15:30
-const LUNCH = 41_400; // 11:30
-const AFTERNOON = 46_800; // 13:00
 const STEP_MS = STEP_SECONDS * 1000;
 
 /** The next instant at which something is due after `xt`: live also every 3 s while a market beside A-shares is open. */
@@ -22,23 +18,23 @@ export function nextOwnInstant(xt: number): number {
   const day = dayOf(xt);
   const second = secondsOf(xt);
   const midnight = xtOf(addDays(day, 1), 0);
-  if (!isTradingDay(day) || second >= END) return midnight;
-  if (second < OPEN) return xtOf(day, OPEN);
-  if (second >= LUNCH && second < AFTERNOON) return xtOf(day, AFTERNOON);
-  return xtOf(day, OPEN + (Math.floor((second - OPEN) / STEP_SECONDS) + 1) * STEP_SECONDS);
+  if (!isTradingDay(day) || second >= END_SECOND) return midnight;
+  if (second < OPEN_SECOND) return xtOf(day, OPEN_SECOND);
+  if (second >= LUNCH_SECOND && second < AFTERNOON_SECOND) return xtOf(day, AFTERNOON_SECOND);
+  return xtOf(day, OPEN_SECOND + (Math.floor((second - OPEN_SECOND) / STEP_SECONDS) + 1) * STEP_SECONDS);
 }
 
 /** Whether an instant is a step of A-shares. */
 export function isStep(xt: number): boolean {
   const second = secondsOf(xt);
-  const inSession = (second >= OPEN && second <= LUNCH) || (second >= AFTERNOON && second <= END);
-  return inSession && isTradingDay(dayOf(xt)) && (second - OPEN) % STEP_SECONDS === 0;
+  const inSession = (second >= OPEN_SECOND && second <= LUNCH_SECOND) || (second >= AFTERNOON_SECOND && second <= END_SECOND);
+  return inSession && isTradingDay(dayOf(xt)) && (second - OPEN_SECOND) % STEP_SECONDS === 0;
 }
 
 /** The end of the quiet stretch of steps that begins at `xt`: lunch, the closing match or the end of the session. */
 export function endOfStretch(xt: number): number {
   const second = secondsOf(xt);
-  return xtOf(dayOf(xt), [LUNCH, CLOSE, END].find((end) => end >= second) ?? END);
+  return xtOf(dayOf(xt), [LUNCH_SECOND, CLOSE_SECOND, END_SECOND].find((end) => end >= second) ?? END_SECOND);
 }
 
 // All opening and closing times are whole minutes, so the grid of 3 s meets them.

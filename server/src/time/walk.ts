@@ -6,7 +6,8 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
 import { fulfil, type Duties } from "./duties.ts";
-import { endOfStretch, isStep, nextInstant, nextOwnInstant, OPEN } from "./instants.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { endOfStretch, isStep, nextInstant, nextOwnInstant } from "./instants.ts";
 
 /** Longest stretch of work before other requests are let in, wall milliseconds. */
 const STRETCH_MS = 40;
@@ -83,6 +84,6 @@ function instantAfter(duties: Duties, xt: number, to: number, mode: ClockMode): 
   if (rests.abroad) return next;
   const own = nextOwnInstant(xt);
   if (own > to) return Math.max(next, Math.floor((to - BEHIND_MS) / STEP_MS) * STEP_MS);
-  const everyStep = rests.shares || dayOf(own) >= dayOf(to) || !isStep(own) || secondsOf(own) === OPEN;
+  const everyStep = rests.shares || dayOf(own) >= dayOf(to) || !isStep(own) || secondsOf(own) === OPEN_SECOND;
   return everyStep ? own : endOfStretch(own);
 }

@@ -3,11 +3,11 @@ import type { Adjustment, Candle, KPeriod } from "../data/market/candles.ts";
 import type { Quote } from "../data/wire/shapes.ts";
 import { beijing } from "../ui/format.ts";
 import { minuteIndex, minuteLabel, POINTS_A_DAY } from "./minute-scale.ts";
+import { END_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 28_800_000;
 /** 15:30: whatever prints later is no A-share. */
-const LATEST_SECOND = 55_800;
 
 /** The last bar with the quote in it, a new bar when its time is over, or the same bar when nothing changed. */
 export function withLast(last: Candle, quote: Partial<Quote>, period: KPeriod, adjustment: Adjustment): Candle {
@@ -25,7 +25,7 @@ export function withLast(last: Candle, quote: Partial<Quote>, period: KPeriod, a
 /** When the bar of `minutes` that a moment lies in ends: counted in minutes of trading, so that 60 minutes end at 10:30 and 14:00. */
 function barEnd(xt: number, minutes: number): number {
   const seconds = ((xt + BEIJING_MS) % DAY_MS) / 1000;
-  const index = seconds > LATEST_SECOND ? -1 : minuteIndex(seconds);
+  const index = seconds > END_SECOND ? -1 : minuteIndex(seconds);
   const span = minutes * 60_000;
   // Another market's hours: by the clock.
   if (index < 0) return Math.ceil(xt / span) * span;

@@ -1,4 +1,5 @@
 /** Geometry of the minute chart (design/ui.md 2): a fixed session axis, symmetric about the previous close. */
+import { AFTERNOON_SECOND, LUNCH_SECOND, MORNING_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 export const POINTS_A_DAY = 241;
 
@@ -94,10 +95,10 @@ export function pointsOf(line: Pick<MinuteLine, "points">): number {
 /** Which minute a second of the day belongs to: 0 carries the opening auction, 240 the closing one; -1 before 09:25. */
 export function minuteIndex(secondsOfDay: number): number {
   if (secondsOfDay < OPENING_MATCH) return -1;
-  if (secondsOfDay <= MORNING) return 0;
-  if (secondsOfDay <= LUNCH) return Math.ceil((secondsOfDay - MORNING) / 60);
-  if (secondsOfDay <= AFTERNOON) return 120;
-  return Math.min(240, 120 + Math.ceil((secondsOfDay - AFTERNOON) / 60));
+  if (secondsOfDay <= MORNING_SECOND) return 0;
+  if (secondsOfDay <= LUNCH_SECOND) return Math.ceil((secondsOfDay - MORNING_SECOND) / 60);
+  if (secondsOfDay <= AFTERNOON_SECOND) return 120;
+  return Math.min(240, 120 + Math.ceil((secondsOfDay - AFTERNOON_SECOND) / 60));
 }
 
 /** "09:30".."15:00" of a minute's index. */
@@ -107,6 +108,3 @@ export function minuteLabel(index: number): string {
 }
 
 const OPENING_MATCH = 33_900;
-const MORNING = 34_200;
-const LUNCH = 41_400;
-const AFTERNOON = 46_800;

@@ -3,8 +3,8 @@ import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
 import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
 import type { Settings } from "../data/wire/shapes.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
 
-const PPM = 1_000_000;
 const ppm = (rate: number) => Math.round(rate * PPM);
 const fen = (yuan: number) => Math.round(yuan * 100);
 const SCALES = { change: ppm, turnover: fen, price: priceUnits } as const;

@@ -6,12 +6,12 @@ import type { Book, Level } from "../../rules/tape/tape.ts";
 import { BOOK_SLOT, draw, uniform } from "../random.ts";
 import type { ForeignDay } from "./foreign-day.ts";
 import { wholeLots } from "./plan.ts";
+import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 
 const LEVELS = 5;
 const WINDOW_SECONDS = 20;
 const LEVEL_SHARE = 0.0012;
 /** Seconds from midnight to step 0: no window is negative. */
-const STEP_ZERO = 33_300;
 const words = new Uint32Array(32);
 
 /** The book after `step` around the last print and its taker's side; empty before the session, and for an index. */
@@ -51,5 +51,5 @@ function placeOf(ticks: number): number {
 }
 
 function windowOf(id: number, step: number): number {
-  return Math.floor((step * STEP_SECONDS + STEP_ZERO + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
+  return Math.floor((step * STEP_SECONDS + OPEN_SECOND + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
 }

@@ -2,9 +2,9 @@
 import type { Hours, Span } from "../../rules/time/foreign-sessions.ts";
 import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 import { exp } from "../numbers.ts";
+import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 
 /** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */
-const STEP_ZERO = 33_300;
 export const STEPS_A_MINUTE = 20;
 
 /** Minute point 0 is the opening, the others are the session's minutes in order, without its breaks. */
@@ -40,7 +40,7 @@ export function shapeOf(hours: Hours, spans: readonly Span[]): Shape {
 
 /** The step that ends at a second of the day. */
 export function stepOfSecond(second: number): number {
-  return Math.floor((second - STEP_ZERO) / STEP_SECONDS);
+  return Math.floor((second - OPEN_SECOND) / STEP_SECONDS);
 }
 
 function shaped(hours: Hours, spans: readonly Span[]): Shape {

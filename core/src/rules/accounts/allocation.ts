@@ -5,6 +5,7 @@
 import { dayOf, nextTradingDay, xtOf, type Day } from "../time/calendar.ts";
 import { available, type Entry, type SubPurse } from "./ledger.ts";
 import { mulRate, type Fen, type Ppm } from "../money.ts";
+import { CLOSE_SECOND, OPEN_SECOND } from "../time/day-seconds.ts";
 
 /** 1 day, 2 week, 3 month. */
 export type CycleType = 1 | 2 | 3;
@@ -170,11 +171,11 @@ export function isOpen(allocation: Allocation, xt: number): boolean {
 }
 
 export function beginXt(beginDay: Day): number {
-  return xtOf(beginDay, 33_300); // 09:15
+  return xtOf(beginDay, OPEN_SECOND); // 09:15
 }
 
 export function endXt(endDay: Day): number {
-  return xtOf(endDay, 54_000); // 15:00
+  return xtOf(endDay, CLOSE_SECOND); // 15:00
 }
 
 export interface Lines {

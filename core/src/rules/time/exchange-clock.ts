@@ -4,6 +4,8 @@
  */
 import { LAST_CALENDAR_DAY } from "./calendar-days.ts";
 import { addDays, dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
+import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "./day-seconds.ts";
+import { PHASE_ENDS } from "./sessions.ts";
 
 /** At wall instant `wallMs` exchange time was `xt`; in session one wall second is `speed` exchange seconds. */
 export interface ClockAnchor {
@@ -13,10 +15,6 @@ export interface ClockAnchor {
 }
 
 const SKIP_MS = 15_000;
-const MORNING = 33_300; // 09:15
-const LUNCH = 41_400; // 11:30
-const AFTERNOON = 46_800; // 13:00
-const END = 55_800; // 15:30
 const FIRST_START = 35_100; // 09:45
 
 interface Stretch {
@@ -54,7 +52,7 @@ export function wallAt(anchor: ClockAnchor, xt: number): number {
 }
 
 /** Seconds of the day at which the phase that is shown changes. */
-const EDGES = [33_300, 33_600, 33_900, 34_200, 41_400, 46_800, 53_820, 54_000, 54_300, 55_800, 86_400];
+const EDGES = [...PHASE_ENDS.slice(0, -1), 86_400];
 
 /** The calendar's last instant: there the clock stands for ever. */
 export const END_XT = xtOf(addDays(LAST_CALENDAR_DAY, 1), 0) - 1;
@@ -70,8 +68,8 @@ export function nextPhaseXt(xt: number): number | null {
 /** Exchange time after `xt` at which a session next begins to take orders: 09:15 or 13:00; null when the calendar ends before one. */
 export function nextOrdersXt(xt: number): number | null {
   const day = dayOf(xt);
-  const starts = isTradingDay(day) ? [xtOf(day, MORNING), xtOf(day, AFTERNOON)] : [];
-  const next = starts.find((start) => start > xt) ?? xtOf(nextTradingDay(day), MORNING);
+  const starts = isTradingDay(day) ? [xtOf(day, OPEN_SECOND), xtOf(day, AFTERNOON_SECOND)] : [];
+  const next = starts.find((start) => start > xt) ?? xtOf(nextTradingDay(day), OPEN_SECOND);
   return next > END_XT ? null : next;
 }
 
@@ -84,11 +82,11 @@ function stretchAt(xt: number, speed: number): Stretch {
   const day = dayOf(xt);
   if (!isTradingDay(day)) return closedRun(day);
   const second = secondsOf(xt);
-  if (second < MORNING) return skipped(xtOf(day, 0), xtOf(day, MORNING));
-  if (second < LUNCH) return { from: xtOf(day, MORNING), to: xtOf(day, LUNCH), rate: speed };
-  if (second < AFTERNOON) return skipped(xtOf(day, LUNCH), xtOf(day, AFTERNOON));
-  if (second < END) return { from: xtOf(day, AFTERNOON), to: xtOf(day, END), rate: speed };
-  return skipped(xtOf(day, END), xtOf(addDays(day, 1), 0));
+  if (second < OPEN_SECOND) return skipped(xtOf(day, 0), xtOf(day, OPEN_SECOND));
+  if (second < LUNCH_SECOND) return { from: xtOf(day, OPEN_SECOND), to: xtOf(day, LUNCH_SECOND), rate: speed };
+  if (second < AFTERNOON_SECOND) return skipped(xtOf(day, LUNCH_SECOND), xtOf(day, AFTERNOON_SECOND));
+  if (second < END_SECOND) return { from: xtOf(day, AFTERNOON_SECOND), to: xtOf(day, END_SECOND), rate: speed };
+  return skipped(xtOf(day, END_SECOND), xtOf(addDays(day, 1), 0));
 }
 
 // An unbroken run of closed days passes as one stretch.

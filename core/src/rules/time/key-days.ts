@@ -2,12 +2,11 @@
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "./calendar.ts";
 import { foreignClose, foreignDayOf, isForeignDay, type ClockMode, type ForeignMarket } from "./foreign-sessions.ts";
 import { LAST_STEP, xtOfStep } from "./sessions.ts";
+import { OPEN_SECOND } from "./day-seconds.ts";
 
 export type MarketName = "cn" | ForeignMarket;
 
 export const MARKETS: readonly MarketName[] = ["cn", "hk", "us", "futures", "gold"];
-
-const OPEN_SECOND = 33_300; // 09:15
 
 /** Whether `text` names a market that has keys. */
 export function isMarketName(text: string): text is MarketName {

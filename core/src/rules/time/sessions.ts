@@ -1,6 +1,7 @@
 /** The session of A-shares and its steps of 3 seconds (spec/3-decisions.md 2; exchange rules in force from 2026-07-06). */
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
 import type { Board, Exchange } from "../exchanges.ts";
+import { AFTERNOON_SECOND, CLOSE_SECOND, END_SECOND, LUNCH_SECOND, MORNING_SECOND, OPEN_SECOND } from "./day-seconds.ts";
 
 export const STEP_SECONDS = 3;
 
@@ -18,7 +19,6 @@ export type Phase =
   | "closed"
   | "holiday";
 
-const OPEN_SECOND = 33_300;
 export const OPEN_MATCH_STEP = 200;
 export const FIRST_STEP = 300;
 export const LUNCH_STEP = 2700;
@@ -30,18 +30,21 @@ export const LAST_STEP = 7500;
 
 /** End of each phase in seconds of the day. */
 const PHASES: readonly (readonly [number, Phase])[] = [
-  [33_300, "before"], // 09:15
+  [OPEN_SECOND, "before"], // 09:15
   [33_600, "auction-open"], // 09:20
   [33_900, "auction-locked"], // 09:25
-  [34_200, "auction-gap"], // 09:30
-  [41_400, "morning"], // 11:30
-  [46_800, "lunch"], // 13:00
+  [MORNING_SECOND, "auction-gap"], // 09:30
+  [LUNCH_SECOND, "morning"], // 11:30
+  [AFTERNOON_SECOND, "lunch"], // 13:00
   [53_820, "afternoon"], // 14:57
-  [54_000, "auction-close"], // 15:00
+  [CLOSE_SECOND, "auction-close"], // 15:00
   [54_300, "close-gap"], // 15:05
-  [55_800, "fixed-price"], // 15:30
+  [END_SECOND, "fixed-price"], // 15:30
   [86_401, "closed"],
 ];
+
+/** Seconds of the day at which a phase ends, in order. */
+export const PHASE_ENDS: readonly number[] = PHASES.map(([end]) => end);
 
 /** The phase at an instant; a phase includes its first instant. */
 export function phaseAt(xt: number): Phase {

@@ -9,9 +9,9 @@ import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { plateOf, typeOf } from "../quote-fields.ts";
 import { ruleText } from "../../market/results/reasons.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 /** Step 0 is 09:15. */
-const FIRST_SECOND = 33_300;
 
 /** What a row needs to open the stock's page. */
 export function addressFields(stock: Instrument) {
@@ -110,7 +110,7 @@ export function extremeFields(stock: Instrument, facts: DayFacts, i: number, spa
 
 /** "09:35" of a step. */
 export function timeOf(step: number): string {
-  const minutes = Math.floor((FIRST_SECOND + step * STEP_SECONDS) / 60);
+  const minutes = Math.floor((OPEN_SECOND + step * STEP_SECONDS) / 60);
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
@@ -142,7 +142,7 @@ function secucode(stock: Instrument): string {
 // HHMMSS as an integer, 92500 for 09:25:00; 0 for never.
 function clockOf(step: number): number {
   if (step < 0) return 0;
-  const second = FIRST_SECOND + step * STEP_SECONDS;
+  const second = OPEN_SECOND + step * STEP_SECONDS;
   return Math.floor(second / 3600) * 10_000 + Math.floor((second % 3600) / 60) * 100 + (second % 60);
 }
 

@@ -18,8 +18,7 @@ import { place } from "./place-order.ts";
 import { newSn } from "../decide/scene.ts";
 import { sell } from "./sell-position.ts";
 import { wantedOf } from "./wanted.ts";
-
-const PPM = 1_000_000;
+import { PPM } from "@hongpan/core/rules/money.ts";
 
 export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   const today = () => world.clock.now().day;

@@ -11,8 +11,8 @@ import { plateOf } from "../../quotes/quote-fields.ts";
 import type { Listed as ListedPosition } from "../../positions/positions.ts";
 import type { Listed as ListedOrder } from "../store/orders.ts";
 import type { Closing } from "../watch/queues.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
 
-const PPM = 1_000_000;
 /** Order states in the numbers of the wire. */
 export const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;
 

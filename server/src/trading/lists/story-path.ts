@@ -18,6 +18,7 @@ import type { Asker } from "../../fairness/askers.ts";
 import { minutesBack } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";
 import type { World } from "../../world.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 /** Everything that is kept about a position. */
 export interface Kept {
@@ -48,7 +49,6 @@ export interface Rescue {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_OPENS = 33_300;
 /** Days that are gone through minute by minute, and points that are answered. */
 const MOST_DAYS = 30;
 const MOST_POINTS = 240;
@@ -59,7 +59,7 @@ function statesOf({ position, opening, fills, marks, nights, actions }: Kept): r
     ...openings(position, opening, fills),
     ...actions.map((each): HeldEvent => {
       const { shares, cost } = each;
-      return { xt: xtOf(each.day, DAY_OPENS), kind: "exDate", shares, cost, marginAdd: keptCash(position, each) };
+      return { xt: xtOf(each.day, OPEN_SECOND), kind: "exDate", shares, cost, marginAdd: keptCash(position, each) };
     }),
     ...marks.filter(({ kind }) => kind === "added").map(({ xt, marginAdd }): HeldEvent => ({ xt, kind: "added", marginAdd })),
     ...nights.map(({ day, fee }): HeldEvent => ({ xt: xtOf(addDays(day, 1), 0), kind: "night", fee })),

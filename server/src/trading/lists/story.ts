@@ -14,8 +14,8 @@ import { STATUS } from "./position-fields.ts";
 import { termsOf } from "../store/products.ts";
 import { queueAhead } from "../watch/queues.ts";
 import { lifeOf, type PathPoint, type Rescue } from "./story-path.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
 
-const PPM = 1_000_000;
 /** The law's line of a forced close, of 维持担保比例. */
 const LEGAL_LINE = 1.3;
 

@@ -14,8 +14,8 @@ import type { World } from "../../world.ts";
 import { termsOf } from "../store/products.ts";
 import type { Told } from "../decide/carry-out.ts";
 import { subjectOf } from "../decide/scene.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
 
-const PPM = 1_000_000;
 const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce", stay: "closedByStay" } as const;
 const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as const;
 

@@ -20,8 +20,7 @@ import { ContractCostCard } from "./contract-cost.tsx";
 import { costOf, faultOf, sceneOf, type ContractTicket } from "./contract.ts";
 import { ContractFaultLine } from "./fault.tsx";
 import { LotsField } from "./lots-field.tsx";
-
-const PPM = 1_000_000;
+import { PPM } from "@hongpan/core/rules/money.ts";
 
 /** The opening order of an index or a future; every keystroke and every tick runs the rules of the server. */
 export function OpenTab({ contract }: { readonly contract: Contract }) {

@@ -33,6 +33,7 @@ import { sceneOf } from "./scene.ts";
 import { SubTerms } from "./sub-terms.tsx";
 import { compute, type Computed, type Ticket } from "./ticket.ts";
 import { useTicket } from "./use-ticket.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
 
 interface Props {
   readonly gid: string;
@@ -40,8 +41,6 @@ interface Props {
   /** The sub-account that pays, in full; else the stock account with leverage. */
   readonly sub?: Allocation;
 }
-
-const PPM = 1_000_000;
 
 /** The opening order. Every keystroke and every tick runs the rules of the server on what the phone knows. */
 export function BuyTicket({ gid, startPrice, sub }: Props) {
