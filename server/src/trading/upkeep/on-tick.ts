@@ -1,5 +1,5 @@
 /**
- * Evaluates what is watched with every step. Lines kept by price say what a print can reach (board.ts), a quick look in memory for
+ * Evaluates what is watched with every step. Lines kept by price say what a print can reach (lines.ts), a quick look in memory for
  * whom it changes something (look.ts); only then the account is read and the step decided by rules/step/step.ts. Nothing is decided here
  * that a fill could not show.
  */
