@@ -4,6 +4,9 @@ import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone } from "./phone.ts";
 import { settled, visit } from "./screens.ts";
 
+/** A day's results are worked out when they are first asked for. */
+const SLOW_MS = 30_000;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({});
@@ -26,7 +29,7 @@ test.each([
   await page.goto("/home");
   // With its own header, with the frame's, with lists under the header, a tab.
   for (const address of ["/kline?code=600000&type=sh", "/about?e=5", "/dragonTiger", "/trading-list", "/fundingDetails"]) {
-    expect(await visit(page, address), address).toBe(true);
+    expect(await visit(page, address, SLOW_MS), address).toBe(true);
     await settled(page);
     // Short pages get something to scroll.
     await page.evaluate(() => (document.body.style.minHeight = "3000px"));
