@@ -32,6 +32,10 @@ let connection: Connection = "connecting";
 let attempt = 0;
 let heardAt = 0;
 let lastEvent: number | null = null;
+/** Whether this socket was told who it is. */
+let signed = false;
+/** The login that the server has ended: it is not shown to the next line again. */
+let ended: string | null = null;
 let syncing = false;
 let syncedAt = Number.NEGATIVE_INFINITY;
 let onMine: (data: unknown) => void = () => {};
@@ -137,6 +141,8 @@ function opened(): void {
 
 function closed({ code }: CloseEvent): void {
   socket = null;
+  signed = false;
+  ended = code === SIGNED_OUT ? tokenNow() : null;
   asked.clear();
   attempt += 1;
   const doubted = attempt > 1 || connection === "open";
@@ -170,7 +176,10 @@ function heard(text: string): void {
 
 function take(message: Heard): void {
   if (message.op === "resync") return onGap();
-  if (message.op === "auth" && message.ok === false) return onDoubt();
+  if (message.op === "auth" && message.ok === false) {
+    signed = false;
+    return onDoubt();
+  }
   // Where to go on from after a broken line, before the first event has come.
   if (message.op === "auth" && message.ok) lastEvent ??= message.n ?? null;
   if (message.t === "me") {
@@ -181,7 +190,8 @@ function take(message: Heard): void {
 }
 
 function signIn(): void {
-  if (!tokenNow()) return;
+  if (!tokenNow() || tokenNow() === ended) return;
+  signed = true;
   send({ op: "auth", token: tokenNow(), ...(lastEvent === null ? {} : { since: lastEvent }) });
 }
 
@@ -237,9 +247,9 @@ function setConnection(next: Connection): void {
 
 onToken(() => {
   lastEvent = null;
-  // The server forgets who a socket was only with the socket itself.
+  // The server forgets who a socket was only with the socket itself; a guest's it knows nothing of.
   if (tokenNow()) signIn();
-  else socket?.close();
+  else if (signed) socket?.close();
 });
 
 // Phones freeze sockets in the background without an event: silence is answered with a ping, longer silence with a new socket.
