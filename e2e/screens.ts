@@ -12,10 +12,10 @@ export async function bringAxe(phone: Phone): Promise<void> {
 }
 
 /** Goes to an address inside the app, without loading it again, and waits until nothing of it is on its way; says whether it came. */
-export async function visit(page: Page, address: string, withinMs = 10_000): Promise<boolean> {
+export async function visit(page: Page, address: string): Promise<boolean> {
   await page.evaluate((to) => history.pushState(null, "", to), address);
   const there = () => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null;
-  return page.waitForFunction(there, null, { timeout: withinMs }).then(
+  return page.waitForFunction(there, null, { timeout: 10_000 }).then(
     () => true,
     () => false,
   );
