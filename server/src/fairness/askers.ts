@@ -13,10 +13,10 @@ export const SIGNED_IN = "user ";
 /** Work that the server does for itself: it waits while anybody asks. */
 export const OWN_WORK: Asker = { asker: "", gone: () => false };
 
-export type Kind = "own" | "guest" | "signed in";
+export type AskerKind = "own" | "guest" | "signed in";
 
 /** Guests cost nothing to come by, so what is given to them they share among themselves. */
-export function kindOf(asker: string): Kind {
+export function askerKind(asker: string): AskerKind {
   if (asker === OWN_WORK.asker) return "own";
   return asker.startsWith(SIGNED_IN) ? "signed in" : "guest";
 }

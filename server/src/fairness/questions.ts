@@ -1,5 +1,5 @@
 /** The questions that wait for a costly answer: a line for each asker, and whose turn is next. */
-import { kindOf, type Asker, type Kind } from "./askers.ts";
+import { askerKind, type Asker, type AskerKind } from "./askers.ts";
 import { Crowded } from "./turned-away.ts";
 
 /** Work in pieces of a millisecond or two: it yields after each. */
@@ -24,7 +24,7 @@ export interface Question {
 }
 
 interface Line {
-  readonly kind: Kind;
+  readonly kind: AskerKind;
   readonly questions: Set<Question>;
   /** Time that this asker has been given, beside that of the others. */
   spentMs: number;
@@ -59,7 +59,7 @@ export function openQuestions(): Questions {
   const lines = new Map<string, Line>();
   const named = new Map<string, Question>();
   let count = 0;
-  let served: Kind = "guest";
+  let served: AskerKind = "guest";
 
   const leave = (question: Question) => {
     count--;
@@ -73,7 +73,7 @@ export function openQuestions(): Questions {
   };
   // Every second turn is that of the signed-in, however many addresses ask.
   const next = (): Turn | null => {
-    const kinds: readonly Kind[] = served === "signed in" ? ["guest", "signed in", "own"] : ["signed in", "guest", "own"];
+    const kinds: readonly AskerKind[] = served === "signed in" ? ["guest", "signed in", "own"] : ["signed in", "guest", "own"];
     const peers = kinds.map((kind) => linesOf(lines, kind)).find((each) => each.length > 0);
     const least = peers?.reduce((best, each) => (each.spentMs < best.spentMs ? each : best));
     if (!least) return null;
@@ -87,7 +87,7 @@ export function openQuestions(): Questions {
     const known = lines.get(asker);
     if (known) return known;
     // Who comes is served beside those who have waited, neither before nor after all of them.
-    const kind = kindOf(asker);
+    const kind = askerKind(asker);
     const others = linesOf(lines, kind).map((each) => each.spentMs);
     const line: Line = { kind, questions: new Set(), spentMs: others.length > 0 ? Math.min(...others) : 0 };
     lines.set(asker, line);
@@ -114,7 +114,7 @@ export function openQuestions(): Questions {
 /** Whether there is room for one more question of an asker; what nobody wants any more goes first. */
 export function mayWait(questions: Questions, asker: string): boolean {
   const { lines } = questions;
-  const kind = kindOf(asker);
+  const kind = askerKind(asker);
   const all = kind === "guest" ? WAITING_GUESTS : WAITING_SIGNED_IN;
   const most = () => Math.min(WAITING_EACH, Math.floor(all / (linesOf(lines, kind).length + (lines.has(asker) ? 0 : 1))));
   const own = () => lines.get(asker)?.questions.size ?? 0;
@@ -130,9 +130,9 @@ function dropUnwanted(questions: Questions, of: Iterable<Question>): void {
 }
 
 // Room for somebody who has nothing waiting: the last question of the peer that has the most goes, while one has more than he.
-function makeRoom(questions: Questions, kind: Kind): boolean {
+function makeRoom(questions: Questions, kind: AskerKind): boolean {
   const longest = linesOf(questions.lines, kind).reduce((most, each) => (each.questions.size > most.questions.size ? each : most));
-  const last = [...longest.questions].findLast(({ waiters }) => waiters.every(({ from }) => kindOf(from.asker) === kind));
+  const last = [...longest.questions].findLast(({ waiters }) => waiters.every(({ from }) => askerKind(from.asker) === kind));
   if (longest.questions.size < 2 || !last) return false;
   questions.giveUp(last);
   return true;
@@ -142,6 +142,6 @@ function isWanted(question: Question): boolean {
   return question.waiters.some(({ from }) => !from.gone());
 }
 
-function linesOf(lines: Questions["lines"], kind: Kind): Line[] {
+function linesOf(lines: Questions["lines"], kind: AskerKind): Line[] {
   return [...lines.values()].filter((line) => line.kind === kind);
 }

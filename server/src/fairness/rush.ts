@@ -15,16 +15,7 @@ export interface Rush {
   readonly count: (key: string) => number;
 }
 
-const rushes = new WeakMap<object, Rush>();
-
-/** The counts of this server. */
-export function rushOf(world: { readonly db: object }): Rush {
-  const rush = rushes.get(world.db) ?? openRush();
-  rushes.set(world.db, rush);
-  return rush;
-}
-
-/** Counts of their own. */
+/** Nothing has happened yet. */
 export function openRush(keysMax = KEYS_MAX): Rush {
   const windows = new Map<string, Window>();
   const live = (key: string) => {

@@ -2,9 +2,9 @@
 import { Crowded } from "./turned-away.ts";
 
 /** Runs works of one key in the order of their coming. Throws Crowded when `most` of that key wait already. */
-export type Lines = <T>(key: number, work: () => Promise<T>) => Promise<T>;
+export type OneByOne = <T>(key: number, work: () => Promise<T>) => Promise<T>;
 
-export function openLines(most: number): Lines {
+export function openOneByOne(most: number): OneByOne {
   const last = new Map<number, Promise<unknown>>();
   const waiting = new Map<number, number>();
   return async (key, work) => {

@@ -1,0 +1,99 @@
+/** A share's day walked whole: what everybody sees after each beat of the session, beside the fair value, which nobody sees. */
+import { TICK } from "../../rules/products/boards.ts";
+import { AFTERNOON_STEP, FIRST_STEP, LUNCH_STEP } from "../../rules/time/sessions.ts";
+import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
+import { exp } from "../numbers.ts";
+import { emptyMinute, printMinute } from "../step/minute.ts";
+import { quoteAt } from "../step/quote.ts";
+import type { SymbolDay } from "../step/symbol-day.ts";
+
+/** Beats of a session; arrays have one more: 0 is the opening. */
+export const BEATS = SESSION_MINUTES * BEATS_A_MINUTE;
+/** The last beat of continuous trading: 14:57. */
+export const LAST_BEAT = 237 * BEATS_A_MINUTE;
+
+/** Prices and values in ticks. Written over by the next walk with the same buffer. */
+export interface Walked {
+  symbol: SymbolDay;
+  readonly fair: Float64Array;
+  /** What the market and the industry make of the fair value since the opening, 1 there: a martingale of its own. */
+  readonly common: Float64Array;
+  /** Log of the market's path since the opening. */
+  readonly market: Float64Array;
+  /** 0 where nobody stands. */
+  readonly bid: Int32Array;
+  readonly ask: Int32Array;
+  /** The last print so far. */
+  readonly last: Int32Array;
+  /** The print of this beat: shares (0 is none) and side. */
+  readonly shares: Int32Array;
+  readonly side: Int8Array;
+  /** Shares printed so far, the opening's included, and those of buyers less those of sellers. */
+  readonly volume: Float64Array;
+  readonly signed: Float64Array;
+}
+
+export function emptyWalk(symbol: SymbolDay): Walked {
+  const floats = () => new Float64Array(BEATS + 1);
+  const ints = () => new Int32Array(BEATS + 1);
+  return {
+    symbol,
+    ...{ fair: floats(), common: floats(), market: floats(), volume: floats(), signed: floats() },
+    ...{ bid: ints(), ask: ints(), last: ints(), shares: ints(), side: new Int8Array(BEATS + 1) },
+  };
+}
+
+const minute = emptyMinute();
+
+/** Walks `symbol`, which is not suspended, into `walked`. */
+export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
+  const { fair, bid, ask, last, shares, side, volume, signed } = walked;
+  const [up, down] = [symbol.limits.up / TICK, symbol.limits.down / TICK];
+  walked.symbol = symbol;
+  fair[0] = exp(symbol.paths!.open);
+  [last[0], shares[0], side[0], volume[0], signed[0]] = [symbol.open / TICK, 0, 0, symbol.openShares, 0];
+  for (let m = 1; m <= SESSION_MINUTES; m++) {
+    printMinute(symbol, m, minute);
+    for (let i = 0, at = (m - 1) * BEATS_A_MINUTE + 1; i < BEATS_A_MINUTE; i++, at++) {
+      const printed = minute.shares[i]!;
+      fair[at] = minute.fair[i]!;
+      shares[at] = printed;
+      side[at] = printed > 0 ? minute.side[i]! : 0;
+      last[at] = printed > 0 ? minute.price[i]! / TICK : last[at - 1]!;
+      volume[at] = volume[at - 1]! + printed;
+      signed[at] = signed[at - 1]! + printed * side[at]!;
+    }
+  }
+  for (let at = 0; at <= BEATS; at++) {
+    const quote = quoteAt(fair[at]!, up, down, symbol.spread);
+    [bid[at], ask[at]] = [quote.bid, quote.ask];
+  }
+  walkCommon(symbol, walked);
+  return walked;
+}
+
+function walkCommon({ character: { beta, gamma }, paths }: SymbolDay, { common, market: out }: Walked): void {
+  const { market, industry } = paths!;
+  [common[0], out[0]] = [1, 0];
+  for (let m = 0, at = 1; m < SESSION_MINUTES; m++) {
+    const [a, b] = [market.beats(m), industry.beats(m)];
+    const clock = (point: number) => (beta * beta * market.clock[point]! + gamma * gamma * industry.clock[point]!) / 2;
+    const begin = clock(m);
+    const each = (clock(m + 1) - begin) / BEATS_A_MINUTE;
+    for (let i = 0; i < BEATS_A_MINUTE; i++, at++) {
+      out[at] = a[i]!;
+      common[at] = Math.exp(beta * a[i]! + gamma * b[i]! - begin - each * (i + 1));
+    }
+  }
+}
+
+/** The step of the day that a beat ends; beat 0 stands at 09:30. */
+export function stepOf(beat: number): number {
+  const morning = LUNCH_STEP - FIRST_STEP;
+  return beat <= morning ? FIRST_STEP + beat : AFTERNOON_STEP + beat - morning;
+}
+
+/** The return of the fair value from beat to beat, what the market and the industry made of it taken off. */
+export function ownReturn({ fair, common }: Walked, from: number, to: number): number {
+  return fair[to]! / fair[from]! - common[to]! / common[from]!;
+}
