@@ -11,9 +11,8 @@ import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { done } from "../server/src/http/http.ts";
 import { addPerson } from "../server/src/identity/people.ts";
-import { termsOf } from "../server/src/trading/store/products.ts";
+import { termsOf } from "../server/src/trading/store/terms.ts";
 import { newSn, rowsOfTrade, subjectOf } from "../server/src/trading/decide/scene.ts";
-import { watchesOf } from "../server/src/trading/watch/watches.ts";
 import type { World } from "../server/src/world.ts";
 import { BENCH_DAY, benchWorld, processorMs, type BenchWorld } from "./bench-world.ts";
 import { captureOrder, runPgbench } from "./pgbench.ts";
@@ -106,7 +105,7 @@ async function opened(world: World, share: Instrument, n: number): Promise<Opene
 }
 
 function watch(world: World, users: readonly Opened[]): void {
-  for (const { id, position } of users) watchesOf(world).put(id, { orders: [], positions: [position] }, world.market.step());
+  for (const { id, position } of users) world.watches.put(id, { orders: [], positions: [position] }, world.market.step());
 }
 
 /** Walks step by step until the share has printed; answers the wall milliseconds of the last step. */
@@ -118,7 +117,7 @@ function stepper(bench: BenchWorld, share: Instrument): () => Promise<number> {
       const began = performance.now();
       await bench.to(second);
       const step = bench.world.market.step();
-      if (bench.world.market.prints(share.id, step, step).length > 0) return performance.now() - began;
+      if (bench.world.market.home.prints(share.id, step, step).length > 0) return performance.now() - began;
     }
   };
 }

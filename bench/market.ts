@@ -18,7 +18,7 @@ import type { Market } from "../server/src/market/answers.ts";
 import { openMarket } from "../server/src/market/market.ts";
 import { ranked } from "../server/src/quotes/ranking.ts";
 import { found } from "../server/src/quotes/search.ts";
-import { symbolsSince } from "../server/src/quotes/symbols.ts";
+import { createSymbols } from "../server/src/quotes/symbols.ts";
 import { inventedCsv } from "../tools/listing/invent.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 
@@ -92,7 +92,7 @@ async function calls(market: Market): Promise<void> {
       return ((processorMs() - before) / ROUNDS).toFixed(2);
     })(),
     "boards ms": await fresh(() => boardRows(market, "industry", "changepercent", false)),
-    "symbols ms": await fresh(() => symbolsSince(market, undefined)),
+    "symbols ms": await fresh(() => createSymbols(market)(undefined)),
   });
   const stock = (round: number) => market.all[round * 100]!;
   const asked = { size: 240, adjustment: "none" } as const;

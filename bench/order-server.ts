@@ -10,7 +10,7 @@ import { readConfig } from "../server/src/config.ts";
 import { done } from "../server/src/http/http.ts";
 import { addSubmission, decide } from "../server/src/identity/identities.ts";
 import { addPerson } from "../server/src/identity/people.ts";
-import { addSession } from "../server/src/identity/sessions.ts";
+import { addSession } from "../server/src/identity/sessions/sessions.ts";
 import { serve, type Running } from "../server/src/assembly/serve.ts";
 import type { World } from "../server/src/world.ts";
 import { addCrowd, copyHistory, liveThrough, POSITIONS_EACH, settle } from "./crowd.ts";

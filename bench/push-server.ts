@@ -42,7 +42,7 @@ const sources: Sources = {
 const free = { most: 1e9, aSecond: 1e9 };
 const http = createServer().listen(0, "127.0.0.1");
 await new Promise((next) => http.once("listening", next));
-const stream = openStream(http, sources, { ...BOUNDS, total: 1e6, joins: free, addressJoins: free, socketPurse: free, placePurse: free });
+const stream = openStream(http, sources, { ...BOUNDS, total: 1e6, joins: free, addressJoins: free, socketBudget: free, placeBudget: free });
 const bare = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 await new Promise((next) => bare.once("listening", next));
 process.send?.({ stream: (http.address() as AddressInfo).port, bare: (bare.address() as AddressInfo).port });

@@ -6,7 +6,7 @@
  */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { newOrder, type Order } from "@hongpan/core/rules/orders/orders.ts";
-import { watchesOf, type Watches } from "../server/src/trading/watch/watches.ts";
+import type { Watches } from "../server/src/trading/watch/watches.ts";
 import type { World } from "../server/src/world.ts";
 import { BENCH_DAY, benchWorld, processorMs, type BenchWorld } from "./bench-world.ts";
 import { printRow } from "./server.ts";
@@ -43,7 +43,7 @@ export async function benchTriggers(): Promise<void> {
 }
 
 async function turns({ world }: BenchWorld, name: string, shares: readonly Instrument[], walk: () => Promise<number>): Promise<void> {
-  const watches = watchesOf(world);
+  const watches = world.watches;
   const costs = { none: [] as number[], few: [] as number[], many: [] as number[] };
   let putMs = 0;
   for (let turn = 0; turn < TURNS; turn++) {

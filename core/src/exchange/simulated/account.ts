@@ -1,4 +1,5 @@
 /** A simulated account with its second model beside it, and what must be the same in both. */
+import { FEE_NAMES } from "../../rules/accounts/charges.ts";
 import type { Allocation } from "../../rules/accounts/allocation.ts";
 import type { Depletion } from "../../rules/tape/depletion.ts";
 import { NO_MONEY, post, type Balances, type Entry } from "../../rules/accounts/ledger.ts";
@@ -124,8 +125,6 @@ export function moneyWrongs({ balances, posted, second }: Account): string[] {
   return wrong;
 }
 
-const KINDS = ["commission", "duty", "transfer", "spread"] as const;
-
 /** An order of both that differs. An ended one holds nothing. */
 export function orderWrongs({ second }: Account, order: Order): string[] {
   const own = second.orders.get(order.sn);
@@ -136,7 +135,7 @@ export function orderWrongs({ second }: Account, order: Order): string[] {
     ["margin", order.margin, own.margin],
     ["hold", order.hold, own.hold],
     ["place in the queue", order.queue, own.queue],
-    ...KINDS.map((kind): [string, number, number] => [kind, order.fees[kind], own.fees[kind]]),
+    ...FEE_NAMES.map((kind): [string, number, number] => [kind, order.fees[kind], own.fees[kind]]),
   ];
   return different(`order ${order.sn}`, sides);
 }
@@ -162,8 +161,8 @@ export function positionWrongs({ second }: Account, position: Position, day: str
     ["warned", watched && position.warned ? 1 : 0, watched && own.warned ? 1 : 0],
     ["forced close due", position.shares > 0 && position.forcePending ? 1 : 0, position.shares > 0 && own.pending ? 1 : 0],
     ["fired by a match", position.fired === null ? 0 : 1, own.fired === null ? 0 : 1],
-    ...KINDS.map((kind): [string, number, number] => [`opening ${kind}`, position.openFees[kind], own.openFees[kind]]),
-    ...KINDS.map((kind): [string, number, number] => [`closing ${kind}`, position.closeFees[kind], own.closeFees[kind]]),
+    ...FEE_NAMES.map((kind): [string, number, number] => [`opening ${kind}`, position.openFees[kind], own.openFees[kind]]),
+    ...FEE_NAMES.map((kind): [string, number, number] => [`closing ${kind}`, position.closeFees[kind], own.closeFees[kind]]),
   ];
   // Each sale may leave a fen of the rounding behind; an ex-date moves cost and not margin.
   const bound = position.exDay !== null || position.coin !== "CNY" || position.unit > 1;

@@ -11,10 +11,14 @@ import { simulate } from "./accounts.ts";
 const days = ["2026-06-01"];
 while (days.length < 3) days.push(nextTradingDay(days.at(-1)!));
 
+/** Every third share is listed on the first day, and so has no limit on any of them; Beijing's on the first alone. */
+const listing = inventedListing(12).map((each, i) => (i % 3 === 0 ? { ...each, issued: true, listedOn: days[0]! } : each));
+const newShares = new Set(listing.filter(({ listedOn }) => listedOn === days[0]).map(({ id }) => id));
+
 function lived(seed: number, spoil?: Spoil) {
-  const chain = createChain(inventedListing(12), [previousTradingDay(days[0]!), ...days], 1, namedKey("accounts"));
+  const chain = createChain(listing, [previousTradingDay(days[0]!), ...days], 1, namedKey("accounts"));
   const keyOf = (market: string, day: string) => namedKey(market)(day);
-  return simulate(chain, { accounts: 12, days, seed, actions: 16, keyOf, ...(spoil ? { spoil } : {}) });
+  return simulate(chain, { accounts: 12, days, seed, actions: 17, keyOf, ...(spoil ? { spoil } : {}) });
 }
 
 it("twelve accounts over three days: every balance, position, order and fill is what the second model reckons", () => {
@@ -57,6 +61,12 @@ describe("the second model sees", () => {
         fills: trade.fills.map((fill) => ({ ...fill, legs: fill.legs.map((leg) => ({ ...leg, price: leg.price - 100 })) })),
       }),
       /got \d+ at \d+.*should have got/,
+    ],
+    [
+      "three times of a new share",
+      (trade) =>
+        trade.orders.some((order) => newShares.has(order.instrumentId)) ? { ...trade, orders: first(trade, { lever: 3 }) } : trade,
+      /was taken at 3 times of a new share/,
     ],
     ["a forced close that did not come", (trade) => (forced(trade) ? nothing : trade), /\(force\) got nothing, should have got/],
     [

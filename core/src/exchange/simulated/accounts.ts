@@ -18,7 +18,7 @@ import type { Chain } from "../chain.ts";
 import { newAccount, newSn, wholeWrongs, type Account, type Outcome, type Spoil } from "./account.ts";
 import { carryOther, carryStep, lawFor, lawOfPosition, tradedUpTo } from "./carry.ts";
 import { diceOf, type Dice } from "./dice.ts";
-import { gateOf, type Gate } from "./gate.ts";
+import { quietRangeOf, type QuietRange } from "./quiet-range.ts";
 import { simulatedMarket, type Shown, type SimulatedDay } from "./market.ts";
 import { act, isBold, moved, takingsOf } from "./person.ts";
 import { approveAll, expireAll, lookAt, settleAll } from "./sub-accounts.ts";
@@ -43,7 +43,7 @@ interface Run extends Simulated {
   readonly dice: Dice;
   readonly told: Outcome;
   readonly people: readonly Account[];
-  readonly gates: Map<number, Map<Account, Gate>>;
+  readonly gates: Map<number, Map<Account, QuietRange>>;
 }
 
 /** Runs the accounts over `days` of a chain; every stock of the chain may be traded. */
@@ -179,10 +179,10 @@ function change(run: Run, market: SimulatedDay, account: Account, at: Moment, wr
 function gatesOf(run: Run, account: Account, market: SimulatedDay): void {
   for (const shown of market.all) {
     const { instrument } = shown;
-    const own = run.gates.get(instrument.id) ?? new Map<Account, Gate>();
+    const own = run.gates.get(instrument.id) ?? new Map<Account, QuietRange>();
     run.gates.set(instrument.id, own);
     const law = lawFor(shown, market.day, instrument.kind);
-    const gate = gateOf(account.orders.values(), account.positions.values(), instrument.id, law);
+    const gate = quietRangeOf(account.orders.values(), account.positions.values(), instrument.id, law);
     if (gate) own.set(account, gate);
     else own.delete(account);
   }

@@ -48,6 +48,7 @@ export function carryPlaced(account: Account, decided: Trade, shown: Shown, at: 
     ...wanted(`order ${order.sn}`, trade.fills[0]?.legs ?? [], should),
     ...early(account, trade.fills, law, at.day),
     ...cited(trade.fills, shown, at),
+    ...(isBarred(facts, law, account) ? [`order ${order.sn} was taken at ${order.lever} times of a new share`] : []),
   ];
   for (const fill of trade.fills) second.fill(fill, law, order.state === "working", targetsOf(order));
   second.rest(order.sn, law, order.state === "working");
@@ -78,9 +79,11 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
     const fill = trade.fills.find((each) => each.sn === order.sn);
     const ended = ends.get(order.sn);
     // A better price makes a 买跌 dearer, a coin's new rate anything that rests: without the money for it nothing is filled.
-    const refused = ended?.state === "rejected" && !fill && order.kind === "limit";
+    const barred = isBarred(order, law, account);
+    const refused = barred || (ended?.state === "rejected" && !fill && order.kind === "limit");
     const should = restingFill(order, seen, sides(marketSide(order), !refused), used);
-    if (!refused) wrong.push(...wanted(`order ${order.sn}`, fill?.legs ?? [], should));
+    if (barred) wrong.push(...barredWrongs(order, fill, ended, should));
+    else if (!refused) wrong.push(...wanted(`order ${order.sn}`, fill?.legs ?? [], should));
     else if (second.affords(order.sn, should, law)) wrong.push(`order ${order.sn} was rejected, its owner had the money`);
     if (fill) second.fill(fill, law, (ended ?? account.orders.get(order.sn))?.state === "working", targetsOf(account.orders.get(order.sn)));
     const over = ended !== undefined && ended.state !== "working";
@@ -107,6 +110,21 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
   second.end();
   const touched = trade.orders.length + trade.positions.length + trade.entries.length > 0;
   return touched ? [...wrong, ...settled(account, trade, at.day, law)] : [...wrong, ...moneyWrongs(account)];
+}
+
+// A new share is opened with little leverage; a sub-account's is that of its allocation, whose orders are paid in full.
+function isBarred({ action, purse, lever, direction }: OrderFacts, law: Law, { allocations }: Account): boolean {
+  const lent = [...allocations.values()].find((each) => each.purse === purse);
+  return action === "open" && (lent?.lever ?? lever) > law.most(direction);
+}
+
+// Where it would get something it ends with nothing.
+function barredWrongs({ sn }: OrderFacts, fill: Fill | undefined, ended: Order | undefined, would: readonly Level[]): string[] {
+  const reason = ended?.endReason === "newShare";
+  return [
+    ...(fill ? [`order ${sn} got a new share with too much leverage`] : []),
+    ...(reason === would.length > 0 ? [] : [`order ${sn} ${reason ? "ended" : "rests on"}, a new share too dear`]),
+  ];
 }
 
 /** Something else: `tell` says to the second model what it was. */

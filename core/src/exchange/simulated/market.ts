@@ -10,11 +10,12 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, FIXED_STEP, isContinuous, phaseAt, xtOfStep } from "../../rules/time/sessions.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "../../rules/terms/settings.ts";
+import { isNewShare } from "../../rules/terms/new-share.ts";
 import type { Book, Print, Quote } from "../../rules/tape/tape.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "../../rules/terms/terms.ts";
 import type { Chain } from "../chain.ts";
 import { foreignBookAt } from "../foreign/foreign-book.ts";
-import { fixingOf } from "../foreign/fixings.ts";
+import { fixingsFrom, type Fixings } from "../foreign/fixings.ts";
 import { createForeignModel, type ForeignModel } from "../foreign/model.ts";
 import { foreignPrintsOf } from "../foreign/prints.ts";
 import { indexDaysOf, type IndexDays } from "../index-days.ts";
@@ -36,6 +37,8 @@ export interface Facts {
   readonly fee: number;
   /** Step of the end of its last session. */
   readonly ends: number;
+  /** Of an A-share its first day, and whether this one has no price limit. */
+  readonly share?: { readonly listedOn: Day; readonly free: boolean };
 }
 
 /** One instrument on one day. */
@@ -75,7 +78,8 @@ export function simulatedMarket(chain: Chain, first: Day, keyOf: (market: string
   const days = indices.map((index) => indexDaysOf(chain, index));
   const model = createForeignModel({ instruments: FOREIGN, mode: "continuous", first, keyOf, home: NO_HOME });
   const abroad = ABROAD.map((gid) => FOREIGN.find((each) => each.gid === gid)!);
-  return (day: Day): SimulatedDay => openDay(chain, days, model, abroad, day, (of) => keyOf("futures", of));
+  const fixings = fixingsFrom(first, (of) => keyOf("futures", of));
+  return (day: Day): SimulatedDay => openDay(chain, days, model, abroad, day, fixings);
 }
 
 // Nothing here follows an A-share index.
@@ -87,13 +91,13 @@ function openDay(
   model: ForeignModel,
   instruments: readonly Instrument[],
   day: Day,
-  futuresKey: (day: Day) => Uint8Array,
+  fixings: Fixings,
 ): SimulatedDay {
   const market = openMarketDay(chain, day);
   const state = { step: -1 };
   const stocks = chain.instruments.map((_, i) => stockOf(chain, market, i, state));
   const own = indices.map((each) => indexOf(each, market.last, day, state));
-  const others = instruments.map((each) => foreignOf(model, each, day, state, futuresKey));
+  const others = instruments.map((each) => foreignOf(model, each, day, state, fixings));
   const all = [...stocks, ...own, ...others];
   const byId = new Map(all.map((each) => [each.instrument.id, each]));
   return {
@@ -129,8 +133,11 @@ function stockOf(chain: Chain, market: ReturnType<typeof openMarketDay>, i: numb
     book: () => market.book(i),
     prints: (from, to) =>
       to > FIXED_STEP ? [...market.prints(i, from, to), ...market.afterPrints(i, from, to)] : market.prints(i, from, to),
-    terms: stockTerms(settingsOn(market.day)),
-    facts: { contract: false, unit: 1, rate: RATE_SCALE, sameDay: false, prevClose, fee: 0, ends: CLOSE_AUCTION_STEP },
+    terms: stockTerms(settingsOn(market.day), undefined, isNewShare(instrument, free, market.day)),
+    facts: {
+      ...{ contract: false, unit: 1, rate: RATE_SCALE, sameDay: false, prevClose, fee: 0, ends: CLOSE_AUCTION_STEP },
+      share: { listedOn: instrument.listedOn, free: free === true },
+    },
     inSession: () => undefined,
   };
 }
@@ -166,18 +173,18 @@ function indexOf(days: IndexDays, last: Int32Array, day: Day, state: State): Sho
   };
 }
 
-function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state: State, keyOf: (day: Day) => Uint8Array): Shown {
+function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state: State, fixings: Fixings): Shown {
   const own = model.day(instrument, day);
   const { unit, coin, hours } = instrument.foreign!;
   const prints = foreignPrintsOf(own, own.shape.firstStep, own.shape.lastStep);
   const bounds = { limitUp: own.limits?.up ?? 0, limitDown: own.limits?.down ?? 0 };
   const seen = { count: 0 };
   const { prevClose } = own;
-  const rate = coin === "CNY" ? RATE_SCALE : fixingOf(coin, day, keyOf);
+  const rate = coin === "CNY" ? RATE_SCALE : fixings(coin, day);
   const contract = CONTRACTS.find((each) => each.instrument.id === instrument.id);
   const fee = (contract?.transFee ?? 0) * 100;
   const facts = { contract: contract !== undefined, unit, rate, sameDay: true, prevClose, fee, ends: CLOSE_STEP };
-  const lastOf = () => (seen.count === 0 ? { price: prevClose, side: 0 as const } : prints[seen.count - 1]!);
+  const lastOf = () => (seen.count === 0 ? prevClose : prints[seen.count - 1]!.price);
   return {
     instrument,
     moves: (step) => {
@@ -185,9 +192,9 @@ function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state:
       while (seen.count < prints.length && prints[seen.count]!.step <= step) seen.count++;
       return seen.count > before;
     },
-    last: () => lastOf().price,
-    quote: () => ({ ...quoteOf(instrument.id, day, state.step, { last: lastOf().price, prevClose }), ...bounds }),
-    book: () => foreignBookAt(own, state.step, lastOf().price, lastOf().side),
+    last: lastOf,
+    quote: () => ({ ...quoteOf(instrument.id, day, state.step, { last: lastOf(), prevClose }), ...bounds }),
+    book: () => foreignBookAt(own, state.step),
     prints: (from, to) => prints.slice(0, seen.count).filter((print) => print.step >= from && print.step <= to),
     terms: contract ? contractTermsOf(facts, coin, FUTURES_SETTINGS) : stockTerms(settingsOn(day), { coin, rate, sameDay: true }),
     facts,

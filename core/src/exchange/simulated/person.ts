@@ -122,7 +122,7 @@ function buy(turn: Turn, purse: Purse): Done {
       },
       ...{ available: money, debt: account.balances.debt, open: account.positions.size + account.orders.size, purse },
       ...{ depletion: takingsOf(turn, shown), subject: "", terms: shown.terms },
-      ...(allocation ? { sub: { allocation, inStock } } : {}),
+      ...(allocation ? { sub: { allocation, inStock }, subLever: allocation.lever } : {}),
       inSession: shown.inSession(at.xt),
     },
     newSn(account),

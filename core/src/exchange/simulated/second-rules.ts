@@ -4,6 +4,7 @@
  */
 import type { Fen, Price } from "../../rules/money.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
+import { addDays, nextTradingDay } from "../../rules/time/calendar.ts";
 import type { Facts } from "./market.ts";
 
 const RATE = 10_000;
@@ -51,6 +52,8 @@ export interface Law {
   readonly night: (cost: Fen, margin: Fen, openRate: number) => Fen;
   readonly rate: number;
   readonly sameDay: boolean;
+  /** Most times the own money that may be opened. */
+  readonly most: (direction: 1 | -1) => number;
   /** Parts of the margin left at the warning and at the forced close, in millionths. */
   readonly warn: number;
   readonly force: number;
@@ -58,10 +61,18 @@ export interface Law {
 
 /** The law of an instrument with its facts of the day. */
 export function lawOf(day: string, facts: Facts, purse: string): Law {
-  return facts.contract ? contractLaw(facts, purse) : stockLaw(settingsOn(day), facts);
+  return facts.contract ? contractLaw(facts, purse) : stockLaw(settingsOn(day), facts, isYoung(day, facts));
 }
 
-function stockLaw(rates: StockSettings, { rate: coin, sameDay }: Facts): Law {
+// A share that trades without a limit, or whose fifth day, counted from its listing, is not over.
+function isYoung(day: string, { share }: Facts): boolean {
+  if (!share) return false;
+  let fifth = addDays(share.listedOn, -1);
+  for (let n = 1; n <= 5; n++) fifth = nextTradingDay(fifth);
+  return share.free || (day >= share.listedOn && day <= fifth);
+}
+
+function stockLaw(rates: StockSettings, { rate: coin, sameDay }: Facts, young: boolean): Law {
   const part = (value: Fen, ppm: number) => halfOf(value, ppm, 1_000_000);
   return {
     worth: (price, shares) => halfOf(price, shares, 100),
@@ -81,6 +92,7 @@ function stockLaw(rates: StockSettings, { rate: coin, sameDay }: Facts): Law {
     night: (cost, margin, openRate) => part(Math.max(0, downOf(cost, openRate, RATE) - margin), rates.stayFee),
     rate: coin,
     sameDay,
+    most: (direction) => (!young || rates.newShareLever === 0 ? 1000 : direction === -1 ? 1 : rates.newShareLever),
     warn: rates.forceStopRemindRatio,
     force: 1_000_000 - rates.forceStopPercent,
   };
@@ -97,6 +109,7 @@ function contractLaw({ unit, rate, prevClose, fee, sameDay }: Facts, purse: stri
     night: () => 0,
     rate,
     sameDay,
+    most: () => 1000,
     warn: lines.forceStopRemindRatio,
     force: 1_000_000 - lines.forceSellPercent,
   };

@@ -101,7 +101,7 @@ export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Ma
   let queue = order.queue;
   for (const print of seen.prints) {
     const better = side * (price - print.price);
-    if (better < 0) continue;
+    if (better < 0 || closedTo(side, better, print)) continue;
     const left = print.shares - (used.get(print) ?? 0);
     const before = better === 0 && print.side !== 0 ? Math.min(queue, left) : 0;
     queue = better > 0 ? 0 : queue - before;
@@ -119,6 +119,11 @@ export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Ma
   return legs;
 }
 
+// At the print's own price nobody is served on the side that the print shuts, and the queue stands still.
+function closedTo(side: 1 | -1, better: number, print: Print): boolean {
+  return better === 0 && print.shut === side;
+}
+
 // Of an order that got nothing: what was printed at its price has gone to those before it, whoever else of the account took part.
 function queueAfter(order: SecondOrder, prints: readonly Print[]): number {
   const side = marketSide(order);
@@ -126,7 +131,7 @@ function queueAfter(order: SecondOrder, prints: readonly Print[]): number {
   for (const print of prints) {
     const better = side * (order.price! - print.price);
     if (better > 0) queue = 0;
-    else if (better === 0 && print.side !== 0) queue -= Math.min(queue, print.shares);
+    else if (better === 0 && print.side !== 0 && !closedTo(side, better, print)) queue -= Math.min(queue, print.shares);
   }
   return queue;
 }

@@ -8,7 +8,7 @@ import type { Position } from "../../rules/positions/positions.ts";
 import type { Law } from "./second-rules.ts";
 import { marketSide } from "./second-tape.ts";
 
-export interface Gate {
+export interface QuietRange {
   low: Price;
   high: Price;
   /** Every step matters. */
@@ -22,8 +22,8 @@ const RATE = 10_000;
 const EARLY = 300;
 
 /** The gate of an account's orders and positions of one instrument; null when it has none. */
-export function gateOf(orders: Iterable<Order>, positions: Iterable<Position>, id: number, law: Law): Gate | null {
-  const gate: Gate = { low: 0, high: Number.MAX_SAFE_INTEGER, any: false, sub: false };
+export function quietRangeOf(orders: Iterable<Order>, positions: Iterable<Position>, id: number, law: Law): QuietRange | null {
+  const gate: QuietRange = { low: 0, high: Number.MAX_SAFE_INTEGER, any: false, sub: false };
   let some = false;
   for (const order of orders) {
     if (order.instrumentId !== id) continue;
@@ -50,7 +50,7 @@ export function gateOf(orders: Iterable<Order>, positions: Iterable<Position>, i
 }
 
 // The rules are asked at a price at or beyond `price`, and a little before it.
-function atOrBeyond(gate: Gate, way: 1 | -1, price: number): void {
+function atOrBeyond(gate: QuietRange, way: 1 | -1, price: number): void {
   const early = EARLY + Math.abs(price) / 1_000_000;
   if (way === 1) gate.high = Math.min(gate.high, price - early);
   else gate.low = Math.max(gate.low, price + early);
