@@ -4,7 +4,7 @@
  */
 import type { Day } from "../rules/time/calendar.ts";
 import { isTradingDay, nextTradingDay } from "../rules/time/calendar.ts";
-import { exReference, type CorporateAction } from "../rules/products/ex-rights.ts";
+import type { CorporateAction } from "../rules/products/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { ACTION_SLOT, draw, PUBLIC_KEY, uniform } from "./random.ts";
 
@@ -38,16 +38,6 @@ export function actionPlanOf(id: number, year: number): ActionPlan | null {
 /** The action with its cash, from the close before the ex-date. */
 export function actionOf(plan: ActionPlan, closeBefore: Price): CorporateAction {
   return { day: plan.day, cash: Math.round((plan.yield * closeBefore) / CASH_STEP) * CASH_STEP, bonus: plan.bonus };
-}
-
-/** A close before the ex-date that has `reference` as its reference price, the nearest to the fair one. */
-export function closeBeforeOf(plan: ActionPlan, reference: Price, tick: Price): Price {
-  const fair = Math.round((reference * (1 + plan.bonus / 10)) / (1 - plan.yield) / tick) * tick;
-  for (let off = 0; off < 40; off++) {
-    const close = fair + (off & 1 ? -1 : 1) * Math.ceil(off / 2) * tick;
-    if (close > 0 && exReference(close, actionOf(plan, close)) === reference) return close;
-  }
-  throw new RangeError(`no close leads to ${reference}`);
 }
 
 // 85 % on a day of May, June or July; the others from August to December or in April.

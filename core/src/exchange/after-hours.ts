@@ -4,7 +4,8 @@ import type { Print } from "../rules/tape/tape.ts";
 import { STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { exp, logNormals } from "./numbers.ts";
 import { draw, PRINT_SLOT } from "./random.ts";
-import type { SymbolDay } from "./symbol-day.ts";
+import { printOf } from "./tape.ts";
+import type { SymbolDay } from "./step/symbol-day.ts";
 
 const MINUTES = (LAST_STEP - FIXED_STEP) / STEPS_A_MINUTE;
 const SLOT = PRINT_SLOT + 300;
@@ -12,17 +13,19 @@ const SLOT = PRINT_SLOT + 300;
 const FADE = 0.9;
 const PART_OF_RATE = 0.06;
 const MOST = 0.5;
+/** Part of a day's volume that trades after hours. */
+const AFTER_HOURS = 0.0022;
 const sizes = logNormals(1.2);
 const words = new Uint32Array(32);
 
 /** Shares printed in each of the twenty steps of minute `minute` (0 to 24) after 15:05, into `out`; 0 is none. */
 export function afterMinute(day: SymbolDay, minute: number, out: Int32Array): void {
   out.fill(0);
-  if (day.afterShares === 0) return;
+  if (!day.trade.fixed || day.suspension) return;
   draw(day.key, day.id, SLOT + minute, 2, words);
   const weight = weightOf(minute);
-  const chance = Math.min(MOST, 1 - exp(-PART_OF_RATE * day.printRate * weight));
-  const mean = (day.afterShares * weight) / (MINUTES * STEPS_A_MINUTE * chance);
+  const chance = Math.min(MOST, 1 - exp(-PART_OF_RATE * day.trade.printRate * weight));
+  const mean = (AFTER_HOURS * day.trade.usualShares * weight) / (MINUTES * STEPS_A_MINUTE * chance);
   for (let i = 0; i < STEPS_A_MINUTE; i++) {
     const word = words[i]!;
     if (word >>> 18 >= chance * 16_384) continue;
@@ -40,7 +43,7 @@ export function afterPrintsOf(day: SymbolDay, from: number, to: number): Print[]
     afterMinute(day, minute, shares);
     shares.forEach((each, i) => {
       const step = first + i;
-      if (each > 0 && step >= from && step <= to) prints.push({ step, price: day.close, shares: each, side: 0 });
+      if (each > 0 && step >= from && step <= to) prints.push(printOf(step, day.close, each, 0, day.closeShut));
     });
   }
   return prints;

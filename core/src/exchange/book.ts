@@ -1,4 +1,4 @@
-/** Five levels a side around the last print, drawn on request (research/market.md 5.2, 5.3). */
+/** Five levels a side around the fair value, drawn on request (research/market.md 5.2, 5.3). */
 import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
 import type { Book, Level } from "../rules/tape/tape.ts";
@@ -7,32 +7,32 @@ import { isHalted } from "./halts.ts";
 import { exp, normal } from "./numbers.ts";
 import { BOOK_SLOT, draw, PLAN_SLOT } from "./random.ts";
 import { isAuctionStep } from "./minutes-of-day.ts";
-import { spreadTicks, type SymbolDay } from "./symbol-day.ts";
+import { beatOf } from "./law/season.ts";
+import { fairAt } from "./step/fair.ts";
+import { quoteAt } from "./step/quote.ts";
+import type { SymbolDay } from "./step/symbol-day.ts";
 
 const LEVELS = 5;
 const WINDOW_SECONDS = 20;
-const LEVEL_SHARE = 0.0022;
 const SPREAD_OF_WORD = 1.3 / 4_294_967_296;
 /** Sixteen words for the bids and sixteen for the asks. */
 export const BOOK_WORDS = 32;
 const words = new Uint32Array(BOOK_WORDS);
 const queueWords = new Uint32Array(16);
 
-/** What a book is drawn around: the last print and its taker's side, and the size of a usual day and of the float. */
-export interface BookGround {
-  readonly last: Price;
-  readonly side: number;
-  readonly usualShares: number;
-  readonly floatShares: number;
+/**
+ * The book of a share after `step`, around its fair value: the best bid is not above it, the best ask not below. In an auction one
+ * level a side at the virtual price: the smaller side is matched, the difference is unmatched. At a sealed limit one side is empty and
+ * the other's first level holds the queue.
+ */
+export function bookAt(day: SymbolDay, step: number): Book {
+  if (isEmpty(day, step)) return { step, bids: [], asks: [] };
+  drawBook(day, windowOf(day.id, step), words, 0);
+  return bookFrom(day, step, isAuctionStep(step) ? 0 : fairAt(day, beatOf(step)), words, 0);
 }
 
-/**
- * The book of a share after `step`. In an auction one level a side at the virtual price: the smaller side is matched, the
- * difference is unmatched. At a sealed limit one side is empty and the other's first level holds the queue.
- */
-export function bookAt(day: SymbolDay, step: number, ground: BookGround): Book {
-  drawBook(day, windowOf(day.id, Math.max(0, step)), words, 0);
-  return bookFrom(day, step, ground, words, 0);
+function isEmpty(day: SymbolDay, step: number): boolean {
+  return step < 0 || day.suspension !== null || (day.halts.length > 0 && isHalted(day.halts, step));
 }
 
 /** The words of a window of the book, written to `out` from `at` on. */
@@ -40,29 +40,23 @@ export function drawBook(day: SymbolDay, window: number, out: Uint32Array, at: n
   draw(day.key, day.id, BOOK_SLOT + window, 2, out, at);
 }
 
-/** `bookAt` with the words of the step's window as drawn before, from `at` on in `drawn`. */
-export function bookFrom(day: SymbolDay, step: number, ground: BookGround, drawn: Uint32Array, at: number): Book {
-  if (step < 0 || day.suspension || (day.halts.length > 0 && isHalted(day.halts, step))) return { step, bids: [], asks: [] };
-  if (isAuctionStep(step)) return auctionBook(day, step, ground.last);
-  const ticks = spreadTicks(ground.last);
-  const spread = ticks * TICK;
-  const sealedUp = ground.last === day.limits.up && ground.side <= 0;
-  const sealedDown = ground.last === day.limits.down && ground.side >= 0;
-  const bid = ground.side > 0 ? ground.last - spread : ground.last;
-  const ask = ground.side > 0 ? ground.last : ground.last + spread;
-  const queue = sealedUp || sealedDown ? queueShares(day, ground) : 0;
+/** `bookAt` with the fair value (ticks) and the words of the step's window as they are at hand, from `at` on in `drawn`. */
+export function bookFrom(day: SymbolDay, step: number, fair: number, drawn: Uint32Array, at: number): Book {
+  if (isEmpty(day, step)) return { step, bids: [], asks: [] };
+  if (isAuctionStep(step)) return auctionBook(day, step);
+  const { bid, ask, shut } = quoteAt(fair, day.limits.up / TICK, day.limits.down / TICK, day.spread);
+  const queue = shut === 0 ? 0 : queueShares(day, fair, step);
   const { up, down } = day.limits;
-  const usual = LEVEL_SHARE * ground.usualShares;
-  const of = { up, down, usual, queue, ticks, drawn };
+  const of = { up, down, usual: day.trade.depth, queue, ticks: day.spread, drawn };
   return {
     step,
-    bids: sealedDown ? [] : side(of, sealedUp ? up : Math.min(bid, up - TICK), -1, at),
-    asks: sealedUp ? [] : side(of, sealedDown ? down : Math.max(ask, down + TICK), 1, at + BOOK_WORDS / 2),
+    bids: bid === 0 ? [] : side(of, bid * TICK, -1, at),
+    asks: ask === 0 ? [] : side(of, ask * TICK, 1, at + BOOK_WORDS / 2),
   };
 }
 
-function auctionBook(day: SymbolDay, step: number, before: Price): Book {
-  const { price, matched, unmatchedBuy, unmatchedSell } = virtualMatch(day, step, before);
+function auctionBook(day: SymbolDay, step: number): Book {
+  const { price, matched, unmatchedBuy, unmatchedSell } = virtualMatch(day, step);
   return { step, bids: [{ price, shares: matched + unmatchedBuy }], asks: [{ price, shares: matched + unmatchedSell }] };
 }
 
@@ -106,13 +100,35 @@ function levelShares(lots: number, word: number): number {
   return rounded < 1 ? 100 : rounded * 100;
 }
 
-/** Median part of the float that waits at a sealed limit: of a day that opened there, of any other (research/market.md 5.3). */
+/** Median part of the float that waits at a sealed limit: of a day that opened there, of any other (research/market.md 5.2). */
 const AUCTION_QUEUE = 0.03;
 const QUEUE = 0.005;
+/** How far the value lies beyond the limit when the queue is as long as that, and the least that stands there. */
+const FULL_AT = 0.02;
+const LEAST = 0.12;
+/** The queue comes and goes: by so much within minutes, and with every redrawing. */
+const TIDE_STEPS = 100;
+const TIDE = 0.22;
+const RIPPLE = 0.03;
 
-// Log-normal around the median, the same for the day.
-function queueShares(day: SymbolDay, ground: BookGround): number {
-  draw(day.key, day.id, PLAN_SLOT + 1, 1, queueWords);
-  const part = (day.open === ground.last ? AUCTION_QUEUE : QUEUE) * exp(normal(queueWords[0]!));
-  return Math.max(1, Math.round((part * ground.floatShares) / 100)) * 100;
+// Longer the farther the value lies beyond the limit; as it comes back the queue runs out.
+function queueShares(day: SymbolDay, fair: number, step: number): number {
+  const limit = (fair * TICK > day.limits.up ? day.limits.up : day.limits.down) / TICK;
+  const beyond = Math.abs(fair / limit - 1);
+  draw(day.key, day.id, PLAN_SLOT + QUEUE_BLOCK, 1, queueWords);
+  const part = (day.open === limit * TICK ? AUCTION_QUEUE : QUEUE) * exp(normal(queueWords[0]!));
+  const full = Math.min(1, LEAST + (1 - LEAST) * Math.min(1, beyond / FULL_AT));
+  const [tide, next] = [tideOf(day, Math.floor(step / TIDE_STEPS)), tideOf(day, Math.floor(step / TIDE_STEPS) + 1)];
+  const between = (step % TIDE_STEPS) / TIDE_STEPS;
+  draw(day.key, day.id, PLAN_SLOT + QUEUE_BLOCK + RIPPLES + step, 1, queueWords);
+  const moving = exp(TIDE * (tide + (next - tide) * between) + RIPPLE * normal(queueWords[0]!));
+  return Math.max(1, Math.round((part * full * moving * day.trade.floatShares) / 100)) * 100;
+}
+
+const QUEUE_BLOCK = 1000;
+const RIPPLES = 200;
+
+function tideOf(day: SymbolDay, window: number): number {
+  draw(day.key, day.id, PLAN_SLOT + QUEUE_BLOCK + 1 + window, 1, queueWords);
+  return normal(queueWords[0]!);
 }

@@ -16,10 +16,11 @@ const first = days[HISTORY]!;
 describe("the chain of closes", () => {
   const chain = createChain(listing, days, HISTORY, keyOf);
 
-  test("the first lived day begins at the listing's base price exactly", () => {
+  test("the first lived day begins at the listing's base price, but where the limit of the day before has cut it", () => {
     listing.forEach((share, i) => {
-      expect(chain.plan(i, days[HISTORY - 1]!).close).toBe(share.basePrice);
-      if (!chain.action(i, first)) expect(chain.closeBefore(i, first)).toBe(share.basePrice);
+      const { close, limits } = chain.plan(i, days[HISTORY - 1]!);
+      expect(close).toBe(Math.max(limits.down, Math.min(limits.up, share.basePrice)));
+      expect(Math.round(chain.fair(i, days[HISTORY - 1]!).close * 100)).toBe(share.basePrice);
     });
   });
 

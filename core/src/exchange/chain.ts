@@ -4,17 +4,18 @@ import type { CorporateAction, ExDate } from "../rules/products/ex-rights.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import type { Price } from "../rules/money.ts";
 import type { Limits } from "../rules/products/price-limits.ts";
-import type { Character } from "./character.ts";
-import { closesOf, type Closes } from "./closes.ts";
-import type { FactorsOf, KeyOf } from "./factors.ts";
+import { companyOf, type Company } from "./character.ts";
+import { closesOf, matchPrice, type Closes } from "./day/closes.ts";
+import { dayWordsOf } from "./day/day-words.ts";
+import { shareDaysOf, type Move, type ShareDays } from "./day/share-days.ts";
+import type { Suspension } from "./day/suspensions.ts";
+import { timelineFrom, type Timeline } from "./day/timeline.ts";
 import { haltsOf } from "./halts.ts";
-import { planWordsOf } from "./plan-words.ts";
-import { priceAt } from "./price-at.ts";
-import { sharePlansOf, type SharePlans } from "./share-plan.ts";
-import type { Suspension } from "./suspensions.ts";
-import { openSymbolDay, type SymbolDay } from "./symbol-day.ts";
+import type { Character } from "./law/character.ts";
+import type { FactorsOf, KeyOf } from "./law/factors.ts";
+import { exp } from "./numbers.ts";
+import { expectedShares, openSymbolDay, type SymbolDay } from "./step/symbol-day.ts";
 import { printsOf } from "./tape.ts";
-import { timelineFrom } from "./timeline.ts";
 
 /** A share's day by its ends. */
 interface DayEnds {
@@ -22,8 +23,14 @@ interface DayEnds {
   readonly open: Price;
   readonly close: Price;
   readonly limits: Limits;
-  /** Planned; what prints is near it. 0 on a day of a suspension. */
+  /** What a day of its restlessness trades on the mean; what printed is near it. 0 on a day of a suspension. */
   readonly shares: number;
+}
+
+interface FairEnds {
+  readonly before: number;
+  readonly open: number;
+  readonly close: number;
 }
 
 /** The ends of a day for every symbol, by its place in the list; zeros where it was not listed yet. */
@@ -36,6 +43,8 @@ interface DayTable {
 export interface Chain {
   /** Grows at its end with what is newly listed. */
   readonly instruments: readonly Instrument[];
+  readonly companies: readonly Company[];
+  /** What is lasting about how they move; public. */
   readonly characters: readonly Character[];
   readonly factorsOf: FactorsOf;
   /** Days given and appended, in order. History goes on before them: `daysBefore`. */
@@ -51,6 +60,8 @@ export interface Chain {
   readonly age: (i: number, day: Day) => number;
   /** Opening and close of symbol `i` on a day up to the last appended. Of a day that runs they are the future: never to be shown. */
   readonly plan: (i: number, day: Day) => DayEnds;
+  /** Fair values of symbol `i` in ticks before a day (after its ex-date), at its opening and at its end; no limit cuts them. */
+  readonly fair: (i: number, day: Day) => FairEnds;
   /** The ends of a whole day; the latest hundred are remembered, 80 KB each for 5,000 shares. */
   readonly table: (day: Day) => DayTable;
   /** All that symbol `i` needs to print on a day. */
@@ -77,28 +88,18 @@ const TABLES_KEPT = 100;
  */
 export function createChain(listing: readonly Instrument[], days: readonly Day[], anchorDays: number, keyOf: KeyOf): Chain {
   const timeline = timelineFrom(days[anchorDays]!, keyOf);
-  const words = planWordsOf(timeline);
+  const { add, shares, ...lasting } = openShares(timeline);
+  listing.forEach(add);
   const all = [...days];
   let last = all.length - 1 - anchorDays;
-  const instruments: Instrument[] = [];
-  const characters: Character[] = [];
-  const shares: { readonly plans: SharePlans; readonly closes: Closes }[] = [];
-  const add = (instrument: Instrument) => {
-    const plans = sharePlansOf(instrument, timeline, words);
-    instruments.push(instrument);
-    characters.push(plans.character);
-    shares.push({ plans, closes: closesOf(plans, timeline) });
-  };
-  listing.forEach(add);
   const numberOf = (day: Day) => {
     const n = timeline.numberOf(day);
     if (n > last) throw new RangeError(`${day} is not a day of this market`);
     return n;
   };
-  const ends = (i: number, n: number) => endsOf(shares[i]!.plans, shares[i]!.closes, n);
   return {
-    instruments,
-    characters,
+    ...lasting,
+    ...answersOf(shares, timeline, numberOf),
     factorsOf: timeline.factorsOf,
     days: () => all,
     ...{ numberOf, dayAt: timeline.dayAt },
@@ -106,24 +107,6 @@ export function createChain(listing: readonly Instrument[], days: readonly Day[]
       const n = timeline.numberOf(day);
       return Array.from({ length: count }, (_, k) => timeline.dayAt(n - count + k));
     },
-    listedOn: (i) => timeline.dayAt(shares[i]!.plans.listed),
-    age: (i, day) => shares[i]!.plans.age(numberOf(day)),
-    plan: (i, day) => ends(i, numberOf(day)),
-    table: keptTables((day) => {
-      const n = numberOf(day);
-      return tableOf(shares.map(({ plans }, i) => (n < plans.listed ? NO_DAY : ends(i, n))));
-    }, shares),
-    symbolDay: (i, day) => {
-      const { plans, closes } = shares[i]!;
-      const n = numberOf(day);
-      return withHalts(openSymbolDay(plans, closes, n, timeline.factorsAt(n)));
-    },
-    closeOf: (i, day) => shares[i]!.closes.closeOf(numberOf(day)),
-    closeBefore: (i, day) => shares[i]!.closes.reference(numberOf(day)),
-    suspension: (i, day) => shares[i]!.plans.suspension(numberOf(day)),
-    action: (i, day) => shares[i]!.closes.action(numberOf(day)),
-    actions: (i, from, to) => actionsOf(shares[i]!.closes, numberOf(from), numberOf(to)),
-    shareFactor: (i, day) => shares[i]!.closes.shareFactor(numberOf(day)),
     append: (day, listed = []) => {
       const n = timeline.numberOf(day);
       if (n <= last) return;
@@ -134,15 +117,83 @@ export function createChain(listing: readonly Instrument[], days: readonly Day[]
   };
 }
 
+// The shares of the list and what is lasting about them; it grows with what is newly listed.
+function openShares(timeline: Timeline) {
+  const words = dayWordsOf<Move>(timeline);
+  const instruments: Instrument[] = [];
+  const companies: Company[] = [];
+  const characters: Character[] = [];
+  const shares: Share[] = [];
+  const add = (instrument: Instrument) => {
+    const days = shareDaysOf(instrument, timeline, words);
+    const company = companyOf(instrument);
+    instruments.push(instrument);
+    companies.push(company);
+    characters.push(days.character);
+    shares.push({ days, closes: closesOf(days, timeline), company });
+  };
+  return { instruments, companies, characters, shares, add };
+}
+
+type PerShare =
+  | ("listedOn" | "age" | "plan" | "fair" | "table" | "symbolDay" | "closeOf" | "closeBefore")
+  | ("suspension" | "action" | "actions" | "shareFactor");
+
+function answersOf(shares: readonly Share[], timeline: Timeline, numberOf: (day: Day) => number): Pick<Chain, PerShare> {
+  return {
+    listedOn: (i) => timeline.dayAt(shares[i]!.days.listed),
+    age: (i, day) => shares[i]!.days.age(numberOf(day)),
+    plan: (i, day) => endsOf(shares[i]!, numberOf(day)),
+    fair: (i, day) => fairEndsOf(shares[i]!, numberOf(day)),
+    table: keptTables((day) => {
+      const n = numberOf(day);
+      return tableOf(shares.map((share) => (n < share.days.listed ? NO_DAY : endsOf(share, n))));
+    }, shares),
+    symbolDay: (i, day) => {
+      const share = shares[i]!;
+      const n = numberOf(day);
+      return withHalts(openSymbolDay(share.days, share.closes, n, timeline.factorsAt(n), usualOn(share, n)));
+    },
+    closeOf: (i, day) => shares[i]!.closes.closeOf(numberOf(day)),
+    closeBefore: (i, day) => shares[i]!.closes.reference(numberOf(day)),
+    suspension: (i, day) => shares[i]!.days.suspension(numberOf(day)),
+    action: (i, day) => shares[i]!.closes.action(numberOf(day)),
+    actions: (i, from, to) => actionsOf(shares[i]!.closes, numberOf(from), numberOf(to)),
+    shareFactor: (i, day) => shares[i]!.closes.shareFactor(numberOf(day)),
+  };
+}
+
+interface Share {
+  readonly days: ShareDays;
+  readonly closes: Closes;
+  readonly company: Company;
+}
+
 const NO_DAY: DayEnds = { prevClose: 0, open: 0, close: 0, limits: { up: 0, down: 0 }, shares: 0 };
 
-function endsOf(plans: SharePlans, closes: Closes, n: number): DayEnds {
+/** Part of the float that changes hands on the days without a limit. */
+const DEBUT_TURNOVER = [0.68, 0.46, 0.36, 0.31, 0.27] as const;
+
+// Shares of a usual day, in shares of the first lived day.
+function usualOn({ days, company }: Share, n: number): number {
+  return days.free(n) ? days.instrument.floatShares * DEBUT_TURNOVER[days.age(n) - 1]! : company.usualShares;
+}
+
+function endsOf(share: Share, n: number): DayEnds {
+  const { days, closes } = share;
   const prevClose = closes.reference(n);
-  const limits = plans.limitsAt(n, prevClose);
-  if (plans.suspension(n)) return { prevClose, open: prevClose, close: prevClose, limits, shares: 0 };
+  const limits = days.limitsAt(n, prevClose);
+  if (days.suspension(n)) return { prevClose, open: prevClose, close: prevClose, limits, shares: 0 };
   const close = closes.closeOf(n);
-  const plan = plans.planAt(n, closes.shareFactor(n));
-  return { prevClose, open: priceAt(prevClose, plan.gap, limits), close, limits, shares: plan.shares };
+  const move = days.move(n);
+  const open = matchPrice(exp(closes.fairBefore(n) + move.gap), move.openWord, limits);
+  return { prevClose, open, close, limits, shares: expectedShares(days, move, usualOn(share, n) * closes.shareFactor(n)) };
+}
+
+function fairEndsOf({ days, closes }: Share, n: number): FairEnds {
+  const [before, close] = [closes.fairBefore(n), closes.fairAfter(n)];
+  const open = days.suspension(n) ? before : before + days.move(n).gap;
+  return { before: exp(before), open: exp(open), close: exp(close) };
 }
 
 // Made anew when something has been listed since.

@@ -1,7 +1,7 @@
 /**
- * Nothing that a market shows at a step follows from a later one. A day's plan fixes in advance where the share closes and along
- * which path its fair price goes; what is shown is drawn around it minute by minute. So a market is set up here whose plan is another
- * one after the minute that runs: other path, other close, other volumes. Until then it has to answer the same, to the byte.
+ * Nothing that a market shows at a step follows from a later one. A day's numbers fix in advance where the share closes and along which
+ * path its fair value goes. So a market is set up here whose path is another one after the minute that runs: other values, other close,
+ * other sizes of the matches. Until then it has to answer the same, to the byte.
  */
 import { expect, test } from "vitest";
 import { tradingDaysTo } from "../rules/time/calendar.ts";
@@ -10,7 +10,8 @@ import { inventedListing, namedKey } from "./invented-listing.ts";
 import { listedBetween } from "./issues.ts";
 import { openMarketDay, type MarketDay } from "./market-day.ts";
 import { minuteOf } from "./minutes-of-day.ts";
-import type { SymbolDay } from "./symbol-day.ts";
+import { AFTERNOON_STEP, LUNCH_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
+import type { SymbolDay } from "./step/symbol-day.ts";
 
 const days = tradingDaysTo("2026-11-20", 40);
 const today = days.at(-1)!;
@@ -62,25 +63,21 @@ function shown(day: MarketDay, step: number) {
   };
 }
 
-// The chain with plans that leave the known ones after the minute of `step`. The opening auction shows a price that nears the match,
-// and the closing one nears the close: there the auction's end is what it shows.
+// The chain with paths that leave the known ones after the minute of `step`; an auction that runs has its match behind it.
 function otherwise(of: Chain, step: number): Chain {
-  return {
-    ...of,
-    symbolDay: (i, day) => changed(of.symbolDay(i, day), Math.max(1, minuteOf(step), step > 2700 && step <= 4500 ? 120 : 0)),
-  };
+  const lunch = step > LUNCH_STEP && step <= AFTERNOON_STEP;
+  return { ...of, symbolDay: (i, day) => changed(of.symbolDay(i, day), lunch ? 120 : Math.max(0, minuteOf(step)), step) };
 }
 
-function changed(symbol: SymbolDay, minute: number): SymbolDay {
-  const later = <T extends Float64Array | Float32Array>(values: T): T =>
-    values.map((value, m) => (m > minute ? value * 0.93 + 2 : value)) as T;
+function changed(symbol: SymbolDay, minute: number, step: number): SymbolDay {
+  if (!symbol.paths) return symbol;
+  const own = { ...symbol.paths.own, at: symbol.paths.own.at.map((value, m) => (m > minute ? value * 0.93 - 0.02 : value)) };
   return {
     ...symbol,
+    paths: { ...symbol.paths, own },
     close: Math.max(symbol.limits.down, symbol.close - 700),
     closeShares: symbol.closeShares + 1200,
-    afterShares: symbol.afterShares * 3,
-    fair: later(symbol.fair),
-    activity: later(symbol.activity),
+    openShares: step < OPEN_MATCH_STEP ? symbol.openShares + 700 : symbol.openShares,
     halts: symbol.halts.filter((halt) => minuteOf(halt.from) <= minute),
   };
 }

@@ -1,14 +1,16 @@
 /**
- * An index from day to day: its level goes on by the ratio of what its members cost to what they cost before (ex-dates taken off),
- * from its base at the first lived day. Lived days are exact sums over the members. History follows the market's and the industries'
+ * An index from day to day: its level goes on by the ratio of what its members are worth to what they were worth before (ex-dates
+ * taken off), from its base at the first lived day. It stands on fair values, not on prints: nobody can trade an index against what
+ * its members' limits or ticks hide. Lived days are exact sums over the members. History follows the market's and the industries'
  * own returns as the members hold them: the sum over every member's own chain would cost a thousand times as much.
  */
 import type { Day } from "../rules/time/calendar.ts";
 import type { Price } from "../rules/money.ts";
 import type { Chain } from "./chain.ts";
-import type { Factors } from "./factors.ts";
+import type { Factors } from "./law/factors.ts";
 import { levelOf, type Index } from "./indices.ts";
-import { exp, ln } from "./numbers.ts";
+import { exp, ln, normal } from "./numbers.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords } from "./random.ts";
 
 interface IndexEnds {
   readonly prevClose: Price;
@@ -25,9 +27,9 @@ export interface IndexDays {
   readonly closeBefore: (day: Day) => Price;
   /** A day that is over. */
   readonly ends: (day: Day) => IndexEnds;
-  /** Level on `day` when member i costs `priceOf(i)`. */
-  readonly levelAt: (day: Day) => (priceOf: (i: number) => Price) => Price;
-  /** What part of the index each industry has at base prices, and its mean beta. */
+  /** Level on `day` when member i is worth `fairOf(i)` ticks. */
+  readonly levelAt: (day: Day) => (fairOf: (i: number) => number) => Price;
+  /** How much of each industry's day the index has at base prices, and its mean beta. */
   readonly weights: Weights;
 }
 
@@ -38,8 +40,10 @@ interface Weights {
   readonly heaviest: readonly (readonly [number, number])[];
 }
 
-/** Part of a member's usual volume on a day of usual restlessness; the way back to the base level that a day of history goes. */
-const USUAL = 0.7;
+/** Part of a member's usual volume on a day of usual restlessness, and how it varies; the way back to the base level that a day of history goes. */
+const USUAL = 0.95;
+const OF_RESTLESSNESS = 0.5;
+const VARIES = 0.12;
 const PULL = 0.0008;
 /** Industries whose own path shows in a day of history. */
 const SHAPED_BY = 3;
@@ -55,7 +59,7 @@ export function indexDaysOf(chain: Chain, index: Index): IndexDays {
     const n = chain.numberOf(day);
     while (lived.length <= n) {
       const done = chain.dayAt(lived.length - 1);
-      lived.push(levelAt(done)((i) => chain.closeOf(i, done)));
+      lived.push(levelAt(done)((i) => chain.fair(i, done).close));
     }
     while (history.length <= -n) {
       const [close, of] = [history.at(-1)!, chain.factorsOf(chain.dayAt(-history.length))];
@@ -66,8 +70,8 @@ export function indexDaysOf(chain: Chain, index: Index): IndexDays {
   const levelAt = (day: Day) => {
     const before = closeBefore(day);
     const held = weightsOn(chain, index, day);
-    const cost = total(index, held, (i) => chain.closeBefore(i, day));
-    return (priceOf: (i: number) => Price) => rounded((before * total(index, held, priceOf)) / cost);
+    const cost = total(index, held, (i) => chain.fair(i, day).before);
+    return (fairOf: (i: number) => number) => rounded((before * total(index, held, fairOf)) / cost);
   };
   return {
     ...{ index, weights, closeBefore, levelAt },
@@ -78,10 +82,10 @@ export function indexDaysOf(chain: Chain, index: Index): IndexDays {
     const factors = chain.factorsOf(day);
     const [prevClose, close] = [closeBefore(day), closeBefore(chain.dayAt(chain.numberOf(day) + 1))];
     const open = rounded(prevClose * exp(weights.beta * factors.market.gap + shared(factors, weights, "open")));
-    const restless = USUAL * (0.6 + 0.5 * factors.heat);
+    const restless = USUAL * exp(OF_RESTLESSNESS * factors.restless + VARIES * normal(volumeWord(factors.key, index.instrument.id)));
     let [shares, amount] = [0, 0];
     for (const i of index.members) {
-      const usual = chain.characters[i]!.usualShares * restless;
+      const usual = chain.companies[i]!.usualShares * restless;
       shares += usual;
       amount += (usual * chain.instruments[i]!.basePrice) / 100;
     }
@@ -89,7 +93,14 @@ export function indexDaysOf(chain: Chain, index: Index): IndexDays {
   }
 }
 
-function livedEnds(chain: Chain, index: Index, day: Day, prevClose: Price, level: (priceOf: (i: number) => Price) => Price): IndexEnds {
+const words = new Uint32Array(BLOCK_WORDS);
+
+function volumeWord(key: KeyWords, id: number): number {
+  draw(key, id, PLAN_SLOT, 1, words);
+  return words[0]!;
+}
+
+function livedEnds(chain: Chain, index: Index, day: Day, prevClose: Price, level: (fairOf: (i: number) => number) => Price): IndexEnds {
   const table = chain.table(day);
   let [shares, amount] = [0, 0];
   for (const i of index.members) {
@@ -98,8 +109,8 @@ function livedEnds(chain: Chain, index: Index, day: Day, prevClose: Price, level
   }
   return {
     prevClose,
-    open: level((i) => table.open[i]!),
-    close: level((i) => table.close[i]!),
+    open: level((i) => chain.fair(i, day).open),
+    close: level((i) => chain.fair(i, day).close),
     shares: Math.round(shares),
     amount: Math.round(amount),
   };
@@ -109,9 +120,9 @@ function weightsOn(chain: Chain, index: Index, day: Day): Float64Array {
   return index.weights.map((weight, k) => weight * chain.shareFactor(index.members[k]!, day));
 }
 
-function total(index: Index, held: Float64Array, priceOf: (i: number) => Price): number {
+function total(index: Index, held: Float64Array, fairOf: (i: number) => number): number {
   let sum = 0;
-  for (let k = 0; k < held.length; k++) sum += held[k]! * priceOf(index.members[k]!);
+  for (let k = 0; k < held.length; k++) sum += held[k]! * fairOf(index.members[k]!);
   return sum;
 }
 
@@ -129,10 +140,10 @@ function weightsOf(chain: Chain, index: Index): Weights {
   let [total, beta] = [0, 0];
   index.members.forEach((i, k) => {
     const value = index.weights[k]! * chain.instruments[i]!.basePrice;
-    const character = chain.characters[i]!;
-    industries.set(character.industry, (industries.get(character.industry) ?? 0) + value);
+    const { beta: own, gamma, industry } = chain.characters[i]!;
+    industries.set(industry, (industries.get(industry) ?? 0) + value * gamma);
     total += value;
-    beta += value * character.beta;
+    beta += value * own;
   });
   const parts = [...industries].map(([industry, value]) => [industry, value / total] as const);
   const heaviest = parts.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, SHAPED_BY);

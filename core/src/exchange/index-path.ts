@@ -6,9 +6,12 @@
 import { xtOf, type Day } from "../rules/time/calendar.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Chain } from "./chain.ts";
-import { pathOf } from "./factors.ts";
+import { factorPath } from "./law/factors.ts";
+import { BEATS_A_MINUTE, SESSION_MINUTES, VOLUME_SEASON } from "./law/season.ts";
 import type { IndexDays } from "./index-days.ts";
-import { FAIR_MINUTES, LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute, TIME, VOLUME_SHARE } from "./minutes-of-day.ts";
+import { LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute } from "./minutes-of-day.ts";
+import { logNormals } from "./numbers.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT } from "./random.ts";
 
 const OPENING_SHARE = 0.012;
 const CLOSING_SHARE = 0.018;
@@ -16,47 +19,58 @@ const CLOSING_SHARE = 0.018;
 /** The 241 minute bars of an index on a past day of `chain`. */
 export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
   const { open, close, shares, amount } = days.ends(day);
-  const path = sharedPath(chain, days, day);
+  const levels = levelsOf(chain, days, day, open, close);
+  const parts = partsOf(chain, days, day);
   const bars: Bar[] = [];
-  let last = open;
   for (let minute = 0; minute < MINUTES; minute++) {
-    const now = levelAt(minute, open, close, path);
-    const share = shareOf(minute);
+    const seen = levels.subarray(Math.max(0, (minute - 1) * BEATS_A_MINUTE), minute * BEATS_A_MINUTE + 1);
     bars.push({
       xt: xtOf(day, secondOfMinute(minute)),
-      open: last,
-      high: Math.max(last, now),
-      low: Math.min(last, now),
-      close: now,
-      shares: Math.round(shares * share),
-      amount: Math.round(amount * share),
+      open: seen[0]!,
+      high: Math.max(...seen),
+      low: Math.min(...seen),
+      close: seen.at(-1)!,
+      shares: Math.round(shares * parts[minute]!),
+      amount: Math.round(amount * parts[minute]!),
     });
-    last = now;
   }
   return bars;
 }
 
-function levelAt(minute: number, open: number, close: number, path: Float64Array): number {
-  if (minute === LAST_MINUTE) return close;
-  const at = Math.min(minute, LAST_CONTINUOUS);
-  return Math.round((open + (close - open) * TIME[at]! + open * path[at]!) / 100) * 100;
-}
-
-function shareOf(minute: number): number {
-  if (minute === 0) return OPENING_SHARE;
-  if (minute === LAST_MINUTE) return CLOSING_SHARE;
-  return minute <= LAST_CONTINUOUS ? VOLUME_SHARE[minute]! * (1 - OPENING_SHARE - CLOSING_SHARE) : 0;
-}
-
-// The common paths as the index holds them, less their straight way, so that both ends are zero.
-function sharedPath(chain: Chain, { weights }: IndexDays, day: Day): Float64Array {
+// The level after each beat: the common paths as the index holds them, bent so that both ends are exact.
+function levelsOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, close: number): Float64Array {
   const factors = chain.factorsOf(day);
-  const shared = new Float64Array(FAIR_MINUTES);
-  const add = (path: Float64Array, weight: number) => {
-    const end = path[LAST_CONTINUOUS]!;
-    for (let m = 1; m < FAIR_MINUTES; m++) shared[m] = shared[m]! + weight * (path[m]! - TIME[m]! * end);
+  const shared = new Float64Array(SESSION_MINUTES * BEATS_A_MINUTE + 1);
+  const market = factorPath(factors.key, factors.market);
+  const add = (path: ReturnType<typeof factorPath>, weight: number) => {
+    for (let m = 0; m < SESSION_MINUTES; m++) {
+      const beats = path.beats(m);
+      for (let beat = 0; beat < BEATS_A_MINUTE; beat++) shared[m * BEATS_A_MINUTE + beat + 1]! += weight * beats[beat]!;
+    }
   };
-  add(pathOf(factors.key, factors.market), weights.beta);
-  for (const [industry, weight] of weights.heaviest) add(pathOf(factors.key, factors.industry(industry)), weight);
-  return shared;
+  add(market, weights.beta);
+  for (const [industry, weight] of weights.heaviest) add(factorPath(factors.key, factors.industry(industry)), weight);
+  const end = shared.at(-1)!;
+  const whole = market.clock.at(-1)!;
+  return shared.map((value, at) => {
+    const minute = Math.ceil(at / BEATS_A_MINUTE);
+    const time = market.clock[minute]! / whole;
+    return Math.round((open + (close - open) * time + open * (value - time * end)) / 100) * 100;
+  });
+}
+
+const words = new Uint32Array(BLOCK_WORDS * 16);
+const noise = logNormals(0.35);
+/** Words of an index's minutes. */
+const VOLUME_SLOT = PLAN_SLOT + 50;
+
+// What part of the day's volume each minute has: of the season and by chance.
+function partsOf(chain: Chain, { index }: IndexDays, day: Day): Float64Array {
+  const { key } = chain.factorsOf(day);
+  for (let k = 0; k < 4; k++) draw(key, index.instrument.id, VOLUME_SLOT + k, 4, words, k * 4 * BLOCK_WORDS);
+  const parts = new Float64Array(MINUTES);
+  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) parts[minute] = VOLUME_SEASON[minute - 1]! * noise[words[minute]! >>> 20]!;
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  const inside = (1 - OPENING_SHARE - CLOSING_SHARE) / whole;
+  return parts.map((part, minute) => (minute === 0 ? OPENING_SHARE : minute === LAST_MINUTE ? CLOSING_SHARE : part * inside));
 }

@@ -24,13 +24,13 @@ describe("indices", () => {
     }
   });
 
-  test("a lived day goes from close to close as its members do, whatever is paid out", () => {
+  test("a lived day goes from close to close as its members' values do, whatever is paid out", () => {
     for (const { index, ends } of indices.slice(0, 3)) {
       const day = days.find((each) => each >= days[HISTORY]! && index.members.some((i) => chain.action(i, each)))!;
       const value = (of: (i: number) => number) =>
         index.members.reduce((sum, i, k) => sum + index.weights[k]! * chain.shareFactor(i, day) * of(i), 0);
       const { prevClose, close } = ends(day);
-      const ratio = value((i) => chain.plan(i, day).close) / value((i) => chain.plan(i, day).prevClose);
+      const ratio = value((i) => chain.fair(i, day).close) / value((i) => chain.fair(i, day).before);
       expect(Math.abs(close / prevClose - ratio)).toBeLessThan(0.00001);
     }
   });
@@ -55,6 +55,6 @@ describe("indices", () => {
   test("the live close is the past day's close", () => {
     const live = openMarketDay(chain, today);
     live.advance(LAST_STEP);
-    for (const each of indices) expect(each.levelAt(today)((i) => live.last[i]!)).toBe(each.ends(today).close);
+    for (const each of indices) expect(each.levelAt(today)((i) => live.fair[i]!)).toBe(each.ends(today).close);
   });
 });

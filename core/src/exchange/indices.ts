@@ -17,7 +17,11 @@ interface IndexRule {
 }
 
 const noSt = (each: Instrument) => !each.st && each.board !== "bse";
-const DIVIDEND_INDUSTRIES: ReadonlySet<string> = new Set(["银行", "煤炭", "电力", "高速公路", "交通", "港口", "石油", "钢铁"]);
+/** Names of the sectors of both editions of the built-in list. */
+const DIVIDEND_INDUSTRIES: ReadonlySet<string> = new Set([
+  ...["银行", "煤炭", "电力", "高速公路", "交通", "港口", "石油", "钢铁"],
+  ...["煤炭开采", "火力发电", "水力发电", "路桥", "公路", "铁路", "石油开采", "石油加工", "普钢", "特种钢", "钢加工"],
+]);
 
 const RULES: readonly IndexRule[] = [
   { gid: "sh000001", name: "上证指数", spell: "szzs", base: 3986, weight: "total", belongs: (each) => each.exchange === "sh" },

@@ -4,9 +4,9 @@
  */
 import { addDays, isTradingDay, nextTradingDay, nightsBetween, type Day } from "../rules/time/calendar.ts";
 import { instrumentId, type Instrument } from "../rules/products/instruments.ts";
-import type { Board, Exchange } from "../rules/exchanges.ts";
+import type { ListingBoard, Exchange } from "../rules/exchanges.ts";
 import type { Price } from "../rules/money.ts";
-import { between } from "./character.ts";
+import { between } from "./law/character.ts";
 import { NAME_BEGINNINGS, NAME_TRADES } from "./issue-names.ts";
 import { exp, normal } from "./numbers.ts";
 import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
@@ -29,7 +29,7 @@ export interface Issue {
 
 interface Kind {
   readonly exchange: Exchange;
-  readonly board: Board;
+  readonly board: ListingBoard;
   readonly firstCode: number;
   readonly codes: number;
   /** Median issue price in yuan, median shares after the issue. */

@@ -184,15 +184,21 @@ describe("the book", () => {
     );
   });
 
-  test("the last print is its best bid or its best ask", () => {
-    fc.assert(
-      fc.property(symbol, fc.integer({ min: 301, max: 6839 }), (i, at) => {
-        const last = whole.prints(i, 0, at).at(-1)!;
-        const { bids, asks } = whole.book(i, at);
-        expect([bids[0]?.price, asks[0]?.price]).toContain(last.price);
-      }),
-      { numRuns: 100 },
-    );
+  test("stands around the fair value, and what its step has printed is its best bid or its best ask", () => {
+    const walked = openMarketDay(chain, today);
+    for (let at = 301; at <= 900; at++) {
+      walked.advance(at);
+      listing.forEach((share, i) => {
+        const { bids, asks } = walked.book(i);
+        const fair = walked.fair[i]! * 100;
+        const [bid, ask] = [bids[0]?.price, asks[0]?.price];
+        const { up, down } = walked.plans[i]!.limits;
+        if (walked.plans[i]!.suspension) return expect([bid, ask]).toEqual([undefined, undefined]);
+        expect(bid === undefined ? fair < down : bid <= fair, `${share.gid} ${at}`).toBe(true);
+        expect(ask === undefined ? fair > up : ask >= fair, `${share.gid} ${at}`).toBe(true);
+        for (const print of walked.prints(i, at, at)) expect([bid, ask]).toContain(print.price);
+      });
+    }
   });
 
   test("in an auction both sides stand at the virtual price", () => {

@@ -3,18 +3,21 @@
  * shows at step s follows from prints up to s.
  */
 import type { Day } from "../rules/time/calendar.ts";
+import { TICK } from "../rules/products/boards.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import type { Book, Print } from "../rules/tape/tape.ts";
 import { afterMinute, afterPrintsOf } from "./after-hours.ts";
-import { BOOK_WORDS, bookAt, bookFrom, drawBook, windowOf, type BookGround } from "./book.ts";
+import { BOOK_WORDS, bookAt, bookFrom, drawBook, windowOf } from "./book.ts";
 import type { Chain } from "./chain.ts";
 import { isHalted } from "./halts.ts";
-import { emptyMinute, printMinute } from "./minute.ts";
-import { firstStepOf, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
+import { firstFairStepOf, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { openSeals, type Seals } from "./seals.ts";
-import type { SymbolDay } from "./symbol-day.ts";
-import { lastPrintAt, minuteBarsOf, printsOf } from "./tape.ts";
+import { fairAt } from "./step/fair.ts";
+import { emptyMinute, printMinute } from "./step/minute.ts";
+import { shutAtPrint } from "./step/quote.ts";
+import type { SymbolDay } from "./step/symbol-day.ts";
+import { minuteBarsOf, printOf, printsOf } from "./tape.ts";
 
 export interface MarketDay {
   readonly day: Day;
@@ -26,6 +29,8 @@ export interface MarketDay {
   readonly shares: Float64Array;
   /** Turnover in fen. */
   readonly amount: Float64Array;
+  /** Fair values in ticks after the step: indices stand on them. Of no share may one be shown. */
+  readonly fair: Float64Array;
   /** Shares and turnover (fen) at the fixed price after hours: not in `shares` and `amount`. */
   readonly afterShares: Float64Array;
   readonly afterAmount: Float64Array;
@@ -52,16 +57,7 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
   const plans = chain.instruments.map((_, i) => chain.symbolDay(i, day));
   const board = openBoard(plans);
   const state = { step: -1 };
-  const factors = plans.map((_, i) => chain.shareFactor(i, day));
   const books = openBooks(plans);
-  const usual = chain.characters.map((each, i) => each.usualShares * factors[i]!);
-  const float = chain.instruments.map((each, i) => each.floatShares * factors[i]!);
-  const groundOf = (i: number, { last, side }: { readonly last: number; readonly side: number }): BookGround => ({
-    last,
-    side,
-    usualShares: usual[i]!,
-    floatShares: float[i]!,
-  });
   return {
     day,
     step: () => state.step,
@@ -73,11 +69,7 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
       for (; state.step < end; state.step++) board.walk(state.step + 1);
       return board.moved();
     },
-    book: (i, step = state.step) => {
-      const at = Math.min(step, state.step);
-      if (at < state.step) return bookAt(plans[i]!, at, groundOf(i, lastPrintAt(plans[i]!, at)));
-      return books(i, at, groundOf(i, { last: board.last[i]!, side: board.side[i]! }));
-    },
+    book: (i, step = state.step) => (step < state.step ? bookAt(plans[i]!, step) : books(i, state.step, board.fair[i]!)),
     prints: (i, from, to) => board.latest(i, from, Math.min(to, state.step)) ?? printsOf(plans[i]!, from, Math.min(to, state.step)),
     afterPrints: (i, from, to) => (to > FIXED_STEP ? afterPrintsOf(plans[i]!, from, Math.min(to, state.step)) : []),
     halted: (i) => isHalted(plans[i]!.halts, state.step),
@@ -86,15 +78,15 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
 }
 
 // Books of the running step: a share's words are drawn once in 20 s.
-function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, ground: BookGround) => Book {
+function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, fair: number) => Book {
   const words = new Uint32Array(plans.length * BOOK_WORDS);
   const windows = new Int32Array(plans.length).fill(-1);
-  return (i, step, ground) => {
+  return (i, step, fair) => {
     const plan = plans[i]!;
     const window = windowOf(plan.id, Math.max(0, step));
     if (windows[i] !== window) drawBook(plan, window, words, i * BOOK_WORDS);
     windows[i] = window;
-    return bookFrom(plan, step, ground, words, i * BOOK_WORDS);
+    return bookFrom(plan, step, fair, words, i * BOOK_WORDS);
   };
 }
 
@@ -107,8 +99,7 @@ interface Board {
   readonly amount: Float64Array;
   readonly afterShares: Float64Array;
   readonly afterAmount: Float64Array;
-  /** Taker's side of the last print. */
-  readonly side: Int8Array;
+  readonly fair: Float64Array;
   readonly seals: Seals;
   readonly walk: (step: number) => void;
   /** The prints of steps within the running minute, which are at hand; null for any others. */
@@ -124,22 +115,21 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   const [open, high, low] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   const [shares, amount] = [new Float64Array(count), new Float64Array(count)];
   const [afterShares, afterAmount] = [new Float64Array(count), new Float64Array(count)];
-  const side = new Int8Array(count);
+  const fair = Float64Array.from(plans, (plan) => plan.fairBefore);
   const touched = new Uint8Array(count);
-  const minute = minuteBuffer(plans);
+  const minute = minuteBuffer(plans, fair);
   const after = afterBuffer(plans);
   const seals = openSeals(plans.map((plan) => plan.limits));
   let now = -1;
-  const print = (i: number, price: number, quantity: number, taker: number) => {
+  const print = (i: number, price: number, quantity: number, shut: number) => {
     last[i] = price;
-    side[i] = taker;
     shares[i] = shares[i]! + quantity;
     amount[i] = amount[i]! + (price / 100) * quantity;
     if (open[i] === 0) open[i] = high[i] = low[i] = price;
     else if (price > high[i]!) high[i] = price;
     else if (price < low[i]!) low[i] = price;
     touched[i] = 1;
-    seals.feed(i, now, price, taker);
+    seals.feed(i, now, price, shut);
   };
   const printAfter = (i: number, quantity: number) => {
     afterShares[i] = afterShares[i]! + quantity;
@@ -147,28 +137,33 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     touched[i] = 1;
   };
   const match = (of: (plan: SymbolDay, i: number) => void) => plans.forEach((plan, i) => !plan.suspension && of(plan, i));
+  const openAt = (plan: SymbolDay, i: number) => {
+    fair[i] = fairAt(plan, 0);
+    print(i, plan.open, plan.openShares, plan.openShut);
+  };
   const walk = (step: number) => {
     now = step;
-    if (step === OPEN_MATCH_STEP) match((plan, i) => print(i, plan.open, plan.openShares, 0));
-    else if (step === CLOSE_STEP) match((plan, i) => print(i, plan.close, plan.closeShares, 0));
+    if (step === OPEN_MATCH_STEP) match(openAt);
     else if (step > FIXED_STEP) after.each(step, printAfter);
     else minute.each(step, print);
+    if (step === CLOSE_STEP) match((plan, i) => print(i, plan.close, plan.closeShares, plan.closeShut));
   };
   const moved = () => {
     const list: number[] = [];
     for (let i = 0; i < count; i++) if (touched[i] === 1) list.push(i);
     return list;
   };
-  const sums = { last, open, high, low, shares, amount, afterShares, afterAmount };
-  return { ...sums, side, seals, walk, latest: minute.within, moved, forget: () => touched.fill(0) };
+  const sums = { last, open, high, low, shares, amount, fair, afterShares, afterAmount };
+  return { ...sums, seals, walk, latest: minute.within, moved, forget: () => touched.fill(0) };
 }
 
-// The prints of the running minute of all symbols, step after step, made when its first step comes.
-function minuteBuffer(plans: readonly SymbolDay[]) {
+// The running minute of all symbols, step after step, made when its first step comes; `fair` gets the values after each step.
+function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
   const count = plans.length;
   const price = new Int32Array(count * STEPS_A_MINUTE);
   const shares = new Int32Array(count * STEPS_A_MINUTE);
   const side = new Int8Array(count * STEPS_A_MINUTE);
+  const values = new Float64Array(count * STEPS_A_MINUTE);
   const one = emptyMinute();
   let loaded = 0;
   const load = (minute: number) => {
@@ -179,23 +174,30 @@ function minuteBuffer(plans: readonly SymbolDay[]) {
         price[at] = one.price[s]!;
         shares[at] = one.shares[s]!;
         side[at] = one.side[s]!;
+        values[at] = one.fair[s]!;
       }
     }
   };
   return {
-    each: (step: number, print: (i: number, price: number, quantity: number, taker: number) => void) => {
+    each: (step: number, print: (i: number, price: number, quantity: number, shut: number) => void) => {
       const minute = minuteOf(step);
-      if (minute < 1 || minute > LAST_CONTINUOUS) return;
+      if (minute < 1 || step > CLOSE_STEP) return;
       if (minute !== loaded) load(minute);
-      const from = (step - firstStepOf(minute)) * count;
-      for (let i = 0; i < count; i++) if (shares[from + i]! > 0) print(i, price[from + i]!, shares[from + i]!, side[from + i]!);
+      const from = (step - firstFairStepOf(minute)) * count;
+      for (let i = 0; i < count; i++) {
+        if (plans[i]!.suspension) continue;
+        fair[i] = values[from + i]!;
+        if (shares[from + i]! > 0)
+          print(i, price[from + i]!, shares[from + i]!, shutAtPrint(fair[i]!, price[from + i]! / TICK, plans[i]!.limits));
+      }
     },
     within: (i: number, from: number, to: number): Print[] | null => {
-      const first = firstStepOf(loaded);
-      if (loaded === 0 || from < first || to >= first + STEPS_A_MINUTE) return null;
+      const first = firstFairStepOf(loaded);
+      if (loaded === 0 || from < first || to >= first + STEPS_A_MINUTE || loaded > LAST_CONTINUOUS) return null;
       const prints: Print[] = [];
       for (let step = from, at = (from - first) * count + i; step <= to; step++, at += count) {
-        if (shares[at]! > 0) prints.push({ step, price: price[at]!, shares: shares[at]!, side: side[at] as Print["side"] });
+        const shut = shutAtPrint(values[at]!, price[at]! / TICK, plans[i]!.limits);
+        if (shares[at]! > 0) prints.push(printOf(step, price[at]!, shares[at]!, side[at] as Print["side"], shut));
       }
       return prints;
     },

@@ -2,7 +2,7 @@
 import { addDays, previousTradingDay, tradingDaysTo, type Day } from "../rules/time/calendar.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import { createChain, type Chain } from "./chain.ts";
-import type { KeyOf } from "./factors.ts";
+import type { KeyOf } from "./law/factors.ts";
 import { listedBetween } from "./issues.ts";
 
 /** Trading days before the first lived one that the chain counts among its own; history goes on before them. */

@@ -1,3 +1,5 @@
+import { chacha12, chacha20 } from "@noble/ciphers/chacha.js";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exp, ln, normal, normalOf12 } from "./numbers.ts";
 import { draw, keyWords, uniform } from "./random.ts";
@@ -8,14 +10,56 @@ function block(key: Uint8Array, nonce = 0, slot = 0): Uint32Array {
   return out;
 }
 
+// Their nonce is twelve bytes, of which a symbol's number takes the first four.
+function audited(cipher: typeof chacha12, key: Uint8Array, number: number, counter: number, blocks: number): string {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setUint32(0, number, true);
+  return Buffer.from(cipher(key, nonce, new Uint8Array(64 * blocks), undefined, counter)).toString("hex");
+}
+
 function hex(words: Uint32Array): string {
   return [...words].map((word) => [0, 8, 16, 24].map((by) => ((word >>> by) & 0xff).toString(16).padStart(2, "0")).join("")).join("");
 }
 
 describe("the day's chance is ChaCha12 of the whole key", () => {
-  test("it gives the published key stream for a key of zeros", () => {
-    expect(hex(block(new Uint8Array(32)))).toBe(
+  // draft-strombergson-chacha-test-vectors-01, TC1 and TC2 with 256 bits and twelve rounds: blocks 0 and 1.
+  test.each([
+    [
+      "a key of zeros",
+      0,
       "9bf49a6a0755f953811fce125f2683d50429c3bb49e074147e0089a52eae155f0564f879d27ae3c02ce82834acfa8c793a629f2ca0de6919610be82f411326be",
+      "0bd58841203e74fe86fc71338ce0173dc628ebb719bdcbcc151585214cc089b442258dcda14cf111c602b8971b8cc843e91e46ca905151c02744a6b017e69316",
+    ],
+    [
+      "a key of a single bit",
+      1,
+      "12056e595d56b0f6eef090f0cd25a20949248c2790525d0f930218ff0b4ddd10a6002239d9a454e29e107a7d06fefdfef0210feba044f9f29b1772c960dc29c0",
+      "0c7366c5cbc604240e665eb02a69372a7af979b26fbb78092ac7c4b88029a7c854513bc217bbfc7d90432e308eba15afc65aeb48ef100d5601e6afba257117a9",
+    ],
+  ])("%s gives the published key stream", (_what, first, ...blocks) => {
+    const key = new Uint8Array(32);
+    key[0] = first;
+    const out = new Uint32Array(32);
+    draw(keyWords(key), 0, 0, 2, out);
+    expect([hex(out.subarray(0, 16)), hex(out.subarray(16))]).toEqual(blocks);
+  });
+
+  test("an audited library gives the same for any key, number, slot and block", () => {
+    const ours = { key: fc.uint8Array({ minLength: 32, maxLength: 32 }), nonce: fc.nat(0xffff_ffff), slot: fc.nat((1 << 27) - 1) };
+    fc.assert(
+      fc.property(ours.key, ours.nonce, ours.slot, fc.integer({ min: 1, max: 4 }), (key, nonce, slot, blocks) => {
+        const out = new Uint32Array(16 * blocks);
+        draw(keyWords(key), nonce, slot, blocks, out);
+        expect(hex(out)).toBe(audited(chacha12, key, nonce, slot * 4, blocks));
+      }),
+    );
+  });
+
+  test("the library puts key, number and counter where the standard does, which has twenty rounds (RFC 8439, 2.3.2)", () => {
+    const key = Uint8Array.from({ length: 32 }, (_, i) => i);
+    const nonce = Uint8Array.of(0, 0, 0, 9, 0, 0, 0, 0x4a, 0, 0, 0, 0);
+    expect(Buffer.from(chacha20(key, nonce, new Uint8Array(64), undefined, 1)).toString("hex")).toBe(
+      "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4ed2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e",
     );
   });
 

@@ -2,21 +2,18 @@
  * A day that is over, recomputed from what is public: the listing, the commitments, the keys. Whoever asks brings the asking along:
  * HTTP in tools/market-verify.ts, fetch in the browser's worker. Nothing that the server says of its prices goes in.
  */
-import { addDays, type Day } from "../rules/time/calendar.ts";
+import { addDays, isDay, type Day } from "../rules/time/calendar.ts";
+import type { MarketName } from "../rules/time/key-days.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import type { Chain } from "./chain.ts";
+import { openKeyCheck, voidedOf, type KeyCheck, type KeyFault, type PublicKeyOfDay } from "./key/check.ts";
+import type { Anchor } from "./key/links.ts";
 import { openChain } from "./open-chain.ts";
-import { sha256 } from "./sha256.ts";
 import { dailyBarOf, minuteBarsOf } from "./tape.ts";
 import { MODEL_VERSION } from "./version.ts";
 
-/** The replies of /api/market/proofs.do and listing.do, as far as they are needed. */
-export interface PublicKeyOfDay {
-  readonly day: Day;
-  readonly commitment: string;
-  readonly key: string | null;
-}
+/** The reply of /api/market/listing.do, as far as it is needed. */
 export interface PublicListing {
   readonly model: number;
   readonly firstDay: Day;
@@ -26,16 +23,17 @@ export interface PublicListing {
 export interface Ask {
   readonly listing: () => Promise<PublicListing>;
   /** At most 400 days at a time. */
-  readonly proofs: (from: Day, to: Day) => Promise<readonly PublicKeyOfDay[]>;
+  readonly proofs: (from: Day, to: Day, market: MarketName) => Promise<readonly PublicKeyOfDay[]>;
 }
 
-export type Reason = "notRevealed" | "noSuchDay" | "otherModel" | "badCommitment";
+/** formerDay: it was lived on an earlier model of the market. */
+export type Hindrance = "notRevealed" | "noSuchDay" | "otherModel" | "formerDay" | KeyFault;
 
 /** The day cannot be recomputed: `day` names the one that hinders. */
 export class CannotRecompute extends Error {
-  readonly reason: Reason;
+  readonly reason: Hindrance;
   readonly day: Day;
-  constructor(reason: Reason, day: Day) {
+  constructor(reason: Hindrance, day: Day) {
     super(`${reason} ${day}`);
     this.reason = reason;
     this.day = day;
@@ -53,8 +51,12 @@ class MissingKey extends Error {
 export interface Recomputed {
   readonly day: Day;
   readonly commitment: string;
-  /** Commitments that were held against their keys. */
+  /** An earlier commitment of the day that a change of models has made void. */
+  readonly voided: string | null;
+  /** Keys that were held against their commitments, links and the anchor. */
   readonly checked: number;
+  /** The market's anchor, to which the links of all those keys lead; null: its keys are of no chain. */
+  readonly anchor: Anchor | null;
   /** Shares that the market lists on the day, new issues included. */
   readonly shares: readonly Instrument[];
   /** The share's bar; null on a day of a suspension or before its listing. Asks for earlier keys when the model wants them. */
@@ -69,18 +71,15 @@ const MARGIN_DAYS = 150;
 
 /** Prepares `day`. Throws CannotRecompute. */
 export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
-  const [own] = await ask.proofs(day, day);
+  const [own] = await ask.proofs(day, day, "cn");
   if (!own) throw new CannotRecompute("noSuchDay", day);
   if (own.key === null) throw new CannotRecompute("notRevealed", day);
   const listing = await ask.listing();
   if (listing.model !== MODEL_VERSION) throw new CannotRecompute("otherModel", day);
+  if (own.former && day < listing.firstDay) throw new CannotRecompute("formerDay", day);
   const keys = new Map<Day, Uint8Array>();
-  const learn = async (from: Day, to: Day) => {
-    for (let at = from; at <= to; at = addDays(at, SPAN_DAYS)) {
-      const end = addDays(at, SPAN_DAYS - 1);
-      for (const each of await ask.proofs(at, end < to ? end : to)) if (each.key !== null) keys.set(each.day, opened(each));
-    }
-  };
+  const check = openKeyCheck("cn");
+  const learn = (from: Day, to: Day) => openKeys(ask, "cn", check, from, to, keys);
   const [first, last] = day < listing.firstDay ? [day, listing.firstDay] : [listing.firstDay, day];
   await learn(addDays(first, -MARGIN_DAYS), last);
   const stocks = instrumentsOf(listing);
@@ -108,7 +107,9 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
   return {
     day,
     commitment: own.commitment,
+    voided: voidedOf(own),
     checked: keys.size,
+    anchor: check.anchor(),
     shares: state.chain.instruments,
     barOf: (gid) =>
       work((chain) => {
@@ -123,17 +124,33 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
   };
 }
 
+/** Checks the revealed keys of a market's days: how many there are, and their anchor. Throws CannotRecompute. */
+export async function checkKeys(ask: Ask, market: MarketName, from: Day, to: Day) {
+  const keys = new Map<Day, Uint8Array>();
+  const check = openKeyCheck(market);
+  await openKeys(ask, market, check, from, to, keys);
+  return { checked: keys.size, anchor: check.anchor() };
+}
+
+async function openKeys(ask: Ask, market: MarketName, check: KeyCheck, from: Day, to: Day, keys: Map<Day, Uint8Array>) {
+  for (let at = from; at <= to; at = addDays(at, SPAN_DAYS)) {
+    const last = addDays(at, SPAN_DAYS - 1);
+    const end = last < to ? last : to;
+    for (const each of await ask.proofs(at, end, market)) {
+      if (each.key === null) continue;
+      // Whoever answers with other days than were asked for must not make anybody hash through a thousand years.
+      if (!isDay(each.day) || each.day < at || each.day > end) throw new CannotRecompute("badLink", at);
+      const key = check.open(each);
+      if (typeof key === "string") throw new CannotRecompute(key, each.day);
+      keys.set(each.day, key);
+    }
+  }
+}
+
 function placeIn(place: ReadonlyMap<string, number>, gid: string): number {
   const i = place.get(gid);
   if (i === undefined) throw new RangeError(`${gid} is not in the listing`);
   return i;
-}
-
-// The key, once its hash is the commitment.
-function opened({ day, commitment, key }: PublicKeyOfDay): Uint8Array {
-  const bytes = Uint8Array.from(key!.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  if (bytes.length !== 32 || sha256(bytes) !== commitment) throw new CannotRecompute("badCommitment", day);
-  return bytes;
 }
 
 function instrumentsOf({ columns, rows }: PublicListing): Instrument[] {

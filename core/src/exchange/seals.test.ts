@@ -10,15 +10,15 @@ const UP = 110_000;
 const DOWN = 90_000;
 const never: Seal = { firstTouch: -1, firstSeal: -1, lastSeal: -1, breaks: 0, sealed: false };
 
-type Story = readonly [what: string, prints: readonly (readonly [step: number, price: number, side: number])[], up: Seal, down: Seal];
+type Story = readonly [what: string, prints: readonly (readonly [step: number, price: number, shut: number])[], up: Seal, down: Seal];
 
-// Upper limit 11.00, lower limit 9.00; side 1 took an ask, -1 hit a bid, 0 is an auction.
+// Upper limit 11.00, lower limit 9.00; 1: buyers find nobody there, -1: sellers do not, 0: both sides stand.
 const STORIES: readonly Story[] = [
   [
     "nothing at the limits",
     [
       [200, 100_000, 0],
-      [301, 109_900, 1],
+      [301, 109_900, 0],
     ],
     never,
     never,
@@ -26,9 +26,9 @@ const STORIES: readonly Story[] = [
   [
     "one price from the opening auction on",
     [
-      [200, UP, 0],
-      [301, UP, -1],
-      [6900, UP, 0],
+      [200, UP, 1],
+      [301, UP, 1],
+      [6900, UP, 1],
     ],
     seal(200, 200, 200, 0, true),
     never,
@@ -36,8 +36,8 @@ const STORIES: readonly Story[] = [
   [
     "touched by buyers and never sealed",
     [
-      [305, UP, 1],
-      [306, 109_900, -1],
+      [305, UP, 0],
+      [306, 109_900, 0],
     ],
     { ...never, firstTouch: 305 },
     never,
@@ -45,8 +45,8 @@ const STORIES: readonly Story[] = [
   [
     "bought up to the limit, then sealed",
     [
-      [305, UP, 1],
-      [307, UP, -1],
+      [305, UP, 0],
+      [307, UP, 1],
     ],
     seal(305, 307, 307, 0, true),
     never,
@@ -54,9 +54,9 @@ const STORIES: readonly Story[] = [
   [
     "broken once and sealed again",
     [
-      [400, UP, -1],
-      [410, 109_800, -1],
-      [420, UP, -1],
+      [400, UP, 1],
+      [410, 109_800, 0],
+      [420, UP, 1],
     ],
     seal(400, 400, 420, 1, true),
     never,
@@ -64,8 +64,8 @@ const STORIES: readonly Story[] = [
   [
     "the queue at the limit is bought away: that is a break too",
     [
-      [400, UP, -1],
-      [401, UP, 1],
+      [400, UP, 1],
+      [401, UP, 0],
     ],
     seal(400, 400, 400, 1, false),
     never,
@@ -73,7 +73,7 @@ const STORIES: readonly Story[] = [
   [
     "broken in the closing auction",
     [
-      [400, UP, -1],
+      [400, UP, 1],
       [6900, 109_900, 0],
     ],
     seal(400, 400, 400, 1, false),
@@ -82,8 +82,8 @@ const STORIES: readonly Story[] = [
   [
     "sealed below",
     [
-      [400, DOWN, 1],
-      [401, DOWN, 1],
+      [400, DOWN, -1],
+      [401, DOWN, -1],
     ],
     never,
     seal(400, 400, 400, 0, true),
@@ -91,8 +91,8 @@ const STORIES: readonly Story[] = [
   [
     "from the lower limit to the upper one (地天板)",
     [
-      [300, DOWN, 1],
-      [900, UP, -1],
+      [300, DOWN, -1],
+      [900, UP, 1],
     ],
     seal(900, 900, 900, 0, true),
     seal(300, 300, 300, 1, false),
@@ -106,7 +106,7 @@ function seal(firstTouch: number, firstSeal: number, lastSeal: number, breaks: n
 describe("what the tape has done at the limits:", () => {
   test.each(STORIES)("%s", (_, prints, up, down) => {
     const seals = openSeals([{ up: UP, down: DOWN }]);
-    for (const [step, price, side] of prints) seals.feed(0, step, price, side);
+    for (const [step, price, shut] of prints) seals.feed(0, step, price, shut);
     expect([seals.of(0, 1), seals.of(0, -1)]).toEqual([up, down]);
   });
 });
@@ -117,7 +117,7 @@ describe("a whole market's walk", () => {
   const chain = createChain(listing, days, 39, namedKey("seals"));
   const walked: MarketDay[] = [];
   beforeAll(() => {
-    for (const day of days.slice(-6)) {
+    for (const day of days.slice(-8)) {
       const whole = openMarketDay(chain, day);
       whole.advance(LAST_STEP);
       walked.push(whole);

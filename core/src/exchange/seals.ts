@@ -4,7 +4,7 @@
  */
 import type { Limits } from "../rules/products/price-limits.ts";
 import { LAST_STEP } from "../rules/time/sessions.ts";
-import type { SymbolDay } from "./symbol-day.ts";
+import type { SymbolDay } from "./step/symbol-day.ts";
 import { eachPrint } from "./tape.ts";
 
 /** One side of one share. Steps of the day; -1 where it has not happened. */
@@ -20,8 +20,8 @@ export interface Seal {
 }
 
 export interface Seals {
-  /** Takes the prints of a day in their order; `side` is the taker's. */
-  readonly feed: (i: number, step: number, price: number, side: number) => void;
+  /** Takes the prints of a day in their order; `shut` is the side that finds nobody. */
+  readonly feed: (i: number, step: number, price: number, shut: number) => void;
   /** The upper limit of share `i`, or the lower one. */
   readonly of: (i: number, way: 1 | -1) => Seal;
   /** Shares that have reached the limit today, by their place in the list. */
@@ -33,10 +33,9 @@ export function openSeals(limits: readonly Limits[]): Seals {
   const up = sideOf(limits.map((each) => each.up));
   const down = sideOf(limits.map((each) => each.down));
   return {
-    // As the book has it: the last print at the limit and not taken from the other side means that that side is empty.
-    feed: (i, step, price, side) => {
-      if (price === up.limit[i]! || up.sealed[i] === 1) up.feed(i, step, price, side <= 0);
-      if (price === down.limit[i]! || down.sealed[i] === 1) down.feed(i, step, price, side >= 0);
+    feed: (i, step, price, shut) => {
+      if (price === up.limit[i]! || up.sealed[i] === 1) up.feed(i, step, price, shut === 1);
+      if (price === down.limit[i]! || down.sealed[i] === 1) down.feed(i, step, price, shut === -1);
     },
     of: (i, way) => (way === 1 ? up : down).of(i),
     touched: (way) => (way === 1 ? up : down).touched(),
@@ -46,7 +45,7 @@ export function openSeals(limits: readonly Limits[]): Seals {
 /** The seals of one share up to `step` of a day, from its own tape: the same as the whole market's walk has them. */
 export function sealsOf(symbol: SymbolDay, step: number = LAST_STEP): { readonly up: Seal; readonly down: Seal } {
   const seals = openSeals([symbol.limits]);
-  eachPrint(symbol, 0, step, (at, price, _, side) => seals.feed(0, at, price, side));
+  eachPrint(symbol, 0, step, (at, price, _, __, shut) => seals.feed(0, at, price, shut));
   return { up: seals.of(0, 1), down: seals.of(0, -1) };
 }
 

@@ -3,6 +3,25 @@ const BLOCK = 64;
 
 /** The hash in hex. */
 export function sha256(bytes: Uint8Array): string {
+  return [...sha256Bytes(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** HMAC-SHA256 (RFC 2104) of `bytes` under `key`, 32 bytes. */
+export function hmacSha256(key: Uint8Array, bytes: Uint8Array): Uint8Array {
+  const short = key.length > BLOCK ? sha256Bytes(key) : key;
+  const padded = (pad: number) => Uint8Array.from({ length: BLOCK }, (_, i) => (short[i] ?? 0) ^ pad);
+  return sha256Bytes(joined(padded(0x5c), sha256Bytes(joined(padded(0x36), bytes))));
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** The hash as 32 bytes. */
+export function sha256Bytes(bytes: Uint8Array): Uint8Array {
   const length = Math.ceil((bytes.length + 9) / BLOCK) * BLOCK;
   const padded = new Uint8Array(length);
   padded.set(bytes);
@@ -17,7 +36,10 @@ export function sha256(bytes: Uint8Array): string {
       words[i] = words[i - 16]! + small(words[i - 15]!, 7, 18, 3) + words[i - 7]! + small(words[i - 2]!, 17, 19, 10);
     compress(hash, words);
   }
-  return [...hash].map((word) => word.toString(16).padStart(8, "0")).join("");
+  const out = new Uint8Array(32);
+  const outView = new DataView(out.buffer);
+  for (let i = 0; i < 8; i++) outView.setUint32(i * 4, hash[i]!);
+  return out;
 }
 
 function compress(hash: Uint32Array, words: Uint32Array): void {

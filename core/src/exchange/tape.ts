@@ -1,27 +1,29 @@
 /** The prints of a share's day as lists and bars, from the same minutes as the live day. */
 import type { Day } from "../rules/time/calendar.ts";
 import { xtOf } from "../rules/time/calendar.ts";
+import { TICK } from "../rules/products/boards.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import type { Print } from "../rules/tape/tape.ts";
-import { emptyMinute, printMinute, sizeMinute } from "./minute.ts";
+import { emptyMinute, printMinute } from "./step/minute.ts";
 import { firstStepOf, LAST_CONTINUOUS, LAST_MINUTE, lastStepOf, MINUTES, secondOfMinute, STEPS_A_MINUTE } from "./minutes-of-day.ts";
-import type { SymbolDay } from "./symbol-day.ts";
+import { shutAtPrint } from "./step/quote.ts";
+import type { Shut, SymbolDay } from "./step/symbol-day.ts";
 
 const minutePrints = emptyMinute();
 
-type Visit = (step: number, price: Price, shares: number, side: Print["side"]) => void;
+type Visit = (step: number, price: Price, shares: number, side: Print["side"], shut: Shut) => void;
 type MovingBar = { -readonly [K in keyof Bar]: Bar[K] };
 
 /** Shows every print of the steps `from` to `to` to `visit`, in order. */
 export function eachPrint(symbol: SymbolDay, from: number, to: number, visit: Visit): void {
   if (symbol.suspension) return;
-  if (from <= OPEN_MATCH_STEP && to >= OPEN_MATCH_STEP) visit(OPEN_MATCH_STEP, symbol.open, symbol.openShares, 0);
+  if (from <= OPEN_MATCH_STEP && to >= OPEN_MATCH_STEP) visit(OPEN_MATCH_STEP, symbol.open, symbol.openShares, 0, symbol.openShut);
   for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) {
     if (lastStepOf(minute) >= from && firstStepOf(minute) <= to) visitMinute(symbol, minute, from, to, visit);
   }
-  if (from <= CLOSE_STEP && to >= CLOSE_STEP) visit(CLOSE_STEP, symbol.close, symbol.closeShares, 0);
+  if (from <= CLOSE_STEP && to >= CLOSE_STEP) visit(CLOSE_STEP, symbol.close, symbol.closeShares, 0, symbol.closeShut);
 }
 
 function visitMinute(symbol: SymbolDay, minute: number, from: number, to: number, visit: Visit): void {
@@ -30,25 +32,22 @@ function visitMinute(symbol: SymbolDay, minute: number, from: number, to: number
   for (let i = 0; i < STEPS_A_MINUTE; i++) {
     const step = first + i;
     if (minutePrints.shares[i] === 0 || step < from || step > to) continue;
-    visit(step, minutePrints.price[i]!, minutePrints.shares[i]!, minutePrints.side[i] as Print["side"]);
+    const price = minutePrints.price[i]!;
+    const shut = shutAtPrint(minutePrints.fair[i]!, price / TICK, symbol.limits);
+    visit(step, price, minutePrints.shares[i]!, minutePrints.side[i] as Print["side"], shut);
   }
 }
 
 /** The prints of the steps `from` to `to`. */
 export function printsOf(symbol: SymbolDay, from: number, to: number): Print[] {
   const prints: Print[] = [];
-  eachPrint(symbol, from, to, (step, price, shares, side) => prints.push({ step, price, shares, side }));
+  eachPrint(symbol, from, to, (step, price, shares, side, shut) => prints.push(printOf(step, price, shares, side, shut)));
   return prints;
 }
 
-/** The last print at or before `step`; before the opening match the previous close. */
-export function lastPrintAt(symbol: SymbolDay, step: number): { readonly last: Price; readonly side: number } {
-  for (let minute = LAST_MINUTE; minute >= 0; minute--) {
-    if (firstStepOf(minute) > step) continue;
-    const found = printsOf(symbol, firstStepOf(minute), Math.min(step, lastStepOf(minute))).at(-1);
-    if (found) return { last: found.price, side: found.side };
-  }
-  return { last: symbol.prevClose, side: 0 };
+/** A print of the tape: `shut` is only said where somebody is not served. */
+export function printOf(step: number, price: Price, shares: number, side: Print["side"], shut: Shut): Print {
+  return shut === 0 ? { step, price, shares, side } : { step, price, shares, side, shut };
 }
 
 /** Minute bars up to `step`: 241 of a whole day, none of a suspended one. A minute without prints stands at the price before it. */
@@ -67,8 +66,8 @@ export function minuteBarsOf(symbol: SymbolDay, day: Day, step: number = LAST_ST
 
 function eachPrintOfMinute(symbol: SymbolDay, minute: number, step: number, bar: MovingBar): void {
   const add: Visit = (_, price, shares) => addPrint(bar, price, shares);
-  if (minute === 0) add(OPEN_MATCH_STEP, symbol.open, symbol.openShares, 0);
-  else if (minute === LAST_MINUTE) add(CLOSE_STEP, symbol.close, symbol.closeShares, 0);
+  if (minute === 0) add(OPEN_MATCH_STEP, symbol.open, symbol.openShares, 0, 0);
+  else if (minute === LAST_MINUTE) add(CLOSE_STEP, symbol.close, symbol.closeShares, 0, 0);
   else if (minute <= LAST_CONTINUOUS) visitMinute(symbol, minute, 0, step, add);
 }
 
@@ -79,11 +78,10 @@ export function dailyBarOf(symbol: SymbolDay, day: Day): Bar {
   return bar;
 }
 
-/** Shares of a whole day: those of its bar, at half the cost. */
+/** Shares of a whole day: those of its bar. */
 export function sharesOf(symbol: SymbolDay): number {
-  if (symbol.suspension) return 0;
-  let shares = symbol.openShares + symbol.closeShares;
-  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) shares += sizeMinute(symbol, minute, minutePrints);
+  let shares = 0;
+  eachPrint(symbol, 0, LAST_STEP, (_, __, each) => (shares += each));
   return shares;
 }
 

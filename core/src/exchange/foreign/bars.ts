@@ -3,7 +3,7 @@ import { xtOf } from "../../rules/time/calendar.ts";
 import type { Bar } from "../../rules/tape/candles.ts";
 import type { Price } from "../../rules/money.ts";
 import type { ForeignDay } from "./foreign-day.ts";
-import { amountOf, eachForeignPrint, visitMinute } from "./prints.ts";
+import { printAmount, eachForeignPrint, visitMinute } from "./prints.ts";
 
 type MovingBar = { -readonly [K in keyof Bar]: Bar[K] };
 /** A daily bar carries an instant of its own day, also when the session ends after midnight. */
@@ -44,5 +44,5 @@ function add(bar: MovingBar, day: ForeignDay, price: Price, shares: number): voi
   if (price < bar.low) bar.low = price;
   bar.close = price;
   bar.shares += shares;
-  bar.amount += amountOf(day, price, shares);
+  bar.amount += printAmount(day, price, shares);
 }

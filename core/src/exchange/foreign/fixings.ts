@@ -1,31 +1,50 @@
-/** The day's fixing of a coin: a walk around its usual rate that forgets, drawn with the keys of the futures market's days. */
-import { previousTradingDay, type Day } from "../../rules/time/calendar.ts";
+/** The day's fixing of a coin: a martingale from its rate at the first lived day, drawn with the keys of the futures market's days. */
+import type { Day } from "../../rules/time/calendar.ts";
 import { usualRate, type Rate } from "../../rules/products/foreign-rates.ts";
 import type { Coin } from "../../rules/products/instruments.ts";
 import { exp, normal } from "../numbers.ts";
-import { draw, keyWords, PLAN_SLOT } from "../random.ts";
+import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT } from "../random.ts";
+import { createTradingDays } from "./law/trading-days.ts";
+import { inPrice } from "./law/walk-day.ts";
 
 /** A number of its own, beside the groups' factors. */
 const NONCE = 9_960_001;
-const KEEP = 0.95;
-/** Days that still count: 0.95 to the 60th is 5 %. */
-const MEMORY = 60;
 const DAILY_SD = 0.0016;
 /** The Hong Kong dollar moves with the US dollar inside a narrow band. */
-const BAND_SD = 0.0004;
-const words = new Uint32Array(16);
+const BAND_SD = 0.0002;
+const words = new Uint32Array(BLOCK_WORDS);
 
-/** Yuan for one of `coin` on a trading day, in 1/10,000; `keyOf` is asked for the day and the 60 before it. */
-export function fixingOf(coin: Exclude<Coin, "CNY">, day: Day, keyOf: (day: Day) => Uint8Array): Rate {
-  let [dollar, band] = [0, 0];
-  let weight = 1;
-  let at = day;
-  for (let lag = 0; lag < MEMORY; lag++) {
-    draw(keyWords(keyOf(at)), NONCE, PLAN_SLOT, 1, words);
-    dollar += weight * DAILY_SD * normal(words[0]!);
-    band += weight * BAND_SD * normal(words[1]!);
-    weight *= KEEP;
-    at = previousTradingDay(at);
-  }
-  return Math.round(usualRate(coin, day) * exp(coin === "HKD" ? dollar + band : dollar));
+/** Yuan for one of a coin on a trading day, in 1/10,000. */
+export type Fixings = (coin: Exclude<Coin, "CNY">, day: Day) => Rate;
+
+/** The fixings around `first`, whose own moves the first one away from its rate; days before it are history. */
+export function fixingsFrom(first: Day, keyOf: (day: Day) => Uint8Array): Fixings {
+  const line = createTradingDays("cn", "continuous", first);
+  const moveOn = (n: number) => {
+    draw(keyWords(keyOf(line.day(n))), NONCE, PLAN_SLOT, 1, words);
+    return [normal(words[0]!), normal(words[1]!)] as const;
+  };
+  // Logarithms after day n - 1 and, backward, before day -n.
+  const [ahead, behind] = [[NONE], [NONE]];
+  const after = (sum: Logs, n: number, way: 1 | -1): Logs => {
+    const [dollar, band] = moveOn(n);
+    const of = (move: number, sd: number) => way * inPrice({ move: sd * move, clock: sd * sd });
+    return { dollar: sum.dollar + of(dollar, DAILY_SD), band: sum.band + of(band, BAND_SD) };
+  };
+  const logsAt = (n: number): Logs => {
+    while (n >= ahead.length) ahead.push(after(ahead.at(-1)!, ahead.length - 1, 1));
+    while (-n >= behind.length) behind.push(after(behind.at(-1)!, -behind.length, -1));
+    return n >= 0 ? ahead[n]! : behind[-n]!;
+  };
+  return (coin, day) => {
+    const { dollar, band } = logsAt(line.ordinal(day) + 1);
+    return Math.round(usualRate(coin, first) * exp(coin === "HKD" ? dollar + band : dollar));
+  };
 }
+
+interface Logs {
+  readonly dollar: number;
+  readonly band: number;
+}
+
+const NONE: Logs = { dollar: 0, band: 0 };

@@ -1,92 +1,104 @@
 /**
- * Prices that follow another: an index future its index, London gold's futures the spot. Level = the other's level x scale x
- * (1 + basis). While the other is closed the follower wanders by itself and comes back to it.
+ * Prices that follow another: an index its future, London gold's futures the spot, an index future its index. At every instant the one
+ * is the other's fair value times a constant. While the other is shut it stands where the other stopped, and nothing ever comes back.
  */
-import { nightsBetween, type Day } from "../../rules/time/calendar.ts";
 import { expiryOf } from "../../rules/products/foreign-contracts.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
+import { xtOf, type Day } from "../../rules/time/calendar.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp, ln, normal } from "../numbers.ts";
-import { draw, PLAN_SLOT } from "../random.ts";
-import type { DayLine } from "./day-line.ts";
-import type { Factors } from "./factors.ts";
-import { dayOf, type DayGround, type ForeignDay } from "./foreign-day.ts";
-import { freeWalk, tiedStretch } from "./path.ts";
-import { stepOfSecond, type Shape } from "./shape.ts";
-import type { Follows } from "./traits.ts";
+import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, PUBLIC_KEY, type KeyWords } from "../random.ts";
+import { beatsOf } from "../law/path.ts";
+import { pointAt } from "./law/cuts.ts";
+import type { Fair } from "./foreign-fair.ts";
+import { STEPS_A_MINUTE, type Shape } from "./law/shape.ts";
+import type { Traits } from "./law/traits.ts";
 
-/** What is followed, on the follower's day. */
-export interface Followed {
-  /** Its close before and at the end of the day; the same when it does not trade. */
-  readonly before: Price;
-  readonly after: Price;
-  /** Its session and level at each minute point; null when it is closed that day. */
-  readonly session: { readonly shape: Shape; readonly fair: ArrayLike<number> } | null;
-  /** Its level at a step, where it is only known as it happens; then `after` and `session` are not used. */
-  readonly live?: (step: number) => Price;
+/** The A-share market's indices, for what follows them: fair values of their members summed up. */
+export interface HomeIndices {
+  /** Close of the last trading day at or before `day`; of the day that runs it is not asked. */
+  readonly closeThrough: (gid: string, day: Day) => Price;
+  /** The 241 levels of a past trading day; null on a closed day. */
+  readonly minutes: (gid: string, day: Day) => ArrayLike<number> | null;
+  /** The level at a step of `day` as it has been shown, when `day` is the day that runs; null for any other. */
+  readonly live: (gid: string, day: Day) => ((step: number) => Price) | null;
 }
 
-const MEMORY = 8;
-const KEEP = 0.6;
-/** Parts of the other's movement that the follower has of its own: before it opens, with it, after it. */
-const BEFORE = 0.5;
-const AFTER = 0.2;
-const words = new Uint32Array(16);
-
-/** The basis at the close of `day` for the contract that is the main one on `of`. */
-export function basisAt(instrument: Instrument, follows: Follows, factors: Factors, line: DayLine, day: Day, of: Day): number {
-  const carry = follows.carry === undefined ? 0 : (follows.carry * Math.max(0, nightsBetween(day, expiryOf(of)))) / 365;
-  if (follows.basis === 0) return carry;
-  let noise = 0;
-  let weight = follows.basis;
-  for (let lag = 0, at = line.ordinal(day); lag < MEMORY; lag++, at--) {
-    draw(factors.key(instrument.foreign!.market, line.day(at)), instrument.id, PLAN_SLOT + 1, 1, words);
-    noise += weight * normal(words[0]!);
-    weight *= KEEP;
-  }
-  return carry + noise;
+/** A session of what is followed. */
+export interface LedBy {
+  readonly day: Day;
+  readonly shape: Shape;
+  readonly fair: Fair;
 }
 
-/** A follower's day between the bases at its two ends. */
-export function openFollowingDay(ground: DayGround, follows: Follows, from: number, to: number, followed: Followed): ForeignDay {
-  const { instrument, traits, shape, key, prevClose } = ground;
-  const activity = new Float32Array(shape.points);
-  const walk = freeWalk(key, instrument.id, shape, activity);
-  const own = new Float64Array(shape.points);
-  const { opens, closes } = stretches(shape, followed);
-  const quiet = follows.basis * 0.4;
-  tiedStretch(walk, shape, 0, opens, traits.sd * BEFORE, own);
-  tiedStretch(walk, shape, opens, closes, quiet, own);
-  tiedStretch(walk, shape, closes, shape.points - 1, traits.sd * AFTER, own);
-  const over = (m: number) => follows.scale * (1 + from + (to - from) * shape.time[m]! + own[m]!);
-  const common = { ...dayOf(ground, activity), sdPrice: traits.sd * 0.8 * prevClose };
-  const { live } = followed;
-  if (live) return { ...common, fair: null, levelAt: (step) => live(step) * over(Math.max(0, shape.minuteAt(step))) };
-  const fair = Float64Array.from(own, (_, m) => levelOf(followed, shape, m, opens) * over(m));
-  return { ...common, fair, levelAt: null };
+/** The fair value of a session of `day` that follows another of this listing; `sessionAt` gives the other's session just before an instant. */
+export function followingFair(day: Day, shape: Shape, ratio: number, open: () => number, sessionAt: (xt: number) => LedBy): Fair {
+  const midnight = xtOf(day, 0);
+  const found = (minute: number) => {
+    const end = midnight + shape.secondOf(minute) * 1000;
+    const led = sessionAt(end);
+    const point = pointAt(led.shape, led.day, end);
+    return { minute, led, point, moves: xtOf(led.day, led.shape.secondOf(point)) === end };
+  };
+  let last: ReturnType<typeof found> | null = null;
+  const there = (minute: number) => (last = last?.minute === minute ? last : found(minute));
+  return {
+    open: () => ratio * open(),
+    live: false,
+    clock: (minute) => {
+      const { led, point, moves } = there(minute);
+      return moves ? led.fair.clock(point) : 0;
+    },
+    news: () => 0,
+    minute: (minute, out) => {
+      const { led, point, moves } = there(minute);
+      led.fair.minute(point, out);
+      const end = out[STEPS_A_MINUTE - 1]!;
+      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = ratio * (moves ? out[i]! : end);
+    },
+  };
 }
 
-// The follower's points at which the other opens and closes.
-function stretches(shape: Shape, { session }: Followed): { opens: number; closes: number } {
-  const last = shape.points - 1;
-  if (!session) return { opens: last, closes: last };
-  const opens = Math.max(0, shape.minuteAt(session.shape.firstStep));
-  return { opens, closes: Math.max(opens, Math.min(last, shape.minuteAt(session.shape.lastStep))) };
+/** What a contract that is the main one on `day` stands at for an index at 1. Constant in its life; drawn in public. */
+export function contractRatio({ id }: Instrument, moves: Traits["moves"], day: Day): number {
+  if (!("home" in moves)) throw new TypeError("follows no index of the A-share market");
+  const expiry = expiryOf(day);
+  const [mean, sd] = moves.basis;
+  draw(PUBLIC_KEY, id, PLAN_SLOT + Number(expiry.slice(0, 4)) * 12 + Number(expiry.slice(5, 7)), 1, block);
+  return moves.scale * (1 + mean + sd * normal(block[0]!));
 }
 
-// Before the other opens its gap is walked through; after it closes its close stands.
-function levelOf(followed: Followed, shape: Shape, minute: number, opens: number): number {
-  const { session, before, after } = followed;
-  if (!session) return before;
-  const step = minute === 0 ? shape.firstStep : stepOfSecond(shape.secondOf(minute));
-  if (step >= session.shape.lastStep) return after;
-  const there = session.shape.minuteAt(step);
-  if (there >= 0) return within(session, there, step);
-  const part = opens === 0 ? 1 : shape.time[minute]! / shape.time[opens]!;
-  return before * exp(part * ln(session.fair[0]! / before));
+const block = new Uint32Array(BLOCK_WORDS);
+
+/** The fair value of a session that follows an A-share index as it happens. */
+export function liveFair(shape: Shape, ratio: number, levelAt: (step: number) => Price): Fair {
+  return {
+    ...UNKNOWN,
+    open: () => ratio * levelAt(shape.firstStep),
+    live: true,
+    minute: (minute, out) => {
+      const first = shape.firstStepOf(minute);
+      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = ratio * levelAt(first + i);
+    },
+  };
 }
 
-// The other's points stand at its minutes' ends.
-function within({ shape, fair }: { shape: Shape; fair: ArrayLike<number> }, minute: number, step: number): number {
-  return step >= stepOfSecond(shape.secondOf(minute)) || minute === 0 ? fair[minute]! : (fair[minute - 1]! + fair[minute]!) / 2;
+const UNKNOWN = { clock: () => 0, news: () => 0 } as const;
+
+/** The same of a day that is over: along the index's minutes, with bridges of a usual day's variance between them. */
+export function pastFair(key: KeyWords, id: number, shape: Shape, ratio: number, levels: ArrayLike<number>, variance: number): Fair {
+  const path = {
+    at: Float64Array.from(levels, (level) => ln(ratio * level)),
+    clock: shape.time.map((part) => part * (1 - shape.night) * variance),
+  };
+  return {
+    ...UNKNOWN,
+    open: () => ratio * levels[0]!,
+    live: false,
+    minute: (minute, out) => {
+      draw(key, id, MINUTE_SLOT + minute, 1, block);
+      beatsOf(path, minute - 1, block, 0, out);
+      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = exp(out[i]!);
+    },
+  };
 }

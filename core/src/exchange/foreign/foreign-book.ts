@@ -1,32 +1,27 @@
-/** Five levels a side around the last print, drawn on request and redrawn every 20 s. */
+/** Five levels a side around the fair value of a step, drawn on request and redrawn every 20 s. */
 import { stepsFrom } from "../../rules/products/foreign-ticks.ts";
 import type { Price } from "../../rules/money.ts";
 import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 import type { Book, Level } from "../../rules/tape/tape.ts";
 import { BOOK_SLOT, draw, uniform } from "../random.ts";
-import type { ForeignDay } from "./foreign-day.ts";
-import { wholeLots } from "./plan.ts";
+import { fairAfter, type ForeignDay } from "./foreign-day.ts";
+import { foreignQuoteAt } from "./foreign-quote.ts";
+import { wholeLots } from "./prints.ts";
 import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 
 const LEVELS = 5;
 const WINDOW_SECONDS = 20;
 const LEVEL_SHARE = 0.0012;
-/** Seconds from midnight to step 0: no window is negative. */
 const words = new Uint32Array(32);
 
-/** The book after `step` around the last print and its taker's side; empty before the session, and for an index. */
-export function foreignBookAt(day: ForeignDay, step: number, last: Price, side: number): Book {
+/** The book after `step`: the best bid is not above the fair value, the best ask not below. Empty before the session, and for an index. */
+export function foreignBookAt(day: ForeignDay, step: number): Book {
   if (step < day.shape.firstStep || day.instrument.kind === "world") return { step, bids: [], asks: [] };
-  const { instrument, traits, limits } = day;
-  const spread = Math.max(1, traits.spread);
-  draw(day.key, instrument.id, BOOK_SLOT + windowOf(instrument.id, Math.min(step, day.shape.lastStep)), 2, words);
-  const bid = side > 0 ? stepsFrom(instrument, last, -spread) : last;
-  const ask = side > 0 ? last : stepsFrom(instrument, last, spread);
-  return {
-    step,
-    bids: limits && last <= limits.down ? [] : levels(day, bid, -1),
-    asks: limits && last >= limits.up ? [] : levels(day, ask, 1),
-  };
+  const { instrument, traits, limits, shape } = day;
+  const at = Math.min(step, shape.lastStep);
+  draw(day.key, instrument.id, BOOK_SLOT + windowOf(instrument.id, at), 2, words);
+  const { bid, ask } = foreignQuoteAt(instrument, traits.spread, limits, fairAfter(day, at));
+  return { step, bids: bid === 0 ? [] : levels(day, bid, -1), asks: ask === 0 ? [] : levels(day, ask, 1) };
 }
 
 function levels(day: ForeignDay, best: Price, way: 1 | -1): Level[] {
@@ -50,6 +45,7 @@ function placeOf(ticks: number): number {
   return (ticks ^ (ticks >> 4) ^ (ticks >> 8) ^ (ticks >> 12)) & 15;
 }
 
+// Seconds from midnight to step 0 are added: no window is negative.
 function windowOf(id: number, step: number): number {
   return Math.floor((step * STEP_SECONDS + OPEN_SECOND + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
 }

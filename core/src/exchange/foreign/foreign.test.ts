@@ -1,6 +1,6 @@
 /** The other markets: pure functions of their keys, on their steps, inside their limits and hours. */
 import { describe, expect, test } from "vitest";
-import { CONTRACTS, FOREIGN, SPOT_GOLD } from "../../rules/products/foreign-contracts.ts";
+import { FOREIGN, SPOT_GOLD } from "../../rules/products/foreign-contracts.ts";
 import { spansOf, tradesOn, type ClockMode } from "../../rules/time/foreign-sessions.ts";
 import { decimalsOf, onTick } from "../../rules/products/foreign-ticks.ts";
 import { isTradingDay, xtOf, type Day } from "../../rules/time/calendar.ts";
@@ -8,10 +8,11 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import { namedKey } from "../invented-listing.ts";
 import { foreignDailyBarOf, foreignMinutesOf } from "./bars.ts";
 import { foreignBookAt } from "./foreign-book.ts";
-import { closeOf, openOf } from "./foreign-day.ts";
-import { createForeignModel, type HomeIndices } from "./model.ts";
-import { foreignPrintsOf, lastForeignPrint } from "./prints.ts";
-import { stepOfSecond } from "./shape.ts";
+import { fairAfter, openOf } from "./foreign-day.ts";
+import type { HomeIndices } from "./follow.ts";
+import { createForeignModel } from "./model.ts";
+import { foreignPrintsOf, lastPriceAt } from "./prints.ts";
+import { stepOfSecond } from "./law/shape.ts";
 
 const ALL = FOREIGN;
 const FIRST = "2026-11-20";
@@ -39,7 +40,7 @@ describe.each<ClockMode>(["continuous", "live"])("every instrument in %s mode", 
       const spans = spansOf(hours, day.day, mode);
       const prints = foreignPrintsOf(day, day.shape.firstStep, day.shape.lastStep);
       expect(prints[0]).toMatchObject({ step: day.shape.firstStep, price: openOf(day), side: 0 });
-      expect(prints.at(-1)).toMatchObject({ step: day.shape.lastStep, price: closeOf(day), side: 0 });
+      expect(prints.at(-1)).toMatchObject({ step: day.shape.lastStep, price: day.close(), side: 0 });
       const strange = prints.filter((print) => {
         const trades = spans.some(({ from, to }) => print.step >= stepOfSecond(from) && print.step <= stepOfSecond(to));
         const tidy = onTick(instrument, print.price) === print.price && print.shares % lot === 0 && print.shares > 0;
@@ -62,12 +63,12 @@ describe.each<ClockMode>(["continuous", "live"])("every instrument in %s mode", 
       const line = model.line(instrument);
       for (const ordinal of [-40, -2, -1, 0, 1]) {
         const next = model.closeBefore(instrument, line.day(ordinal + 1));
-        // A follower's base may change its contract: then the basis jumps, never the level that it follows.
-        const rolls = CONTRACTS.some(
-          (each) => each.instrument === instrument && each.month?.(line.day(ordinal)) !== each.month?.(line.day(ordinal + 1)),
-        );
-        if (!rolls)
-          expect([instrument.gid, ordinal, closeOf(model.day(instrument, line.day(ordinal)))]).toEqual([instrument.gid, ordinal, next]);
+        const rolled = model.roll(instrument, line.day(ordinal + 1))?.difference ?? 0;
+        expect([instrument.gid, ordinal, model.day(instrument, line.day(ordinal)).close() + rolled]).toEqual([
+          instrument.gid,
+          ordinal,
+          next,
+        ]);
       }
     }
   });
@@ -75,7 +76,7 @@ describe.each<ClockMode>(["continuous", "live"])("every instrument in %s mode", 
 
 test("the close before the first lived day is the base price", () => {
   const model = modelOf("continuous");
-  for (const each of ALL) if (!model.traits(each).follows) expect(model.closeBefore(each, FIRST)).toBe(each.basePrice);
+  for (const each of ALL) if ("group" in model.traits(each).moves) expect(model.closeBefore(each, FIRST)).toBe(each.basePrice);
 });
 
 test("alone as in the whole, asked for in any order: the same bytes", () => {
@@ -101,74 +102,142 @@ test("a print does not depend on how far the day has been walked", () => {
   const middle = day.shape.firstStepOf(700) + 7;
   expect(foreignPrintsOf(day, day.shape.firstStep, middle)).toEqual(whole.filter((print) => print.step <= middle));
   expect(foreignPrintsOf(day, middle - 90, middle)).toEqual(whole.filter((print) => print.step <= middle && print.step >= middle - 90));
-  expect(lastForeignPrint(day, middle).price).toBe(whole.filter((print) => print.step <= middle).at(-1)!.price);
+  expect(lastPriceAt(day, middle)).toBe(whole.filter((print) => print.step <= middle).at(-1)!.price);
   expect(foreignMinutesOf(day, middle)).toEqual(foreignMinutesOf(day).slice(0, 700).concat(foreignMinutesOf(day, middle).slice(700)));
 });
 
-describe("books", () => {
-  test.each(["hk00700", "usAAPL", "hf_ES", "hf_IF", "sh118060", "XAUUSD"])("%s has five levels a side in order, on its steps", (gid) => {
-    const instrument = named(gid);
+describe("quotes", () => {
+  test.each(["hk00700", "hk00883", "usAAPL", "hf_ES", "hf_IF", "hf_NG", "sh118060", "XAUUSD"])(
+    "%s: bid <= fair value <= ask, five levels a side in order, on its steps",
+    (gid) => {
+      const instrument = named(gid);
+      const day = modelOf("continuous").day(instrument, FIRST);
+      for (let step = day.shape.firstStep; step <= day.shape.lastStep; step += 37) {
+        const { bids, asks } = foreignBookAt(day, step);
+        const fair = fairAfter(day, step);
+        expect([bids.length, asks.length, bids[0]!.price <= fair, fair <= asks[0]!.price]).toEqual([5, 5, true, true]);
+        expect(bids[0]!.price).toBeLessThan(asks[0]!.price);
+        expect(bids.map((each) => each.price)).toEqual(bids.map((each) => each.price).toSorted((a, b) => b - a));
+        for (const level of [...bids, ...asks]) expect(onTick(instrument, level.price)).toBe(level.price);
+      }
+    },
+  );
+
+  test.each(["hk00700", "usAAPL", "hf_ES", "sh118060"])(
+    "%s prints at the bid or the ask of its step, the fair value on the mean",
+    (gid) => {
+      const day = modelOf("continuous").day(named(gid), FIRST);
+      let [off, count] = [0, 0];
+      for (const { step, price, side } of foreignPrintsOf(day, day.shape.firstStep + 1, day.shape.lastStep - 1)) {
+        const { bids, asks } = foreignBookAt(day, step);
+        expect([step, price]).toEqual([step, side === 1 ? asks[0]!.price : bids[0]!.price]);
+        off += (price - fairAfter(day, step)) / (asks[0]!.price - bids[0]!.price);
+        count++;
+      }
+      // A print lies half a spread from the value: its standard error is below 1 / 2 sqrt(n).
+      expect(Math.abs(off / count)).toBeLessThan(4 / (2 * Math.sqrt(count)));
+    },
+  );
+
+  test("beyond a limit one side is empty, and a print says who is not served", () => {
+    const instrument = named("sh118060");
     const day = modelOf("continuous").day(instrument, FIRST);
-    for (const step of [300, 1000, 5555, 6900]) {
-      const { price, side } = lastForeignPrint(day, step);
-      const { bids, asks } = foreignBookAt(day, step, price, side);
-      expect([bids.length, asks.length]).toEqual([5, 5]);
-      expect(bids[0]!.price).toBeLessThan(asks[0]!.price);
-      expect([bids[0]!.price, asks[0]!.price]).toContain(price);
-      expect(bids.map((each) => each.price)).toEqual(bids.map((each) => each.price).toSorted((a, b) => b - a));
-      for (const level of [...bids, ...asks]) expect(onTick(instrument, level.price)).toBe(level.price);
+    const limits = { up: Math.round((day.prevClose * 0.999) / 10) * 10, down: Math.round((day.prevClose * 0.9) / 10) * 10 };
+    const tight = { ...day, limits };
+    let sealed = 0;
+    for (let step = day.shape.firstStep; step <= day.shape.lastStep; step += 11) {
+      const { bids, asks } = foreignBookAt(tight, step);
+      if (fairAfter(tight, step) <= limits.up) continue;
+      sealed++;
+      expect([asks, bids[0]!.price]).toEqual([[], limits.up]);
     }
+    expect(sealed).toBeGreaterThan(10);
+    for (const print of foreignPrintsOf(tight, day.shape.firstStep, day.shape.lastStep - 1))
+      expect([print.price <= limits.up, print.shut === 1]).toEqual([
+        true,
+        fairAfter(tight, print.step) > limits.up || (print.side === 0 && print.shut === 1),
+      ]);
   });
 });
 
 describe("what follows", () => {
   const model = modelOf("continuous");
 
-  test("an index future closes at its index and the basis, which shrinks toward the third Friday", () => {
-    const gap = (day: Day) => model.closeBefore(named("hf_IM"), day) / HOME.closeThrough("sh000852", day) - 1;
-    expect(Math.abs(gap("2026-12-18"))).toBeLessThan(0.005);
-    // After the roll the next month stands a month's carry of 7.5 % a year below.
-    expect(gap("2026-12-21")).toBeLessThan(-0.002);
+  test("an index future stands at its index and a basis that is constant until the third Friday", () => {
+    const ratio = (day: Day) => model.day(named("hf_IM"), day).fair.open() / HOME.closeThrough("sh000852", day);
+    const [november, last, december] = [ratio("2026-11-23"), ratio("2026-12-18"), ratio("2026-12-21")];
+    expect(last).toBe(november);
+    expect(Math.abs(december - november)).toBeGreaterThan(0);
+    for (const each of [november, december]) expect(Math.abs(each - 1)).toBeLessThan(0.012);
   });
 
-  test("spot gold under its two names is one price", () => {
+  test("where the main contract changes, the base goes with it by the difference", () => {
+    const future = named("hf_IM");
+    const roll = model.roll(future, "2026-12-21")!;
+    expect([roll.from, roll.to, roll.difference % future.foreign!.tick === 0]).toEqual(["IM2612", "IM2701", true]);
+    expect(model.closeBefore(future, "2026-12-21")).toBe(model.day(future, "2026-12-18").close() + roll.difference);
+    expect(["2026-12-18", "2026-12-22"].map((day) => model.roll(future, day))).toEqual([null, null]);
+    // What has no contracts has no basis that changes.
+    const a50 = (day: Day) => model.day(named("hf_CHA50CFD"), day).fair.open();
+    expect([model.roll(named("hf_CHA50CFD"), "2026-12-21"), a50("2026-12-21")]).toEqual([null, a50("2026-12-18")]);
+  });
+
+  test("spot gold under its two names is one value", () => {
     const day = "2026-11-24";
-    expect(model.closeBefore(SPOT_GOLD, day)).toBe(model.closeBefore(named("hf_XAU"), day));
-    expect(closeOf(model.day(SPOT_GOLD, day))).toBe(closeOf(model.day(named("hf_XAU"), day)));
+    expect(model.closeBefore(SPOT_GOLD, day) - model.closeBefore(named("hf_XAU"), day)).toBeLessThanOrEqual(100);
+    expect(fairAfter(model.day(SPOT_GOLD, day), 2000)).toBe(fairAfter(model.day(named("hf_XAU"), day), 2000));
   });
 
-  test("New York's index future trades on New York's holiday, without its index", () => {
+  test("New York's index opens where its future has walked in the night", () => {
+    const live = modelOf("live");
+    const [index, future] = [live.day(named("usINX"), FIRST), live.day(named("hf_ES"), FIRST)];
+    const ratio = named("usINX").basePrice / named("hf_ES").basePrice;
+    const opens = index.shape.firstStep;
+    expect(index.fair.open() / fairAfter(future, opens) / ratio).toBeCloseTo(1, 12);
+    expect(fairAfter(index, opens + 3000) / fairAfter(future, opens + 3000) / ratio).toBeCloseTo(1, 12);
+    // In winter the future goes on for an hour after the index has closed.
+    expect(live.closeBefore(named("usINX"), "2026-11-23") / (fairAfter(future, index.shape.lastStep) * ratio)).toBeCloseTo(1, 5);
+  });
+
+  test("New York's index future trades on New York's holiday, and the index opens there the day after", () => {
     const live = modelOf("live");
     const thanksgiving = "2026-11-26";
     expect(tradesOn("us", thanksgiving, "live")).toBe(false);
-    const bar = foreignDailyBarOf(live.day(named("hf_ES"), thanksgiving));
-    expect(bar.shares).toBeGreaterThan(0);
-    const index = live.closeBefore(named("usINX"), "2026-11-27");
-    expect(Math.abs(bar.close / index / 1.002 - 1)).toBeLessThan(0.004);
+    expect(foreignDailyBarOf(live.day(named("hf_ES"), thanksgiving)).shares).toBeGreaterThan(0);
+  });
+
+  test("what the group of a share walks while the share is shut is in its gap", () => {
+    const live = modelOf("live", "shut");
+    const pairs = Array.from({ length: 300 }, (_, n) => {
+      const day = live.line(named("usAAPL")).day(n);
+      const [share, index] = ["usAAPL", "usINX"].map(
+        (gid) => live.day(named(gid), day).fair.open() / live.closeBefore(named(gid), day) - 1,
+      );
+      return [share!, index!] as const;
+    });
+    expect(correlationOf(pairs)).toBeGreaterThan(0.2);
+  });
+
+  test("London gold's future goes on for an hour after the spot has closed in winter, into the spot's next day", () => {
+    const live = modelOf("live");
+    const [gold, next] = [live.day(named("hf_GC"), FIRST), live.day(named("hf_XAU"), FIRST)];
+    const ratio = named("hf_GC").basePrice / named("hf_XAU").basePrice;
+    const step = stepOfSecond(12 * 3600);
+    expect(fairAfter(gold, step) / fairAfter(next, step) / ratio).toBeCloseTo(1, 12);
+    const thursday = live.day(named("hf_GC"), "2026-11-19");
+    const [early, lateThere] = [stepOfSecond(29.5 * 3600), stepOfSecond(5.5 * 3600)];
+    expect(fairAfter(thursday, early) / fairAfter(next, lateThere) / ratio).toBeCloseTo(1, 12);
   });
 });
+
+function correlationOf(pairs: readonly (readonly [number, number])[]): number {
+  const sum = (of: (pair: readonly [number, number]) => number) => pairs.reduce((total, pair) => total + of(pair), 0);
+  return sum(([a, b]) => a * b) / Math.sqrt(sum(([a]) => a * a) * sum(([, b]) => b * b));
+}
 
 test("a bar of a day that ends after midnight carries an instant of its own day", () => {
   const bar = foreignDailyBarOf(modelOf("live").day(named("usAAPL"), FIRST));
   expect(bar.xt).toBe(xtOf(FIRST, 86_399));
-});
-
-test("moments: a day's movement and its share with the group are near what the traits say", () => {
-  const model = modelOf("continuous", "moments");
-  const returns = (gid: string) =>
-    Array.from({ length: 400 }, (_, n) => {
-      const day = model.line(named(gid)).day(-1 - n);
-      return Math.log(closeOf(model.day(named(gid), day)) / model.closeBefore(named(gid), day));
-    });
-  const sdOf = (values: number[]) => Math.sqrt(values.reduce((sum, each) => sum + each * each, 0) / values.length);
-  const [stock, other, index] = [returns("hk00700"), returns("hk09988"), returns("hkHSI")];
-  const correlation = (a: number[], b: number[]) => a.reduce((sum, each, i) => sum + each * b[i]!, 0) / a.length / sdOf(a) / sdOf(b);
-  expect(sdOf(index) / model.traits(named("hkHSI")).sd).toBeGreaterThan(0.75);
-  expect(sdOf(index) / model.traits(named("hkHSI")).sd).toBeLessThan(1.4);
-  for (const pair of [correlation(stock, index), correlation(other, index)]) {
-    expect(pair).toBeGreaterThan(0.3);
-    expect(pair).toBeLessThan(0.7);
-  }
 });
 
 test("a day under a known key has these prints, on every machine", () => {
@@ -189,8 +258,8 @@ test("a day under a known key has these prints, on every machine", () => {
     return [count, value >>> 0];
   };
   expect([hash("continuous"), hash("live")]).toEqual([
-    [231_495, 3_543_872_186],
-    [517_705, 2_704_368_021],
+    [218_661, 3_089_974_331],
+    [445_519, 4_226_859_547],
   ]);
 });
 

@@ -2,36 +2,33 @@
  * The other markets as a pure function of their day keys. The close before the first lived day is the base price; lived days go
  * forward from it, history goes backward as far as anybody asks.
  */
-import type { Day } from "../../rules/time/calendar.ts";
-import { spansOf, tradesOn, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
-import { onTick } from "../../rules/products/foreign-ticks.ts";
+import { xtOf, type Day } from "../../rules/time/calendar.ts";
+import { sessionDayAt, sessionOf, spansOf, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
+import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp } from "../numbers.ts";
-import { createDayLine, type DayLine } from "./day-line.ts";
-import { foreignFactors, kept, type Factors, type ForeignKeyOf } from "./factors.ts";
-import { basisAt, openFollowingDay, type Followed } from "./follow.ts";
-import { openOwnDay, type ForeignDay } from "./foreign-day.ts";
-import { planForeignDay } from "./plan.ts";
-import { shapeOf } from "./shape.ts";
-import { traitsOf, type Follows, type Traits } from "./traits.ts";
-
-/** The A-share market's indices, for what follows them. */
-export interface HomeIndices {
-  /** Close of the last trading day at or before `day`; of the day that runs it is not asked. */
-  readonly closeThrough: (gid: string, day: Day) => Price;
-  /** The 241 levels of a past trading day; null on a closed day. */
-  readonly minutes: (gid: string, day: Day) => ArrayLike<number> | null;
-  /** The level at a step of `day` as it has been shown, when `day` is the day that runs; null for any other. */
-  readonly live: (gid: string, day: Day) => ((step: number) => Price) | null;
-}
+import { pointAt } from "./law/cuts.ts";
+import { contractRatio, followingFair, liveFair, pastFair, type HomeIndices } from "./follow.ts";
+import type { Roll } from "../../rules/positions/roll.ts";
+import { foreignClosesOf, type ForeignCloses } from "./foreign-closes.ts";
+import type { ForeignDay } from "./foreign-day.ts";
+import { walkedFair, type Fair } from "./foreign-fair.ts";
+import { openGroups, type ForeignKeyOf, type Groups } from "./law/groups.ts";
+import { kept } from "./law/kept.ts";
+import { shapeOf } from "./law/shape.ts";
+import { createTradingDays, type TradingDays } from "./law/trading-days.ts";
+import { traitsOf, type Traits } from "./law/traits.ts";
+import { walkerOf, type Walker } from "./law/walker.ts";
 
 export interface ForeignModel {
   readonly instruments: readonly Instrument[];
   readonly traits: (instrument: Instrument) => Traits;
-  readonly line: (instrument: Instrument) => DayLine;
+  readonly line: (instrument: Instrument) => TradingDays;
   /** Close before a trading day. */
   readonly closeBefore: (instrument: Instrument, day: Day) => Price;
+  /** The change of the main contract with which a day begins; null on nearly all. */
+  readonly roll: (instrument: Instrument, day: Day) => Roll | null;
   /** All that an instrument needs to print on one of its trading days. */
   readonly day: (instrument: Instrument, day: Day) => ForeignDay;
 }
@@ -45,114 +42,157 @@ interface Needs {
   readonly home: HomeIndices;
 }
 
-const DAYS_KEPT = 400;
+const DAYS_KEPT = 200;
+
+/** An instrument's fair values: through a session, and at the end of a day in the contract of another one. */
+interface Course {
+  readonly fairOf: (n: number) => Fair;
+  readonly closeFair: (n: number, contractOf: Day) => number;
+  /** Lived days begin at the base price to the step. */
+  readonly anchored: boolean;
+  /** The walk behind it, where it is its own. */
+  readonly walker: Walker | null;
+}
 
 /** The model over `instruments`. */
 export function createForeignModel({ instruments, mode, first, keyOf, home }: Needs): ForeignModel {
-  const factors = foreignFactors(keyOf, mode);
-  const lines = kept<DayLine>();
+  const lines = kept<TradingDays>();
+  const lineOf = (hours: Hours) => lines(hours, () => createTradingDays(hours, mode, first));
+  const ground: Ground = { mode, home, lineOf, groups: openGroups(keyOf, mode, lineOf), courseOf: (gid) => known(gid).course };
+  const all = new Map<string, Known>();
+  const known = (gid: string): Known => {
+    const found = all.get(gid);
+    if (found) return found;
+    const instrument = instruments.find((each) => each.gid === gid);
+    if (!instrument) throw new RangeError(`${gid} is not in this market`);
+    const made = knownOf(ground, instrument);
+    all.set(gid, made);
+    return made;
+  };
   const days = kept<ForeignDay>(DAYS_KEPT);
-  const byGid = new Map(instruments.map((each) => [each.gid, each]));
-  const traits = new Map(instruments.map((each) => [each.gid, traitsOf(each)]));
   const line = (instrument: Instrument) => lineOf(instrument.foreign!.hours);
-  const lineOf = (hours: Hours) => lines(hours, () => createDayLine(hours, mode, first));
-  const planOf = (instrument: Instrument, day: Day) => {
-    const own = traits.get(instrument.gid)!;
-    const { market } = instrument.foreign!;
-    const factor = own.follows ? null : factors.of(market, own.group, own.groupHours, day);
-    return planForeignDay(instrument, own, factors.key(market, day), factor);
+  return {
+    ...{ instruments, line },
+    traits: ({ gid }) => known(gid).traits,
+    closeBefore: (instrument, day) => known(instrument.gid).closes.before(line(instrument).ordinal(day)),
+    roll: (instrument, day) => known(instrument.gid).closes.roll(line(instrument).ordinal(day)),
+    day: (instrument, day) => {
+      const own = known(instrument.gid);
+      const isLive = "home" in own.traits.moves && home.live(own.traits.moves.home, day) !== null;
+      return isLive ? openDay(ground, own, day) : days(`${instrument.gid} ${day}`, () => openDay(ground, own, day));
+    },
   };
-  const closes = openCloses({ byGid, traits, line, planOf, factors, home });
-  const liveOf = (gid: string, day: Day) => (byGid.has(gid) ? null : home.live(gid, day));
-  const followed = (gid: string, day: Day, before: Day): Followed => {
-    const live = liveOf(gid, day);
-    if (live) return { before: closes.through(gid, before), after: 0, session: null, live };
-    const other = byGid.get(gid);
-    const after = closes.through(gid, day);
-    if (other) {
-      const session = tradesOn(other.foreign!.hours, day, mode) ? dayOf(other, day) : null;
-      return { before: closes.through(gid, before), after, session: session && { shape: session.shape, fair: session.fair! } };
-    }
-    const minutes = home.minutes(gid, day);
-    const session = minutes && { shape: shapeOf("cn", spansOf("cn", day, mode)), fair: minutes };
-    return { before: closes.through(gid, before), after, session };
-  };
-  const openDay = (instrument: Instrument, day: Day): ForeignDay => {
-    const own = traits.get(instrument.gid)!;
-    const { market, hours } = instrument.foreign!;
-    const shape = shapeOf(hours, spansOf(hours, day, mode));
-    const plan = planOf(instrument, day);
-    const ground = {
-      ...{ instrument, traits: own, day, shape, plan },
-      ...{ key: factors.key(market, day), prevClose: closes.before(instrument, day) },
-    };
-    if (!own.follows) return openOwnDay(ground, factors, closes.own(instrument, line(instrument).ordinal(day) + 1));
-    const at = line(instrument);
-    const before = at.day(at.ordinal(day) - 1);
-    const basis = (of: Day) => basisAt(instrument, own.follows!, factors, at, of, day);
-    return openFollowingDay(ground, own.follows, basis(before), basis(day), followed(own.follows.gid, day, before));
-  };
-  const dayOf = (instrument: Instrument, day: Day): ForeignDay => {
-    const { follows } = traits.get(instrument.gid)!;
-    return follows && liveOf(follows.gid, day)
-      ? openDay(instrument, day)
-      : days(`${instrument.gid} ${day}`, () => openDay(instrument, day));
-  };
-  return { instruments, traits: (instrument) => traits.get(instrument.gid)!, line, closeBefore: closes.before, day: dayOf };
 }
 
-/** What closes are made of. */
 interface Ground {
-  readonly byGid: ReadonlyMap<string, Instrument>;
-  readonly traits: ReadonlyMap<string, Traits>;
-  readonly line: (instrument: Instrument) => DayLine;
-  readonly planOf: (instrument: Instrument, day: Day) => ReturnType<typeof planForeignDay>;
-  readonly factors: Factors;
+  readonly mode: ClockMode;
   readonly home: HomeIndices;
+  readonly lineOf: (hours: Hours) => TradingDays;
+  readonly groups: Groups;
+  readonly courseOf: (gid: string) => Led;
 }
 
-// Closes from day to day: of what walks by itself along its plans, of what follows by what it follows.
-function openCloses({ byGid, traits, line, planOf, factors, home }: Ground) {
-  const ends = new Map<string, { ahead: Price[]; behind: Price[] }>();
-  const endsOf = (instrument: Instrument) => {
-    const known = ends.get(instrument.gid) ?? { ahead: [instrument.basePrice], behind: [instrument.basePrice] };
-    ends.set(instrument.gid, known);
-    return known;
+interface Known {
+  readonly instrument: Instrument;
+  readonly traits: Traits;
+  readonly course: Led;
+  readonly closes: ForeignCloses;
+}
+
+/** A course as another may follow it. */
+interface Led extends Course {
+  readonly instrument: Instrument;
+}
+
+function knownOf(ground: Ground, instrument: Instrument): Known {
+  const traits = traitsOf(instrument);
+  const { market, hours } = instrument.foreign!;
+  const line = ground.lineOf(hours);
+  const course = { instrument, ...courseOf(ground, instrument, traits, line) };
+  const keyOf = (n: number) => ground.groups.key(market, line.day(n));
+  const closes = foreignClosesOf({ instrument, line, keyOf, fairAt: course.closeFair, limit: traits.limit }, course.anchored);
+  return { instrument, traits, course, closes };
+}
+
+function openDay(ground: Ground, { instrument, traits, course, closes }: Known, day: Day): ForeignDay {
+  const { market, hours } = instrument.foreign!;
+  const n = ground.lineOf(hours).ordinal(day);
+  const prevClose = closes.before(n);
+  return {
+    ...{ instrument, traits, day, prevClose, fair: course.fairOf(n) },
+    shape: shapeOf(spansOf(hours, day, ground.mode)),
+    key: ground.groups.key(market, day),
+    limits: foreignLimitsOf(instrument, day, prevClose),
+    close: () => closes.closeOf(n),
   };
-  // Close before the day of a number: forward from 0 for lived days, backward for history.
-  const ownClose = (instrument: Instrument, ordinal: number): Price => {
-    const { ahead, behind } = endsOf(instrument);
-    const at = line(instrument);
-    while (ordinal >= ahead.length) {
-      const { close } = planOf(instrument, at.day(ahead.length - 1));
-      ahead.push(onTick(instrument, ahead.at(-1)! * exp(close)));
-    }
-    while (-ordinal >= behind.length) {
-      const { close } = planOf(instrument, at.day(-behind.length));
-      behind.push(onTick(instrument, behind.at(-1)! / exp(close)));
-    }
-    return ordinal >= 0 ? ahead[ordinal]! : behind[-ordinal]!;
+}
+
+function courseOf(ground: Ground, instrument: Instrument, traits: Traits, line: TradingDays): Course {
+  const { moves } = traits;
+  if ("group" in moves) return walkingCourse(walkerOf(instrument, traits, line, ground.groups, ground.mode), instrument);
+  return "home" in moves ? homeCourse(ground, instrument, traits, line) : followingCourse(ground, instrument, moves.gid, line);
+}
+
+function walkingCourse(walker: Walker, instrument: Instrument): Course {
+  return {
+    ...{ walker, anchored: true },
+    fairOf: (n) => walkedFair(instrument, walker.day(n), walker.open(n)),
+    closeFair: (n) => exp(walker.before(n + 1)),
   };
-  // Close of the last trading day at or before `day`.
-  const closeThrough = (gid: string, day: Day): Price => {
-    const instrument = byGid.get(gid);
-    if (!instrument) return home.closeThrough(gid, day);
-    const { follows } = traits.get(gid)!;
-    const at = line(instrument);
-    const ordinal = at.ordinal(day);
-    return follows ? following(instrument, follows, at.day(ordinal), at.day(ordinal)) : ownClose(instrument, ordinal + 1);
+}
+
+function followingCourse({ mode, courseOf: of }: Ground, instrument: Instrument, gid: string, line: TradingDays): Course {
+  const { hours } = instrument.foreign!;
+  const sessions = kept<{ readonly day: Day; readonly shape: ReturnType<typeof shapeOf>; readonly fair: Fair }>(3);
+  const leader = () => {
+    const { walker, instrument: other, fairOf } = of(gid);
+    if (!walker) throw new TypeError(`${gid} follows another itself`);
+    return { walker, fairOf, hours: other.foreign!.hours, ratio: instrument.basePrice / other.basePrice };
   };
-  // A follower's close on `day` as the contract of `of` has it.
-  const following = (instrument: Instrument, follows: Follows, day: Day, of: Day): Price =>
-    onTick(
-      instrument,
-      closeThrough(follows.gid, day) * follows.scale * (1 + basisAt(instrument, follows, factors, line(instrument), day, of)),
-    );
-  const closeBefore = (instrument: Instrument, day: Day): Price => {
-    const { follows } = traits.get(instrument.gid)!;
-    const at = line(instrument);
-    const ordinal = at.ordinal(day);
-    return follows ? following(instrument, follows, at.day(ordinal - 1), day) : ownClose(instrument, ordinal);
+  // The leader's value at an instant of its session of `at`, or where it stopped.
+  const valueAt = (xt: number, at: number) => {
+    const { walker, hours: own } = leader();
+    const day = sessionDayAt(own, at, mode);
+    const point = Math.max(0, pointAt(shapeOf(spansOf(own, day, mode)), day, xt));
+    return exp(walker.at(walker.line.ordinal(day), point));
   };
-  return { own: ownClose, through: closeThrough, before: closeBefore };
+  const sessionAt = (xt: number) => {
+    const { walker, fairOf, hours: own } = leader();
+    const day = sessionDayAt(own, xt - 1, mode);
+    return sessions(day, () => ({ day, shape: shapeOf(spansOf(own, day, mode)), fair: fairOf(walker.line.ordinal(day)) }));
+  };
+  return {
+    ...{ walker: null, anchored: false },
+    fairOf: (n) => {
+      const day = line.day(n);
+      const shape = shapeOf(spansOf(hours, day, mode));
+      const opens = xtOf(day, shape.secondOf(0));
+      return followingFair(day, shape, leader().ratio, () => valueAt(opens, opens), sessionAt);
+    },
+    closeFair: (n) => {
+      const { closeXt } = sessionOf(hours, line.day(n), mode)!;
+      const { walker, hours: own, ratio } = leader();
+      const day = sessionDayAt(own, closeXt - 1, mode);
+      const over = sessionOf(own, day, mode)!.closeXt <= closeXt;
+      return ratio * (over ? exp(walker.before(walker.line.ordinal(day) + 1)) : valueAt(closeXt, closeXt - 1));
+    },
+  };
+}
+
+function homeCourse({ mode, home, groups }: Ground, instrument: Instrument, { moves, sd }: Traits, line: TradingDays): Course {
+  if (!("home" in moves)) throw new TypeError(`${instrument.gid} follows no index of the A-share market`);
+  const { market, hours } = instrument.foreign!;
+  return {
+    ...{ walker: null, anchored: false },
+    fairOf: (n) => {
+      const day = line.day(n);
+      const ratio = contractRatio(instrument, moves, day);
+      const shape = shapeOf(spansOf(hours, day, mode));
+      const live = home.live(moves.home, day);
+      if (live) return liveFair(shape, ratio, live);
+      const levels = home.minutes(moves.home, day) ?? Array.from({ length: shape.points }, () => home.closeThrough(moves.home, day));
+      return pastFair(groups.key(market, day), instrument.id, shape, ratio, levels, sd * sd);
+    },
+    closeFair: (n, contractOf) => home.closeThrough(moves.home, line.day(n)) * contractRatio(instrument, moves, contractOf),
+  };
 }

@@ -1,19 +1,36 @@
-/** The prints of a day of another market: none or one in each three seconds, an opening and a closing print. */
+/**
+ * The prints of a day of another market: an opening and a closing one, and none or one in each three seconds between, at the bid or at
+ * the ask, between which the fair value of that step lies. Number and size follow the clock and the moves up to the step.
+ */
 import type { Price } from "../../rules/money.ts";
 import type { Print } from "../../rules/tape/tape.ts";
-import { exp, logNormals, normalOf12 } from "../numbers.ts";
+import { exp, ln, logNormals, normal } from "../numbers.ts";
 import { draw, PRINT_SLOT } from "../random.ts";
-import { closeOf, openOf, placed, type ForeignDay } from "./foreign-day.ts";
-import { wholeLots } from "./plan.ts";
-import { STEPS_A_MINUTE } from "./shape.ts";
+import { MATCH, matchWords } from "./foreign-closes.ts";
+import { fairAfter, openOf, type ForeignDay } from "./foreign-day.ts";
+import { foreignQuoteAt, shutAbroad } from "./foreign-quote.ts";
+import { STEPS_A_MINUTE } from "./law/shape.ts";
 
-const STAY = 0.8;
+/** Activity grows with the cube root of the clock, and with how far the minute has moved. */
+const CLOCK_POWER = 0.33;
+const MOVE_PART = 0.1;
+/** Mean of what follows from clock, move and noise together. */
+const MEAN_ACTIVITY = 0.95;
+const SEALED_CALM = 0.3;
 const MOST = 1_000_000_000;
-const sizes = logNormals(1.2);
+const OPEN_PART = 0.011;
+const CLOSE_PART = 0.016;
+const noise = logNormals(0.5);
+const sizes = logNormals(1.3);
+/** How many prints must be expected for one to come, by the fourteen bits of its chance. */
+const WAITS = Float64Array.from({ length: 16_384 }, (_, bits) => -ln(1 - (bits + 0.5) / 16_384));
+const MINUTE_PART = Float64Array.from({ length: STEPS_A_MINUTE }, (_, i) => Math.sqrt((i + 1) / STEPS_A_MINUTE));
+/** One word a step, halves for the sides, one for the minute's noise. */
 const words = new Uint32Array(32);
-const path = new Float64Array(STEPS_A_MINUTE + 1);
+const NOISE_WORD = 31;
+const fair = new Float64Array(STEPS_A_MINUTE);
 
-type Visit = (step: number, price: Price, shares: number, side: Print["side"]) => void;
+type Visit = (step: number, price: Price, shares: number, side: Print["side"], shut: 1 | -1 | 0) => void;
 
 /** Shows every print of the steps `from` to `to` to `visit`, in order. */
 export function eachForeignPrint(day: ForeignDay, from: number, to: number, visit: Visit): void {
@@ -26,74 +43,99 @@ export function eachForeignPrint(day: ForeignDay, from: number, to: number, visi
 
 /** The prints of one minute point within the steps `from` to `to`. */
 export function visitMinute(day: ForeignDay, minute: number, from: number, to: number, visit: Visit): void {
-  const { shape } = day;
+  const { shape, instrument, limits, traits } = day;
   if (minute === 0) {
-    if (from <= shape.firstStep && shape.firstStep <= to) visit(shape.firstStep, openOf(day), day.openShares, 0);
+    if (from <= shape.firstStep && shape.firstStep <= to) visitOpening(day, visit);
     return;
   }
-  const { chance, mean } = paceOf(day, minute);
-  draw(day.key, day.instrument.id, PRINT_SLOT + minute, 2, words);
-  if (day.fair) levelsWithin(day, day.fair, minute);
-  const half = day.traits.spread * 0.5 * day.instrument.foreign!.tick;
+  draw(day.key, instrument.id, PRINT_SLOT + minute, 2, words);
+  day.fair.minute(minute, fair);
+  const pace = paceOf(day, minute);
   const start = shape.firstStepOf(minute);
-  const lot = day.instrument.foreign!.lot;
-  let side: 1 | -1 = words[31]! & 1 ? 1 : -1;
   for (let i = 0; i < STEPS_A_MINUTE; i++) {
-    const word = words[i]!;
     const step = start + i;
     if (step > to) return;
-    if ((word & 63) >= STAY * 64) side = side === 1 ? -1 : 1;
     if (step < from) continue;
-    if (step === shape.lastStep) visit(step, closeOf(day), day.closeShares, 0);
-    else if (word >>> 18 < chance * 16_384) {
-      const level = day.fair ? path[i + 1]! : day.levelAt!(step);
-      visit(step, placed(day, level + side * half), wholeLots(Math.min(MOST, mean * sizes[(word >>> 6) & 0xfff]!), lot), side);
-    }
+    if (step === shape.lastStep) visitClosing(day, visit);
+    if (step === shape.lastStep) return;
+    const sealed = limits !== null && (fair[i]! > limits.up || fair[i]! < limits.down);
+    const busy = pace.busy(i) * (sealed ? SEALED_CALM : 1);
+    const word = words[i]!;
+    if (WAITS[word >>> 18]! > pace.rate * busy) continue;
+    const { bid, ask, shut } = foreignQuoteAt(instrument, traits.spread, limits, fair[i]!);
+    const half = words[STEPS_A_MINUTE + (i >> 1)]! >>> (i & 1 ? 16 : 0);
+    // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
+    const buys = bid === 0 || (ask !== 0 && ((half & 0xffff) + 0.5) * (ask - bid) < 65_536 * (fair[i]! - bid));
+    const size = (pace.mean * busy * sizes[(word >>> 6) & 0xfff]!) / (1 - exp(-pace.rate * busy));
+    visit(step, buys ? ask : bid, wholeLots(Math.min(MOST, size), instrument.foreign!.lot), buys ? 1 : -1, shut);
   }
 }
 
-// Chance of a print in a step of this minute, and its mean size.
-function paceOf(day: ForeignDay, minute: number): { chance: number; mean: number } {
-  const share = day.shape.volume[minute]!;
-  const chance = 1 - exp(-day.traits.busy * share * (day.shape.points - 1));
-  return { chance, mean: (day.shares * share * day.activity[minute]!) / (STEPS_A_MINUTE * chance) };
+// Prints and shares expected in a step of the minute, and how busy each of its steps is: words and fair values are at hand.
+function paceOf({ traits, shape, fair: law }: ForeignDay, minute: number) {
+  const loud = (noise[words[NOISE_WORD]! >>> 20]! * shape.season[minute]! * (shape.points - 1)) / MEAN_ACTIVITY;
+  const usual = traits.sd * traits.sd * (1 - shape.night) * shape.season[minute]!;
+  const clock = law.clock(minute);
+  const from = fair[0]!;
+  const unit = MOVE_PART / (from * Math.sqrt(usual));
+  const calm = clock === 0 ? 1 : fast(clock / usual);
+  return {
+    rate: traits.busy * loud,
+    mean: (traits.usual * loud) / ((shape.points - 1) * STEPS_A_MINUTE),
+    busy: (i: number) => {
+      const news = law.news(minute, i);
+      const pace = news === 0 ? calm : fast((clock + news * STEPS_A_MINUTE) / usual);
+      return pace * (1 + (unit * Math.abs(fair[i]! - from)) / MINUTE_PART[i]!);
+    },
+  };
 }
 
-// The straight line between the minute's ends with a bridge around it.
-function levelsWithin(day: ForeignDay, fair: Float64Array, minute: number): void {
-  const from = fair[minute - 1]!;
-  const to = fair[minute]!;
-  let walk = 0;
-  for (let i = 1; i <= STEPS_A_MINUTE; i++) {
-    const half = words[STEPS_A_MINUTE + ((i - 1) >> 1)]!;
-    walk += normalOf12(i & 1 ? half & 0xfff : half >>> 20);
-    path[i] = walk;
-  }
-  const scale = (day.sdPrice * day.shape.move[minute]!) / Math.sqrt(STEPS_A_MINUTE);
-  for (let i = 1; i <= STEPS_A_MINUTE; i++) {
-    const part = i / STEPS_A_MINUTE;
-    path[i] = from + (to - from) * part + scale * (path[i]! - part * walk);
-  }
+function fast(clock: number): number {
+  return exp(CLOCK_POWER * ln(clock));
+}
+
+function visitOpening(day: ForeignDay, visit: Visit): void {
+  const price = openOf(day);
+  const gap = Math.abs(price / day.prevClose - 1) / day.traits.sd;
+  const size = day.traits.usual * OPEN_PART * (1 + Math.min(3, gap)) * sizeOf(day, MATCH.openSize, 0.5);
+  visit(day.shape.firstStep, price, wholeLots(size, day.instrument.foreign!.lot), 0, shutAbroad(day.fair.open(), price));
+}
+
+function visitClosing(day: ForeignDay, visit: Visit): void {
+  const price = day.close();
+  const size = day.traits.usual * CLOSE_PART * sizeOf(day, MATCH.closeSize, 0.4);
+  visit(day.shape.lastStep, price, wholeLots(size, day.instrument.foreign!.lot), 0, shutAbroad(fairAfter(day, day.shape.lastStep), price));
+}
+
+function sizeOf({ key, instrument }: ForeignDay, place: number, spread: number): number {
+  return exp(spread * normal(matchWords(key, instrument.id)[place]!) - (spread * spread) / 2);
+}
+
+/** Whole lots of at least one. */
+export function wholeLots(shares: number, lot: number): number {
+  return Math.max(1, Math.round(shares / lot)) * lot;
 }
 
 /** The prints of the steps `from` to `to` as a list. */
 export function foreignPrintsOf(day: ForeignDay, from: number, to: number): Print[] {
   const prints: Print[] = [];
-  eachForeignPrint(day, from, to, (step, price, shares, side) => prints.push({ step, price, shares, side }));
+  eachForeignPrint(day, from, to, (step, price, shares, side, shut) =>
+    prints.push(shut === 0 ? { step, price, shares, side } : { step, price, shares, side, shut }),
+  );
   return prints;
 }
 
-/** The last print at or before `step`; before the opening the previous close. */
-export function lastForeignPrint(day: ForeignDay, step: number): { readonly price: Price; readonly side: number } {
+/** The last price at or before `step`; before the opening the previous close. */
+export function lastPriceAt(day: ForeignDay, step: number): Price {
   for (let minute = day.shape.minuteAt(step); minute >= 0; minute--) {
-    let found: { price: Price; side: number } | null = null;
-    visitMinute(day, minute, day.shape.firstStepOf(minute), step, (_, price, __, side) => (found = { price, side }));
-    if (found) return found;
+    let found = 0;
+    visitMinute(day, minute, day.shape.firstStepOf(minute), step, (_, price) => (found = price));
+    if (found > 0) return found;
   }
-  return { price: day.prevClose, side: 0 };
+  return day.prevClose;
 }
 
 /** Turnover of a print in 1/100 of its currency. */
-export function amountOf(day: ForeignDay, price: Price, shares: number): number {
+export function printAmount(day: ForeignDay, price: Price, shares: number): number {
   return Math.round((price * shares * day.instrument.foreign!.unit) / 100);
 }

@@ -5,7 +5,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import type { NewsItem, NewsParams, NewsTemplate } from "../../rules/news.ts";
 import type { CorporateAction } from "../../rules/products/ex-rights.ts";
 import { priceText } from "./figures.ts";
-import type { Suspension } from "../suspensions.ts";
+import type { Suspension } from "../day/suspensions.ts";
 
 /** A stock's own news of a beginning day. */
 export interface Morning {

@@ -29,7 +29,7 @@ export interface NewsScene<F extends Leaders = Leaders> {
 export type LimitScene = NewsScene<DayFacts>;
 
 /** What was traded in Shanghai and Shenzhen so far. */
-export function amountOf({ stocks, facts }: NewsScene): Fen {
+export function marketAmount({ stocks, facts }: NewsScene): Fen {
   return stocks.reduce((sum, stock, i) => sum + (stock.exchange === "bj" ? 0 : facts.amount[i]!), 0);
 }
 

@@ -2,7 +2,7 @@
 import type { NewsItem, NewsParams, NewsTemplate, NewsType } from "../../rules/news.ts";
 import type { PoolRow } from "../results/pools.ts";
 import { moneyParams, nameAndCode, percentText, priceText } from "./figures.ts";
-import { amountOf, leadersOf, type NewsScene } from "./scene.ts";
+import { marketAmount, leadersOf, type NewsScene } from "./scene.ts";
 
 const LEADERS = 5;
 const LONGEST_LIST = 12;
@@ -11,7 +11,7 @@ const LONGEST_LIST = 12;
 export function summary(scene: NewsScene, template: "open" | "noon" | "close"): NewsItem {
   return item(scene, template, 1, {
     ...headOf(scene),
-    ...moneyParams("amount", amountOf(scene)),
+    ...moneyParams("amount", marketAmount(scene)),
     ...countParams(scene),
     gainers: movers(scene, 1),
     losers: movers(scene, -1),
@@ -30,7 +30,7 @@ export function dayFigures(scene: NewsScene, pools: { readonly up: number; reado
   const rising = (scene.counts.up / Math.max(1, scene.counts.up + scene.counts.down + scene.counts.flat)) * 100;
   return item(scene, "figures", 2, {
     day: scene.day,
-    ...moneyParams("amount", amountOf(scene)),
+    ...moneyParams("amount", marketAmount(scene)),
     ...countParams(scene),
     rising: `${rising.toFixed(1)}%`,
     sealed: pools.up,

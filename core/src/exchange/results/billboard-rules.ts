@@ -90,7 +90,7 @@ export const BILLBOARD_RULES: readonly Rule[] = [
 ];
 
 /** The rules of a segment that hold on `day`. */
-export function rulesOn(day: Day, segment: Segment): Rule[] {
+export function billboardRulesOn(day: Day, segment: Segment): Rule[] {
   return BILLBOARD_RULES.filter((rule) => rule.segments.includes(segment) && rule.from <= day && (rule.until ?? "9999-12-31") > day);
 }
 

@@ -5,7 +5,7 @@ import type { Exchange } from "../../rules/exchanges.ts";
 import { createChain } from "../chain.ts";
 import { namedKey } from "../invented-listing.ts";
 import { gatherBillboard } from "./billboard.ts";
-import { rulesOn } from "./billboard-rules.ts";
+import { billboardRulesOn } from "./billboard-rules.ts";
 import { finished, plainFacts } from "./results-testing.ts";
 import { daysThatReach } from "./three-days.ts";
 
@@ -104,7 +104,9 @@ describe("the reasons of the dragon-tiger list:", () => {
 
   test("ST shares have had their own bound until 2026-07-06", () => {
     const bounds = (day: Day, st: boolean) =>
-      rulesOn(day, "sh-main").flatMap((rule) => (rule.measure === "three-days" && rule.st === st && rule.way === 1 ? [rule.least] : []));
+      billboardRulesOn(day, "sh-main").flatMap((rule) =>
+        rule.measure === "three-days" && rule.st === st && rule.way === 1 ? [rule.least] : [],
+      );
     expect([bounds("2026-07-03", true), bounds("2026-07-06", true), bounds("2026-07-03", false)]).toEqual([[1200], [2000], [2000]]);
   });
 });

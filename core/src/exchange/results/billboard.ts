@@ -2,7 +2,7 @@
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { foldDay, type DayFacts } from "./day-facts.ts";
-import { BILLBOARD_RULES, rulesOn, segmentOf, type Found, type Rule, type Segment } from "./billboard-rules.ts";
+import { BILLBOARD_RULES, billboardRulesOn, segmentOf, type Found, type Rule, type Segment } from "./billboard-rules.ts";
 import { daysBack } from "./days-back.ts";
 import { gatherLongMoves, type Candidate } from "./long-moves.ts";
 import { deviationOf, movesOf, type Moves } from "./moves.ts";
@@ -21,7 +21,7 @@ export function* gatherBillboard(chain: Chain, facts: DayFacts): Generator<void,
   const found: Found[] = [];
   const candidates: Candidate[] = [];
   for (const [segment, members] of segmentsOf(chain.instruments, facts)) {
-    for (const rule of rulesOn(facts.day, segment)) {
+    for (const rule of billboardRulesOn(facts.day, segment)) {
       const ours = members.filter((i) => concerns(rule, chain.instruments[i]!, facts.free[i] === 1));
       if (rule.measure === "three-days") candidates.push(...ours.map((i) => ({ i, rule })));
       else found.push(...reached(chain.instruments, facts, moves, rule, ours));

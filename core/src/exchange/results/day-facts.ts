@@ -6,7 +6,7 @@ import { bookAt } from "../book.ts";
 import type { Chain } from "../chain.ts";
 import type { MarketDay } from "../market-day.ts";
 import { openSeals, type Seal } from "../seals.ts";
-import type { SymbolDay } from "../symbol-day.ts";
+import type { SymbolDay } from "../step/symbol-day.ts";
 import { eachPrint } from "../tape.ts";
 
 /** A limit that has been reached, and the money (fen) that waits there while it is sealed. */
@@ -15,7 +15,7 @@ export interface LimitFact extends Seal {
 }
 
 /** What stands for a whole day, by the shares' places in the list. */
-export interface Standing {
+export interface DayFrame {
   readonly prevClose: Int32Array;
   readonly limitUp: Int32Array;
   readonly limitDown: Int32Array;
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** A day up to a step. A share that did not trade, or was not listed yet, has `shares` 0. */
-export interface DayFacts extends Standing {
+export interface DayFacts extends DayFrame {
   readonly day: Day;
   readonly high: Int32Array;
   readonly low: Int32Array;
@@ -52,13 +52,13 @@ export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
     }
     return facts;
   };
-  return { day, ...standingOf(chain, walk), high, low, last, shares, amount, up: reached(1), down: reached(-1) };
+  return { day, ...frameOf(chain, walk), high, low, last, shares, amount, up: reached(1), down: reached(-1) };
 }
 
-const standings = new WeakMap<MarketDay, Standing>();
+const standings = new WeakMap<MarketDay, DayFrame>();
 
 /** What stands for the whole of a day that is being walked; read once. */
-export function standingOf(chain: Chain, walk: MarketDay): Standing {
+export function frameOf(chain: Chain, walk: MarketDay): DayFrame {
   const known = standings.get(walk);
   if (known) return known;
   const { day, plans } = walk;
@@ -107,7 +107,7 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
       [fold.down, -1],
     ] as const) {
       if (seal.firstTouch < 0) continue;
-      const queue = seal.sealed ? queueOf(closingBook(chain, i, day, symbol, fold), way) : 0;
+      const queue = seal.sealed ? queueOf(bookAt(symbol, CLOSE_STEP), way) : 0;
       (way === 1 ? up : down).set(i, { ...seal, queue });
     }
     yield;
@@ -119,8 +119,6 @@ export interface Fold {
   readonly high: number;
   readonly low: number;
   readonly last: number;
-  /** Taker's side of the last print. */
-  readonly side: number;
   readonly shares: number;
   readonly amount: number;
   readonly up: Seal;
@@ -130,24 +128,17 @@ export interface Fold {
 /** One share's whole day up to the close. */
 export function foldDay(symbol: SymbolDay): Fold {
   const seals = openSeals([symbol.limits]);
-  const fold = { high: 0, low: 0, last: symbol.prevClose, side: 0, shares: 0, amount: 0 };
-  eachPrint(symbol, 0, CLOSE_STEP, (step, price, shares, side) => {
+  const fold = { high: 0, low: 0, last: symbol.prevClose, shares: 0, amount: 0 };
+  eachPrint(symbol, 0, CLOSE_STEP, (step, price, shares, _, shut) => {
     if (fold.shares === 0) fold.high = fold.low = price;
     if (price > fold.high) fold.high = price;
     if (price < fold.low) fold.low = price;
     fold.last = price;
-    fold.side = side;
     fold.shares += shares;
     fold.amount += (price / 100) * shares;
-    seals.feed(0, step, price, side);
+    seals.feed(0, step, price, shut);
   });
   return { ...fold, up: seals.of(0, 1), down: seals.of(0, -1) };
-}
-
-function closingBook(chain: Chain, i: number, day: Day, symbol: SymbolDay, { last, side }: Fold): Book {
-  const factor = chain.shareFactor(i, day);
-  const usualShares = chain.characters[i]!.usualShares * factor;
-  return bookAt(symbol, CLOSE_STEP, { last, side, usualShares, floatShares: chain.instruments[i]!.floatShares * factor });
 }
 
 function queueOf(book: Book, way: 1 | -1): number {

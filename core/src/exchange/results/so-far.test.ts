@@ -46,8 +46,9 @@ function otherwise(of: Chain, step: number): Chain {
     },
     symbolDay: (i, day) => {
       const symbol = of.symbolDay(i, day);
-      const fair = symbol.fair.map((value, m) => (m > minute ? value * 1.08 : value));
-      return { ...symbol, fair, close: symbol.limits.up, closeShares: symbol.closeShares + 1200 };
+      if (!symbol.paths) return symbol;
+      const own = { ...symbol.paths.own, at: symbol.paths.own.at.map((value, m) => (m > minute ? value + 0.08 : value)) };
+      return { ...symbol, paths: { ...symbol.paths, own }, close: symbol.limits.up, closeShares: symbol.closeShares + 1200 };
     },
   };
 }

@@ -1,15 +1,15 @@
 /** The trading days of one set of hours, counted from the first lived one: 0 is that day, -1 the day before it. */
-import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
-import type { Day } from "../../rules/time/calendar.ts";
+import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../../rules/time/foreign-sessions.ts";
+import type { Day } from "../../../rules/time/calendar.ts";
 
-export interface DayLine {
+export interface TradingDays {
   /** The number of a trading day; of a closed day that of the last trading day before it. */
   readonly ordinal: (day: Day) => number;
   readonly day: (ordinal: number) => Day;
 }
 
 /** The line whose day 0 is the first trading day on or after `first`. It grows as it is asked. */
-export function createDayLine(hours: Hours, mode: ClockMode, first: Day): DayLine {
+export function createTradingDays(hours: Hours, mode: ClockMode, first: Day): TradingDays {
   const zero = tradesOn(hours, first, mode) ? first : nextDayOf(hours, first, mode);
   const ahead = [zero];
   const behind = [zero];

@@ -1,6 +1,6 @@
 /** The trading days of a market as numbers: 0 is its first lived day, negative ones are history, found when they are asked for. */
-import { addDays, isTradingDay, nextTradingDay, previousTradingDay, weekdayOf, type Day } from "../rules/time/calendar.ts";
-import { factorsFrom, type Factors, type FactorsOf, type KeyOf } from "./factors.ts";
+import { isTradingDay, nextTradingDay, previousTradingDay, type Day } from "../../rules/time/calendar.ts";
+import { factorsFrom, type Factors, type FactorsOf, type KeyOf } from "../law/factors.ts";
 
 export interface Timeline {
   readonly first: Day;
@@ -9,9 +9,6 @@ export interface Timeline {
   readonly numberOf: (day: Day) => number;
   readonly dayAt: (n: number) => Day;
   readonly factorsAt: (n: number) => Factors;
-  /** The last day before the week of day n, and before its month. */
-  readonly weekStart: (n: number) => number;
-  readonly monthStart: (n: number) => number;
 }
 
 /** The timeline around `first`, a trading day. */
@@ -27,21 +24,11 @@ export function timelineFrom(first: Day, keyOf: KeyOf): Timeline {
     while (-n > history.length) addHistory();
     return n >= 0 ? lived[n]! : history[-n - 1]!;
   };
-  const before = (begins: (day: Day) => Day) => {
-    const known = new Map<number, number>();
-    return (n: number) => {
-      const value = known.get(n) ?? lastBefore(begins(dayAt(n)), n, dayAt);
-      known.set(n, value);
-      return value;
-    };
-  };
   return {
     first,
     factorsOf,
     dayAt,
     factorsAt: (n) => factorsOf(dayAt(n)),
-    weekStart: before((day) => addDays(day, -((weekdayOf(day) + 6) % 7))),
-    monthStart: before((day) => `${day.slice(0, 7)}-01`),
     numberOf: (day) => {
       const known = numbers.get(day);
       if (known !== undefined) return known;
@@ -53,13 +40,7 @@ export function timelineFrom(first: Day, keyOf: KeyOf): Timeline {
   };
 }
 
-function lastBefore(day: Day, n: number, dayAt: (n: number) => Day): number {
-  let before = n - 1;
-  while (dayAt(before) >= day) before--;
-  return before;
-}
-
-function push(days: Day[], day: Day): Day {
-  days.push(day);
-  return day;
+function push<T>(list: T[], value: T): T {
+  list.push(value);
+  return value;
 }

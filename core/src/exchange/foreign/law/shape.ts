@@ -1,8 +1,8 @@
 /** The shape of a session of any length: its minute points and how movement and volume spread over them. */
-import type { Hours, Span } from "../../rules/time/foreign-sessions.ts";
-import { STEP_SECONDS } from "../../rules/time/sessions.ts";
-import { exp } from "../numbers.ts";
-import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
+import type { Span } from "../../../rules/time/foreign-sessions.ts";
+import { STEP_SECONDS } from "../../../rules/time/sessions.ts";
+import { exp } from "../../numbers.ts";
+import { OPEN_SECOND } from "../../../rules/time/day-seconds.ts";
 
 /** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */
 export const STEPS_A_MINUTE = 20;
@@ -12,12 +12,12 @@ export interface Shape {
   readonly points: number;
   readonly firstStep: number;
   readonly lastStep: number;
-  /** Standard deviation of each minute's move for a session of 1: the squares sum to 1. */
-  readonly move: Float64Array;
-  /** Variance time, 0 at the opening and 1 at the close. */
+  /** Part of the session's variance, and of its volume, in each minute; sums to 1. */
+  readonly season: Float64Array;
+  /** The same summed up: 0 at the opening and 1 at the close. */
   readonly time: Float64Array;
-  /** Share of the volume in each minute; sums to 1. */
-  readonly volume: Float64Array;
+  /** Part of a whole day's variance that comes with the opening. */
+  readonly night: number;
   /** Seconds after the day's midnight at the end of a minute. */
   readonly secondOf: (minute: number) => number;
   /** First of a minute's twenty steps. */
@@ -28,12 +28,16 @@ export interface Shape {
 
 const known = new Map<string, Shape>();
 
+/** Minutes from which on a session goes around the clock: then little is left for the night. */
+const LONG = 600;
+const NIGHT = { short: 0.2, long: 0.04 } as const;
+
 /** The shape of a day's spans; the same object for the same spans. */
-export function shapeOf(hours: Hours, spans: readonly Span[]): Shape {
-  const name = `${isRoundTheClock(hours)} ${spans.map(({ from, to }) => `${from}-${to}`).join(" ")}`;
+export function shapeOf(spans: readonly Span[]): Shape {
+  const name = spans.map(({ from, to }) => `${from}-${to}`).join(" ");
   const found = known.get(name);
   if (found) return found;
-  const shape = shaped(hours, spans);
+  const shape = shaped(spans);
   known.set(name, shape);
   return shape;
 }
@@ -43,27 +47,23 @@ export function stepOfSecond(second: number): number {
   return Math.floor((second - OPEN_SECOND) / STEP_SECONDS);
 }
 
-function shaped(hours: Hours, spans: readonly Span[]): Shape {
+function shaped(spans: readonly Span[]): Shape {
   const seconds = [
     spans[0]!.from,
     ...spans.flatMap(({ from, to }) => Array.from({ length: (to - from) / 60 }, (_, n) => from + 60 * (n + 1))),
   ];
   const points = seconds.length;
+  const long = points > LONG;
   const firstSteps = Int32Array.from(seconds, (second, m) => (m === 0 ? stepOfSecond(second) : stepOfSecond(second - 60) + 1));
-  const busy = seconds.map((second, m) => (isRoundTheClock(hours) ? busyAt(second) : bowl(m, points)));
-  const volume = scaled(busy, (sum) => sum);
-  const raw = busy.map((value) => Math.sqrt(value));
-  const squares = raw.slice(1).reduce((sum, value) => sum + value * value, 0);
-  const move = Float64Array.from(raw, (value, m) => (m === 0 ? 0 : value / Math.sqrt(squares)));
+  const busy = seconds.map((second, m) => (long ? busyAt(second) : bowl(m, points)));
+  const whole = busy.slice(1).reduce((total, value) => total + value, 0);
+  const season = Float64Array.from(busy, (value, m) => (m === 0 ? 0 : value / whole));
   const time = new Float64Array(points);
-  for (let m = 1; m < points; m++) time[m] = time[m - 1]! + move[m]! * move[m]!;
+  for (let m = 1; m < points; m++) time[m] = time[m - 1]! + season[m]!;
   return {
-    points,
+    ...{ points, season, time, night: long ? NIGHT.long : NIGHT.short },
     firstStep: firstSteps[0]!,
     lastStep: stepOfSecond(seconds[points - 1]!),
-    move,
-    time: time.map((value) => value / time[points - 1]!),
-    volume,
     secondOf: (minute) => seconds[minute]!,
     firstStepOf: (minute) => firstSteps[minute]!,
     minuteAt: (step) => lastAtOrBefore(firstSteps, step),
@@ -81,15 +81,6 @@ function lastAtOrBefore(steps: Int32Array, step: number): number {
   return low;
 }
 
-function scaled(values: readonly number[], of: (sum: number) => number): Float64Array {
-  const sum = of(values.slice(1).reduce((total, value) => total + value, 0));
-  return Float64Array.from(values, (value, m) => (m === 0 ? 0 : value / sum));
-}
-
-function isRoundTheClock(hours: Hours): boolean {
-  return hours === "globex" || hours === "brent" || hours === "spot" || hours === "a50" || hours === "hkex";
-}
-
 // Busy after the opening and before the close.
 function bowl(minute: number, points: number): number {
   return 1 + 1.6 * exp(-minute / 22) + 0.7 * exp((minute - points) / 14);
@@ -98,7 +89,7 @@ function bowl(minute: number, points: number): number {
 // Quiet in Asia's morning, livelier with London from 15:00, busiest while New York trades.
 function busyAt(second: number): number {
   const hour = (second / 3600) % 24;
-  if (hour >= 21 || hour < 1) return 2.4;
-  if (hour >= 15) return 1.2;
-  return hour < 5 ? 0.8 : 0.6;
+  if (hour >= 21 || hour < 4) return 3.2;
+  if (hour >= 15) return 1;
+  return hour < 6 ? 0.8 : 0.6;
 }

@@ -2,9 +2,10 @@
  * Trading suspensions: about 0.2 % of names a day (research/market.md 2.5), one to ten trading days. The beginning is drawn from
  * the key of its first day, so nobody knows of it before that day opens; from then on the day of resumption is public.
  */
-import type { Day } from "../rules/time/calendar.ts";
-import { WORD, type PlanWords } from "./plan-words.ts";
-import { uniform } from "./random.ts";
+import type { Day } from "../../rules/time/calendar.ts";
+import { uniform } from "../random.ts";
+import { WORD } from "../law/share-day.ts";
+import type { DayWords } from "./day-words.ts";
 import type { Timeline } from "./timeline.ts";
 
 export interface Suspension {
@@ -25,7 +26,7 @@ const STARTS = 0.00047;
 const LONGEST = 10;
 
 /** The suspension of share `id` that covers day `n`; null when it trades. Shares listed less than a month ago (`listed`) are spared. */
-export function suspensionOf(timeline: Timeline, words: PlanWords, id: number, n: number, listed: number): Suspension | null {
+export function suspensionOf(timeline: Timeline, words: DayWords["word"], id: number, n: number, listed: number): Suspension | null {
   for (let start = Math.max(n - LONGEST + 1, listed + 20); start <= n; start++) {
     if (uniform(words(id, start, WORD.halt)) >= STARTS) continue;
     const kind = words(id, start, WORD.haltKind);

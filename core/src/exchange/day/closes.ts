@@ -1,0 +1,195 @@
+/**
+ * Fair values and closing prices of one share along a timeline. Fair values are sums of increments that look at no price: forward from
+ * the listing's base price at the first lived day, backward from it into history. A close is the fair value on the tick, cut to the
+ * day's limits; what was cut off stays in the fair value and is carried on. The cut price forgets where it began, so a close of
+ * history is found by walking from far above and far below until both agree.
+ */
+import { TICK } from "../../rules/products/boards.ts";
+import { exReference, type CorporateAction } from "../../rules/products/ex-rights.ts";
+import type { Price } from "../../rules/money.ts";
+import type { Limits } from "../../rules/products/price-limits.ts";
+import { actionOf, actionPlanOf, type ActionPlan } from "../actions.ts";
+import { exp, ln } from "../numbers.ts";
+import { uniform } from "../random.ts";
+import type { ShareDays } from "./share-days.ts";
+import type { Timeline } from "./timeline.ts";
+
+export interface Closes {
+  /** Close of day n, of the listing's day before at the earliest. */
+  readonly closeOf: (n: number) => Price;
+  /** The close before day n as the day's limits take it: after what the ex-date takes off. */
+  readonly reference: (n: number) => Price;
+  /** Logarithm of the fair value in ticks before day n begins: after what the ex-date takes off. */
+  readonly fairBefore: (n: number) => number;
+  /** The same after day n. */
+  readonly fairAfter: (n: number) => number;
+  readonly action: (n: number) => CorporateAction | null;
+  /** Shares on day n for each share of the first lived day. */
+  readonly shareFactor: (n: number) => number;
+}
+
+/**
+ * The price of a match at a fair value of `ticks`: on the tick, up or down by chance, so that it is the fair value on the mean; within
+ * the limits.
+ */
+export function matchPrice(ticks: number, word: number, limits: Limits): Price {
+  const below = Math.floor(ticks);
+  const price = (below + (uniform(word) < ticks - below ? 1 : 0)) * TICK;
+  return Math.max(limits.down, Math.min(limits.up, price));
+}
+
+/** Part of the way back to the base price that a day of history goes: nobody can trade it, and prices stay prices of shares. */
+const PULL = 0.0012;
+/** History is found in pieces of so many days; a walk begins so many before it, at fair values so far away. */
+const PIECE = 16;
+const LOOK_BACK = 15;
+const FAR = 0.7;
+
+/** The closes of a share. */
+export function closesOf(days: ShareDays, timeline: Timeline): Closes {
+  const { instrument, listed } = days;
+  const actions = actionsOf(days, timeline);
+  const issued = instrument.issued === true;
+  const start = issued ? listed : 0;
+  const shareFactor = factorsOf(actions, start);
+  const base = ln(instrument.basePrice / TICK);
+  const past = historyOf(days, actions, shareFactor, base);
+  // close[k], fair[k]: of day start + k - 1. A share that is sealed on the day before the first one has more in its fair value.
+  const close: Price[] = [];
+  const fair = [base];
+  const closeOf = (n: number): Price => {
+    if (n < listed - 1) throw new RangeError(`${instrument.gid} was not listed on ${timeline.dayAt(n)}`);
+    if (n < start - 1) return past.closeOf(n);
+    if (close.length === 0) close.push(issued ? instrument.basePrice : past.closeOf(start - 1));
+    while (close.length <= n - start + 1) step(start + close.length - 1);
+    return close[n - start + 1]!;
+  };
+  const step = (n: number) => {
+    const before = close.at(-1)!;
+    const [reference, from] = [referenceOf(actions(n), before), exFair(actions(n), fair.at(-1)!, before)];
+    if (days.suspension(n)) {
+      close.push(reference);
+      fair.push(from);
+      return;
+    }
+    const { gap, session, closeWord } = days.move(n);
+    const now = from + gap + session;
+    fair.push(now);
+    close.push(matchPrice(exp(now), closeWord, days.limitsAt(n, reference)));
+  };
+  return {
+    ...{ closeOf, shareFactor },
+    reference: (n) => referenceOf(actions(n), closeOf(n - 1)),
+    fairBefore: (n) => {
+      const before = closeOf(n - 1);
+      return n >= start ? exFair(actions(n), fair[n - start]!, before) : past.fairBefore(n);
+    },
+    fairAfter: (n) => {
+      closeOf(n);
+      return n >= start - 1 ? fair[n - start + 1]! : past.fairAfter(n);
+    },
+    action: (n) => {
+      const plan = actions(n);
+      return plan && actionOf(plan, closeOf(n - 1));
+    },
+  };
+}
+
+function referenceOf(plan: ActionPlan | null, close: Price): Price {
+  return plan ? exReference(close, actionOf(plan, close)) : close;
+}
+
+// What a holder loses in the price he gets in cash and shares, to the fen.
+function exFair(plan: ActionPlan | null, fair: number, close: Price): number {
+  if (!plan) return fair;
+  const { cash, bonus } = actionOf(plan, close);
+  return ln((exp(fair) - cash / TICK) / (1 + bonus / 10));
+}
+
+function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {
+  // fair[k]: after day -1 - k.
+  const fair = [base];
+  const close = new Map<number, Price>();
+  const fairAfter = (n: number): number => {
+    while (fair.length <= -1 - n) {
+      const day = -fair.length;
+      const now = fair.at(-1)!;
+      const quiet = days.suspension(day) !== null;
+      const pull = PULL * (now - base + ln(shareFactor(day)));
+      const move = quiet ? 0 : days.move(day);
+      const before = move === 0 ? now : now - move.gap - move.session - pull;
+      const plan = actions(day);
+      fair.push(plan ? before + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : before);
+    }
+    return fair[-1 - n]!;
+  };
+  // Fair before the session of day n: after the ex-date; the pull of the day is part of its night.
+  const fairBefore = (n: number): number => {
+    if (days.suspension(n)) return fairAfter(n);
+    const { gap, session } = days.move(n);
+    return fairAfter(n) - gap - session;
+  };
+  const priceOf = (n: number, before: Price): Price => {
+    const reference = referenceOf(actions(n), before);
+    if (days.suspension(n)) return reference;
+    return matchPrice(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
+  };
+  const find = (last: number) => {
+    let back = LOOK_BACK;
+    for (;;) {
+      const first = Math.max(days.listed, last + 1 - PIECE - back);
+      const known = first === days.listed;
+      const from = exp(fairAfter(first - 1)) * TICK;
+      let [low, high] = known ? [onTick(from), onTick(from)] : [onTick(from * exp(-FAR)), onTick(from * exp(FAR))];
+      let agreed = known;
+      if (known) close.set(first - 1, low);
+      for (let n = first; n <= last; n++) {
+        [low, high] = [priceOf(n, low), agreed ? 0 : priceOf(n, high)];
+        if (!agreed && low === high) agreed = true;
+        if (agreed) close.set(n, low);
+      }
+      if (known || close.has(last + 1 - PIECE)) return;
+      back *= 2;
+    }
+  };
+  return {
+    ...{ fairBefore, fairAfter },
+    closeOf: (n: number): Price => {
+      if (!close.has(n)) find(-1 - Math.floor((-1 - n) / PIECE) * PIECE);
+      return close.get(n)!;
+    },
+  };
+}
+
+function onTick(price: number): Price {
+  return Math.max(1, Math.round(price / TICK)) * TICK;
+}
+
+// A year's action is drawn once; none in the year of the listing.
+function actionsOf(days: ShareDays, timeline: Timeline): (n: number) => ActionPlan | null {
+  const years = new Map<string, ActionPlan | null>();
+  const first = timeline.dayAt(days.listed).slice(0, 4);
+  return (n) => {
+    const day = timeline.dayAt(n);
+    const year = day.slice(0, 4);
+    if (year <= first) return null;
+    let plan = years.get(year);
+    if (plan === undefined) years.set(year, (plan = actionPlanOf(days.instrument.id, Number(year))));
+    return plan?.day === day ? plan : null;
+  };
+}
+
+// Products over the ex-dates between the first lived day (or the listing) and day n, remembered at the ex-dates.
+function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (n: number) => number {
+  const after = [1];
+  const before = [1];
+  const of = (n: number) => 1 + (actions(n)?.bonus ?? 0) / 10;
+  return (n) => {
+    if (n >= origin) {
+      while (after.length <= n - origin) after.push(after.at(-1)! * of(origin + after.length));
+      return after[n - origin]!;
+    }
+    while (before.length <= origin - n) before.push(before.at(-1)! / of(origin - before.length + 1));
+    return before[origin - n]!;
+  };
+}

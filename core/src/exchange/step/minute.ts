@@ -1,0 +1,112 @@
+/**
+ * The prints of one minute of a share: none or one in each of its 20 steps, at the bid or at the ask, between which the fair value of
+ * that step lies. Number and size follow the clock and the moves up to the step; nothing is drawn for a minute or a day and then split.
+ */
+import { TICK } from "../../rules/products/boards.ts";
+import { rateIn } from "../law/bursts.ts";
+import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES, VOLUME_SEASON } from "../law/season.ts";
+import { exp, ln, logNormals } from "../numbers.ts";
+import { isHalted } from "../halts.ts";
+import { firstStepOf, LAST_CONTINUOUS } from "../minutes-of-day.ts";
+import { calmVariance, fairMinute, MINUTE_WORDS } from "./fair.ts";
+import { quoteAt } from "./quote.ts";
+import type { SymbolDay } from "./symbol-day.ts";
+
+/** Twenty steps; `shares` 0 means that nothing was traded. Written over by every call. */
+export interface MinutePrints {
+  readonly price: Int32Array;
+  readonly shares: Int32Array;
+  readonly side: Int8Array;
+  /** Fair value after each step, in ticks. */
+  readonly fair: Float64Array;
+}
+
+export function emptyMinute(): MinutePrints {
+  return {
+    ...{ price: new Int32Array(BEATS_A_MINUTE), shares: new Int32Array(BEATS_A_MINUTE), side: new Int8Array(BEATS_A_MINUTE) },
+    fair: new Float64Array(BEATS_A_MINUTE),
+  };
+}
+
+/** Activity grows with the cube root of the clock, and a little with how far the minute has moved. */
+const CLOCK_POWER = 0.33;
+const MOVE_PART = 0.6;
+/** The whole clock of a usual day against the square of the deviation that a share is said to have. */
+const USUAL_CLOCK = 0.8;
+/** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
+const MEAN_ACTIVITY = 1.14;
+const SEALED_CALM = 0.3;
+const MOST_SHARES = 100_000_000;
+const noise = logNormals(0.38);
+const sizes = logNormals(1.45);
+/** How many prints must be expected for one to come, by the fourteen bits of its chance. */
+const WAITS = Float64Array.from({ length: 16_384 }, (_, bits) => -ln(1 - (bits + 0.5) / 16_384));
+/** Deviations of a minute that has come to its n-th beat. */
+const MINUTE_PART = Float64Array.from({ length: BEATS_A_MINUTE }, (_, i) => Math.sqrt((i + 1) / BEATS_A_MINUTE));
+const words = new Uint32Array(MINUTE_WORDS);
+/** Words of the prints: one a step, then halves for side and rounding. */
+const PRINT_WORDS = 16;
+const SIDE_WORDS = PRINT_WORDS + BEATS_A_MINUTE;
+const NOISE_WORD = 10;
+
+/** Prints of minute `minute` (1 to 237; none later) into `out`. Every price is on the tick and within the limits. */
+export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): void {
+  out.shares.fill(0);
+  if (day.suspension) return;
+  const k = minute - 1;
+  fairMinute(day, k, words, out.fair);
+  if (minute > LAST_CONTINUOUS) return;
+  const { sd } = day.character;
+  const usualVariance = USUAL_CLOCK * sd * sd * SEASON[k]!;
+  const calm = calmVariance(day, k);
+  const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
+  const rate = day.trade.printRate * SESSION_MINUTES * loud;
+  const mean = (day.trade.usualShares * loud) / BEATS_A_MINUTE;
+  const calmActivity = activityOf(calm / usualVariance);
+  const from = out.fair[0]!;
+  const unit = MOVE_PART / (from * Math.sqrt(usualVariance));
+  const [up, down] = [day.limits.up / TICK, day.limits.down / TICK];
+  const quiet = day.paths!.walks.length === 0;
+  for (let i = 0; i < BEATS_A_MINUTE; i++) {
+    const fair = out.fair[i]!;
+    const news = quiet ? 0 : newsVariance(day, k * BEATS_A_MINUTE + i + 1);
+    const clock = news > 0 ? activityOf((calm + news * BEATS_A_MINUTE) / usualVariance) : calmActivity;
+    const seal = fair > up || fair < down ? SEALED_CALM : 1;
+    const busy = seal * clock * (1 + (unit * Math.abs(fair - from)) / MINUTE_PART[i]!);
+    const word = words[PRINT_WORDS + i]!;
+    if (WAITS[word >>> 18]! > rate * busy) continue;
+    const half = words[SIDE_WORDS + (i >> 1)]! >>> (i & 1 ? 16 : 0);
+    const { bid, ask } = quoteAt(fair, up, down, day.spread);
+    // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
+    const buys = bid === 0 || (ask !== 0 && ((half & 0xff) + 0.5) * (ask - bid) < 256 * (fair - bid));
+    out.side[i] = buys ? 1 : -1;
+    out.price[i] = (buys ? ask : bid) * TICK;
+    out.shares[i] = sizeOf((mean * busy * sizes[(word >>> 6) & 0xfff]!) / (1 - exp(-rate * busy)), day, word, (half >>> 8) & 0xff);
+  }
+  if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
+}
+
+function activityOf(clock: number): number {
+  return exp(CLOCK_POWER * ln(clock));
+}
+
+function newsVariance({ paths }: SymbolDay, beat: number): number {
+  let sum = 0;
+  for (const walk of paths!.walks) sum += rateIn(walk, beat);
+  return sum;
+}
+
+// What would have printed in a halt does not.
+function silence(day: SymbolDay, first: number, out: MinutePrints): void {
+  for (let i = 0; i < BEATS_A_MINUTE; i++) if (isHalted(day.halts, first + i)) out.shares[i] = 0;
+}
+
+// Whole lots; STAR and Beijing also in single shares. Cheap shares are often traded in round lots of ten or a hundred.
+function sizeOf(shares: number, { oddSizes, roundPart }: SymbolDay, word: number, round: number): number {
+  const most = Math.min(shares, MOST_SHARES);
+  if (oddSizes && (word & 7) === 0) return Math.max(200, Math.round(most));
+  const lots = Math.max(1, Math.round(most / 100));
+  if (lots < 10 || round >= roundPart) return lots * 100;
+  const unit = lots >= 100 && round * 4 < roundPart ? 100 : 10;
+  return Math.round(lots / unit) * unit * 100;
+}

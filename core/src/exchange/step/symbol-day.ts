@@ -1,0 +1,204 @@
+/** One share on one day, ready to be walked step by step: its limits, its paths, its two matches. Never shown to anybody as it is. */
+import { TICK } from "../../rules/products/boards.ts";
+import type { Limits } from "../../rules/products/price-limits.ts";
+import type { Price } from "../../rules/money.ts";
+import { hasFixedPrice } from "../../rules/time/sessions.ts";
+import { addStir, type Walk } from "../law/bursts.ts";
+import type { CalmDay } from "../law/share-day.ts";
+import type { Character } from "../law/character.ts";
+import { factorPath, PATH_SLOT, type FactorPath, type Factors } from "../law/factors.ts";
+import { bridgeOver, calmClock, pathOver, type Path } from "../law/path.ts";
+import { SESSION_MINUTES } from "../law/season.ts";
+import { exp, ln, normal } from "../numbers.ts";
+import type { Halt } from "../halts.ts";
+import { AUCTION_SLOT, BLOCK_WORDS, draw, type KeyWords } from "../random.ts";
+import type { Suspension } from "../day/suspensions.ts";
+import { spreadTicks } from "./quote.ts";
+import { matchPrice, type Closes } from "../day/closes.ts";
+import type { Move, ShareDays } from "../day/share-days.ts";
+
+export interface SymbolDay {
+  readonly id: number;
+  readonly key: KeyWords;
+  readonly prevClose: Price;
+  readonly limits: Limits;
+  /** The day has no price limit: the first days after the listing. */
+  readonly free: boolean;
+  /** Not null: nothing prints all day. */
+  readonly suspension: Suspension | null;
+  /** Halts of a day without a limit, as its prints bring them about; each is public from its first step. */
+  readonly halts: readonly Halt[];
+  /** Fair value in ticks before the day, after its ex-date. */
+  readonly fairBefore: number;
+  readonly open: Price;
+  readonly close: Price;
+  /** Which side is not served at the match's own price: 1 buyers, whose price lies below the fair value, -1 sellers. */
+  readonly openShut: Shut;
+  readonly closeShut: Shut;
+  /** What the two matches trade. */
+  readonly openShares: number;
+  readonly closeShares: number;
+  readonly character: Character;
+  readonly trade: Trade;
+  /** Null on a day of a suspension. */
+  readonly paths: Paths | null;
+  /** Bid-ask spread in ticks. */
+  readonly spread: number;
+  /** Sizes need not be whole lots. */
+  readonly oddSizes: boolean;
+  /** Of 256 prints of ten lots or more those in round lots on purpose. */
+  readonly roundPart: number;
+}
+
+export type Shut = 1 | -1 | 0;
+
+/** How much of the share trades on a usual day, in shares of today. */
+interface Trade {
+  readonly usualShares: number;
+  readonly floatShares: number;
+  /** Prints expected in a step of usual activity. */
+  readonly printRate: number;
+  /** Shares of a level of the book before chance. */
+  readonly depth: number;
+  /** Whether it trades at the fixed price after hours. */
+  readonly fixed: boolean;
+}
+
+/** The parts of the fair value in logarithms. */
+interface Paths {
+  /** Of the fair value in ticks at 09:30. */
+  readonly open: number;
+  /** The opening auction's ten minutes, what they still add to come to the opening at their first point. */
+  readonly auction: Path;
+  readonly market: FactorPath;
+  readonly industry: FactorPath;
+  /** The share's own calm path; its half variance is still to be taken off. */
+  readonly own: Path;
+  readonly walks: readonly Walk[];
+}
+
+/** What a step of the day adds to the chance of a print for a turnover in 亿 (research/market.md 5.2). */
+const PRINT_RATE = 0.53;
+const PRINT_POWER = 0.71;
+const minutes = new Float64Array(SESSION_MINUTES);
+
+/** Day `n` of a share: a pure function of the days' keys, the share and its closes. */
+export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factors: Factors, usual: number): SymbolDay {
+  const { instrument, character } = days;
+  const { id } = instrument;
+  const prevClose = closes.reference(n);
+  const limits = days.limitsAt(n, prevClose);
+  const shareFactor = closes.shareFactor(n);
+  const trade = {
+    usualShares: usual * shareFactor,
+    floatShares: instrument.floatShares * shareFactor,
+    depth: usual * shareFactor * depthOf(prevClose),
+    printRate: printRateOf((usual * shareFactor * prevClose) / 1e12),
+    fixed: hasFixedPrice(instrument.exchange, instrument.board, factors.day),
+  };
+  const shared = { id, key: factors.key, prevClose, limits, free: days.free(n), halts: [], character, trade, ...sizesAt(prevClose, days) };
+  const suspension = days.suspension(n);
+  const before = closes.fairBefore(n);
+  const fairBefore = exp(before);
+  if (suspension)
+    return {
+      ...shared,
+      suspension,
+      fairBefore,
+      open: prevClose,
+      close: prevClose,
+      openShut: 0,
+      closeShut: 0,
+      openShares: 0,
+      closeShares: 0,
+      paths: null,
+    };
+  const move = days.move(n);
+  const open = before + move.gap;
+  const close = open + move.session;
+  calmClock(factors.key, id, PATH_SLOT, move.calm.calm, minutes);
+  for (const stir of move.calm.stirs) addStir(minutes, stir.onset, stir.variance);
+  const own = pathOver(minutes, move.calm.sessionClock, move.calm.session);
+  draw(factors.key, id, AUCTION_SLOT + MATCH_BLOCK, 1, words);
+  const matched = (part: number, spread: number, word: number) =>
+    wholeLots(trade.usualShares * part * exp(spread * normal(word) - (spread * spread) / 2));
+  const [first, last] = [matchPrice(exp(open), move.openWord, limits), matchPrice(exp(close), move.closeWord, limits)];
+  return {
+    openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / character.sd)), 0.6, words[0]!),
+    closeShares: matched(CLOSE_PART, 0.4, words[1]!),
+    ...{
+      ...shared,
+      suspension,
+      fairBefore,
+      open: first,
+      close: last,
+      openShut: shutAt(exp(open), first),
+      closeShut: shutAt(exp(close), last),
+    },
+    paths: {
+      ...{ open, own, walks: move.walks },
+      auction: auctionPath(factors.key, id, move.calm),
+      market: factorPath(factors.key, factors.market),
+      industry: factorPath(factors.key, factors.industry(character.industry)),
+    },
+  };
+}
+
+/** Who is not served at `price` when the fair value is `ticks`: nobody buys below it or sells above it at the match's own price. */
+function shutAt(ticks: number, price: Price): Shut {
+  return ticks * TICK > price ? 1 : ticks * TICK < price ? -1 : 0;
+}
+
+/** Parts of a usual day's volume that the two matches trade; a gap brings more to the opening. */
+const OPEN_PART = 0.006;
+const CLOSE_PART = 0.017;
+/** Words of the matches' sizes stand after those of the auctions. */
+const MATCH_BLOCK = 5000;
+
+/** What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. */
+export function expectedShares({ character }: ShareDays, { calm, walks, gap }: Move, usual: number): number {
+  const { beta, gamma, sd } = character;
+  const clock = calm.sessionClock + beta * beta * 1.1e-4 + gamma * gamma * 0.8 + walks.length * sd * sd;
+  return Math.round(usual * exp(0.33 * ln(clock / (0.8 * sd * sd))) * (0.95 + 0.02 * Math.abs(gap / sd)));
+}
+
+function wholeLots(shares: number): number {
+  return Math.max(1, Math.round(shares / 100)) * 100;
+}
+
+/** Minutes of the opening auction. */
+const AUCTION_MINUTES = 10;
+const auctionMinutes = new Float64Array(AUCTION_MINUTES);
+const words = new Uint32Array(BLOCK_WORDS);
+
+function auctionPath(key: KeyWords, id: number, { auction, auctionClock }: CalmDay): Path {
+  draw(key, id, AUCTION_SLOT, 1, words);
+  auctionMinutes.fill(auctionClock / AUCTION_MINUTES);
+  return bridgeOver(auctionMinutes, auctionClock, auction, words, 0);
+}
+
+/** Part of a usual day's volume at a level of a share whose tick is 5 basis points; a coarser tick gathers more. */
+const LEVEL_PART = 0.003;
+const LEVEL_TICK = 0.0005;
+const LEVEL_POWER = 0.9;
+const LEVEL_MOST = 0.06;
+
+function depthOf(price: Price): number {
+  return Math.min(LEVEL_MOST, LEVEL_PART * exp(LEVEL_POWER * ln(TICK / price / LEVEL_TICK)));
+}
+
+function printRateOf(turnover: number): number {
+  return PRINT_RATE * exp(PRINT_POWER * ln(turnover));
+}
+
+/** A quarter of the prints of a share of 3 yuan, hardly any above 10. */
+const ROUND_AT = 3;
+
+function sizesAt(prevClose: Price, { instrument: { board } }: ShareDays) {
+  const cheap = (ROUND_AT * 10_000) / prevClose;
+  return {
+    spread: spreadTicks(prevClose),
+    oddSizes: board === "star" || board === "bse",
+    roundPart: Math.round(64 * Math.min(1, cheap * cheap)),
+  };
+}
