@@ -1,5 +1,6 @@
 /** Site, settings, articles, messages (spec/4-calls.md 2.2, 2.3). */
 import { Type } from "typebox";
+import { PUBLISHED_NAMES } from "../rules/terms/settings.ts";
 import { endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
 
 const article = {
@@ -88,19 +89,7 @@ export const contentCalls = {
     who: "anyone",
     request: none,
     data: Type.Object({
-      ...numbers("buyFee", "buyFeeMin", "sellFee", "sellFeeMin", "dutyFee", "transferFee", "stayFee", "stayMaxDays"),
-      ...numbers("buyMinAmt", "buyMinNum", "buyMaxNum", "buyMaxAmtPercent", "chargeMinAmt", "forceStopPercent", "forceStopRemindRatio"),
-      ...numbers(
-        "withMinAmt",
-        "withFeeSingle",
-        "withFeePercent",
-        "buySameTimes",
-        "buySameNums",
-        "buyNumTimes",
-        "buyNumLots",
-        "cantSellTimes",
-      ),
-      ...numbers("creaseMaxPercent", "cyCreaseMaxPercent", "kcCreaseMaxPercent", "stockDays", "stockRate", "vipQcMaxAmt"),
+      ...numbers(...PUBLISHED_NAMES),
       /** Leverages split by "/", the smallest first. */
       siteLever: Type.String(),
       /** Bands of the spread fee; the highest that an order falls into counts. */

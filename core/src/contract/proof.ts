@@ -7,8 +7,20 @@ const N = Type.Number();
 const I = Type.Integer();
 const BOTH = ["GET", "POST"] as const;
 
-/** SHA-256 of the 32 key bytes in hex; key and exchange time of its publication are null before the close. */
-const proof = { day: S, market: S, commitment: S, key: Type.Union([S, nothing]), revealedAt: Type.Union([I, nothing]) };
+const hidden = Type.Union([S, nothing]);
+
+/**
+ * SHA-256 of the 32 key bytes in hex; key, link and exchange time of their publication are null before the close. Every calendar
+ * date has a link: that of the date before is SHA-256("link" + link), and the key is HMAC-SHA256(link, "hongpan day 3 <market>
+ * <day>"). The anchor, public since the market's first start, is the link of `anchorDay`: later links lead to it, earlier ones follow
+ * from it. Link and anchor are null in a market that began before there were chains. `former`: what was announced of this day under an
+ * earlier model of the market, void since the model was changed, and the key that it hid.
+ */
+const proof = {
+  ...{ day: S, market: S, commitment: S, key: hidden, link: hidden, revealedAt: Type.Union([I, nothing]) },
+  ...{ anchor: hidden, anchorDay: hidden },
+  former: Type.Union([Type.Object({ model: I, commitment: S, key: S }), nothing]),
+};
 
 /** Longest range of days that one call answers. */
 export const MAX_PROOF_DAYS = 400;
@@ -19,6 +31,9 @@ export const LISTING_COLUMNS = [
   ...["basePrice", "totalShares", "floatShares"],
 ] as const;
 
+/** More columns, of a list that says what is public of its companies: the model reads the first, PE and PB come from the others. */
+export const COMPANY_COLUMNS = ["turnoverPpm", "earnings", "bookValue"] as const;
+
 /** The columns of a day's bars: prices in 1/10,000 yuan, shares, turnover in fen. */
 export const BAR_COLUMNS = ["open", "high", "low", "close", "shares", "amount"] as const;
 
@@ -26,7 +41,8 @@ const bar = Type.Array(I);
 
 export const proofCalls = {
   "/api/market/proof.do": endpoint({
-    summary: "某市场某日密钥的承诺；该市场收盘后公开密钥。不给日期时为当日，收盘次日零点起为下一个交易日",
+    summary:
+      "某市场某日密钥的承诺；该市场收盘后公开密钥与它的链环，首次启动时公布的锚固定整条链。不给日期时为当日，收盘次日零点起为下一个交易日",
     methods: BOTH,
     who: "anyone",
     request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),
@@ -34,7 +50,7 @@ export const proofCalls = {
     refusals: ["noSuchMarket", "badDay", "noSuchDay"],
   }),
   "/api/market/proofs.do": endpoint({
-    summary: "一段日期的承诺与已公开的密钥，最多 400 天",
+    summary: "一段日期的承诺、已公开的密钥与链环，以及所属的锚，最多 400 天",
     methods: BOTH,
     who: "anyone",
     request: Type.Object({ from: text(10), to: text(10), market: maybe(text(8)) }),
@@ -72,7 +88,7 @@ export const proofCalls = {
       /** Of the one share that was asked for. */
       minutes: Type.Array(bar),
     }),
-    refusals: ["badDay", "noSuchDay", "notRevealed", "noSuchStock"],
+    refusals: ["badDay", "noSuchDay", "formerDay", "notRevealed", "noSuchStock"],
     bad: { day: "badDay" },
     limit: { max: 120, windowMs: 60_000, per: "asker" },
   }),

@@ -12,11 +12,11 @@ import { moneyTexts } from "./texts/money.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
 import { newsTexts } from "./texts/news.ts";
-import type { Sentence, Sentences } from "./texts/sentence.ts";
+import { spoken, type Lang, type Params, type Sentences } from "./texts/sentence.ts";
 import { tradingTexts } from "./texts/trading.ts";
 import { watchTexts } from "./texts/watch.ts";
 
-export type Lang = "zh-CN" | "zh-TW" | "en";
+export type { Lang, Params };
 
 export const texts = {
   ...accountTexts,
@@ -39,11 +39,8 @@ export const texts = {
 export type TextId = keyof typeof texts;
 export type RefusalId = TextId;
 export type SayId = TextId;
-export type Params = Readonly<Record<string, string | number>>;
 
 /** The sentence `id` in `lang` with its parameters filled in. */
 export function say(id: TextId, lang: Lang, params: Params = {}): string {
-  const sentence: Sentence = texts[id];
-  const text = lang === "en" ? sentence.en : lang === "zh-TW" ? sentence.tw : sentence.zh;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return spoken(texts[id], lang, params);
 }

@@ -143,6 +143,7 @@ export const userInfo = Type.Object({
   marketValue: number,
   djzj: number,
   allProfitAndLose: number,
+  /** Of everything closed in every account, less all fees; a loss that became a debt counts whole, written off or not. */
   allProfitAndLoseFinally: number,
   allFreezAmt: number,
   /**
@@ -155,6 +156,9 @@ export const userInfo = Type.Object({
   allFuturesProfitAndLose: number,
   allFuturesFreezAmt: number,
   debt: number,
+  /** How often the practice account was reset, and the debts written off with it in all. They stand beside every result. */
+  resets: Type.Integer(),
+  resetWrittenOff: number,
   siteLever: Type.String(),
   /** Openings of stocks in the minutes that buySameTimes and buyNumTimes look back; empty while both are 0. Times are exchange time. */
   recentOpenings: Type.Array(Type.Object({ stockId: Type.Integer(), shares: Type.Integer(), time: Type.Integer() })),

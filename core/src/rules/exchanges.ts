@@ -2,4 +2,4 @@
 
 /** The three A-share exchanges, Hong Kong, New York, or qh for all futures and spot metals. */
 export type Exchange = "sh" | "sz" | "bj" | "hk" | "us" | "qh";
-export type Board = "main" | "chinext" | "star" | "bse";
+export type ListingBoard = "main" | "chinext" | "star" | "bse";

@@ -22,6 +22,11 @@ export const proofTexts = {
     tw: "這一天的金鑰收盤後才公開",
     en: "The key of this day is not public before its close",
   },
+  formerDay: {
+    zh: "{day}的行情出自第{model}版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查",
+    tw: "{day}的行情出自第{model}版模型，模型已更換，不能再複算；當時公布的承諾與金鑰仍可查",
+    en: "The prices of {day} came from version {model} of the model, which has been replaced: they can no longer be recomputed. What was committed to, and its key, can still be seen",
+  },
   badDay: { zh: "日期应写作 2026-11-20", tw: "日期應寫作 2026-11-20", en: "A day is written 2026-11-20" },
   tooManyDays: {
     zh: "日期范围应从早到晚，最多 400 天",

@@ -18,6 +18,16 @@ const orderTexts = {
   },
   orderSuspended: { zh: "下单失败，当前股票不能交易", tw: "下單失敗，當前股票不能交易", en: "Order failed: this stock is suspended" },
   orderLever: { zh: "下单失败，杠杆倍数错误", tw: "下單失敗，槓桿倍數錯誤", en: "Order failed: this leverage is not offered" },
+  orderNewShare: {
+    zh: "新股上市前5日或无涨跌幅的日子，买涨最高{n}倍，请改用{n}倍或更低",
+    tw: "新股上市前5日或無漲跌幅的日子，買漲最高{n}倍，請改用{n}倍或更低",
+    en: "In its first 5 days or without a price limit a share is bought at {n}x at most: please choose {n}x or less",
+  },
+  orderNewShareDown: {
+    zh: "新股上市前5日或无涨跌幅的日子，买跌最高{n}倍，请改用{n}倍",
+    tw: "新股上市前5日或無漲跌幅的日子，買跌最高{n}倍，請改用{n}倍",
+    en: "In its first 5 days or without a price limit a share is sold short at {n}x at most: please choose {n}x",
+  },
   orderLot: {
     zh: "下单失败，购买数量须为{n}股的整数倍",
     tw: "下單失敗，購買數量須為{n}股的整數倍",
@@ -118,6 +128,11 @@ const orderTexts = {
     zh: "单只股票持仓不能超过{n}%",
     tw: "單只股票持倉不能超過{n}%",
     en: "One stock may not exceed {n}% of the sub-account",
+  },
+  fundsNewShare: {
+    zh: "分仓杠杆高于{n}倍，不能买新股上市前5日或无涨跌幅的股票，请用股票账户下单",
+    tw: "分倉槓桿高於{n}倍，不能買新股上市前5日或無漲跌幅的股票，請用股票帳戶下單",
+    en: "This sub-account has more than {n}x leverage, so no share in its first 5 days or without a price limit: please use the stock account",
   },
 } satisfies Record<OrderRefusalId, Sentence>;
 
@@ -295,6 +310,11 @@ export const tradingTexts = {
     zh: "{subject} 今日除权除息（模拟），原有委托{n}笔已失效，请按新价格重新委托",
     tw: "{subject} 今日除權除息（模擬），原有委託{n}筆已失效，請按新價格重新委託",
     en: "{subject} goes ex today (simulated): {n} resting orders have ended, please place them again at the new price",
+  },
+  rollNotice: {
+    zh: "{subject} 主力合约由{from}换月至{to}（模拟），价差{points}点。您的持仓已按价差移至新合约，成本与止盈止损同步调整，盈亏不变",
+    tw: "{subject} 主力合約由{from}換月至{to}（模擬），價差{points}點。您的持倉已按價差移至新合約，成本與停利停損同步調整，盈虧不變",
+    en: "{subject}: the main contract changes from {from} to {to} (simulated), {points} points away. Your position has moved to the new one at that difference; cost and targets went with it and your result is the same",
   },
   withdrawOpen: {
     zh: "有持仓或委托，暂不能转出",

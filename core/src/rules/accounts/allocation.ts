@@ -178,19 +178,19 @@ export function endXt(endDay: Day): number {
   return xtOf(endDay, CLOSE_SECOND); // 15:00
 }
 
-export interface Lines {
+export interface SubLines {
   readonly warning: Fen;
   readonly unwind: Fen;
 }
 
 /** 预警线 and 平仓线 of the sub-account's equity: the lent funds and a part of the margin. */
-export function linesOf({ funds, margin, appliedXt }: Pick<Allocation, "funds" | "margin" | "appliedXt">): Lines {
+export function linesOf({ funds, margin, appliedXt }: Pick<Allocation, "funds" | "margin" | "appliedXt">): SubLines {
   const { warning, unwind } = allocationSettingsOn(dayOf(appliedXt));
   return { warning: funds + mulRate(margin, warning, "half-up"), unwind: funds + mulRate(margin, unwind, "half-up") };
 }
 
 /** The marks after an equity was seen: warned at the warning line, unwound at its own until it is above the warning line again. */
-export function markEquity(allocation: Allocation, equity: Fen, lines: Lines): Allocation {
+export function markEquity(allocation: Allocation, equity: Fen, lines: SubLines): Allocation {
   const warned = equity <= lines.warning;
   const unwinding = equity <= lines.unwind || (allocation.unwinding && warned) || allocation.state === 3;
   return warned === allocation.warned && unwinding === allocation.unwinding ? allocation : { ...allocation, warned, unwinding };

@@ -1,5 +1,6 @@
 /** Money as double entries between named accounts: each entry takes from one and gives to another, so the sum is always zero. */
 import type { Fen } from "../money.ts";
+import type { FeeName, FeeReason } from "./charges.ts";
 
 /** Where an order's money lives: the stock, index or futures account, or a sub-account (分仓) by its number. */
 export type Purse = "stock" | "index" | "futures" | SubPurse;
@@ -8,8 +9,7 @@ export type UserAccount = `${"stock" | "index" | "futures"}_${"available" | "hel
 /** Sub-accounts come and go, so their balances are rows of their own and not columns of the account. */
 export type SubAccount = `${SubPurse}_${"available" | "held"}`;
 /** House accounts have entries but no running balance row: it would be the one hot row of the system. */
-export type HouseAccount =
-  `house_${"commission" | "duty" | "transfer" | "spread" | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt" | "funding" | "manage"}`;
+export type HouseAccount = `house_${FeeName | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt" | "funding" | "manage"}`;
 type Account = UserAccount | SubAccount | HouseAccount;
 
 /** What an entry is for; each has its sentence in the fund records. */
@@ -21,11 +21,7 @@ export type Reason =
   | "margin"
   | "marginReturn"
   | "marginAdd"
-  | "commissionOpen"
-  | "commissionClose"
-  | "duty"
-  | "transferFee"
-  | "spread"
+  | FeeReason
   | "stay"
   | "profit"
   | "loss"

@@ -71,7 +71,7 @@ function entriesOf(purse: Purse, margin: Fen, gross: Fen, fees: Fees, stay: Fen)
   return [
     { from: held(purse), to: own, amount: margin, reason: "marginReturn" },
     result,
-    ...feeEntries(purse, fees, "commissionClose"),
+    ...feeEntries(purse, fees, "close"),
     { from: own, to: "house_stay", amount: stay, reason: "stay" },
   ];
 }

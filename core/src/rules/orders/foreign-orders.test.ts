@@ -7,12 +7,13 @@ import { FOREIGN } from "../products/foreign-contracts.ts";
 import { isRestDayAt } from "../time/foreign-sessions.ts";
 import { nightFee, nightsDue } from "../positions/holding-fee.ts";
 import type { Instrument } from "../products/instruments.ts";
+import { meetBook } from "./met.ts";
 import { openPart } from "./open-part.ts";
 import { checkOrder, needOf, type OrderRequest, type OrderScene } from "./order-checks.ts";
 import { legalMaintenanceOf } from "../positions/maintenance.ts";
 import { holdOf, newOrder, type Order } from "./orders.ts";
 import type { Position } from "../positions/positions.ts";
-import { checkSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
+import { checkSale, meetSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
 import { settingsOn } from "../terms/settings.ts";
 import { sellPosition } from "./sale.ts";
 import type { Book, Quote } from "../tape/tape.ts";
@@ -46,7 +47,14 @@ const around: Omit<OrderScene, "instrument" | "quote" | "book"> = {
 const hongKong: OrderScene = { ...around, ...market(tencent, 4_552_000, 2000) };
 const newYork: OrderScene = { ...around, ...market(apple, 3_197_000, 100), terms: usd(71_234) };
 const inBonds: OrderScene = { ...around, ...market(bond, 1_184_200, 10), terms: stockTerms(settings) };
-const said = (change: Partial<OrderRequest>, scene: OrderScene) => checkOrder({ ...order, ...change }, scene);
+const said = (change: Partial<OrderRequest>, scene: OrderScene) => {
+  const request = { ...order, ...change };
+  return checkOrder(request, scene, meetBook(request, scene));
+};
+const needed = (change: Partial<OrderRequest>, scene: OrderScene) => {
+  const request = { ...order, ...change };
+  return needOf(request, scene, meetBook(request, scene));
+};
 const limit = (price: number): Partial<OrderRequest> => ({ kind: "limit", price });
 const breakout = (price: number): Partial<OrderRequest> => ({ kind: "breakout", price });
 
@@ -106,15 +114,15 @@ describe("what is taken and what is refused", () => {
 describe("what it costs, to the fen", () => {
   test("200 of Tencent at 455.20, five times, at 0.9012", () => {
     // 91,040.00 HKD = 82,045.25 yuan rounded up; a fifth 16,409.05; commission 20.51, transfer 0.82
-    expect(needOf(order, hongKong)).toEqual({ value: 8_204_525, need: 1_640_905 + 2051 + 82 });
+    expect(needed({}, hongKong)).toEqual({ value: 8_204_525, need: 1_640_905 + 2051 + 82 });
   });
   test("one Apple at 319.70 and 7.1234: the least commission is 5 yuan", () => {
     // 319.70 USD = 2,277.36 yuan
-    expect(needOf({ ...order, shares: 1, lever: 1 }, newYork)).toEqual({ value: 227_736, need: 227_736 + 500 + 2 });
+    expect(needed({ shares: 1, lever: 1 }, newYork)).toEqual({ value: 227_736, need: 227_736 + 500 + 2 });
   });
   test("a 突破单 without a day's limit holds ten times the close", () => {
     // 910,400.00 HKD = 820,452.48 yuan
-    expect(needOf({ ...order, ...breakout(4_560_000) }, hongKong)).toEqual({ value: 82_045_248, need: 16_409_050 + 20_511 + 820 });
+    expect(needed(breakout(4_560_000), hongKong)).toEqual({ value: 82_045_248, need: 16_409_050 + 20_511 + 820 });
   });
   test("the ticket says the same, with a break-even on the step", () => {
     const venue = { instrument: tencent, rate: 9012 };
@@ -221,7 +229,11 @@ describe("the way back", () => {
     ["after hours at the fixed price", { kind: "fixed" }, {}, "saleNotFixed"],
     ["nobody buys", {}, { book: { step: 1, asks: [], bids: [] } }, "saleNoQuote"],
   ])("%s", (_what, change, world, answer) => {
-    expect(checkSale({ ...sale, ...change }, { ...scene, ...world })?.id ?? "taken").toBe(answer);
+    const [request, seen] = [
+      { ...sale, ...change },
+      { ...scene, ...world },
+    ];
+    expect(checkSale(request, seen, meetSale(request, seen))?.id ?? "taken").toBe(answer);
   });
 });
 

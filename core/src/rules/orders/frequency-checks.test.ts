@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { xtOf } from "../time/calendar.ts";
 import { frequencyRefusal, isOverdue, riseRefusal, soonRefusal, type Opening } from "./frequency-checks.ts";
 import type { Instrument } from "../products/instruments.ts";
-import type { Board } from "../exchanges.ts";
+import type { ListingBoard } from "../exchanges.ts";
 import { settingsOn, type StockSettings } from "../terms/settings.ts";
 import { changeOf, spreadRateOf, type SpreadBand } from "../terms/spread.ts";
 import type { Quote } from "../tape/tape.ts";
@@ -64,7 +64,7 @@ test("the seeded settings switch all of it off", () => {
   expect(spreadRateOf(off.spreadBands, { change: 50_000, turnover: 1, code: "600519", price: 1 })).toBe(0);
 });
 
-function share(board: Board, change: Partial<Instrument> = {}): Instrument {
+function share(board: ListingBoard, change: Partial<Instrument> = {}): Instrument {
   return {
     ...{ id: MOUTAI, gid: "sh600519", code: "600519", name: "样例", spell: "yl", kind: "stock", exchange: "sh", board, st: false },
     ...{ industry: "", listedOn: "2001-08-27", basePrice: 100_000, totalShares: 1, floatShares: 1, ...change },
@@ -80,7 +80,7 @@ function quoteOf(last: number, prevClose: number): Quote {
 
 describe("bounds of 5 % (main), 12 % (ChiNext), 15 % (STAR) against a close of 10.00", () => {
   const settings = on({ creaseMaxPercent: 50_000, cyCreaseMaxPercent: 120_000, kcCreaseMaxPercent: 150_000 });
-  test.each<readonly [string, Board, 1 | -1, number, string]>([
+  test.each<readonly [string, ListingBoard, 1 | -1, number, string]>([
     ["main at +5.00 %", "main", 1, 105_000, "taken"],
     ["main at +5.10 %", "main", 1, 105_100, "orderRise 5.10% 5%"],
     ["main at +5.10 %, 买跌", "main", -1, 105_100, "taken"],

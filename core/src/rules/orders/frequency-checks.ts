@@ -6,7 +6,7 @@ import { DISPLAY_LOT } from "../products/boards.ts";
 import { dayOf, tradingDaysTo, type Day } from "../time/calendar.ts";
 import type { Direction } from "../terms/fees.ts";
 import type { Instrument } from "../products/instruments.ts";
-import type { Board } from "../exchanges.ts";
+import type { ListingBoard } from "../exchanges.ts";
 import type { Ppm, Price } from "../money.ts";
 import type { Position } from "../positions/positions.ts";
 import type { StockSettings } from "../terms/settings.ts";
@@ -118,7 +118,7 @@ const BOUNDS = {
   chinext: { setting: "cyCreaseMaxPercent", off: 200_000, up: "orderRiseCy", down: "orderFallCy" },
   star: { setting: "kcCreaseMaxPercent", off: 200_000, up: "orderRiseKc", down: "orderFallKc" },
   bse: null,
-} as const satisfies Readonly<Record<Board, object | null>>;
+} as const satisfies Readonly<Record<ListingBoard, object | null>>;
 
 // Exact: prices are integers, and a move of exactly the bound is allowed.
 function isBeyond(direction: Direction, last: Price, base: Price, most: Ppm): boolean {

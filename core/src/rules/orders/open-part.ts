@@ -3,6 +3,7 @@ import { addDays, dayOf, type Day } from "../time/calendar.ts";
 import { feesBetween, feesTogether, NO_FEES, type Fees } from "../terms/fees.ts";
 import type { Filled } from "../tape/fill.ts";
 import type { Rate } from "../products/foreign-rates.ts";
+import { FEE_NAMES, reasonOf } from "../accounts/charges.ts";
 import { available, held, type Entry, type Purse } from "../accounts/ledger.ts";
 import { mulDiv, type Fen } from "../money.ts";
 import { holdOf, restOf, type EndReason, type Order } from "./orders.ts";
@@ -43,7 +44,7 @@ export function openPart(order: Order, holding: Position | null, filled: Filled,
   const entries = [
     ...holdEntries(order.purse, order.hold, hold),
     { from: available(order.purse), to: held(order.purse), amount: margin, reason: "margin" },
-    ...feeEntries(order.purse, part, "commissionOpen"),
+    ...feeEntries(order.purse, part, "open"),
   ] as const;
   const before = holding ?? emptyPosition(order, terms, when);
   const openRate = meanRate(before, value, terms.rate);
@@ -58,14 +59,9 @@ export function holdEntries(purse: Purse, before: Fen, after: Fen): readonly Ent
 }
 
 /** The fees of a part as entries from the available money to the house. */
-export function feeEntries(purse: Purse, fees: Fees, commission: "commissionOpen" | "commissionClose"): readonly Entry[] {
+export function feeEntries(purse: Purse, fees: Fees, action: Order["action"]): readonly Entry[] {
   const from = available(purse);
-  return [
-    { from, to: "house_commission", amount: fees.commission, reason: commission },
-    { from, to: "house_duty", amount: fees.duty, reason: "duty" },
-    { from, to: "house_transfer", amount: fees.transfer, reason: "transferFee" },
-    { from, to: "house_spread", amount: fees.spread, reason: "spread" },
-  ];
+  return FEE_NAMES.map((name) => ({ from, to: `house_${name}` as const, amount: fees[name], reason: reasonOf(name, action) }));
 }
 
 /** Why an order ends when nothing else is said. */

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { xtOf } from "../time/calendar.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { checkOrder, needOf, type OrderRequest, type OrderScene } from "./order-checks.ts";
-import { checkSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
-import { NO_FEES } from "../terms/fees.ts";
-import type { Position } from "../positions/positions.ts";
+import { meetBook } from "./met.ts";
 import { settingsOn } from "../terms/settings.ts";
 import type { Book, Quote } from "../tape/tape.ts";
 import { stockTerms } from "../terms/terms.ts";
@@ -82,8 +80,13 @@ const scene: OrderScene = {
   debt: 0,
   open: 0,
 };
-const asked = (change: Partial<OrderRequest>, world: Partial<OrderScene> = {}) =>
-  checkOrder({ ...order, ...change }, { ...scene, ...world })?.id ?? "taken";
+const asked = (change: Partial<OrderRequest>, world: Partial<OrderScene> = {}) => {
+  const [request, seen] = [
+    { ...order, ...change },
+    { ...scene, ...world },
+  ];
+  return checkOrder(request, seen, meetBook(request, seen))?.id ?? "taken";
+};
 const limit = (price: number): Partial<OrderRequest> => ({ kind: "limit", price });
 const breakout = (price: number): Partial<OrderRequest> => ({ kind: "breakout", price });
 
@@ -189,8 +192,13 @@ describe("prices", () => {
 });
 
 describe("what must be there", () => {
-  const need = (change: Partial<OrderRequest>, world: Partial<OrderScene> = {}) =>
-    needOf({ ...order, ...change }, { ...scene, ...world }).need;
+  const need = (change: Partial<OrderRequest>, world: Partial<OrderScene> = {}) => {
+    const [request, seen] = [
+      { ...order, ...change },
+      { ...scene, ...world },
+    ];
+    return needOf(request, seen, meetBook(request, seen)).need;
+  };
   test("a market order pays what it walks: 800 at 10.00 and 200 at 10.01", () => {
     // value 10,002.00, margin 1,000.20, commission 5.00, transfer 0.10
     expect(need({})).toBe(100_020 + 500 + 10);
@@ -205,96 +213,9 @@ describe("what must be there", () => {
   });
   test("to the fen", () => {
     expect(asked({}, { available: 100_530 })).toBe("taken");
-    expect(checkOrder(order, { ...scene, available: 100_529 })).toEqual({ id: "orderMoney", params: { need: 1005.3 } });
-  });
-});
-
-const position: Position = {
-  sn: "p1",
-  purse: "stock",
-  ...{ unit: 1, coin: "CNY", openRate: 10_000, sameDay: false },
-  instrumentId: stock.id,
-  direction: 1,
-  lever: 10,
-  shares: 1000,
-  cost: 1_000_000,
-  margin: 100_000,
-  marginAdd: 0,
-  bought: 1000,
-  boughtValue: 1_000_000,
-  sold: 0,
-  soldValue: 0,
-  lastFillDay: "2026-11-19",
-  lastFillShares: 1000,
-  openFees: NO_FEES,
-  closeFees: NO_FEES,
-  stayAccrued: 0,
-  stayPosted: 0,
-  stayDays: 1,
-  realized: 0,
-  profitTarget: null,
-  stopTarget: null,
-  openedDay: "2026-11-19",
-  openedXt: 0,
-  closedXt: null,
-  closeReason: null,
-  warned: false,
-  forcePending: false,
-  blockedBy: null,
-  fired: null,
-  exDay: null,
-};
-const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };
-const saleScene: SaleScene = {
-  position,
-  closing: 0,
-  instrument: stock,
-  quote,
-  book,
-  fresh: true,
-  xt: at("10:00:00"),
-  identityPassed: true,
-};
-const sold = (change: Partial<SaleRequest>, world: Partial<SaleScene> = {}) =>
-  checkSale({ ...sale, ...change }, { ...saleScene, ...world })?.id ?? "taken";
-
-describe("a sale of 1,000 shares opened yesterday", () => {
-  const today = { ...position, lastFillDay: FRIDAY };
-  test.each<readonly [string, Partial<SaleRequest>, Partial<SaleScene>, string]>([
-    ["as it is", {}, {}, "taken"],
-    ["a part", { shares: 300 }, {}, "taken"],
-    ["not his", {}, { position: null }, "saleMissing"],
-    ["without identity", {}, { identityPassed: false }, "saleUnproved"],
-    ["at lunch", {}, { xt: at("12:00:00") }, "saleClosed"],
-    ["on a holiday", {}, { xt: at("10:00:00", "2026-10-01") }, "saleHoliday"],
-    ["already sold", {}, { position: { ...position, shares: 0 } }, "saleDone"],
-    ["opened today (T+1)", {}, { position: today }, "saleToday"],
-    ["half opened today: all that can be", {}, { position: { ...today, lastFillShares: 500 } }, "taken"],
-    ["half opened today: more than that", { shares: 600 }, { position: { ...today, lastFillShares: 500 } }, "saleNotEnough"],
-    ["more than there is", { shares: 1100 }, {}, "saleAmount"],
-    ["nothing", { shares: 0 }, {}, "saleAmount"],
-    ["half a lot", { shares: 150 }, {}, "saleLot"],
-    ["all in resting closes", {}, { closing: 1000 }, "saleAmount"],
-    ["no quote", {}, { quote: null }, "saleNoQuote"],
-    ["limit-down", {}, { quote: { ...quote, last: 88_200 }, book: { ...book, bids: [] } }, "saleLimitDown"],
-    [
-      "a limit close queues at limit-down",
-      { kind: "limit", price: 88_200 },
-      { quote: { ...quote, last: 88_200 }, book: { asks: [], bids: [], step: 1 } },
-      "taken",
-    ],
-    [
-      "买跌 at limit-up",
-      {},
-      { position: { ...position, direction: -1 }, quote: { ...quote, last: 107_800 }, book: { ...book, asks: [] } },
-      "saleLimitUp",
-    ],
-  ])("%s", (_what, change, world, answer) => {
-    expect(sold(change, world)).toBe(answer);
-  });
-
-  test("a Friday's purchase is sellable on Monday, not before", () => {
-    expect(sold({}, { position: today, xt: at("14:59:00") })).toBe("saleToday");
-    expect(sold({}, { position: today, xt: at("09:30:00", "2026-11-23") })).toBe("taken");
+    expect(checkOrder(order, { ...scene, available: 100_529 }, meetBook(order, scene))).toEqual({
+      id: "orderMoney",
+      params: { need: 1005.3 },
+    });
   });
 });

@@ -4,19 +4,18 @@
  */
 import { isOpen, withinSingle, type Allocation } from "../accounts/allocation.ts";
 import { isBuyLot, lotRuleOf } from "../products/boards.ts";
-import { dayOf, weekdayOf } from "../time/calendar.ts";
 import { sumOf, type Direction } from "../terms/fees.ts";
-import { fillMarket, NOTHING_TAKEN, type Taken } from "../tape/fill.ts";
 import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
-import type { Instrument } from "../products/instruments.ts";
-import { valueOf, yuan, type Fen, type Ppm, type Price } from "../money.ts";
-import { valueOfLegs } from "./open-part.ts";
-import type { OrderKind, Validity } from "./orders.ts";
-import { boundsOf, priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
-import { acceptsOrders, auctionNow, hasFixedPrice, phaseAt, tradesNow, type Trading } from "../time/sessions.ts";
+import { hoursRefusal, type Hours } from "./hours-checks.ts";
+import { productOf } from "../products/products.ts";
+import { yuan, type Fen, type Ppm, type Price } from "../money.ts";
+import { valueMet, type MarketSeen, type Met } from "./met.ts";
+import { namesPrice, ORDER_KINDS, waits, type OrderKind } from "./order-kinds.ts";
+import type { Validity } from "./orders.ts";
+import { priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
+import { tradesNow } from "../time/sessions.ts";
 import type { StockSettings } from "../terms/settings.ts";
 import { changeOf, spreadRateOf, type SpreadFacts } from "../terms/spread.ts";
-import type { Book, Quote } from "../tape/tape.ts";
 import { costInYuan, type Terms } from "../terms/terms.ts";
 
 export type OrderRefusalId =
@@ -28,6 +27,8 @@ export type OrderRefusalId =
   | "orderNotFixed"
   | "orderSuspended"
   | "orderLever"
+  | "orderNewShare"
+  | "orderNewShareDown"
   | "orderLot"
   | "orderBelowMin"
   | "orderAboveMax"
@@ -45,7 +46,8 @@ export type OrderRefusalId =
   | "orderMoney"
   | "orderTooMany"
   | "fundsNone"
-  | "fundsSingle";
+  | "fundsSingle"
+  | "fundsNewShare";
 
 export interface OrderRefusal<Id extends string = OrderRefusalId> {
   readonly id: Id;
@@ -65,14 +67,9 @@ export interface OrderRequest {
 }
 
 /** What the decision looks at: the market of this very moment and the account. */
-export interface OrderScene extends Trading {
-  readonly instrument: Instrument | undefined;
-  readonly quote: Quote | null;
-  readonly book: Book | null;
+export interface OrderScene extends MarketSeen, Hours {
   /** The last snapshot is not older than 15 s. */
   readonly fresh: boolean;
-  /** It is a weekday on which its own market rests; said only of what has a session of its own. */
-  readonly restDay?: boolean;
   readonly identityPassed: boolean;
   readonly locked: boolean;
   readonly settings: StockSettings;
@@ -87,47 +84,40 @@ export interface OrderScene extends Trading {
   readonly recent?: readonly Opening[];
   /** Close before the days of `stockDays`, in today's terms; looked up when the setting asks for it. */
   readonly runBase?: Price | null;
-  /** What the account has taken from the levels that it would meet. */
-  readonly taken?: Taken;
+  /** Lever of the allocation whose sub-account pays; the order itself is paid in full. */
+  readonly subLever?: number;
   /** The sub-account that pays, and what it holds of the stock already; null: there is none, or it is not open. */
   readonly sub?: { readonly allocation: Allocation; readonly inStock: Fen } | null;
 }
 
-/** The first refusal, or null. */
-export function checkOrder(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
-  return sessionRefusal(request, scene) ?? sizeRefusal(request, scene) ?? marketRefusal(request, scene) ?? moneyRefusal(request, scene);
+/** The first refusal, or null. `met` is what the request meets in the scene's book (meetBook). */
+export function checkOrder(request: OrderRequest, scene: OrderScene, met: Met): OrderRefusal | null {
+  return (
+    sessionRefusal(request, scene) ?? sizeRefusal(request, scene) ?? marketRefusal(request, scene, met) ?? moneyRefusal(request, scene, met)
+  );
 }
 
-/** What is traded from the stock account: A-shares, Hong Kong's and New York's, convertible bonds. */
-const BOUGHT: ReadonlySet<Instrument["kind"]> = new Set(["stock", "hk", "us", "bond"]);
-
-/** Refusals 1 to 7a: stock, identity, account, hours, holiday, tradable, leverage, sub-account. */
+/** Refusals 1 to 7b: stock, identity, account, hours, holiday, tradable, leverage, sub-account, leverage of a new share. */
 function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
   const { instrument } = scene;
-  if (!instrument || !BOUGHT.has(instrument.kind)) return { id: "orderNoStock" };
+  if (!instrument || productOf(instrument).account !== "stock") return { id: "orderNoStock" };
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
-  const closed = instrument.kind === "stock" ? homeHours(request, instrument, scene.xt) : ownHours(request, scene);
-  if (closed) return closed;
+  const closed = hoursRefusal(request.kind, instrument, scene);
+  if (closed) return { id: `order${closed}` };
   // A sub-account trades A-shares alone: its day, its lines and its end are theirs.
-  if (scene.quote?.suspended || (scene.sub !== undefined && instrument.kind !== "stock")) return { id: "orderSuspended" };
+  if (scene.quote?.suspended || (scene.sub !== undefined && productOf(instrument).session !== "home")) return { id: "orderSuspended" };
   if (!scene.levers.includes(request.lever)) return { id: "orderLever" };
-  return scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt)) ? { id: "fundsNone" } : null;
+  if (scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt))) return { id: "fundsNone" };
+  return newShareRefusal(request, scene);
 }
 
-function homeHours(request: OrderRequest, { exchange, board }: Instrument, xt: number): OrderRefusal | null {
-  const phase = phaseAt(xt);
-  const weekend = [0, 6].includes(weekdayOf(dayOf(xt)));
-  if (phase === "holiday" && !weekend) return { id: "orderHoliday" };
-  const fixed = phase === "fixed-price" && hasFixedPrice(exchange, board, dayOf(xt));
-  return (request.kind === "fixed" ? fixed : acceptsOrders(phase)) ? null : { id: "orderClosed" };
-}
-
-// Other markets have no auction and nothing after hours here.
-function ownHours({ kind }: OrderRequest, { inSession, restDay }: OrderScene): OrderRefusal | null {
-  if (kind === "fixed") return { id: "orderNotFixed" };
-  if (restDay) return { id: "orderHoliday" };
-  return inSession ? null : { id: "orderClosed" };
+// A sub-account's money is borrowed as a whole, so what it buys in full is bought with the lever of its allocation.
+function newShareRefusal({ direction, lever }: OrderRequest, { terms, subLever }: OrderScene): OrderRefusal | null {
+  const n = terms.mostLever(direction);
+  if ((subLever ?? lever) <= n) return null;
+  if (subLever !== undefined) return { id: "fundsNewShare", params: { n } };
+  return { id: direction === 1 ? "orderNewShare" : "orderNewShareDown", params: { n } };
 }
 
 /** Refusals 8 to 12: lot rule, how often and how much lately, smallest and largest order of the board and of the settings. */
@@ -135,8 +125,8 @@ function sizeRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | n
   const { instrument, settings } = scene;
   const rule = lotRuleOf(instrument!);
   // The setting is A-shares' lot; elsewhere the smallest order is one lot of the market.
-  const min = instrument!.kind === "stock" ? Math.max(settings.buyMinNum, rule.min) : rule.min;
-  const max = Math.min(settings.buyMaxNum, request.kind === "market" ? rule.maxMarket : rule.maxLimit);
+  const min = productOf(instrument!).byBoard ? Math.max(settings.buyMinNum, rule.min) : rule.min;
+  const max = Math.min(settings.buyMaxNum, ORDER_KINDS[request.kind].price === "none" ? rule.maxMarket : rule.maxLimit);
   if (!isBuyLot(rule, request.shares) && (request.shares >= rule.min || rule.step > 1)) return { id: "orderLot", params: { n: rule.step } };
   const often = frequencyRefusal(request.shares, scene);
   if (often) return often;
@@ -145,32 +135,28 @@ function sizeRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | n
 }
 
 /** Refusals 13 to 17a: quote, ST, sealed limit, targets, the limit price itself. */
-function marketRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
+function marketRefusal(request: OrderRequest, scene: OrderScene, met: Met): OrderRefusal | null {
   const { quote, book, instrument } = scene;
   if (!quote || quote.last <= 0 || !scene.fresh) return { id: "orderNoQuote" };
   if (instrument!.st) return { id: "orderSt" };
   const continuous = tradesNow(scene);
-  const now = request.kind === "market" && continuous;
-  if (now && opposite(book, request.direction) === 0) {
-    if (quote.last === (request.direction === 1 ? quote.limitUp : quote.limitDown))
-      return { id: request.direction === 1 ? "orderLimitUp" : "orderLimitDown" };
-    return { id: "orderNoQuote" };
-  }
-  if (now && worstValue(request, scene) === 0) return { id: "orderNoQuote" };
+  const now = !waits(request.kind) && continuous;
+  if (now && isSealed(request.direction, scene)) return { id: request.direction === 1 ? "orderLimitUp" : "orderLimitDown" };
+  if (now && met.shares === 0) return { id: "orderNoQuote" };
   const moved = riseRefusal(request.direction, scene);
   if (moved) return moved;
   const reference = request.price ?? quote.last;
   const target = targetRefusal(request.direction, reference, request);
   if (target) return target;
-  if (request.price === null || request.kind === "fixed") return null;
+  if (request.price === null || !namesPrice(request.kind)) return null;
   const side = request.direction === 1 ? "buy" : "sell";
   return priceRefusal({ ...request, price: request.price, side }, { instrument: instrument!, quote, book, continuous });
 }
 
 /** Refusals 18 to 21: amount, share of the money, debt, money, number of live orders. */
-function moneyRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
+function moneyRefusal(request: OrderRequest, scene: OrderScene, met: Met): OrderRefusal | null {
   const { settings, available } = scene;
-  const { value, need } = needOf(request, scene);
+  const { value, need } = needOf(request, scene, met);
   const percent = settings.buyMaxAmtPercent;
   if (value < settings.buyMinAmt) return { id: "orderAmountBelow", params: { n: yuan(settings.buyMinAmt) } };
   if (percent < 1_000_000 && need * 1_000_000 > available * percent) return { id: "orderPercent", params: { n: percent / 10_000 } };
@@ -182,44 +168,31 @@ function moneyRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | 
 }
 
 /** Value of the request as it would be filled or held now, and what must be available for it, both in yuan. */
-export function needOf(request: OrderRequest, scene: OrderScene): { readonly value: Fen; readonly need: Fen } {
-  const value = worstValue(request, scene);
+export function needOf(request: OrderRequest, scene: OrderScene, met: Met): { readonly value: Fen; readonly need: Fen } {
+  const value = valueMet(met);
   const { terms } = scene;
   const { shares, lever, direction } = request;
   return {
     value: costInYuan(value, terms.rate),
-    need: terms.margin(value, shares, lever) + sumOf(terms.opening(value, shares, direction, spreadRateFor(request, scene))),
+    need: terms.margin(value, shares, lever) + sumOf(terms.opening(value, shares, direction, spreadRateFor(scene, met))),
   };
 }
 
-/** Rate of the spread fee that the request is placed under. */
-export function spreadRateFor(request: OrderRequest, scene: OrderScene): Ppm {
+/** Rate of the spread fee that a request is placed under which meets `met`. */
+export function spreadRateFor(scene: OrderScene, met: Met): Ppm {
   const bands = scene.settings.spreadBands;
   const facts = bands.length === 0 ? null : spreadFactsOf(scene);
-  return facts === null ? 0 : spreadRateOf(bands, { ...facts, turnover: worstValue(request, scene) });
+  return facts === null ? 0 : spreadRateOf(bands, { ...facts, turnover: valueMet(met) });
 }
 
 /** What the bands of the spread fee look at of the market; only A-shares meet some. */
 export function spreadFactsOf({ instrument, quote }: Pick<OrderScene, "instrument" | "quote">): Omit<SpreadFacts, "turnover"> | null {
-  if (instrument?.kind !== "stock" || !quote) return null;
+  if (!instrument || !productOf(instrument).byBoard || !quote) return null;
   return { change: changeOf(quote.last, quote.prevClose), code: instrument.code, price: quote.last };
 }
 
-function worstValue(request: OrderRequest, scene: OrderScene): Fen {
-  if (request.kind !== "market" || auctionNow(scene)) return valueOf(worstPrice(request, scene), request.shares, "up");
-  if (!scene.book) return 0;
-  return valueOfLegs(fillMarket(scene.book, request.direction, request.shares, scene.taken ?? NOTHING_TAKEN));
-}
-
-/** The worst price that an order may fill at: it holds money for this one (spec/3-decisions.md 4). */
-export function worstPrice(request: OrderRequest, scene: Trading & Pick<OrderScene, "instrument" | "quote">): Price {
-  const { instrument, quote } = scene;
-  const last = quote?.last ?? 0;
-  if (request.kind === "market") return auctionNow(scene) ? (quote?.limitUp ?? 0) : last;
-  if (request.kind === "breakout" && request.direction === 1) return instrument && quote ? boundsOf(instrument, quote).up : 0;
-  return request.price ?? last;
-}
-
-function opposite(book: Book | null, direction: Direction): number {
-  return (direction === 1 ? book?.asks : book?.bids)?.length ?? 0;
+/** Whether the price stands at the day's limit of a direction and nobody is left to meet it there; who opens the other way is met at once. */
+export function isSealed(direction: Direction, { quote, book }: Pick<OrderScene, "quote" | "book">): boolean {
+  if (!quote || quote.last !== (direction === 1 ? quote.limitUp : quote.limitDown)) return false;
+  return ((direction === 1 ? book?.asks : book?.bids)?.length ?? 0) === 0;
 }

@@ -1,13 +1,15 @@
 /** Places an order: refused, or what happens to it at once and what then rests (spec/3-decisions.md 4). */
 import { deplete, takenOf, type Depletion } from "../tape/depletion.ts";
-import { fillMarket, queueAt, type Filled } from "../tape/fill.ts";
+import { queueAt, type Filled, type Taken } from "../tape/fill.ts";
 import type { Entry, Purse } from "../accounts/ledger.ts";
-import type { Ppm, Price } from "../money.ts";
+import type { Ppm } from "../money.ts";
 import { endOrder, holdEntries, openPart, valueOfLegs } from "./open-part.ts";
-import { checkOrder, spreadRateFor, worstPrice, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { meetBook, standingPrice, worstPrice, type Met } from "./met.ts";
+import { checkOrder, spreadRateFor, type OrderRefusal, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { standsInQueue, waits } from "./order-kinds.ts";
 import { holdOf, newOrder, restOf, type EndReason, type Order } from "./orders.ts";
 import type { Position } from "../positions/positions.ts";
-import { auctionNow, tradesNow } from "../time/sessions.ts";
+import { auctionNow } from "../time/sessions.ts";
 import { rulesOn } from "../terms/settings.ts";
 import type { Terms } from "../terms/terms.ts";
 import type { Fill, Moment, Trade } from "./trade.ts";
@@ -24,26 +26,31 @@ export interface PlacementScene extends OrderScene {
 
 /** The decision about a new order with the number `sn`. */
 export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): OrderRefusal | Trade {
-  const taken = takenOf(scene.depletion, request.direction);
-  const seen = { ...scene, taken };
-  return checkOrder(request, seen) ?? enterOrder(request, { ...scene, spreadRate: spreadRateFor(request, seen) }, sn, at);
+  const seen = { ...scene, taken: takenOf(scene.depletion, request.direction) };
+  const met = meetBook(request, seen);
+  return checkOrder(request, seen, met) ?? entered(request, { ...seen, spreadRate: spreadRateFor(seen, met) }, met, sn, at);
 }
 
 /** What a checked order looks at. */
 export type EntryScene = Pick<
   PlacementScene,
   "instrument" | "quote" | "book" | "xt" | "inSession" | "depletion" | "purse" | "terms" | "subject"
-> & {
-  /** Rate of the spread fee; contracts have none. */
-  readonly spreadRate?: Ppm;
-};
+>;
 
-/** What a checked order does at once and what then rests. */
+/** What an order that has been checked elsewhere does at once and what then rests. */
 export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Trade {
-  const taken = takenOf(scene.depletion, request.direction);
+  const seen = { ...scene, taken: takenOf(scene.depletion, request.direction), spreadRate: 0 };
+  return entered(request, seen, meetBook(request, seen), sn, at);
+}
+
+interface Entered extends EntryScene {
+  readonly taken: Taken;
+  /** Contracts have none. */
+  readonly spreadRate: Ppm;
+}
+
+function entered(request: OrderRequest, scene: Entered, { now: filled }: Met, sn: string, at: Moment): Trade {
   const order = orderOf(request, scene, sn, at);
-  const now = tradesNow(scene) && (order.kind === "market" || order.kind === "limit");
-  const filled = now ? fillMarket(scene.book!, order.direction, order.shares, taken, order.price) : { legs: [], shares: 0 };
   const opened = filled.shares > 0 ? opening(order, filled, scene, at) : null;
   const rested = restIn(opened?.order ?? order, scene);
   return {
@@ -55,8 +62,8 @@ export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string,
   };
 }
 
-function orderOf(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Order {
-  const auction = request.kind === "market" && auctionNow(scene);
+function orderOf(request: OrderRequest, scene: Entered, sn: string, at: Moment): Order {
+  const auction = !waits(request.kind) && auctionNow(scene);
   return newOrder({
     sn,
     action: "open",
@@ -66,24 +73,19 @@ function orderOf(request: OrderRequest, scene: EntryScene, sn: string, at: Momen
     direction: request.direction,
     lever: request.lever,
     kind: request.kind,
-    valid: request.kind === "market" ? "day" : request.valid,
+    valid: waits(request.kind) ? request.valid : "day",
     shares: request.shares,
-    price: auction ? auctionLimit(request, scene) : request.kind === "fixed" ? scene.quote!.last : request.price,
+    price: standingPrice(request, request.direction, scene.quote!, auction),
     worst: worstPrice(request, scene),
     auction,
     profitTarget: request.profitTarget,
     stopTarget: request.stopTarget,
-    spreadRate: scene.spreadRate ?? 0,
+    spreadRate: scene.spreadRate,
     watchDay: at.day,
     watchStep: at.step,
     placedXt: at.xt,
     closeReason: null,
   });
-}
-
-// A market order of an auction is a limit order at the day's limit, for that auction only.
-function auctionLimit(request: OrderRequest, scene: EntryScene): Price {
-  return request.direction === 1 ? scene.quote!.limitUp : scene.quote!.limitDown;
 }
 
 interface Opened {
@@ -95,9 +97,9 @@ interface Opened {
 
 // The rest of a market order is rejected, so nothing is held for it.
 function opening(order: Order, filled: Filled, scene: EntryScene, at: Moment): Opened {
-  const sized = order.kind === "market" ? { ...order, shares: filled.shares } : order;
+  const sized = waits(order.kind) ? order : { ...order, shares: filled.shares };
   const part = openPart(sized, null, filled, at, scene.terms, scene.subject);
-  const state = order.kind === "market" && filled.shares < order.shares ? "rejected" : part.order.state;
+  const state = !waits(order.kind) && filled.shares < order.shares ? "rejected" : part.order.state;
   return {
     ...part,
     order: { ...part.order, shares: order.shares, state, endReason: state === "rejected" ? "levels" : null },
@@ -108,13 +110,13 @@ function opening(order: Order, filled: Filled, scene: EntryScene, at: Moment): O
 function restIn(order: Order, scene: EntryScene): { order: Order; entries: readonly Entry[] } {
   if (order.state !== "working" || restOf(order) === 0) return { order, entries: [] };
   const price = order.price;
-  const queue = price !== null && order.kind === "limit" && scene.book ? queueAt(scene.book, order.direction, price) : 0;
+  const queue = price !== null && standsInQueue(order.kind) && scene.book ? queueAt(scene.book, order.direction, price) : 0;
   const hold = holdOf(order, scene.terms);
   const entries = holdEntries(order.purse, order.hold, hold).map((entry) => ({ ...entry, ref: order.sn, subject: scene.subject }));
   return { order: { ...order, queue, hold }, entries };
 }
 
-function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scene: EntryScene, at: Moment): Fill {
+function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scene: Entered, at: Moment): Fill {
   return {
     ...{ sn: order.sn, positionSn: order.sn, action: order.action, instrumentId: order.instrumentId, side: order.direction, after: 0 },
     ...at,
@@ -124,7 +126,7 @@ function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scen
     coin: scene.terms.coin,
     rate: scene.terms.rate,
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
-    taken: [...takenOf(scene.depletion, order.direction)],
+    taken: [...scene.taken],
     prints: [],
     rules: rulesOn(at.day),
   };

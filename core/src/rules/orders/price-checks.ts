@@ -2,8 +2,9 @@
 import type { Direction } from "../terms/fees.ts";
 import { decimalsOf, tickAt } from "../products/foreign-ticks.ts";
 import type { Instrument } from "../products/instruments.ts";
+import { productOf } from "../products/products.ts";
 import { quoted, type Price } from "../money.ts";
-import type { OrderKind } from "./orders.ts";
+import { ORDER_KINDS, type OrderKind } from "./order-kinds.ts";
 import { cageOf, type Limits } from "../products/price-limits.ts";
 import type { Book, Quote } from "../tape/tape.ts";
 
@@ -44,14 +45,20 @@ export function priceRefusal(
   if (price < bounds.down || price > bounds.up) return { id: "priceOutside", params: { dn: shown(bounds.down), up: shown(bounds.up) } };
   const tick = tickAt(instrument, price);
   if (price % tick !== 0) return { id: "priceTick", params: { tick: quoted(tick) } };
-  if (order.kind === "breakout") {
-    if (side === "buy" && price < quote.last) return { id: "triggerBelow" };
-    return side === "sell" && price > quote.last ? { id: "triggerAbove" } : null;
+  switch (ORDER_KINDS[order.kind].price) {
+    case "trigger":
+      if (side === "buy" && price < quote.last) return { id: "triggerBelow" };
+      return side === "sell" && price > quote.last ? { id: "triggerAbove" } : null;
+    case "limit": {
+      if (!market.continuous || !productOf(instrument).byBoard) return null;
+      const cage = cageOf(instrument.board, side, referenceOf(side, quote, book), bounds);
+      if (price >= cage.low && price <= cage.high) return null;
+      return { id: "priceCage", params: { lo: shown(cage.low), hi: shown(cage.high) } };
+    }
+    case "none":
+    case "close":
+      return null;
   }
-  if (!market.continuous || instrument.kind !== "stock") return null;
-  const cage = cageOf(instrument.board, side, referenceOf(side, quote, book), bounds);
-  if (price >= cage.low && price <= cage.high) return null;
-  return { id: "priceCage", params: { lo: shown(cage.low), hi: shown(cage.high) } };
 }
 
 /** Reference of the cage: best opposite, else best own, else last. */

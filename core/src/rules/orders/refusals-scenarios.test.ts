@@ -9,9 +9,10 @@ import { NO_FEES } from "../terms/fees.ts";
 import { RATE_SCALE } from "../products/foreign-rates.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { checkOrder, spreadRateFor, type OrderRequest, type OrderScene } from "./order-checks.ts";
+import { meetBook } from "./met.ts";
 import type { Position } from "../positions/positions.ts";
 import { pairsOf, type Wrong } from "./refusals-testing.ts";
-import { checkSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
+import { checkSale, meetSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
 import { settingsOn } from "../terms/settings.ts";
 import type { Book, Quote } from "../tape/tape.ts";
 import { stockTerms } from "../terms/terms.ts";
@@ -68,7 +69,10 @@ const market: Ordered = {
     ...{ terms: stockTerms(settings), levers: [1, 10, 30], available: 1_000_000, debt: 0, open: 0 },
   },
 };
-const answered = ({ request, scene }: Ordered) => checkOrder(request, scene)?.id ?? "taken";
+const answered = ({ request, scene }: Ordered) => checkOrder(request, scene, meetBook(request, scene))?.id ?? "taken";
+
+/** The share is new today. */
+const young = world({ terms: stockTerms(settings, undefined, true) });
 
 const DOOR: readonly Wrong<Ordered>[] = [
   ["1 a code that does not exist", "orderNoStock", "instrument", world({ instrument: undefined })],
@@ -89,6 +93,7 @@ describe("a market order for 1,000 shares (spec/4-calls.md 3.1)", () => {
     ["4 after the close", "orderClosed", "clock", world({ xt: at(16) })],
     ["6 suspended", "orderSuspended", "suspended", shown({ suspended: true })],
     ["7 a lever that is not offered", "orderLever", "lever", ask({ lever: 4 })],
+    ["7b ten times of a new share", "orderNewShare", "new", young],
     ["8 a lot and a half", "orderLot", "shares", ask({ shares: 150 })],
     [
       "9 the second order of the stock within 10 minutes",
@@ -132,6 +137,7 @@ describe("a 突破单 at 10.10", () => {
     ...DOOR,
     ["4 at lunch", "orderClosed", "clock", world({ xt: at(12) })],
     ["7 a lever that is not offered", "orderLever", "lever", ask({ lever: 4 })],
+    ["7b ten times of a new share", "orderNewShare", "new", young],
     ["17 a profit below its price", "profitBelowPrice", "profit price", ask({ profitTarget: 100_900 })],
     ["17a beyond the day's limit", "priceOutside", "price", ask({ price: 107_900 })],
     ["17a half a tick", "priceTick", "price", ask({ price: 101_050 })],
@@ -159,7 +165,7 @@ describe("an order paid by a sub-account of 10,000 at 5", () => {
   const { allocation } = approve({ ...applied, singleRatio: 50 }, "sub80000000", given);
   const paid = {
     request: { ...market.request, lever: 1 },
-    scene: { ...market.scene, levers: [1], available: 6_000_000, sub: { allocation, inStock: 0 } },
+    scene: { ...market.scene, levers: [1], available: 6_000_000, sub: { allocation, inStock: 0 }, subLever: 5 },
   };
   const of = (change: Partial<Allocation>) => world({ sub: { allocation: { ...allocation, ...change }, inStock: 0 } });
   inOrder(paid, answered, [
@@ -170,6 +176,7 @@ describe("an order paid by a sub-account of 10,000 at 5", () => {
     ["7a not begun", "fundsNone", "sub", of({ beginDay: "2026-11-23" })],
     ["7a at its end", "fundsNone", "sub", of({ endDay: "2026-11-19" })],
     ["7a being unwound", "fundsNone", "sub", of({ unwinding: true })],
+    ["7b a new share with five times", "fundsNewShare", "new", young],
     ["8 a lot and a half", "orderLot", "shares", ask({ shares: 150 })],
     ["14 ST", "orderSt", "st", named({ st: true })],
     ["18 worth less than the smallest order", "orderAmountBelow", "minimum", ruled({ buyMinAmt: 1_000_000_00 })],
@@ -178,6 +185,16 @@ describe("an order paid by a sub-account of 10,000 at 5", () => {
     ["20 not enough money in it", "orderMoney", "money", world({ available: 0 })],
     ["21 the 201st order", "orderTooMany", "open", world({ open: 200 })],
   ]);
+
+  test.each([
+    ["twice, 买涨", 2, 1, "taken"],
+    ["three times, 买涨", 3, 1, "fundsNewShare"],
+    ["once, 买跌", 1, -1, "taken"],
+    ["twice, 买跌", 2, -1, "fundsNewShare"],
+  ] as const)("of a new share by an allocation of %s: %s", (_what, subLever, direction, answer) => {
+    const { request, scene } = young(paid);
+    expect(answered({ request: { ...request, direction }, scene: { ...scene, subLever } })).toBe(answer);
+  });
 });
 
 interface Sold {
@@ -212,7 +229,7 @@ const sale: Sold = {
   request: { shares: 500, kind: "market", valid: "day", price: null },
   scene: { position, closing: 0, instrument: stock, quote, book, fresh: true, xt: at(10), identityPassed: true, settings },
 };
-const saleAnswer = ({ request, scene }: Sold) => checkSale(request, scene)?.id ?? "taken";
+const saleAnswer = ({ request, scene }: Sold) => checkSale(request, scene, meetSale(request, scene))?.id ?? "taken";
 
 const SALE_DOOR: readonly Wrong<Sold>[] = [
   ["1 not his, or not there", "saleMissing", "position shares", saleWorld({ position: null })],
@@ -257,6 +274,6 @@ describe("a sale at a limit of 10.10", () => {
 test("a band of the spread fee by the order's value is met by A-shares alone", () => {
   const banded = ruled({ spreadBands: [{ by: "turnover", from: 0, below: null, rate: 700 }] })(market);
   const abroad = named({ kind: "hk", exchange: "hk" })(banded);
-  expect(spreadRateFor(banded.request, banded.scene)).toBe(700);
-  expect(spreadRateFor(abroad.request, { ...abroad.scene, inSession: true })).toBe(0);
+  expect(spreadRateFor(banded.scene, meetBook(banded.request, banded.scene))).toBe(700);
+  expect(spreadRateFor({ ...abroad.scene, inSession: true }, meetBook(abroad.request, abroad.scene))).toBe(0);
 });

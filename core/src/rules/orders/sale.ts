@@ -1,14 +1,16 @@
 /** Closes a position or a part of it: at market now, or as a resting close of its own (spec/3-decisions.md 4). */
 import { closePart } from "./close-part.ts";
 import { deplete, takenOf, type Depletion } from "../tape/depletion.ts";
-import { fillMarket, queueAt, type Filled } from "../tape/fill.ts";
+import { queueAt, type Filled } from "../tape/fill.ts";
+import { standingPrice } from "./met.ts";
 import { valueOfLegs } from "./open-part.ts";
 import type { OrderRefusal } from "./order-checks.ts";
+import { standsInQueue, waits } from "./order-kinds.ts";
 import { newOrder, sideOf, type Order } from "./orders.ts";
 import type { CloseReason } from "../positions/positions.ts";
 import type { Position } from "../positions/positions.ts";
-import { checkSale, sharesOfSale, type SaleRefusalId, type SaleRequest, type SaleScene } from "./sale-checks.ts";
-import { auctionNow, tradesNow } from "../time/sessions.ts";
+import { checkSale, meetSale, sharesOfSale, type SaleRefusalId, type SaleRequest, type SaleScene } from "./sale-checks.ts";
+import { auctionNow } from "../time/sessions.ts";
 import { rulesOn } from "../terms/settings.ts";
 import type { Book } from "../tape/tape.ts";
 import type { Terms } from "../terms/terms.ts";
@@ -23,21 +25,17 @@ export interface ClosingScene extends SaleScene {
 /** The decision about closing a position by its owner; `sn` numbers the closing order. */
 export function sellPosition(request: SaleRequest, scene: ClosingScene, sn: string, at: Moment): OrderRefusal<SaleRefusalId> | Trade {
   const side = scene.position?.direction === 1 ? -1 : 1;
-  const taken = takenOf(scene.depletion, side);
-  const refusal = checkSale(request, { ...scene, taken });
+  const filled = meetSale(request, scene, takenOf(scene.depletion, side));
+  const refusal = checkSale(request, scene, filled);
   if (refusal) return refusal;
   const position = scene.position!;
   const shares = sharesOfSale(request, position, scene.closing, at.xt);
-  const auction = request.kind === "market" && auctionNow(scene);
-  const quote = scene.quote!;
-  const limit = side === 1 ? quote.limitUp : quote.limitDown;
-  const price = auction ? limit : request.kind === "fixed" ? quote.last : request.price;
+  const auction = !waits(request.kind) && auctionNow(scene);
+  const price = standingPrice(request, side, scene.quote!, auction);
   const order = closingOrder(position, { ...request, shares, price, auction, sn, reason: "user" }, at);
-  const now = tradesNow(scene) && request.kind !== "fixed";
-  const filled = now ? fillMarket(scene.book!, side, shares, taken, price) : { legs: [], shares: 0 };
-  const trade = closeAtOnce(order, position, filled, { ...scene, book: scene.book }, at);
+  const trade = closeAtOnce(order, position, filled, scene, at);
   const [closed = order] = trade.orders;
-  const queue = price !== null && request.kind === "limit" && scene.book ? queueAt(scene.book, side, price) : 0;
+  const queue = price !== null && standsInQueue(request.kind) && scene.book ? queueAt(scene.book, side, price) : 0;
   return { ...trade, orders: [{ ...closed, queue }] };
 }
 
@@ -56,7 +54,7 @@ export function closingOrder(position: Position, given: ClosingGiven, at: Moment
     direction: position.direction,
     lever: position.lever,
     kind: given.kind,
-    valid: given.kind === "market" ? "day" : given.valid,
+    valid: waits(given.kind) ? given.valid : "day",
     shares: given.shares,
     price: given.price,
     worst: 0,
@@ -75,7 +73,7 @@ type Around = Pick<ClosingScene, "terms" | "depletion" | "subject"> & { readonly
 /** Closes what `filled` gives; the rest of a market order outside an auction is rejected, that of others goes on working. */
 export function closeAtOnce(order: Order, position: Position, filled: Filled, scene: Around, at: Moment): Trade {
   const side = sideOf(order);
-  const over = order.kind === "market" && !order.auction && filled.shares < order.shares;
+  const over = !waits(order.kind) && !order.auction && filled.shares < order.shares;
   if (filled.shares === 0)
     return { orders: [over ? rejected(order) : order], positions: [], fills: [], depletion: scene.depletion, entries: [] };
   const part = closePart(order, position, filled, at, scene.terms, scene.subject);

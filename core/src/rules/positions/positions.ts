@@ -7,8 +7,8 @@ import type { Coin } from "../products/instruments.ts";
 import { mulDiv, type Fen, type Price } from "../money.ts";
 import { inYuan, worth } from "../terms/terms.ts";
 
-/** Why it was closed. stay: held for longer than the settings allow. */
-export type CloseReason = "user" | "profit" | "stop" | "force" | "stay";
+/** Why it was closed. stay: held for longer than the settings allow; model: the market's model was changed. */
+export type CloseReason = "user" | "profit" | "stop" | "force" | "stay" | "model";
 /** What keeps a close. today: T+1; auction: nothing is matched at once now; sealed: nobody stands on the other side. */
 export type BlockedBy = "today" | "auction" | "sealed";
 
@@ -64,7 +64,7 @@ export interface Position {
   readonly forcePending: boolean;
   /** What keeps a due close from being executed; null when none is due or nothing keeps it. */
   readonly blockedBy: BlockedBy | null;
-  /** The last ex-date that it went through; null: none. */
+  /** The last ex-date or change of the main contract that it went through; null: none. */
   readonly exDay: Day | null;
 }
 

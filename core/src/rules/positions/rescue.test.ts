@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { RATE_SCALE } from "../products/foreign-rates.ts";
 import { heldAt, heldPath, type HeldAt } from "./held-path.ts";
 import { maintenanceOf } from "./maintenance.ts";
-import { heldAtLever, leastAdded, safeLever, worstOf, type Look } from "./rescue.ts";
+import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "./rescue.ts";
 
 const LINE = 200_000;
 const STAY = 220;
@@ -19,7 +19,7 @@ const HELD: HeldAt = {
   stayAccrued: 0,
   nights: 0,
 };
-const look = (price: number, held: Partial<HeldAt> = {}): Look => ({ xt: 0, price, rate: RATE_SCALE, held: { ...HELD, ...held } });
+const look = (price: number, held: Partial<HeldAt> = {}): PriceMet => ({ xt: 0, price, rate: RATE_SCALE, held: { ...HELD, ...held } });
 
 describe("the least margin that would have kept 1,000 shares at 10.00, ten times, from the line of 20 %", () => {
   test.each([

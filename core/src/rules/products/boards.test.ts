@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { boardLots, isBuyLot, isSaleLot } from "./boards.ts";
-import type { Board } from "../exchanges.ts";
+import type { ListingBoard } from "../exchanges.ts";
 
 describe("a purchase", () => {
-  test.each<[Board, number, boolean]>([
+  test.each<[ListingBoard, number, boolean]>([
     ["main", 100, true],
     ["main", 150, false],
     ["main", 0, false],
@@ -20,7 +20,7 @@ describe("a purchase", () => {
 });
 
 describe("a sale", () => {
-  test.each<[Board, number, number, boolean]>([
+  test.each<[ListingBoard, number, number, boolean]>([
     ["main", 99, 299, true],
     ["main", 100, 299, true],
     ["main", 199, 299, true],

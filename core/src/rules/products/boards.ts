@@ -1,6 +1,6 @@
 /** What each board asks of an order: tick, lots, sizes (research: exchange trading rules in force from 2026-07-06). */
 import type { Instrument } from "./instruments.ts";
-import type { Board } from "../exchanges.ts";
+import type { ListingBoard } from "../exchanges.ts";
 import type { Price } from "../money.ts";
 
 /** 0.01 yuan. */
@@ -20,7 +20,7 @@ export interface LotRule {
   readonly maxMarket: number;
 }
 
-const LOTS: Readonly<Record<Board, LotRule>> = {
+const LOTS: Readonly<Record<ListingBoard, LotRule>> = {
   main: { min: 100, step: 100, oddBelow: 100, maxLimit: 1_000_000, maxMarket: 1_000_000 },
   chinext: { min: 100, step: 100, oddBelow: 100, maxLimit: 300_000, maxMarket: 150_000 },
   star: { min: 200, step: 1, oddBelow: 200, maxLimit: 100_000, maxMarket: 50_000 },
@@ -31,7 +31,7 @@ const LOTS: Readonly<Record<Board, LotRule>> = {
 const MOST_ABROAD = 1_000_000;
 
 /** The lot rule of a board. */
-export function boardLots(board: Board): LotRule {
+export function boardLots(board: ListingBoard): LotRule {
   return LOTS[board];
 }
 

@@ -116,7 +116,7 @@ test.each<[Hours, string]>([
   ["cn", "09:30 11:30 13:00 15:00"],
   ["globex", "07:00 23:59 00:00 06:00"],
   ["hkex", "09:15 12:00 13:00 03:00"],
-  ["a50", "09:00 16:30 17:00 05:15"],
+  ["a50", "09:30 11:30 13:00 15:00"],
   ["spot", "05:00 23:59 00:00 04:59"],
 ])("the wire's windows of %s: %s", (hours, shown) => {
   expect(Object.values(windowsOf(hours, "2026-11-20", "live")).join(" ")).toBe(shown);

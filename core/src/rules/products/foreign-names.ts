@@ -2,7 +2,7 @@
  * Names of Hong Kong and New York, their indices, and convertible bonds. Codes, names and lots are facts; prices are only where the
  * simulated history ends. No financial house is among them.
  */
-import type { Foreign, Instrument, Kind } from "./instruments.ts";
+import type { Foreign, Instrument, InstrumentKind } from "./instruments.ts";
 import { instrumentId } from "./instruments.ts";
 
 /** code, name, initials, price, lot, total shares in 100 million. */
@@ -110,7 +110,7 @@ export const FOREIGN_NAMES: readonly Instrument[] = [
 
 /** An instrument of another market from its facts; `price` is in its currency. */
 export function named(
-  kind: Kind,
+  kind: InstrumentKind,
   id: number,
   gid: string,
   facts: { readonly name: string; readonly spell: string; readonly price: number; readonly shares: number },

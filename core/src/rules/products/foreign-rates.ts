@@ -1,4 +1,4 @@
-/** Exchange rates around which the daily fixings walk, as dated rows (spec/3-decisions.md 8: settings, no constants). */
+/** Exchange rates from which the daily fixings set out, as dated rows (spec/3-decisions.md 8: settings, no constants). */
 import type { Day } from "../time/calendar.ts";
 import type { Coin } from "./instruments.ts";
 
@@ -16,7 +16,7 @@ const ROWS: readonly RateRow[] = [{ from: "1990-01-01", usual: { USD: 71_000, HK
 
 export const FIXED_COINS = ["USD", "HKD"] as const;
 
-/** The rate that the fixings of a coin walk around on `day`. */
+/** The rate from which the fixings of a coin set out when `day` is the first. */
 export function usualRate(coin: Exclude<Coin, "CNY">, day: Day): Rate {
   return ROWS.filter((row) => row.from <= day).at(-1)!.usual[coin];
 }

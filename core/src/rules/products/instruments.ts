@@ -1,10 +1,10 @@
 /** What can be quoted. Ids follow from exchange and code, so they are the same on every machine (spec/4-calls.md 2.0). */
 import type { Hours, ForeignMarket } from "../time/foreign-sessions.ts";
-import type { Board, Exchange } from "../exchanges.ts";
+import type { ListingBoard, Exchange } from "../exchanges.ts";
 import type { Price } from "../money.ts";
 
 /** stock and index are the A-share market's; world is an index of Hong Kong or New York. */
-export type Kind = "stock" | "index" | "hk" | "us" | "world" | "futures" | "gold" | "bond";
+export type InstrumentKind = "stock" | "index" | "hk" | "us" | "world" | "futures" | "gold" | "bond";
 export type Coin = "CNY" | "HKD" | "USD";
 
 export interface Instrument {
@@ -24,9 +24,9 @@ export interface Instrument {
   readonly issued?: boolean;
   /** Pinyin initials in lower case. */
   readonly spell: string;
-  readonly kind: Kind;
+  readonly kind: InstrumentKind;
   readonly exchange: Exchange;
-  readonly board: Board;
+  readonly board: ListingBoard;
   readonly st: boolean;
   readonly industry: string;
   /** yyyy-MM-dd */
@@ -34,6 +34,11 @@ export interface Instrument {
   readonly basePrice: Price;
   readonly totalShares: number;
   readonly floatShares: number;
+  /** Part of the float that a usual day trades; this and the next two are there when the list says them, else they are drawn. */
+  readonly turnoverPpm?: number;
+  /** Earned in a year and owned a share, 1/10,000 yuan; losses and debts beyond the assets are negative. */
+  readonly earnings?: number;
+  readonly bookValue?: number;
   /** What trades outside the A-share market's model; absent for its stocks and indices. */
   readonly foreign?: Foreign;
 }
@@ -72,7 +77,7 @@ export function isIndex(instrument: Instrument): boolean {
 }
 
 /** Board of a stock's code: 688 689 STAR, 300 301 302 ChiNext, bj BSE, else main. */
-export function boardOf(exchange: Exchange, code: string): Board {
+export function boardOf(exchange: Exchange, code: string): ListingBoard {
   if (exchange === "bj") return "bse";
   if (/^68[89]/.test(code)) return "star";
   return /^30[0-9]/.test(code) ? "chinext" : "main";

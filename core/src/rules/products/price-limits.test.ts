@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Board, Exchange } from "../exchanges.ts";
+import type { ListingBoard, Exchange } from "../exchanges.ts";
 import { cageOf, freeDays, limitPercent, limitsOf } from "./price-limits.ts";
 
 const yuan = (value: number) => Math.round(value * 10_000);
 
 describe("the limit of a board on a date", () => {
-  test.each<[Board, boolean, string, number]>([
+  test.each<[ListingBoard, boolean, string, number]>([
     ["main", false, "2026-11-20", 10],
     ["main", true, "2026-07-03", 5],
     ["main", true, "2026-07-06", 10],
@@ -18,7 +18,7 @@ describe("the limit of a board on a date", () => {
     ["bse", false, "2026-11-20", 30],
   ])("%s, ST %s, %s: %d %", (board, st, day, percent) => expect(limitPercent(board, st, day)).toBe(percent));
 
-  test.each<[Board, string, number]>([
+  test.each<[ListingBoard, string, number]>([
     ["main", "2023-04-10", 5],
     ["main", "2023-04-07", 0],
     ["chinext", "2024-01-02", 5],
@@ -55,7 +55,7 @@ describe("limit prices", () => {
 
 describe("the price cage of continuous trading", () => {
   const limits = limitsOf("sh", 20, yuan(20));
-  test.each<[Board, "buy" | "sell", number, number, number]>([
+  test.each<[ListingBoard, "buy" | "sell", number, number, number]>([
     ["main", "buy", 20, 16, 20.4],
     ["main", "sell", 20, 19.6, 24],
     ["main", "buy", 3, 16, 3.1],

@@ -1,11 +1,11 @@
 /** Daily price limits as dated rows, and the price cage of limit orders. */
 import type { Day } from "../time/calendar.ts";
 import { TICK } from "./boards.ts";
-import type { Board, Exchange } from "../exchanges.ts";
+import type { ListingBoard, Exchange } from "../exchanges.ts";
 import type { Price } from "../money.ts";
 
 interface LimitRow {
-  readonly board: Board;
+  readonly board: ListingBoard;
   readonly st: boolean;
   readonly percent: number;
   readonly from: Day;
@@ -28,7 +28,7 @@ const ROWS: readonly LimitRow[] = [
 ];
 
 interface FreeRow {
-  readonly board: Board;
+  readonly board: ListingBoard;
   readonly days: number;
   readonly from: Day;
 }
@@ -47,14 +47,14 @@ export interface Limits {
 }
 
 /** The limit of a board in percent on `day`. */
-export function limitPercent(board: Board, st: boolean, day: Day): number {
+export function limitPercent(board: ListingBoard, st: boolean, day: Day): number {
   let found: LimitRow | null = null;
   for (const row of ROWS) if (row.board === board && row.st === st && row.from <= day && (!found || row.from >= found.from)) found = row;
   return (found ?? ROWS[0]!).percent;
 }
 
 /** Trading days without a limit for a share listed on `listedOn`. */
-export function freeDays(board: Board, listedOn: Day): number {
+export function freeDays(board: ListingBoard, listedOn: Day): number {
   return FREE.find((row) => row.board === board && row.from <= listedOn)?.days ?? 0;
 }
 
@@ -86,7 +86,7 @@ export interface Cage {
  * The price cage: a purchase at most 102 % of the reference (or 10 ticks above on the main board and ChiNext), a sale at least
  * 98 %; Beijing 105 % and 95 % or 10 ticks. Reference: best opposite, else best own, else last, else previous close.
  */
-export function cageOf(board: Board, side: "buy" | "sell", reference: Price, limits: Limits): Cage {
+export function cageOf(board: ListingBoard, side: "buy" | "sell", reference: Price, limits: Limits): Cage {
   const percent = board === "bse" ? 5 : 2;
   const floorTicks = board === "star" ? 0 : 10;
   const ticks = Math.round(reference / TICK);

@@ -3,6 +3,7 @@
  * bound, so that it meets the opening match and every book after it, until nothing is left. Only its expiry ends it.
  */
 import type { Instrument } from "../products/instruments.ts";
+import { productOf } from "../products/products.ts";
 import { endOrder } from "../orders/open-part.ts";
 import type { Order } from "../orders/orders.ts";
 import { sellable, type Position } from "../positions/positions.ts";
@@ -29,7 +30,7 @@ export function overdueClose(
   const bounds = boundsOf(instrument, quote);
   const price = position.direction === 1 ? bounds.down : bounds.up;
   // A-shares' limits are the day's; where there are none, a day may be over before its session abroad begins.
-  const valid = instrument.kind === "stock" ? "day" : "gtc";
+  const valid = productOf(instrument).session === "home" ? "day" : "gtc";
   const given = { sn, kind: "limit", valid, shares, price, auction: false, reason: "stay" } as const;
   return [...own.map((order) => endOrder(order, "cancelled", subject, "forced").order), closingOrder(position, given, at)];
 }

@@ -3,11 +3,13 @@ import { closePart } from "../orders/close-part.ts";
 import { deplete, takenOf } from "../tape/depletion.ts";
 import { fillMarket, fillResting, fires, type Filled } from "../tape/fill.ts";
 import { available, type Entry } from "../accounts/ledger.ts";
+import { ORDER_KINDS, type PriceRole } from "../orders/order-kinds.ts";
 import { endOrder, openPart, valueOfLegs } from "../orders/open-part.ts";
+import type { Price } from "../money.ts";
 import { isCrossing, restOf, sideOf, type Order } from "../orders/orders.ts";
 import { rulesOn } from "../terms/settings.ts";
 import { bookToMeet, keep, type Ongoing, type StepScene } from "./ongoing.ts";
-import type { Level, Print } from "../tape/tape.ts";
+import type { Book, Level, Print } from "../tape/tape.ts";
 import type { Fill, Moment } from "../orders/trade.ts";
 
 interface Met extends Filled {
@@ -15,9 +17,46 @@ interface Met extends Filled {
   readonly prints: readonly Print[];
 }
 
+/** What a step makes of an order, to somebody who has taken nothing of it: whether it changes anything but the queue, and the queue. */
+interface Glance {
+  readonly changes: boolean;
+  readonly queue: number;
+}
+
+/** How an order waits: what a step does to it, and the quick look at whether it does anything. `book`: where it may be met, else null. */
+interface Waiting {
+  readonly step: (ongoing: Ongoing, order: Order, scene: StepScene, at: Moment) => void;
+  readonly glance: (order: Order, price: Price, prints: readonly Print[], book: Book | null) => Glance;
+}
+
+const RESTING: Waiting = { step: restingStep, glance: restingGlance };
+const WAITING: Readonly<Record<PriceRole, Waiting>> = {
+  ...{ none: RESTING, limit: RESTING, close: RESTING },
+  trigger: { step: triggerStep, glance: triggerGlance },
+};
+
 /** Runs a working order through the step. */
 export function orderStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
-  if (order.kind === "breakout") return breakoutStep(ongoing, order, scene, at);
+  WAITING[ORDER_KINDS[order.kind].price].step(ongoing, order, scene, at);
+}
+
+/** Whether a step's prints and the book where orders meet it change something of a working order, as if nothing had been taken. */
+export function glanceAt(order: Order, prints: readonly Print[], book: Book | null): Glance {
+  if (order.price === null) return { changes: false, queue: order.queue };
+  return WAITING[ORDER_KINDS[order.kind].price].glance(order, order.price, prints, book);
+}
+
+function restingGlance(order: Order, price: Price, prints: readonly Print[], book: Book | null): Glance {
+  const met = fillResting({ side: sideOf(order), price, rest: restOf(order), queue: order.queue }, prints, book);
+  return { changes: met.shares > 0, queue: met.queue };
+}
+
+function triggerGlance({ queue, fired, direction }: Order, price: Price, prints: readonly Print[], book: Book | null): Glance {
+  // Nobody meets the book of an auction: there a trigger is noted once, elsewhere it goes.
+  return { changes: (fired || fires(prints, price, direction) !== null) && (book !== null || !fired), queue };
+}
+
+function restingStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
   if (order.price === null) return;
   const side = sideOf(order);
   const resting = { side, price: order.price, rest: restOf(order), queue: order.queue, crossing: isCrossing(order, scene.terms.unit) };
@@ -27,7 +66,7 @@ export function orderStep(ongoing: Ongoing, order: Order, scene: StepScene, at: 
 }
 
 // The trigger looks at prints only; then it walks the five levels, and what it does not get is rejected.
-function breakoutStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
+function triggerStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Moment): void {
   const print = fires(scene.prints, order.price!, order.direction);
   const book = bookToMeet(scene, at);
   if (!print && !order.fired) return;
@@ -45,6 +84,8 @@ function breakoutStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Mome
 function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, at: Moment): void {
   const held = ongoing.positions.get(order.closeOf ?? order.sn) ?? null;
   if (order.action === "close" && !held) return end(ongoing, order, "gone", scene);
+  // It may rest from a day on which the share had a limit, or from before the rule.
+  if (order.action === "open" && order.lever > scene.terms.mostLever(order.direction)) return end(ongoing, order, "newShare", scene);
   const part =
     order.action === "open"
       ? openPart(order, held, met, at, scene.terms, scene.subject)
@@ -67,7 +108,7 @@ function affordable(ongoing: Ongoing, { purse }: Order, entries: readonly Entry[
   return sum >= 0;
 }
 
-function end(ongoing: Ongoing, order: Order, why: "levels" | "money" | "gone", scene: StepScene): void {
+function end(ongoing: Ongoing, order: Order, why: "levels" | "money" | "gone" | "newShare", scene: StepScene): void {
   const ended = endOrder(order, why === "gone" ? "cancelled" : "rejected", scene.subject, why);
   keep(ongoing, ended.order);
   ongoing.entries.push(...ended.entries);

@@ -3,6 +3,7 @@
  * decision runs while the clock ticks and when a server catches up (spec/3-decisions.md 3 "First tick", 4).
  */
 import type { Depletion } from "../tape/depletion.ts";
+import { isAfter } from "../orders/order-kinds.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Position } from "../positions/positions.ts";
 import { endOrder } from "../orders/open-part.ts";
@@ -79,7 +80,7 @@ function isDue(order: Order, at: Moment): boolean {
 
 /** Fixed-price orders meet the prints after hours, all others those of the day. */
 export function meets(order: Pick<Order, "kind">, after: boolean): boolean {
-  return (order.kind === "fixed") === after;
+  return isAfter(order.kind) === after;
 }
 
 /** The match after the placing of an order ends what it left of an auction's market order. */

@@ -5,33 +5,44 @@
 import type { Day } from "../time/calendar.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import type { Ppm, Price } from "../money.ts";
+import { ORDER_KINDS } from "../orders/order-kinds.ts";
 import { sideOf, type Order } from "../orders/orders.ts";
 import { sellable, type Position } from "../positions/positions.ts";
 import type { Terms } from "../terms/terms.ts";
 
 /** A print at or below `fall` or at or above `rise` may change something; infinite when none does, or when every one does. */
-export interface Lines {
+export interface PriceLines {
   readonly fall: Price;
   readonly rise: Price;
 }
 
 const { NEGATIVE_INFINITY: BELOW_ALL, POSITIVE_INFINITY: ABOVE_ALL } = Number;
-const NONE: Lines = { fall: BELOW_ALL, rise: ABOVE_ALL };
-const EVERY: Lines = { fall: ABOVE_ALL, rise: ABOVE_ALL };
+const NONE: PriceLines = { fall: BELOW_ALL, rise: ABOVE_ALL };
+const EVERY: PriceLines = { fall: ABOVE_ALL, rise: ABOVE_ALL };
 
 /**
  * Where a working order can be reached: a limit order by prints at its price or better for it, a 突破单 from where it fires. Whom a
  * step's book can reach its last print reaches too: no ask stands below it, no bid above it.
  */
-export function orderLines(order: Pick<Order, "kind" | "price" | "action" | "direction" | "fired">): Lines {
+export function orderLines(order: Pick<Order, "kind" | "price" | "action" | "direction" | "fired">): PriceLines {
   if (order.price === null) return NONE;
   if (order.fired) return EVERY;
-  const above = order.kind === "breakout" ? order.direction === 1 : sideOf(order) === -1;
-  return above ? { ...NONE, rise: order.price } : { ...NONE, fall: order.price };
+  return isReachedFromBelow(order) ? { ...NONE, rise: order.price } : { ...NONE, fall: order.price };
+}
+
+function isReachedFromBelow(order: Pick<Order, "kind" | "action" | "direction">): boolean {
+  switch (ORDER_KINDS[order.kind].price) {
+    case "trigger":
+      return order.direction === 1;
+    case "none":
+    case "limit":
+    case "close":
+      return sideOf(order) === -1;
+  }
 }
 
 /** Where the marks of a live position change or it is closed on `day`: targets while it may be sold, warning, forced close, recovery. */
-export function positionLines(position: Position, day: Day, terms: Pick<Terms, "warnRatio" | "forceRatio" | "rate">): Lines {
+export function positionLines(position: Position, day: Day, terms: Pick<Terms, "warnRatio" | "forceRatio" | "rate">): PriceLines {
   const free = sellable(position, day) > 0;
   // A close that is due is tried at every print, unless the day itself forbids it and that has been noted.
   if (position.forcePending && (free || position.blockedBy !== "today" || !position.warned)) return EVERY;
@@ -45,7 +56,7 @@ export function positionLines(position: Position, day: Day, terms: Pick<Terms, "
   return { fall: Math.max(ratios.fall, below ?? BELOW_ALL), rise: Math.min(ratios.rise, above ?? ABOVE_ALL) };
 }
 
-function ratioLines(position: Position, { warnRatio, forceRatio, rate }: Pick<Terms, "warnRatio" | "forceRatio" | "rate">): Lines {
+function ratioLines(position: Position, { warnRatio, forceRatio, rate }: Pick<Terms, "warnRatio" | "forceRatio" | "rate">): PriceLines {
   // A sub-account answers with its whole equity.
   if (position.purse.startsWith("sub")) return NONE;
   const worse = position.warned ? forceRatio : Math.max(warnRatio, forceRatio);

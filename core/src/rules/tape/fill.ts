@@ -74,7 +74,7 @@ export function fillResting(
   let { rest, queue } = order;
   for (const print of prints) {
     const beyond = order.side * (order.price - print.price);
-    if (beyond < 0 || rest === 0) continue;
+    if (beyond < 0 || rest === 0 || (beyond === 0 && print.shut === order.side)) continue;
     const free = print.shares - (used.get(print) ?? 0);
     const served = beyond === 0 && print.side !== 0 ? Math.min(queue, free) : 0;
     // A print beyond its price has passed everybody who stood at it.

@@ -19,6 +19,11 @@ export interface Print {
   readonly price: Price;
   readonly shares: number;
   readonly side: 1 | -1 | 0;
+  /**
+   * Who is not served at the print's own price: 1 those who buy there, because the value lies above it, -1 those who sell. Everybody
+   * else at that price stands before them (the law of doors, docs/decisions/model.md).
+   */
+  readonly shut?: 1 | -1;
 }
 
 /** A symbol at one step of the exchange clock. Before the first print of a day `last` is the previous close and `open` 0. */

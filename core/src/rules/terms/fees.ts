@@ -1,18 +1,14 @@
 /** What a trade costs: each fee a rate of the market value, rounded half up to the fen (spec/3-decisions.md 4). */
+import { FEE_NAMES, type FeeName } from "../accounts/charges.ts";
 import { mulRate, type Fen, type Ppm } from "../money.ts";
 import type { StockSettings } from "./settings.ts";
 
 /** 1 买涨, -1 买跌. */
 export type Direction = 1 | -1;
 
-export interface Fees {
-  readonly commission: Fen;
-  readonly duty: Fen;
-  readonly transfer: Fen;
-  readonly spread: Fen;
-}
+export type Fees = Readonly<Record<FeeName, Fen>>;
 
-export const NO_FEES: Fees = { commission: 0, duty: 0, transfer: 0, spread: 0 };
+export const NO_FEES: Fees = eachFee(() => 0);
 
 /** Fees of an opening order's filled `value`; 买跌 opens with a sale, so it pays the stamp duty here. `spreadRate` is the order's own. */
 export function openingFees(value: Fen, direction: Direction, settings: StockSettings, spreadRate: Ppm = 0): Fees {
@@ -38,25 +34,23 @@ export function closingFees(value: Fen, direction: Direction, settings: StockSet
 
 /** `after` less `before`: what a part is charged when an order fills in parts. */
 export function feesBetween(before: Fees, after: Fees): Fees {
-  return {
-    commission: after.commission - before.commission,
-    duty: after.duty - before.duty,
-    transfer: after.transfer - before.transfer,
-    spread: after.spread - before.spread,
-  };
+  return eachFee((name) => after[name] - before[name]);
 }
 
 export function feesTogether(a: Fees, b: Fees): Fees {
-  return {
-    commission: a.commission + b.commission,
-    duty: a.duty + b.duty,
-    transfer: a.transfer + b.transfer,
-    spread: a.spread + b.spread,
-  };
+  return eachFee((name) => a[name] + b[name]);
+}
+
+/** Every fee as `of` says. */
+export function eachFee(of: (name: FeeName) => Fen): Fees {
+  // Written out, so that the compiler asks for a new one.
+  return { commission: of("commission"), duty: of("duty"), transfer: of("transfer"), spread: of("spread") };
 }
 
 export function sumOf(fees: Fees): Fen {
-  return fees.commission + fees.duty + fees.transfer + fees.spread;
+  let sum = 0;
+  for (const name of FEE_NAMES) sum += fees[name];
+  return sum;
 }
 
 function half(value: Fen, rate: Ppm): Fen {

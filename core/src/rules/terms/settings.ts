@@ -3,13 +3,15 @@
  * (spec/3-decisions.md 4, "Settings and their seeded values"). A newer row never changes what was done under an older one.
  */
 import type { Day } from "../time/calendar.ts";
-import type { Fen, Ppm } from "../money.ts";
+import { PPM, type Fen, type Ppm } from "../money.ts";
 import type { SpreadBand } from "./spread.ts";
 
 export interface StockSettings {
   readonly from: Day;
   /** Leverage on offer, smallest first. */
   readonly levers: readonly number[];
+  /** Most times the own money that a new share is opened with (terms/new-share.ts); 0 is off. */
+  readonly newShareLever: number;
   readonly buyFee: Ppm;
   readonly buyFeeMin: Fen;
   readonly sellFee: Ppm;
@@ -56,11 +58,45 @@ export interface StockSettings {
   readonly maxOpen: number;
 }
 
+/** What is published of a row, and how: fee and rate as a fraction, money in yuan, a count as it is. The screens list the fees. */
+const PUBLISHED = {
+  ...{ buyFee: "fee", buyFeeMin: "money", sellFee: "fee", sellFeeMin: "money", dutyFee: "fee", transferFee: "fee", stayFee: "fee" },
+  ...{ stayMaxDays: "count", buyMinAmt: "money", buyMinNum: "count", buyMaxNum: "count", buyMaxAmtPercent: "rate" },
+  ...{ chargeMinAmt: "money", forceStopPercent: "rate", forceStopRemindRatio: "rate" },
+  ...{ withMinAmt: "money", withFeeSingle: "money", withFeePercent: "rate" },
+  ...{ buySameTimes: "count", buySameNums: "count", buyNumTimes: "count", buyNumLots: "count", cantSellTimes: "count" },
+  ...{ creaseMaxPercent: "rate", cyCreaseMaxPercent: "rate", kcCreaseMaxPercent: "rate" },
+  ...{ newShareLever: "count", stockDays: "count", stockRate: "rate", vipQcMaxAmt: "money" },
+} as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
+
+type PublishedName = keyof typeof PUBLISHED;
+type FeeRate = { [Name in PublishedName]: (typeof PUBLISHED)[Name] extends "fee" ? Name : never }[PublishedName];
+type Published = Readonly<Record<PublishedName, number>>;
+const PER_UNIT = { fee: PPM, rate: PPM, money: 100, count: 1 } as const;
+
+export const PUBLISHED_NAMES = Object.keys(PUBLISHED) as readonly PublishedName[];
+export const FEE_RATES = PUBLISHED_NAMES.filter((name): name is FeeRate => PUBLISHED[name] === "fee");
+
+/** The published values of a row, in the wire's units. */
+export function publishedOf(row: StockSettings): Published {
+  return eachPublished((name) => row[name] / PER_UNIT[PUBLISHED[name]]);
+}
+
+/** `row` with what was published over it. */
+export function withPublished(row: StockSettings, published: Published): StockSettings {
+  return { ...row, ...eachPublished((name) => Math.round(published[name] * PER_UNIT[PUBLISHED[name]])) };
+}
+
+function eachPublished(of: (name: PublishedName) => number): Published {
+  return Object.fromEntries(PUBLISHED_NAMES.map((name) => [name, of(name)])) as Published;
+}
+
 /** The rows of this version. */
 const STOCK_SETTINGS: readonly StockSettings[] = [
   {
     from: "1990-12-19",
     levers: [1, 2, 3, 5, 10, 20, 30],
+    newShareLever: 2,
     buyFee: 250,
     buyFeeMin: 500,
     sellFee: 250,

@@ -6,6 +6,7 @@ import { closingFees, NO_FEES, openingFees, type Direction, type Fees } from "./
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import type { Coin } from "../products/instruments.ts";
 import { marginOf } from "../products/leverage.ts";
+import { newShareLeverOf } from "./new-share.ts";
 import { mulDiv, valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import type { StockSettings } from "./settings.ts";
 
@@ -17,6 +18,8 @@ export interface Terms {
   readonly rate: Rate;
   /** What was opened today may be closed today. */
   readonly sameDay: boolean;
+  /** Most times the own money that is opened; Infinity where only the levers on offer bound it. */
+  readonly mostLever: (direction: Direction) => number;
   /** Parts of the margin left at the warning and at the forced close. */
   readonly warnRatio: Ppm;
   readonly forceRatio: Ppm;
@@ -42,14 +45,19 @@ export function worth(price: Price, shares: number, unit: number): Fen {
   return valueOf(price, shares * unit);
 }
 
-/** Stocks: margin and every fee a rate of the market value. Those of Hong Kong and New York convert at the day's fixing. */
+/**
+ * Stocks: margin and every fee a rate of the market value. Those of Hong Kong and New York convert at the day's fixing. `newShare`: an
+ * A-share that isNewShare on the day.
+ */
 export function stockTerms(
   settings: StockSettings,
   foreign: { readonly coin: Coin; readonly rate: Rate; readonly sameDay: boolean } = { coin: "CNY", rate: RATE_SCALE, sameDay: false },
+  newShare = false,
 ): Terms {
   return {
     ...foreign,
     unit: 1,
+    mostLever: (direction) => (newShare ? newShareLeverOf(direction, settings) : Infinity),
     warnRatio: settings.forceStopRemindRatio,
     forceRatio: 1_000_000 - settings.forceStopPercent,
     margin: (value, _, lever) => marginOf(costInYuan(value, foreign.rate), lever),
@@ -78,6 +86,7 @@ export function contractTerms({ unit, coin, rate, depositAmt, transFee, forceSel
     coin,
     rate,
     sameDay: true,
+    mostLever: () => Infinity,
     warnRatio: forceStopRemindRatio,
     forceRatio: 1_000_000 - forceSellPercent,
     margin: (_, lots, lever) => marginOf(costInYuan(depositAmt * 100 * lots, rate), lever),

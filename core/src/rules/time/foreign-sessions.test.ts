@@ -55,7 +55,7 @@ describe("hours in live mode", () => {
     ["brent", "2026-11-20", "09:00-07:00+", "winter"],
     ["hkex", "2026-11-20", "09:15-12:00 13:00-16:30 17:15-03:00+", "with its night"],
     ["hkex", "2026-12-31", "09:15-12:30", "half a day, no night"],
-    ["a50", "2026-10-02", "09:00-16:30 17:00-05:15+", "Singapore trades while Shanghai rests"],
+    ["a50", "2026-10-02", "", "stands on A-shares, which rest"],
     ["spot", "2026-11-20", "05:00-04:59+", "gold, 1,440 points"],
     ["spot", "2026-11-22", "", "a Sunday"],
   ])("%s on %s: %s (%s)", (hours, day, expected) => expect(shown(hours, day)).toBe(expected));

@@ -15,7 +15,10 @@ import {
 } from "./foreign-calendar.ts";
 
 export type ForeignMarket = "hk" | "us" | "futures" | "gold";
-/** Whose hours an instrument keeps: CFFEX and bonds those of A-shares (cn), Brent those of ICE, A50 those of Singapore. */
+/**
+ * Whose hours an instrument keeps: CFFEX and bonds those of A-shares (cn), Brent those of ICE. The A50 is open in Singapore for longer,
+ * but it stands on A-shares and is traded here while they are (docs/decisions/abroad.md).
+ */
 export type Hours = "cn" | "hk" | "us" | "globex" | "grains" | "brent" | "hkex" | "a50" | "spot";
 export type ClockMode = "continuous" | "live";
 
@@ -36,7 +39,8 @@ const HOURS_OF: Readonly<Record<ForeignMarket, readonly Hours[]>> = {
 const MINUTE = 60;
 const HOUR = 3600;
 const at = (hour: number, minute = 0): number => hour * HOUR + minute * MINUTE;
-const A_SHARES: readonly Span[] = [
+/** The continuous sessions of A-shares. */
+export const A_SHARE_SPANS: readonly Span[] = [
   { from: at(9, 30), to: at(11, 30) },
   { from: at(13), to: at(15) },
 ];
@@ -44,7 +48,7 @@ const NONE: readonly Span[] = [];
 
 /** The spans in which `hours` trade on `day`, in order; none on a closed day. */
 export function spansOf(hours: Hours, day: Day, mode: ClockMode): readonly Span[] {
-  if (mode === "continuous" || hours === "cn") return isTradingDay(day) ? A_SHARES : NONE;
+  if (mode === "continuous" || hours === "cn" || hours === "a50") return isTradingDay(day) ? A_SHARE_SPANS : NONE;
   const name = `${hours} ${day}`;
   const known = remembered.get(name);
   if (known) return known;
@@ -56,7 +60,7 @@ export function spansOf(hours: Hours, day: Day, mode: ClockMode): readonly Span[
 
 const remembered = new Map<string, readonly Span[]>();
 
-const LIVE: Readonly<Record<Exclude<Hours, "cn">, (day: Day) => readonly Span[]>> = {
+const LIVE: Readonly<Record<Exclude<Hours, "cn" | "a50">, (day: Day) => readonly Span[]>> = {
   hk: (day) => {
     if (!isHongKongDay(day)) return NONE;
     const morning = { from: at(9, 30), to: at(12) };
@@ -83,13 +87,6 @@ const LIVE: Readonly<Record<Exclude<Hours, "cn">, (day: Day) => readonly Span[]>
     if (isHongKongHalfDay(day)) return [{ from: at(9, 15), to: at(12, 30) }];
     return [morning, { from: at(13), to: at(16, 30) }, { from: at(17, 15), to: at(27) }];
   },
-  a50: (day) =>
-    isWeekday(day) && !isWorldHoliday(day)
-      ? [
-          { from: at(9), to: at(16, 30) },
-          { from: at(17), to: at(29, 15) },
-        ]
-      : NONE,
   spot: (day) => (isWeekday(day) && !isWorldHoliday(day) ? [{ from: at(5), to: at(28, 59) }] : NONE),
 };
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { xtOf } from "./calendar.ts";
 import type { Hours } from "./foreign-sessions.ts";
-import { standingOf } from "./foreign-state.ts";
+import { hoursNow } from "./foreign-state.ts";
 
 const at = (time: string) => {
   const [day = "", clock = ""] = time.split(" ");
@@ -25,13 +25,13 @@ test.each<[Hours, string, string, string]>([
   ["us", "2026-11-24 10:00", "before", "2026-11-24 22:30"],
   ["us", "2026-11-26 23:00", "holiday", "2026-11-27 22:30"],
   ["hkex", "2026-11-20 16:45", "break", "2026-11-20 17:15"],
-  ["a50", "2026-11-22 06:05", "holiday", "2026-11-23 09:00"],
+  ["a50", "2026-11-22 06:05", "holiday", "2026-11-23 09:30"],
   ["spot", "2026-11-21 04:59", "open", "2026-11-21 04:59"],
 ])("%s at %s: %s, next %s", (hours, time, state, next) => {
-  expect(standingOf(hours, at(time), "live")).toEqual({ state, nextXt: at(next) });
+  expect(hoursNow(hours, at(time), "live")).toEqual({ state, nextXt: at(next) });
 });
 
 test("in continuous mode all keep the hours of A-shares", () => {
-  expect(standingOf("us", at("2026-11-20 10:00"), "continuous")).toEqual({ state: "open", nextXt: at("2026-11-20 11:30") });
-  expect(standingOf("us", at("2026-11-20 12:00"), "continuous").state).toBe("break");
+  expect(hoursNow("us", at("2026-11-20 10:00"), "continuous")).toEqual({ state: "open", nextXt: at("2026-11-20 11:30") });
+  expect(hoursNow("us", at("2026-11-20 12:00"), "continuous").state).toBe("break");
 });

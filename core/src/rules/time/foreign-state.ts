@@ -5,14 +5,14 @@ import { nextDayOf, sessionDayAt, spansOf, tradesOn, type ClockMode, type Hours 
 /** Before today's session, in it, between two of its spans, after it, or on a day of Beijing's calendar that has none. */
 type MarketState = "before" | "open" | "break" | "closed" | "holiday";
 
-export interface Standing {
+export interface HoursNow {
   readonly state: MarketState;
   /** When it next opens, or when what is open ends. */
   readonly nextXt: number;
 }
 
 /** How `hours` stand at `xt`. The end of a span belongs to it; a session of the evening before counts as long as it runs. */
-export function standingOf(hours: Hours, xt: number, mode: ClockMode): Standing {
+export function hoursNow(hours: Hours, xt: number, mode: ClockMode): HoursNow {
   const begun = sessionDayAt(hours, xt, mode);
   for (const { from, to } of spansOf(hours, begun, mode)) {
     if (xt < xtOf(begun, from)) return { state: "break", nextXt: xtOf(begun, from) };

@@ -41,6 +41,13 @@ export function nextKeyDay(market: MarketName, day: Day, mode: ClockMode): Day {
   return next;
 }
 
+/** The last day of `market` whose session was over at `xt`. */
+export function lastOverDay(market: MarketName, xt: number, mode: ClockMode): Day {
+  let day = dayOf(xt);
+  while ((keyOpensXt(market, day, mode) ?? Number.POSITIVE_INFINITY) > xt) day = addDays(day, -1);
+  return day;
+}
+
 /** Last day before `day` that has a key. */
 function previousKeyDay(market: MarketName, day: Day, mode: ClockMode): Day {
   let previous = addDays(day, -1);

@@ -1,6 +1,6 @@
 /** The session of A-shares and its steps of 3 seconds (spec/3-decisions.md 2; exchange rules in force from 2026-07-06). */
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
-import type { Board, Exchange } from "../exchanges.ts";
+import type { ListingBoard, Exchange } from "../exchanges.ts";
 import { AFTERNOON_SECOND, CLOSE_SECOND, END_SECOND, LUNCH_SECOND, MORNING_SECOND, OPEN_SECOND } from "./day-seconds.ts";
 
 export const STEP_SECONDS = 3;
@@ -94,7 +94,7 @@ export function isAuction(phase: Phase): boolean {
 const FIXED_PRICE_FOR_ALL: Day = "2026-07-06"; // 上证发〔2026〕41号, 深证上〔2026〕551号
 
 /** Whether a share trades at its closing price from 15:05 to 15:30; Beijing has the rule but does not run it. */
-export function hasFixedPrice(exchange: Exchange, board: Board, day: Day): boolean {
+export function hasFixedPrice(exchange: Exchange, board: ListingBoard, day: Day): boolean {
   if (exchange === "bj") return false;
   return day >= FIXED_PRICE_FOR_ALL || board === "star" || board === "chinext";
 }

@@ -1,0 +1,71 @@
+/**
+ * The kinds of order, said once. Rules, calls and screens ask what a kind does and not what it is called; the lists of the calls and of
+ * the ticket are taken from here, and a test holds the database's list against it.
+ */
+
+interface KindFacts {
+  /**
+   * What its price is. none: it takes the market's; limit: the worst that it takes; trigger: a print there fires it, and it goes as a
+   * market order; close: the day's closing price, which it is given.
+   */
+  readonly price: "none" | "limit" | "trigger" | "close";
+  /** On arrival takes what the five levels give and its rest is rejected; takes what its limit allows and its rest waits; or waits. */
+  readonly arrival: "takes" | "takesAndWaits" | "waits";
+  /** When it is placed and filled: in the day's sessions, or after hours at the fixed price. */
+  readonly hours: "day" | "after";
+  /** A position can be closed by it. */
+  readonly sale: boolean;
+  /** The ticket offers it. */
+  readonly ticket: boolean;
+}
+
+/** In the order in which the ticket offers them. breakout: 突破单. */
+export const ORDER_KINDS = {
+  market: { price: "none", arrival: "takes", hours: "day", sale: true, ticket: true },
+  limit: { price: "limit", arrival: "takesAndWaits", hours: "day", sale: true, ticket: true },
+  breakout: { price: "trigger", arrival: "waits", hours: "day", sale: false, ticket: true },
+  fixed: { price: "close", arrival: "waits", hours: "after", sale: true, ticket: false },
+} as const satisfies Readonly<Record<string, KindFacts>>;
+
+export type OrderKind = keyof typeof ORDER_KINDS;
+/** What the price of an order can be: who decides by it decides for each. */
+export type PriceRole = KindFacts["price"];
+
+type KindWith<Fact> = { [Kind in OrderKind]: (typeof ORDER_KINDS)[Kind] extends Fact ? Kind : never }[OrderKind];
+export type SaleKind = KindWith<{ readonly sale: true }>;
+export type TicketKind = KindWith<{ readonly ticket: true }>;
+export type SaleTicketKind = SaleKind & TicketKind;
+
+const NAMES = Object.keys(ORDER_KINDS) as readonly OrderKind[];
+export const SALE_KINDS = NAMES.filter((kind): kind is SaleKind => ORDER_KINDS[kind].sale);
+export const TICKET_KINDS = NAMES.filter((kind): kind is TicketKind => ORDER_KINDS[kind].ticket);
+export const SALE_TICKET_KINDS = TICKET_KINDS.filter((kind): kind is SaleTicketKind => ORDER_KINDS[kind].sale);
+/** What waits for a call of its own: a market order has another. */
+export const REST_KINDS = NAMES.filter((kind) => kind !== "market");
+
+/** The kind of that name; null when there is none. */
+export function kindNamed(name: string | null): OrderKind | null {
+  return NAMES.find((kind) => kind === name) ?? null;
+}
+
+/** Whether what it does not get on arrival waits; else that is rejected, in an auction after the match. */
+export function waits(kind: OrderKind): boolean {
+  return ORDER_KINDS[kind].arrival !== "takes";
+}
+
+const NAMED: Readonly<Record<PriceRole, boolean>> = { none: false, limit: true, trigger: true, close: false };
+
+/** Whether its owner names its price. */
+export function namesPrice(kind: OrderKind): boolean {
+  return NAMED[ORDER_KINDS[kind].price];
+}
+
+/** Whether it stands in the book's queue at its price. */
+export function standsInQueue(kind: OrderKind): boolean {
+  return ORDER_KINDS[kind].price === "limit";
+}
+
+/** Whether it is placed and filled after hours. */
+export function isAfter(kind: OrderKind): boolean {
+  return ORDER_KINDS[kind].hours === "after";
+}

@@ -1,0 +1,48 @@
+/** What each kind of instrument is traded as: the one place that tells kinds apart for the rules, the trading and the lists. */
+import type { Instrument, InstrumentKind } from "./instruments.ts";
+
+export interface Product {
+  /** The account that it is traded from; null: it is only quoted. */
+  readonly account: "stock" | "index" | "futures" | null;
+  /** home: the A-shares' day with its call auctions, its price after hours and T+1; own: the session of its own market, without any. */
+  readonly session: "home" | "own";
+  /** Its board and the settings say what may be ordered: lots, the cage, bands of the spread fee, how far it may have risen. */
+  readonly byBoard: boolean;
+  /** It pays dividends and bonus shares: positions, orders and charts go ex. */
+  readonly goesEx: boolean;
+  /** What shows its price: the trades of its tape, or the levels at which it is worked out, since nobody trades it itself. */
+  readonly shows: "prints" | "levels";
+  /** Its list on the wire (getStockByType). */
+  readonly list: "hs_a" | "zs" | "world" | "hk" | "us" | "futures" | "bond";
+}
+
+const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false, shows: "prints" } as const;
+
+const PRODUCTS: Readonly<Record<InstrumentKind, Product>> = {
+  stock: { account: "stock", session: "home", byBoard: true, goesEx: true, shows: "prints", list: "hs_a" },
+  index: { ...ABROAD, account: "index", shows: "levels", list: "zs" },
+  hk: { ...ABROAD, list: "hk" },
+  us: { ...ABROAD, list: "us" },
+  bond: { ...ABROAD, list: "bond" },
+  futures: { ...ABROAD, account: "futures", list: "futures" },
+  gold: { ...ABROAD, account: null, list: "futures" },
+  world: { ...ABROAD, account: null, list: "world" },
+};
+
+/** The lists on the wire that hold a whole product. */
+export const LISTS: ReadonlySet<string> = new Set(Object.values(PRODUCTS).map(({ list }) => list));
+
+/** How an instrument is traded and shown. */
+export function productOf({ kind }: Pick<Instrument, "kind">): Product {
+  return PRODUCTS[kind];
+}
+
+/** Whether it is a share of the A-share market. */
+export function isShare(instrument: Pick<Instrument, "kind">): boolean {
+  return productOf(instrument).list === "hs_a";
+}
+
+/** Whether it is an index of the A-share market. */
+export function isHomeIndex(instrument: Pick<Instrument, "kind">): boolean {
+  return productOf(instrument).list === "zs";
+}
