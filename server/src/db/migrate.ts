@@ -7,6 +7,10 @@ import type { Database } from "./pool.ts";
 const FOLDER = new URL("./migrations/", import.meta.url);
 const LOCK = 7_401_001;
 
+/** What says which migrations a database has had. */
+export const MIGRATION_TABLE =
+  "create table if not exists migration (name text primary key, hash text not null, done_at timestamptz not null default now())";
+
 interface Step {
   readonly name: string;
   readonly sql: string;
@@ -17,9 +21,7 @@ interface Step {
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock($1)", [LOCK]);
-    await db.query(
-      "create table if not exists migration (name text primary key, hash text not null, done_at timestamptz not null default now())",
-    );
+    await db.query(MIGRATION_TABLE);
     const done = new Map(
       (await db.query<{ name: string; hash: string }>("select name, hash from migration")).map((row) => [row.name, row.hash]),
     );
@@ -33,10 +35,15 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
+/** The text of a migration. */
+export function sqlOf(name: string): string {
+  return readFileSync(new URL(name, FOLDER), "utf8");
+}
+
 function allSteps(): readonly Step[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
   return names.toSorted().map((name) => {
-    const sql = readFileSync(new URL(name, FOLDER), "utf8");
+    const sql = sqlOf(name);
     return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
   });
 }

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { StartRefused } from "../config.ts";
 import { BASES, closedFor, databaseUser, ownBase, type Owner } from "./folders.ts";
 
-export interface Place {
+export interface DatabasePlace {
   /** The folder that holds the database's own, `postgres`. */
   readonly dir: string;
   readonly owner: Owner | null;
@@ -33,7 +33,7 @@ interface There {
 }
 
 /** The place of a data directory's database, found again or chosen; throws StartRefused when it is not there any more. */
-export function placeOf(given: string): Place {
+export function placeOf(given: string): DatabasePlace {
   const dataDir = realpathSync(given);
   const owner = databaseUser();
   const known = read<Here>(join(dataDir, HERE_FILE));
@@ -44,7 +44,7 @@ export function placeOf(given: string): Place {
   return owner && closed ? elsewhere(dataDir, owner, closed) : within(dataDir, owner);
 }
 
-function within(dir: string, owner: Owner | null): Place {
+function within(dir: string, owner: Owner | null): DatabasePlace {
   return { dir, owner, closed: null, settle: () => undefined };
 }
 
@@ -62,7 +62,7 @@ function ownerOf(path: string): Owner {
   return { uid, gid };
 }
 
-function elsewhere(dataDir: string, owner: Owner, closed: string): Place {
+function elsewhere(dataDir: string, owner: Owner, closed: string): DatabasePlace {
   const left = existsSync(join(dataDir, "keys")) ? leftBehind(dataDir) : null;
   const id = left?.id ?? randomBytes(6).toString("hex");
   const dir = left?.dir ?? join(ownBase(owner), id);
@@ -84,7 +84,7 @@ function leftBehind(dataDir: string): Here | null {
   return null;
 }
 
-function foundAgain(dataDir: string, { id, dir }: Here, owner: Owner | null): Place {
+function foundAgain(dataDir: string, { id, dir }: Here, owner: Owner | null): DatabasePlace {
   const asked = `${join(dataDir, HERE_FILE)} says that the database of this data directory lies in ${dir}`;
   if (!owner) throw new StartRefused(`${asked}, where Hongpan put it when it ran as root. Start it as root again.`);
   if (!existsSync(join(dir, "postgres", "PG_VERSION"))) {

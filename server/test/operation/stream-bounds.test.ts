@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { addressOf } from "../../src/push/address.ts";
+import { socketAddress } from "../../src/push/address.ts";
 import { BOUNDS, type Bounds } from "../../src/push/places.ts";
 import type { Sources } from "../../src/push/sources.ts";
 import { openStream, type Stream } from "../../src/http/stream.ts";
@@ -26,7 +26,7 @@ async function streamWith(change: Partial<Bounds>, more: Partial<Sources> = {}):
     eventsSince: async () => [],
     lastEvent: async () => 0,
     allowOrigin: () => true,
-    addressOf: (request) => addressOf(request, false),
+    addressOf: (request) => socketAddress(request, false),
     ...more,
   };
   const http = createServer().listen(0, "127.0.0.1");
@@ -91,7 +91,7 @@ describe("topics", () => {
   const topics = Array.from({ length: 200 }, (_, k) => `q:${k}`);
 
   test("beyond the purse come as it fills; another address does not wait for them", async () => {
-    const { url } = await streamWith({ socketPurse: { most: 80, aSecond: 800 }, placePurse: { most: 160, aSecond: 1600 } });
+    const { url } = await streamWith({ socketBudget: { most: 80, aSecond: 800 }, placeBudget: { most: 160, aSecond: 1600 } });
     const greedy = await phone(url, {}, "127.0.0.2");
     greedy.say({ op: "sub", topics });
     const other = await phone(url, {}, "127.0.0.3");
@@ -103,7 +103,7 @@ describe("topics", () => {
   });
 
   test("asked for again and again are answered at the pace of the purse", async () => {
-    const { url } = await streamWith({ socketPurse: { most: 400, aSecond: 400 } });
+    const { url } = await streamWith({ socketBudget: { most: 400, aSecond: 400 } });
     const greedy = await phone(url);
     for (let k = 0; k < 25; k++) greedy.say({ op: "sub", topics });
     await new Promise((next) => setTimeout(next, 500));
@@ -210,6 +210,6 @@ describe("the address of a socket", () => {
     ["behind one what it appended counts", "127.0.0.1", "6.6.6.6, 8.8.8.8", true, "8.8.8.8"],
     ["a proxy that says nothing is itself", "10.0.0.9", undefined, true, "10.0.0.9"],
   ])("%s", (_what, remote, forwarded, trusted, key) => {
-    expect(addressOf(request(remote, forwarded), trusted)).toBe(key);
+    expect(socketAddress(request(remote, forwarded), trusted)).toBe(key);
   });
 });

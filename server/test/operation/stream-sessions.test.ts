@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { endStale } from "../../src/identity/sessions.ts";
+import { endStale } from "../../src/identity/sessions/sessions.ts";
 import type { Sources } from "../../src/push/sources.ts";
 import { openStream } from "../../src/http/stream.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
@@ -65,7 +65,7 @@ test("a login whose 48 hours are over ends its sockets with the next look", asyn
   await world.db.query("update session set ends_at = now() - interval '1 second' where token_hash = sha256($1)", [Buffer.from(one)]);
   const rows = await world.db.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from session");
   await endStale(
-    world.db,
+    world.sessions,
     rows.map(({ hash }) => hash),
   );
   expect(await gone.closed).toBe(4001);

@@ -1,0 +1,60 @@
+/** What a model showed last, and which accounts have been taken over to the next one. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+
+/** The last word of a model on an instrument. */
+export interface Shown extends Moment {
+  readonly instrument: Instrument;
+  readonly price: Price;
+  /** Yuan for one of its coin, in 1/10,000. */
+  readonly rate: Rate;
+}
+
+/** Keeps what `model` showed last. */
+export async function keepShown(db: Db, model: number, all: readonly Shown[]): Promise<void> {
+  for (const { instrument, day, step, xt, price, rate } of all) {
+    await db.query(
+      "insert into last_shown (model, instrument_id, day, step, xt, price, rate, instrument) values ($1, $2, $3, $4, $5, $6, $7, $8)",
+      [model, instrument.id, day, step, xt, price, rate, JSON.stringify(instrument)],
+    );
+  }
+}
+
+/** What was shown last under the models before `model`, by the instrument's id; of several the latest word. */
+export async function shownBefore(db: Db, model: number): Promise<ReadonlyMap<number, Shown>> {
+  const rows = await db.query<Shown>("select day, step, xt, price, rate, instrument from last_shown where model < $1 order by model", [
+    model,
+  ]);
+  return new Map(rows.map((row) => [row.instrument.id, row]));
+}
+
+/** Notes whom a change to `model` has found. */
+export async function noteFound(db: Db, model: number, userIds: readonly number[]): Promise<void> {
+  await db.query("insert into taken_over (user_id, model) select x, $1 from unnest($2::bigint[]) as x", [model, userIds]);
+}
+
+/** Who has not been taken over to `model` yet. */
+export async function stillToTake(db: Db, model: number): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(
+    "select user_id as id from taken_over where model = $1 and done_at is null order by user_id",
+    [model],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A row for every model to which the account that a decision reads has still to be taken over. */
+export const stillToTakePart: ReadPart<number> = {
+  name: "still_to_take",
+  sql: "select to_json(t.model) as row from taken_over t where t.user_id = a.user_id and t.done_at is null",
+};
+
+/** That an account has been taken over; registered in server/src/assembly/parts.ts. */
+export const takenOverRows: WritePart<{ readonly model: number }> = {
+  name: "taken_over_rows",
+  columns: "model int",
+  sql: "update taken_over t set done_at = clock_timestamp() from rows where t.user_id = rows.user_id and t.model = rows.model",
+};

@@ -1,0 +1,80 @@
+/** A change of models where keys are of chains already: a day has the same key under both, so nothing sealed may be told. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { serve, type Running } from "../../src/assembly/serve.ts";
+import { checkAccount } from "../../src/audit/check-account.ts";
+import { readConfig } from "../../src/config.ts";
+import { restore } from "../../src/db/dump.ts";
+import { openDatabase, type Database } from "../../src/db/pool.ts";
+import { command, onDatabase } from "../kit/database.ts";
+import { EASY_WORK, SHORT } from "../kit/harness.ts";
+import { cleanUp, folder } from "../kit/processes.ts";
+import { hadThen, hasNow, releaseOf, shownBy } from "../kit/releases.ts";
+
+const ENV = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "1" } as const;
+
+afterAll(cleanUp);
+
+test("a day that has the same key under both models keeps its commitment, and the key stays sealed", { timeout: 240_000 }, async () => {
+  const own = `hongpan_${randomBytes(6).toString("hex")}`;
+  await command(inject("databaseUrl"), `create database ${own} template ${inject("template")}`);
+  const url = onDatabase(inject("databaseUrl"), own);
+  const config = readConfig({ ...ENV, ...SHORT, DATA_DIR: folder(), DATABASE_URL: url, CLOCK_START: "2026-11-20" });
+  const how = { handClock: true, easiestWork: EASY_WORK };
+  await (await serve(config, how)).close();
+  const chained = openDatabase(url, 1);
+  try {
+    const announced = () => chained.query("select market, day, commitment from day_commitment where day <= '2026-11-23' order by 1, 2");
+    const before = await announced();
+    await chained.query("update market_model set model = 2");
+    await (await serve(config, how)).close();
+    expect(await announced()).toEqual(before);
+    expect(await chained.query("select from void_commitment")).toEqual([]);
+    expect(await chained.query("select model, first_day from market_model order by 1")).toEqual([
+      { model: 2, first_day: "2026-11-20" },
+      { model: 3, first_day: "2026-11-23" },
+    ]);
+  } finally {
+    await chained.close();
+    await command(inject("databaseUrl"), `drop database ${own} with (force)`);
+  }
+});
+
+describe("a directory of 0.2.0, whose keys are of chains already", () => {
+  const shown = shownBy("0.2.0");
+  const own = `hongpan_${randomBytes(6).toString("hex")}`;
+  let carried: Database;
+  let running: Running;
+  beforeAll(async () => {
+    await command(inject("databaseUrl"), `create database ${own} template template0`);
+    const url = onDatabase(inject("databaseUrl"), own);
+    carried = openDatabase(url, 2);
+    await restore(carried, join(releaseOf("0.2.0"), "database.sql.gz"));
+    const given = { ...ENV, DATA_DIR: folder(), DATABASE_URL: url, KEY_FILE: join(releaseOf("0.2.0"), "hongpan.key") };
+    running = await serve(readConfig(given), { handClock: true, easiestWork: EASY_WORK });
+  });
+  afterAll(async () => {
+    await running.close();
+    await carried.close();
+    await command(inject("databaseUrl"), `drop database if exists ${own} with (force)`);
+  });
+
+  test("everybody has to the fen what he had, and every account adds up", async () => {
+    for (const person of Object.values(shown.people)) {
+      expect(await hasNow(carried, person)).toBe(hadThen(person));
+      expect((await checkAccount(carried, person.info.id))?.differences).toEqual([]);
+    }
+    expect(await carried.query("select from stock_position where shares > 0")).toEqual([]);
+  });
+
+  test("days to come keep their commitments and their seals, lived ones are those of the former model", async () => {
+    const { keys } = running.world;
+    for (const { market, day, commitment } of shown.commitments) {
+      const proof = await keys.proof(market as "cn", day);
+      expect(proof?.commitment).toBe(commitment);
+      if (day >= "2026-11-24") expect(proof).toMatchObject({ key: null, former: null });
+      else expect(proof).toMatchObject({ former: { model: 2, commitment, key: proof!.key } });
+    }
+  });
+});

@@ -1,0 +1,277 @@
+/**
+ * A data directory that the version tagged 0.1.0 has lived in (tools/changeover/live-in-release.ts), taken over by this one while it is
+ * killed at every turn: everybody has to the fen what 0.1.0 showed him last, and nothing is written twice.
+ */
+import { spawn } from "node:child_process";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { serve, type Running } from "../../src/assembly/serve.ts";
+import { checkAccount } from "../../src/audit/check-account.ts";
+import { backUp } from "../../src/changeover/back-up.ts";
+import { nextBeginning } from "../../src/changeover/change-model.ts";
+import { openSecondLaw } from "../../src/changeover/law-2.mjs";
+import { readConfig, StartRefused } from "../../src/config.ts";
+import { restore } from "../../src/db/dump.ts";
+import { openDatabase, type Database } from "../../src/db/pool.ts";
+import { openVault } from "../../src/identity/vault.ts";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { masterOf } from "../../src/market/keys.ts";
+import { standingOf } from "../../src/time/clock.ts";
+import { command, onDatabase } from "../kit/database.ts";
+import { EASY_WORK, instant } from "../kit/harness.ts";
+import { cleanUp, folder } from "../kit/processes.ts";
+import { hadThen, hasNow, releaseOf, shownBy } from "../kit/releases.ts";
+
+const RELEASE = releaseOf("0.1.0");
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const SHOWN = shownBy("0.1.0");
+const [ANN, BOB, CID, DAN] = ["13900000901", "13900000902", "13900000903", "13900000904"] as const;
+const idOf = (phone: string) => SHOWN.people[phone]!.info.id;
+
+let name: string;
+let db: Database;
+let env: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  name = `hongpan_${randomBytes(6).toString("hex")}`;
+  await command(inject("databaseUrl"), `create database ${name} template template0`);
+  const url = onDatabase(inject("databaseUrl"), name);
+  db = openDatabase(url, 3);
+  await restore(db, join(RELEASE, "database.sql.gz"));
+  // The auditor has stopped one of them.
+  await db.query("update account set stopped_at = now(), stopped_why = 'a test' where user_id = $1", [idOf(DAN)]);
+  const data = join(folder(), "data");
+  mkdirSync(join(data, "keys"), { recursive: true });
+  copyFileSync(join(RELEASE, "hongpan.key"), join(data, "keys", "hongpan.key"));
+  env = { DATA_DIR: data, DATABASE_URL: url, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "1", TRUST_PROXY: "1" };
+});
+afterAll(async () => {
+  await db.close();
+  await cleanUp();
+  await command(inject("databaseUrl"), `drop database if exists ${name} with (force)`);
+});
+
+/** Starts the server as `npm start` does and kills it at once when `when` holds of what it has printed so far. */
+async function killedWhen(when: (text: string) => boolean | Promise<boolean>): Promise<string> {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env["PATH"], ...env } });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const gone = new Promise((settle) => child.once("exit", settle));
+  while (child.exitCode === null && !(await when(text))) await new Promise((next) => setTimeout(next, 5));
+  child.kill("SIGKILL");
+  await gone;
+  return text;
+}
+
+const backups = () => readdirSync(join(env["DATA_DIR"]!, "backups")).filter((file) => file.endsWith(".sql.gz"));
+const versions = () => db.query<{ user_id: number; version: number }>("select user_id, version from account order by 1");
+const taken = async () => (await db.query("select from taken_over where done_at is not null")).length;
+
+describe("the law that was frozen", () => {
+  test("shows every price that 0.1.0 showed", async () => {
+    const vault = await openVault(join(RELEASE, "hongpan.key"), db);
+    const master = await masterOf(db, vault, null);
+    const { firstDay, doneXt } = (await standingOf(db))!;
+    const keyOf = (market: string, day: string) => createHmac("sha256", master).update(`hongpan day 1 ${market} ${day}`).digest();
+    const law = openSecondLaw({ listing: loadListing(1), first: firstDay, mode: "continuous", keyOf, xt: doneXt });
+    const ids = Object.keys(SHOWN.last);
+    expect(ids.length).toBeGreaterThan(60);
+    expect(Object.fromEntries(ids.map((id) => [id, law.shown(Number(id)).last]))).toEqual(SHOWN.last);
+  });
+});
+
+// Whole servers are started here, each of them on the whole list.
+describe("a start on it", { timeout: 240_000 }, () => {
+  test("where there is no space for a copy says so and changes nothing", async () => {
+    const config = readConfig(env);
+    const refused = backUp({ db, config, say: () => undefined, freeOf: () => Promise.resolve(200 * 1024 * 1024) });
+    await expect(refused).rejects.toThrow(StartRefused);
+    await expect(refused).rejects.toThrow(/copies the database into .* wants \d+ MB; 200 MB are free/);
+  });
+
+  test("killed once it has copied the database has changed no table", async () => {
+    await killedWhen((text) => text.includes("数据库已备份到"));
+    expect(backups()).toHaveLength(1);
+    const copy = `${name}_copy`;
+    await command(inject("databaseUrl"), `create database ${copy} template template0`);
+    const restored = openDatabase(onDatabase(inject("databaseUrl"), copy), 1);
+    try {
+      await restore(restored, join(env["DATA_DIR"]!, "backups", backups()[0]!));
+      const all = "select md5(string_agg(p::text, ',' order by user_id, version, n)) from posting p";
+      expect(await restored.query(all)).toEqual(await db.query(all));
+      expect(await restored.query("select from migration where name >= '092'")).toEqual([]);
+    } finally {
+      await restored.close();
+      await command(inject("databaseUrl"), `drop database ${copy} with (force)`);
+    }
+  });
+
+  test("killed while it changes the model goes on at the next start", async () => {
+    await killedWhen((text) => text.includes("行情模型由第 2 版更换为第 3 版，新行情自 2026-11-24 起"));
+    expect(backups()).toHaveLength(1);
+  });
+
+  test("killed between two accounts has written some of them whole and the others not at all", async () => {
+    const id = idOf(BOB);
+    await db.query(`
+      create function not_yet() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$;
+      create trigger not_yet before update on taken_over for each row when (new.user_id = ${id}) execute function not_yet()`);
+    const before = await versions();
+    await killedWhen(async () => (await taken()) === before.length - 2);
+    const after = await versions();
+    expect(after.filter((row, i) => row.version !== before[i]!.version)).toHaveLength(before.length - 2);
+    expect(after.find((row) => row.user_id === id)).toEqual(before.find((row) => row.user_id === id));
+    await db.query("drop trigger not_yet on taken_over; drop function not_yet");
+  });
+});
+
+describe("taken over", () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await serve(readConfig(env), { handClock: true, easiestWork: EASY_WORK });
+  });
+  afterAll(() => running.close());
+
+  const ask = async (
+    path: string,
+    fields: Readonly<Record<string, string | number>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const body = new URLSearchParams(Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]));
+    const reply = await fetch(running.url + path, { method: "POST", body, headers });
+    return (await reply.json()) as { status: number; msg: string; data: never };
+  };
+  const asOf = async (phone: string, lang = "zh-CN") => {
+    const { data } = await ask("/api/user/login.do", { phone, userPwd: "k7Tq9wzz" });
+    return { usertoken: (data as { token: string }).token, lang };
+  };
+  const rows = async (phone: string, path: string, fields: Readonly<Record<string, string | number>> = {}, lang?: string) =>
+    ((await ask(path, { pageNum: 1, pageSize: 100, ...fields }, await asOf(phone, lang))).data as { list: Record<string, unknown>[] }).list;
+
+  test("every account adds up, and only the one whose money is stopped is left", async () => {
+    for (const { user_id } of await versions()) expect((await checkAccount(db, user_id))?.differences).toEqual([]);
+    expect(await db.query("select user_id from taken_over where done_at is null")).toEqual([{ user_id: idOf(DAN) }]);
+    expect(await db.query("select from stock_position where shares > 0")).toEqual([]);
+    expect(await db.query("select from trade_order where state = 'working'")).toEqual([]);
+    expect(await db.query("select from allocation where state in (1, 3)")).toEqual([]);
+  });
+
+  test.each([ANN, BOB, CID, DAN])("%s has to the fen what the last prices gave, less the nights that were due", async (phone) => {
+    expect(await hasNow(db, SHOWN.people[phone]!)).toBe(hadThen(SHOWN.people[phone]!));
+  });
+
+  test("every position was closed once, at its last price, for 模型更换 and without a fee", async () => {
+    const closed = await db.query<Record<string, number | string>>(
+      `select p.instrument_id, p.close_reason, f.shares, p.bought, (f.legs->0->>'price')::bigint as price,
+         (select sum(v::bigint) from json_each_text(p.close_fees) as e(k, v)) as fees
+       from stock_position p join trade_fill f on f.user_id = p.user_id and f.position_sn = p.sn and f.action = 'close'`,
+    );
+    expect(closed).toHaveLength((await db.query("select from stock_position")).length);
+    for (const each of closed) {
+      expect(each).toMatchObject({ close_reason: "model", shares: each["bought"], fees: 0 });
+      expect(each["price"]).toBe(SHOWN.last[each["instrument_id"]!]);
+    }
+    const sold = await rows(ANN, "/user/position/list.do", { state: 1 });
+    expect(sold).toHaveLength(5);
+    expect(sold.map((row) => row["closeReason"])).toEqual(Array.from({ length: 5 }, () => "model"));
+  });
+
+  test("the resting order ended and gave back what it held; the application waits on", async () => {
+    expect(await db.query("select state, end_reason, hold from trade_order where end_reason is not null")).toEqual([
+      { state: "cancelled", end_reason: "model", hold: 0 },
+    ]);
+    const held = await db.query("select user_id, stock_held > 0 as held from account where stock_held + index_held + futures_held > 0");
+    expect(held).toEqual([{ user_id: idOf(DAN), held: true }]);
+  });
+
+  test("alerts that the new limits keep from their price have ended", async () => {
+    const alerts = await db.query<{ kind: string; live: boolean }>("select kind, live from price_alert order by n");
+    expect(alerts.slice(0, 2)).toEqual([
+      { kind: "above", live: false },
+      { kind: "below", live: false },
+    ]);
+  });
+
+  test.each([
+    ["zh-CN", "行情模型已更换为第3版", "8笔持仓已按更换前最后显示的价格平仓", "更换模型平仓"],
+    ["zh-TW", "行情模型已更換為第3版", "8筆持倉已按更換前最後顯示的價格平倉", "更換模型平倉"],
+    ["en", "The market's model has been changed to version 3", "8 positions", "Closed by the change of the model"],
+  ])("its owner is told once, in %s", async (lang, ...words) => {
+    const told = (await rows(ANN, "/user/cash/getMessagelist.do", {}, lang)).map((row) => String(row["content"]));
+    for (const word of words) expect(told.filter((text) => text.includes(word))).toHaveLength(1);
+    expect(told.find((text) => text.includes(words[2]!))).toMatch(/ \d{6} 3000 × \d+\.\d\d；/);
+  });
+
+  test("the clock goes on with a first day of the new model, and orders are taken", async () => {
+    expect(running.world.clock.firstDay).toBe("2026-11-24");
+    expect(running.world.clock.now()).toMatchObject({ day: "2026-11-24", phase: "morning" });
+    const { market } = running.world;
+    const stock = market.home.listing.find((each) => each.board === "main" && !each.st && market.book(each.id).asks.length === 5)!;
+    const order = { stockId: stock.id, buyNum: 100, buyType: 0, lever: 10 };
+    expect(await ask("/user/buy.do", order, await asOf(ANN))).toMatchObject({ status: 0 });
+  });
+
+  test("all that 0.1.0 had announced is shown as void with its key, and the new keys hang on one anchor", async () => {
+    const { commitments } = SHOWN;
+    expect(commitments.length).toBeGreaterThan(10);
+    for (const { market, day, commitment } of commitments) {
+      const { data } = await ask("/api/market/proof.do", { market, day });
+      const { former, ...now } = data as {
+        former: { model: number; commitment: string; key: string };
+        commitment: string;
+        anchorDay: string;
+      };
+      expect(former).toMatchObject({ model: 2, commitment });
+      expect(createHash("sha256").update(Buffer.from(former.key, "hex")).digest("hex")).toBe(commitment);
+      expect(now.commitment).not.toBe(commitment);
+      expect(now.anchorDay).toBe("2026-11-23");
+    }
+  });
+
+  test("a day that 0.1.0 lived answers with a sentence, one before it with the new model's history", async () => {
+    expect(await ask("/api/market/day.do", { day: "2026-11-23", gid: "sh600519" })).toMatchObject({
+      msg: "2026-11-23的行情出自第2版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查",
+    });
+    expect(await ask("/api/market/day.do", { day: "2026-11-19", gid: "sh600519" })).toMatchObject({ status: 0 });
+  });
+});
+
+test(
+  "started once more, when the stopped account is free again, it takes that one over and writes nothing else",
+  { timeout: 240_000 },
+  async () => {
+    const counted = () =>
+      db.query<object>(`select (select count(*) from posting) as postings, (select count(*) from trade_fill) as fills, first_day,
+      (select count(*) from message where person_id <> ${idOf(DAN)}) as messages, (select json_agg(m) from market_model m) as models,
+      (select count(*) from void_commitment) as void, (select count(*) from taken_over) as found from exchange_clock`);
+    const before = await counted();
+    await db.query("update account set stopped_at = null, stopped_why = null where user_id = $1", [idOf(DAN)]);
+    const again = await serve(readConfig(env), { handClock: true, easiestWork: EASY_WORK });
+    await again.close();
+    expect(await counted()).toEqual(before);
+    expect(await db.query("select user_id from taken_over where done_at is null")).toEqual([]);
+    expect(await db.query("select sentence from message where person_id = $1 and kind = 'system'", [idOf(DAN)])).toEqual([
+      { sentence: "modelChanged" },
+    ]);
+    expect(backups()).toHaveLength(1);
+  },
+);
+
+describe("the new model begins", () => {
+  test.each([
+    ["in the session: with the next trading day", "continuous", "2026-11-20 10:30:00", "2026-11-23 09:45:00"],
+    ["after the close of a Friday: on Monday", "continuous", "2026-11-20 18:00:00", "2026-11-23 09:45:00"],
+    ["on a Sunday: on Monday, of which nothing has been shown", "continuous", "2026-11-22 12:00:00", "2026-11-23 09:45:00"],
+    ["before 09:15: on that day", "continuous", "2026-11-23 08:00:00", "2026-11-23 09:45:00"],
+    ["live, where the wall stands", "live", "2026-11-20 10:30:00", "2026-11-23 10:00:00"],
+  ] as const)("%s", (_when, clock, shown, begins) => {
+    const [day] = begins.split(" ");
+    expect(nextBeginning({ clock, clockStart: null }, instant(shown), instant("2026-11-23 10:00:00"))).toEqual({
+      xt: instant(begins),
+      day,
+    });
+  });
+});
