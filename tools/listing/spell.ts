@@ -1,4 +1,4 @@
-/** Fills the spell column of the built-in listing: `node tools/listing/spell.ts` after a row is added or renamed. */
+/** Fills the spell column of the built-in listing's first edition: `node tools/listing/spell.ts` after a row is added or renamed. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pinyin } from "pinyin-pro";
 
@@ -13,6 +13,15 @@ const READINGS: Readonly<Record<string, string>> = {
   藏格: "zg",
   阿胶: "ej",
   朝阳科技: "zykj",
+  乐歌: "lg",
+  飞乐: "fl",
+  厦工: "xg",
+  华厦眼科: "hxyk",
+  中国一重: "zgyz",
+  重药: "cy",
+  藏药: "zy",
+  世联行: "slh",
+  酒行: "jh",
 };
 
 /** Pinyin initials of a name in lower case; Latin letters and digits stay, signs go: 贵州茅台 is gzmt, *ST国华 is stgh. */
@@ -37,4 +46,6 @@ function fill(file: URL): void {
   writeFileSync(file, `${[header, ...spelled].join("\n")}\n`);
 }
 
-for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".csv"))) fill(new URL(name, FOLDER));
+if (import.meta.main) {
+  for (const name of readdirSync(FOLDER).filter((each) => each.endsWith(".csv"))) fill(new URL(name, FOLDER));
+}

@@ -3,6 +3,7 @@ import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { foldDays, foldMinutes, type Bar, type DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import { adjusted, type Adjustment } from "@hongpan/core/rules/products/ex-rights.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "./answers.ts";
 import type { Asker } from "../fairness/askers.ts";
 import type { Pieces } from "../fairness/questions.ts";
@@ -25,8 +26,6 @@ const FIRST_DAY: Day = "1990-01-01";
  * out what all share of it, and anything else takes a hundred times as much.
  */
 const BACK_AT_ONCE = { again: 700, first: 30 } as const;
-/** How far back some share of a market has been. */
-const reached = new WeakMap<Market, Day>();
 
 /** Bars in order; `more` when there may be older ones. */
 export interface Bars {
@@ -57,7 +56,7 @@ export function askMinuteBars(market: Market, asker: Asker, instrument: Instrume
 /** Works out the minutes of the last `days` days (before `before`), so that they are at hand. */
 export function* minutesBack(market: Market, { id }: Instrument, days: number, before?: Day): Pieces<null> {
   for (let count = 1; count <= days; count++) {
-    market.minutes(id, count, before);
+    market.venueOf(id).minutes(id, count, before);
     yield;
   }
   return null;
@@ -68,7 +67,10 @@ function* dayBars(market: Market, instrument: Instrument, asked: AskedDays): Pie
   const wanted = Math.min(most, (asked.size + 1) * DAYS_A_BAR[asked.period]);
   if (asked.end !== undefined) yield* reachBack(market, instrument, asked.end);
   const { days, more } = yield* gather(wanted, asked.end, (count, before) =>
-    market.dailyBars(instrument.id, count, before).map((bar) => [bar]),
+    market
+      .venueOf(instrument.id)
+      .dailyBars(instrument.id, count, before)
+      .map((bar) => [bar]),
   );
   const folded = foldDays(yield* adjust(market, instrument, days.flat(), asked.adjustment), asked.period);
   // Where the days were cut off, the oldest week or month may have lost its beginning.
@@ -79,7 +81,9 @@ function* dayBars(market: Market, instrument: Instrument, asked: AskedDays): Pie
 function* minuteBars(market: Market, instrument: Instrument, asked: AskedMinutes): Pieces<Bars> {
   const wanted = Math.min(MOST_MINUTE_DAYS, Math.ceil((asked.size * asked.minutes) / 240) + 1);
   if (asked.end !== undefined) yield* reachBack(market, instrument, asked.end);
-  const { days, more } = yield* gather(wanted, asked.end, (count, before) => market.minutes(instrument.id, count, before));
+  const { days, more } = yield* gather(wanted, asked.end, (count, before) =>
+    market.venueOf(instrument.id).minutes(instrument.id, count, before),
+  );
   const folded = yield* adjust(
     market,
     instrument,
@@ -92,14 +96,15 @@ function* minuteBars(market: Market, instrument: Instrument, asked: AskedMinutes
 type Read = (count: number, before: Day | undefined) => readonly (readonly Bar[])[];
 
 /** Works out an instrument's closes back to `day`. */
-export function* reachBack(market: Market, { id, kind, listedOn }: Instrument, day: Day): Pieces<void> {
+export function* reachBack(market: Market, instrument: Instrument, day: Day): Pieces<void> {
+  const { id, listedOn } = instrument;
+  const share = isShare(instrument);
   const to = [listedOn, day, FIRST_DAY].reduce(later);
   let at = market.day();
   while (at > to) {
-    const known = kind === "stock" ? (reached.get(market) ?? market.day()) : market.day();
+    const known = share ? market.home.reached() : market.day();
     at = later(to, at > known ? later(known, addDays(at, -BACK_AT_ONCE.again)) : addDays(at, -BACK_AT_ONCE.first));
-    market.reachBack(id, at);
-    if (kind === "stock" && at < known) reached.set(market, at);
+    market.venueOf(id).reachBack(id, at);
     yield;
   }
 }
@@ -136,8 +141,8 @@ function* gather(wanted: number, end: Day | undefined, read: Read): Pieces<{ day
 // In today's terms only the ex-dates since the first bar count; in those of the first day all of them.
 function* adjust(market: Market, instrument: Instrument, bars: readonly Bar[], adjustment: Adjustment): Pieces<readonly Bar[]> {
   const [first] = bars;
-  if (adjustment === "none" || !first || instrument.kind !== "stock") return bars;
-  if (adjustment === "forward") return adjusted(bars, market.exDates(instrument.id, dayOf(first.xt)), adjustment, dayOf);
+  if (adjustment === "none" || !first || !productOf(instrument).goesEx) return bars;
+  if (adjustment === "forward") return adjusted(bars, market.home.exDates(instrument.id, dayOf(first.xt)), adjustment, dayOf);
   yield* reachBack(market, instrument, instrument.listedOn);
-  return adjusted(bars, market.exDates(instrument.id), adjustment, dayOf);
+  return adjusted(bars, market.home.exDates(instrument.id), adjustment, dayOf);
 }

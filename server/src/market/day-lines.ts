@@ -9,7 +9,7 @@ export function dayLines(market: Market, gids: string) {
   const asked = [...new Set(gids.split(","))].slice(0, MOST).flatMap((gid) => market.instrument(gid) ?? []);
   return asked.map(({ id, gid }) => {
     const { last, prevClose, shares } = market.quote(id);
-    const { slots, closes } = market.dayLine(id);
+    const { slots, closes } = market.venueOf(id).dayLine(id);
     const now = closes.length < slots && (closes.length > 0 || shares > 0) ? [last] : [];
     const points = prevClose > 0 ? [...closes, ...now].map((close) => Math.round(((close - prevClose) / prevClose) * SCALE)) : [];
     return { gid, slots, points };

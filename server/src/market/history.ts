@@ -6,7 +6,7 @@ import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
 import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Pieces } from "../fairness/questions.ts";
-import type { createIndexBoard } from "./index-board.ts";
+import type { createLiveIndices } from "./live-indices.ts";
 import { openKept } from "./keep.ts";
 import { CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
@@ -18,9 +18,9 @@ const BAR_BYTES = 250;
 const WARMED = 250;
 const FIRST_INDEX_DAY: Day = "1990-12-19";
 
-type IndexBoard = ReturnType<typeof createIndexBoard>;
+type LiveIndices = ReturnType<typeof createLiveIndices>;
 
-export function createHistory(chain: Chain, indices: IndexBoard, today: () => MarketDay) {
+export function createHistory(chain: Chain, indices: LiveIndices, today: () => MarketDay) {
   const kept = openKeptDays(chain, indices);
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
   // Numbers of the first day that there is, and of the day after the last one that is over.
@@ -81,7 +81,7 @@ export function createHistory(chain: Chain, indices: IndexBoard, today: () => Ma
 }
 
 // Single days that were asked for: their minutes, and all of them as one bar.
-function openKeptDays(chain: Chain, indices: IndexBoard) {
+function openKeptDays(chain: Chain, indices: LiveIndices) {
   const dayBars = openKept<Bar | null>(DAYS_BYTES, () => BAR_BYTES);
   const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
   return {

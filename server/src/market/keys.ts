@@ -1,13 +1,16 @@
-/** The keys of the markets' days: derived from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
-import { createHash, createHmac, randomBytes } from "node:crypto";
+/** The keys of the markets' days: made from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
+import { createHash, randomBytes } from "node:crypto";
+import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { hasKey, keyDayAt, keyOpensXt, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import { hasKey, keyDayAt, keyOpensXt, lastOverDay, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import type { Pieces } from "../fairness/questions.ts";
 import type { Db } from "../db/pool.ts";
+import { openMarketKeys, type MarketKeys } from "./key-chains.ts";
+import { livedModels, voidedOf, type VoidCommitment } from "./models.ts";
 
 export interface DayKeys {
-  /** K(m,d) = HMAC-SHA256(master, "hongpan day 1 m d"): 32 bytes that leave the server only after the close of that day. */
+  /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
   /**
    * Puts on record what must be known at `xt` and tells what may be: the commitments of every market's day and of its next one, and
@@ -15,20 +18,28 @@ export interface DayKeys {
    */
   readonly keepUp: (xt: number) => Promise<void>;
   /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
-  readonly proof: (market: MarketName, day: Day) => Promise<Proof | null>;
+  readonly proof: (market: MarketName, day: Day) => Promise<DayProof | null>;
   /** The same of several days, in order: what is left to do when the database has answered, in pieces. */
-  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<() => Pieces<readonly Proof[]>>;
+  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<() => Pieces<readonly DayProof[]>>;
   /** The day of a market whose session runs or has ended today; from the midnight after it the coming one, whose key is still sealed. */
   readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
   readonly firstDay: Day;
+  /** The earlier model on which a day was lived: what is charted of it now is other than what was traded. Null for any other day. */
+  readonly formerModel: (day: Day) => number | null;
 }
 
-export interface Proof {
+export interface DayProof {
   readonly day: Day;
   readonly commitment: string;
+  /** The key and the link that it comes from, hex; a key of no chain has none. */
   readonly key: string | null;
+  readonly link: string | null;
   readonly revealedXt: number | null;
+  /** Where the day's link leads to; null where its key is of no chain. */
+  readonly anchor: Anchor | null;
+  /** What was announced of this day under a model that the market no longer lives on, with the key that it hid; null: nothing. */
+  readonly former: { readonly model: number; readonly commitment: string; readonly key: string } | null;
 }
 
 interface Needs {
@@ -42,6 +53,11 @@ interface Needs {
   readonly doneXt: () => number;
 }
 
+interface Revealing extends Pick<Needs, "db" | "firstDay" | "mode" | "doneXt"> {
+  readonly keysOf: (market: MarketName) => MarketKeys;
+  readonly formerModel: DayKeys["formerModel"];
+}
+
 interface Seal {
   readonly seal: (purpose: string, plain: Uint8Array) => Buffer;
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
@@ -53,15 +69,19 @@ interface Row {
   readonly revealed_xt: number | null;
 }
 
-/** Opens the master (makes it at the first start) and commits to the days at hand. */
+/** Opens the master, at the first start makes it and anchors the markets' chains. Throws StartRefused as `openMarketKeys` does. */
 export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: Needs): Promise<DayKeys> {
-  const master = seed ? Buffer.from(seed, "hex") : await masterOf(db, vault);
-  const keyOf = (market: MarketName, day: Day) => createHmac("sha256", master).update(`hongpan day 1 ${market} ${day}`).digest();
+  const master = await masterOf(db, vault, seed);
+  const models = await livedModels(db);
+  const markets = await openMarketKeys(db, master, (market) => lastOverDay(market, doneXt(), mode));
+  const keysOf = (market: MarketName) => markets.get(market)!;
+  const keyOf = (market: MarketName, day: Day) => keysOf(market).keyOf(day);
+  const formerModel = (day: Day) => (day < firstDay ? (models.findLast((each) => each.firstDay <= day)?.model ?? null) : null);
   const committed = new Set<string>();
   const hidden = await hiddenDays(db);
   const commit = async (market: MarketName, day: Day) => {
     const name = `${market} ${day}`;
-    if (committed.has(name)) return;
+    if (committed.has(name) || !keysOf(market).reaches(day)) return;
     if (await insert(db, market, day, keyOf(market, day))) hidden.set(name, { market, day });
     committed.add(name);
   };
@@ -71,27 +91,10 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
     await tell(db, market, day, opensXt);
     hidden.delete(`${market} ${day}`);
   };
-  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>): Proof | null => {
-    const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(market, day)) : null);
-    if (!row) return null;
-    const key = row.revealed_xt === null ? null : keyOf(market, day).toString("hex");
-    return { day, commitment: row.commitment.toString("hex"), key, revealedXt: row.revealed_xt };
-  };
-  const proofs = async (market: MarketName, days: readonly Day[]) => {
-    const rows = await rowsOf(db, market, days);
-    return function* (): Pieces<readonly Proof[]> {
-      const found: Proof[] = [];
-      for (const day of days) {
-        const proof = proofOf(market, day, rows);
-        if (proof) found.push(proof);
-        yield;
-      }
-      return found;
-    };
-  };
   return {
     keyOf,
     firstDay,
+    formerModel,
     dayNow: (market) => {
       const xt = doneXt();
       const begun = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));
@@ -106,7 +109,40 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
       }
       for (const { market, day } of [...hidden.values()]) await reveal(market, day, xt);
     },
-    proof: async (market, day) => proofOf(market, day, await rowsOf(db, market, [day])),
+    ...openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }),
+  };
+}
+
+// What is public of days.
+function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }: Revealing): Pick<DayKeys, "proof" | "proofs"> {
+  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>, voided: ReadonlyMap<Day, VoidCommitment>) => {
+    const { keyOf, linkOf, anchorOf } = keysOf(market);
+    const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(day)) : null);
+    if (!row) return null;
+    const link = row.revealed_xt === null ? null : linkOf(day);
+    const told = { key: row.revealed_xt === null ? null : hex(keyOf(day)), link: link && hex(link) };
+    const once = voided.get(day);
+    const commitment = hex(row.commitment);
+    // A day that was lived on a former model may have kept its key; its prices went with the model all the same.
+    const model = formerModel(day);
+    const lived = model !== null && told.key !== null ? { model, commitment, key: told.key } : null;
+    const former = once ? { model: once.model, commitment: hex(once.commitment), key: hex(once.key) } : lived;
+    return { day, commitment, ...told, revealedXt: row.revealed_xt, anchor: anchorOf(day), former } satisfies DayProof;
+  };
+  const proofs = async (market: MarketName, days: readonly Day[]) => {
+    const [rows, voided] = await Promise.all([rowsOf(db, market, days), voidedOf(db, market, days)]);
+    return function* (): Pieces<readonly DayProof[]> {
+      const found: DayProof[] = [];
+      for (const day of days) {
+        const proof = proofOf(market, day, rows, voided);
+        if (proof) found.push(proof);
+        yield;
+      }
+      return found;
+    };
+  };
+  return {
+    proof: async (market, day) => proofOf(market, day, await rowsOf(db, market, [day]), await voidedOf(db, market, [day])),
     proofs,
   };
 }
@@ -122,7 +158,9 @@ function laterOf(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
 
-async function masterOf(db: Db, vault: Seal): Promise<Buffer> {
+/** The secret from which every key is made, drawn at a first start; the digits of `seed` in its place where there are some. */
+export async function masterOf(db: Db, vault: Seal, seed: string | null): Promise<Buffer> {
+  if (seed !== null) return Buffer.from(seed, "hex");
   await db.query("insert into market_master (sealed) values ($1) on conflict do nothing", [vault.seal("market", randomBytes(32))]);
   const [row] = await db.query<{ sealed: Buffer }>("select sealed from market_master");
   if (!row) throw new Error("the market's master secret is missing");
@@ -158,6 +196,10 @@ async function rowsOf(db: Db, market: MarketName, days: readonly Day[]): Promise
 function historyOf(market: MarketName, day: Day, mode: ClockMode, xt: number, key: Uint8Array): Row | null {
   const opensXt = keyOpensXt(market, day, mode);
   return opensXt === null || opensXt > xt ? null : { day, commitment: sha256(key), revealed_xt: opensXt };
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("hex");
 }
 
 function sha256(bytes: Uint8Array): Buffer {

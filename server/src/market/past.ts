@@ -1,11 +1,12 @@
 /** What is known of the days behind today, with today up to now: bars, closes, ex-dates, usual volumes, earnings. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { OWN_WORK } from "../fairness/askers.ts";
 import type { Costly } from "../fairness/costly.ts";
-import type { Market } from "./answers.ts";
+import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";
-import type { createIndexBoard } from "./index-board.ts";
+import type { createLiveIndices } from "./live-indices.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
 import type { Roster } from "./roster.ts";
 import type { createUsualVolumes } from "./usual-volumes.ts";
@@ -15,7 +16,7 @@ const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 interface Needs {
   readonly roster: Roster;
   readonly chain: Chain;
-  readonly indices: ReturnType<typeof createIndexBoard>;
+  readonly indices: ReturnType<typeof createLiveIndices>;
   readonly today: () => MarketDay;
   readonly volumes: ReturnType<typeof createUsualVolumes>;
   readonly costly: Costly;
@@ -25,6 +26,7 @@ type OfThePast =
   | "minutes"
   | "dailyBars"
   | "reachBack"
+  | "reached"
   | "exDates"
   | "closeBefore"
   | "usualShares"
@@ -33,15 +35,21 @@ type OfThePast =
   | "perShare"
   | "warm";
 
-/** The market's answers about the days behind the one that `today` tells. */
-export function pastOf({ roster, chain, indices, today, volumes, costly }: Needs): Pick<Market, OfThePast> {
+/** The venue's answers about the days behind the one that `today` tells. */
+export function pastOf({ roster, chain, indices, today, volumes, costly }: Needs): Pick<HomeVenue, OfThePast> {
   const { placeOf } = roster;
   const history = createHistory(chain, indices, today);
+  let reached: Day | null = null;
   const streakOf = createLimitStreaks(chain, () => today().day);
   return {
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
-    reachBack: (id, day) => history.reachBack(id, placeOf(id), day),
+    reachBack: (id, day) => {
+      const i = placeOf(id);
+      history.reachBack(id, i, day);
+      if (i !== undefined && day < (reached ?? today().day)) reached = day;
+    },
+    reached: () => reached ?? today().day,
     exDates: (id, from) => {
       const i = placeOf(id);
       return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
@@ -59,7 +67,7 @@ export function pastOf({ roster, chain, indices, today, volumes, costly }: Needs
     perShare: (id) => {
       const i = placeOf(id);
       if (i === undefined) return NOTHING_A_SHARE;
-      const { eps, bvps } = chain.characters[i]!;
+      const { eps, bvps } = chain.companies[i]!;
       const factor = chain.shareFactor(i, today().day);
       return { eps: eps / factor, bvps: bvps / factor };
     },

@@ -3,6 +3,7 @@ import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { displayName } from "@hongpan/core/rules/products/display-name.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
 
 export interface Roster {
   /** Stocks in the order of the chain, then indices: another list every day. */
@@ -23,7 +24,7 @@ export function createRoster(chain: Chain, indices: readonly Instrument[]): Rost
   const put = (i: number, each: Instrument) => {
     all[i] = each;
     byKey.set(each.id, each).set(each.gid, each);
-    if (each.kind === "stock") byKey.set(each.code, each);
+    if (isShare(each)) byKey.set(each.code, each);
   };
   return {
     all: () => all,

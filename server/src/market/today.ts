@@ -4,9 +4,9 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import type { Market } from "./answers.ts";
+import type { HomeVenue } from "./answers.ts";
 import { breadthOf } from "./breadth.ts";
-import type { createIndexBoard } from "./index-board.ts";
+import type { createLiveIndices } from "./live-indices.ts";
 import type { createMinuteCloses } from "./minute-closes.ts";
 import type { Roster } from "./roster.ts";
 import { thinned } from "./thinned.ts";
@@ -16,15 +16,15 @@ const A_SHARE_LINE = thinned(MINUTES);
 interface Needs {
   readonly roster: Roster;
   readonly chain: Chain;
-  readonly indices: ReturnType<typeof createIndexBoard>;
+  readonly indices: ReturnType<typeof createLiveIndices>;
   readonly today: () => MarketDay;
   readonly closes: ReturnType<typeof createMinuteCloses>;
 }
 
 type OfToday = "quote" | "lastOf" | "book" | "prints" | "afterPrints" | "afterHours" | "dayLine" | "fiveAgo" | "breadth" | "day" | "step";
 
-/** The market's answers about the day that `today` tells. */
-export function todayOf({ roster, chain, indices, today, closes }: Needs): Pick<Market, OfToday> {
+/** The venue's answers about the day that `today` tells. */
+export function todayOf({ roster, chain, indices, today, closes }: Needs): Pick<HomeVenue, OfToday> {
   const { placeOf } = roster;
   return {
     quote: (id) => {

@@ -1,10 +1,11 @@
 /** The other markets by their own hours (live mode): nights over midnight, weekends, restarts, what follows A-share indices. */
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import type { HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
+import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { dayOf, isTradingDay, previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { describe, expect, test } from "vitest";
-import { openForeignBoard, type ForeignBoard } from "../../src/market/foreign/board.ts";
+import { openForeignVenue } from "../../src/market/foreign/foreign-venue.ts";
+import type { ForeignVenue } from "../../src/market/answers.ts";
 import { createLevelTape } from "../../src/market/foreign/level-tape.ts";
 import { instant } from "../kit/harness.ts";
 
@@ -15,12 +16,12 @@ const HOME: HomeIndices = {
   live: () => null,
 };
 const keyOf = (market: string, day: string) => namedKey(market)(day);
-const open = (time: string, home = HOME) => openForeignBoard({ mode: "live", first: "2026-11-20", keyOf, home }, instant(time));
+const open = (time: string, home = HOME) => openForeignVenue({ mode: "live", first: "2026-11-20", keyOf, home }, instant(time));
 const id = (gid: string) => FOREIGN.find((each) => each.gid === gid)!.id;
-const all = (board: ForeignBoard) => FOREIGN.map((each) => [board.quote(each.id), board.book(each.id)]);
+const all = (board: ForeignVenue) => FOREIGN.map((each) => [board.quote(each.id), board.book(each.id)]);
 
 /** Walks every 3 s from one time to another. */
-function walk(board: ForeignBoard, from: string, to: string): Set<number> {
+function walk(board: ForeignVenue, from: string, to: string): Set<number> {
   const moved = new Set<number>();
   for (let xt = instant(from); xt <= instant(to); xt += 3000) for (const each of board.tick(xt)) moved.add(each);
   return moved;
@@ -30,9 +31,8 @@ describe("at night", () => {
   test("New York and the futures move, Hong Kong and bonds stand", () => {
     const board = open("2026-11-20 23:50:00");
     const moved = walk(board, "2026-11-20 23:50:03", "2026-11-21 00:10:00");
-    for (const gid of ["usAAPL", "usINX", "hf_ES", "hf_GC", "XAUUSD", "hf_HSI", "hf_CHA50CFD"])
-      expect([gid, moved.has(id(gid))]).toEqual([gid, true]);
-    for (const gid of ["hk00700", "hkHSI", "sh118060", "hf_IF"]) expect([gid, moved.has(id(gid))]).toEqual([gid, false]);
+    for (const gid of ["usAAPL", "usINX", "hf_ES", "hf_GC", "XAUUSD", "hf_HSI"]) expect([gid, moved.has(id(gid))]).toEqual([gid, true]);
+    for (const gid of ["hk00700", "hkHSI", "sh118060", "hf_IF", "hf_CHA50CFD"]) expect([gid, moved.has(id(gid))]).toEqual([gid, false]);
     expect(board.day(id("usAAPL"))).toBe("2026-11-20");
   });
 

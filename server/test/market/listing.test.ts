@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StartRefused } from "../../src/config.ts";
 import { INDUSTRIES } from "../../src/market/listing/industries.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
-import { HEADER, rowOf } from "../../src/market/listing/row.ts";
+import { HEADER, HEADER_WITH_COMPANY, listingRow } from "../../src/market/listing/row.ts";
 
 describe("the built-in listing", () => {
   const listing = loadListing();
@@ -29,8 +29,8 @@ describe("the built-in listing", () => {
     expect(listing.every((each) => each.id >= 1_000_000)).toBe(true);
   });
 
-  test("every industry of the list is in use", () => {
-    expect(new Set(listing.map((each) => each.industry))).toEqual(new Set(INDUSTRIES));
+  test("every industry is in use, in this edition or in the whole list", () => {
+    expect(new Set([...listing, ...loadListing(2)].map((each) => each.industry))).toEqual(new Set(INDUSTRIES));
   });
 
   test("no stock is listed on a weekend", () => {
@@ -112,6 +112,21 @@ describe("a list of the operator's", () => {
     expect(listing[2]?.basePrice).toBe(99_800);
   });
 
+  test("may say what is public of its companies", () => {
+    const [stock] = load([HEADER_WITH_COMPANY, `${GOOD},2300,-0.005,181.33`].join("\n"));
+    expect(stock).toMatchObject({ turnoverPpm: 2300, earnings: -50, bookValue: 1_813_300 });
+    expect(listingRow(stock!)).toBe(`${GOOD.replace("1450", "1450.00")},2300,-0.005,181.33`);
+  });
+
+  test.each([
+    ["columns missing", GOOD, "own.csv line 2 has 8 columns and not 11"],
+    ["a turnover in percent", `${GOOD},0.23,1,1`, 'own.csv line 2 has turnover_ppm "0.23"'],
+    ["no earnings", `${GOOD},2300,,1`, 'own.csv line 2 has eps ""'],
+    ["a book value with an exponent", `${GOOD},2300,1,1e3`, 'own.csv line 2 has bvps "1e3"'],
+  ])("that says it is refused for %s", (_, row, sentence) => {
+    expect(() => load([HEADER_WITH_COMPANY, row].join("\n"))).toThrow(sentence);
+  });
+
   test("may come from a spreadsheet, with a byte order mark and Windows line ends", () => {
     expect(load(`\ufeff${HEADER}\r\n${GOOD}\r\n`).map((each) => each.name)).toEqual(["贵州茅台"]);
   });
@@ -162,7 +177,7 @@ describe("a list of the operator's", () => {
   test("of 5,484 names, as long as the real market's, is read back as it was written", () => {
     const invented = inventedListing(5484).toSorted((a, b) => (a.code < b.code ? -1 : 1));
     expect(invented).toHaveLength(5484);
-    const read = load([HEADER, ...invented.map(rowOf), ""].join("\n"));
+    const read = load([HEADER, ...invented.map(listingRow), ""].join("\n"));
     expect(read).toEqual(invented.toSorted((a, b) => a.id - b.id).map((each) => ({ ...each, st: false })));
   });
 

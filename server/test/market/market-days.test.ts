@@ -36,8 +36,8 @@ test("the table of symbols: whole once, then nothing, then from day to day what 
 
 test("prices before an ex-date are smaller by its factor forward, larger after it backward", async () => {
   const { market } = server.running.world;
-  const paying = market.all.find((each) => each.kind === "stock" && market.exDates(each.id).some(({ day }) => day > "2026-05-01"))!;
-  const all = market.exDates(paying.id);
+  const paying = market.all.find((each) => each.kind === "stock" && market.home.exDates(each.id).some(({ day }) => day > "2026-05-01"))!;
+  const all = market.home.exDates(paying.id);
   const date = all.at(-1)!;
   const [plain, forward, backward] = await Promise.all([0, 1, 2].map((fq) => days(paying.code, { fq, size: 250 })));
   const at = plain!.date.findIndex((stamp) => stamp.slice(0, 10) >= date.day);

@@ -2,11 +2,10 @@
  * No reply tells the future: a market whose day goes on otherwise from 10:00 on answers every public call at 10:00 byte for byte
  * as the market of the same key does. What is planned beyond 10:00 does differ, so a reply made from it would show.
  */
-import type { Closes } from "@hongpan/core/exchange/closes.ts";
+import type { Closes } from "@hongpan/core/exchange/day/closes.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { newsroomOf } from "../../src/news/newsroom.ts";
 import { sourcesOf } from "../../src/assembly/topics.ts";
 import { everyNth } from "../kit/few-symbols.ts";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
@@ -16,10 +15,10 @@ import { forgotten, MARKET_CALLS, OPEN_READS } from "../kit/market-calls.ts";
 const otherwise = vi.hoisted(() => ({ on: false, day: "2026-11-20", minute: 30 }));
 const plain = vi.hoisted(() => new WeakMap<object, unknown>());
 
-vi.mock("@hongpan/core/exchange/closes.ts", async (original) => {
-  const real = await original<typeof import("@hongpan/core/exchange/closes.ts")>();
-  const closesOf: typeof real.closesOf = (plans, timeline) => {
-    const closes = real.closesOf(plans, timeline);
+vi.mock("@hongpan/core/exchange/day/closes.ts", async (original) => {
+  const real = await original<typeof import("@hongpan/core/exchange/day/closes.ts")>();
+  const closesOf: typeof real.closesOf = (days, timeline) => {
+    const closes = real.closesOf(days, timeline);
     if (!otherwise.on) return closes;
     const other: Closes = { ...closes, closeOf: (n) => closes.closeOf(n) + (timeline.dayAt(n) === otherwise.day ? 100 : 0) };
     plain.set(other, closes);
@@ -28,15 +27,15 @@ vi.mock("@hongpan/core/exchange/closes.ts", async (original) => {
   return { ...real, closesOf };
 });
 
-vi.mock("@hongpan/core/exchange/symbol-day.ts", async (original) => {
-  const real = await original<typeof import("@hongpan/core/exchange/symbol-day.ts")>();
-  const openSymbolDay: typeof real.openSymbolDay = (plans, closes, n, factors) => {
+vi.mock("@hongpan/core/exchange/step/symbol-day.ts", async (original) => {
+  const real = await original<typeof import("@hongpan/core/exchange/step/symbol-day.ts")>();
+  const openSymbolDay: typeof real.openSymbolDay = (days, closes, n, factors, usual) => {
     const own = plain.get(closes) as Closes | undefined;
-    const day = real.openSymbolDay(plans, own ?? closes, n, factors);
-    if (!own || factors.day !== otherwise.day) return day;
-    const fair = day.fair.map((ticks, minute) => (minute > otherwise.minute ? ticks * 1.01 + 1 : ticks));
-    const activity = day.activity.map((part, minute) => (minute > otherwise.minute ? part * 2 : part));
-    return { ...day, fair, activity, close: closes.closeOf(n), closeShares: day.closeShares + 700, afterShares: day.afterShares + 700 };
+    const day = real.openSymbolDay(days, own ?? closes, n, factors, usual);
+    if (!own || factors.day !== otherwise.day || !day.paths) return day;
+    const at = day.paths.own.at.map((value, point) => (point > otherwise.minute ? value + 0.01 : value));
+    const paths = { ...day.paths, own: { ...day.paths.own, at } };
+    return { ...day, paths, close: closes.closeOf(n), closeShares: day.closeShares + 700 };
   };
   return { ...real, openSymbolDay };
 });
@@ -55,7 +54,7 @@ beforeAll(async () => {
   other = await testServer(settings);
   otherwise.on = false;
   // News are numbered as they are written: those of the days before first.
-  for (const server of [market, other]) await newsroomOf(server.running.world).rest();
+  for (const server of [market, other]) await server.running.newsroom.rest();
   for (const server of [market, other]) await server.clockTo(`${FIRST_DAY} 10:00:00`);
 });
 afterAll(async () => {

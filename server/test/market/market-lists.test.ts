@@ -84,7 +84,7 @@ describe("rankings", () => {
     const { volumes } = (await server.call("/api/stock/getDayK.do", { code: "600519", size: 6 })).data;
     const usual = volumes.slice(0, 5).reduce((sum, [, shares = 0]) => sum + shares, 0) / 5;
     // What all days' volumes are worked out from takes a while in the background; one is worked out when it is asked for.
-    server.running.world.market.usualShares(1_600_519);
+    server.running.world.market.home.usualShares(1_600_519);
     const again = (await server.call("/api/market/list.do", { columns: "volumeratio", sort: "code" })).data.rows;
     const ratio = Number(again?.find(([gid]) => gid === "sh600519")?.[1]);
     // 10:30 is 60 of 240 minutes.

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OWN_WORK } from "../../src/fairness/askers.ts";
 import { openFeed } from "../../src/news/feed.ts";
-import { newsroomOf, openNewsroom } from "../../src/news/newsroom.ts";
+import { openNewsroom } from "../../src/news/newsroom.ts";
 import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
@@ -43,7 +43,7 @@ const all = async (fields: Sent = {}) => {
 const titled = (rows: readonly News[], start: string) => rows.filter((row) => row.title.startsWith(start));
 
 test("a first start has news of the five trading days before it, in every category", async () => {
-  await newsroomOf(server.running.world).rest();
+  await server.running.newsroom.rest();
   expect(titled(await all({ type: 1 }), "收评")).toHaveLength(5);
   expect(titled(await all({ type: 1 }), "龙虎榜")).toHaveLength(1);
   for (const type of [1, 2, 3, 4, 5, 6, 7]) expect((await list({ type })).total, `type ${type}`).toBeGreaterThan(0);
@@ -61,8 +61,8 @@ describe("a day as it runs", () => {
 
   test("every share that has touched its limit has its item, dated by the touch, and no other has", async () => {
     await server.clockTo("2026-11-20 11:30:00");
-    const facts = market().results.facts();
-    const { stocks } = market().results;
+    const facts = market().home.results.facts();
+    const { stocks } = market().home.results;
     const touched = [...facts.up].filter(([i]) => facts.free[i] === 0).map(([i, fact]) => [stocks[i]!.gid, fact.firstTouch] as const);
     expect(touched.length).toBeGreaterThan(0);
     const rows = (await all({ type: 6 })).filter((row) => row.title.includes("触及涨停") && row.showTime > instant("2026-11-20 00:00:00"));
@@ -87,10 +87,10 @@ describe("a day as it runs", () => {
     expect(titled((await list({ type: 1 })).list, "收评")[0]?.showTime).toBe(instant("2026-11-20 15:01:00"));
     expect((await list({ type: 2 })).list[0]?.title).toContain("市场统计");
     await server.clockTo("2026-11-20 15:31:00");
-    await newsroomOf(server.running.world).rest();
+    await server.running.newsroom.rest();
     const board = titled(await all({ type: 1 }), "龙虎榜");
     expect(board).toHaveLength(2);
-    const { billboard } = await market().results.of(OWN_WORK, "2026-11-20");
+    const { billboard } = await market().home.results.of(OWN_WORK, "2026-11-20");
     expect(board[0]?.title).toBe(`龙虎榜：${new Set(billboard.map((entry) => entry.i)).size}只股票上榜`);
   });
 
@@ -104,7 +104,7 @@ describe("a day as it runs", () => {
 
   test("a day done again, as after a restart, writes nothing twice", async () => {
     const before = (await list()).total;
-    await newsroomOf(server.running.world).fill();
+    await server.running.newsroom.fill();
     expect((await list()).total).toBe(before);
   });
 });

@@ -8,7 +8,10 @@ interface Proof {
   readonly market: string;
   readonly commitment: string;
   readonly key: string | null;
+  readonly link: string | null;
   readonly revealedAt: number | null;
+  readonly anchor: string | null;
+  readonly anchorDay: string | null;
 }
 
 let server: TestServer;
@@ -22,6 +25,11 @@ const hashOf = (key: string | null) =>
   createHash("sha256")
     .update(Buffer.from(key ?? "", "hex"))
     .digest("hex");
+const linkBefore = (link: string | null) =>
+  createHash("sha256")
+    .update("link")
+    .update(Buffer.from(link ?? "", "hex"))
+    .digest("hex");
 const MARKETS = ["cn", "hk", "us", "futures", "gold"];
 
 describe("on the first day, before the close", () => {
@@ -29,7 +37,10 @@ describe("on the first day, before the close", () => {
     for (const day of [FIRST_DAY, "2026-11-23"]) {
       expect(await proof(`day=${day}&market=${market}`)).toMatchObject({
         status: 0,
-        data: { day, market, commitment: expect.stringMatching(/^[0-9a-f]{64}$/), key: null, revealedAt: null },
+        data: {
+          ...{ day, market, commitment: expect.stringMatching(/^[0-9a-f]{64}$/), key: null, link: null, revealedAt: null },
+          ...{ anchor: expect.stringMatching(/^[0-9a-f]{64}$/), anchorDay: "2026-11-19" },
+        },
       });
     }
     expect(await proof(`day=2026-11-24&market=${market}`)).toMatchObject({ status: 1, msg: "没有这一天的承诺" });
@@ -67,6 +78,7 @@ describe("after the close", () => {
     await server.clockTo(`${FIRST_DAY} 15:30:00`);
     const { data } = await proof(`market=${market}&day=${FIRST_DAY}`);
     expect(data.commitment).toBe(before);
+    expect([data.anchorDay, linkBefore(data.link)]).toEqual(["2026-11-19", data.anchor]);
     expect(hashOf(data.key)).toBe(before);
     expect((await proof(`market=${market}&day=2026-11-23`)).data.key).toBeNull();
   });

@@ -58,10 +58,17 @@ describe("an honest server", () => {
     },
   );
 
-  test("one share alone, with the commitment that was noted before", async () => {
-    const { data } = await server.get<{ commitment: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
-    expect((await run({ symbol: "sh600000", commitment: data.commitment.toUpperCase() })).code).toBe(0);
-    expect(await run({ commitment: "0".repeat(64) })).toMatchObject({ code: 1, text: expect.stringContaining("names another one now") });
+  test("one share alone, with the commitment and the anchor that were noted before; the other markets' keys fit too", async () => {
+    const { data } = await server.get<{ commitment: string; anchor: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
+    const { code, text } = await run({ symbol: "sh600000", commitment: data.commitment.toUpperCase(), anchor: data.anchor.toUpperCase() });
+    expect(code).toBe(0);
+    expect(text).toContain(`anchor         ${data.anchor} (2026-11-19), all links lead to it`);
+    // From Thursday, the anchor's day, to Friday.
+    expect(text).toContain("other markets  hk 2, us 2, futures 2, gold 2 keys fit");
+    for (const noted of ["commitment", "anchor"]) {
+      const { code: found, text: said } = await run({ [noted]: "0".repeat(64) });
+      expect([found, said]).toEqual([1, expect.stringContaining("names another one now")]);
+    }
   });
 });
 
@@ -91,6 +98,63 @@ describe("a server that lies is caught", () => {
   ])("%s", async (_what, when, change, sentence) => {
     const url = await lying((path, text) => bent(path, text, when, change));
     expect(await run({ url })).toMatchObject({ code: 1, text: expect.stringContaining(sentence) });
+  });
+
+  interface Row {
+    readonly day: string;
+    key: string | null;
+    link: string | null;
+    commitment: string;
+    anchor: string | null;
+    anchorDay: string | null;
+  }
+  const of = (rows: readonly Row[], day: string) => rows.find((row) => row.day === day);
+  /** The last hex digit another one. */
+  const other = (hex: string | null) => `${hex!.slice(0, -1)}${hex!.endsWith("0") ? "1" : "0"}`;
+  test.each<[string, string, (rows: Row[]) => void, string]>([
+    [
+      "a false link",
+      "cn",
+      (rows) => rows.forEach((row) => row.day === FIRST_DAY && (row.link = other(row.link))),
+      "does not lead to the one before",
+    ],
+    [
+      "a false link in history",
+      "cn",
+      (rows) => rows.forEach((row) => row.day === "2026-11-13" && (row.link = other(row.link))),
+      "does not lead to",
+    ],
+    ["a false anchor", "cn", (rows) => rows.forEach((row) => (row.anchor = other(row.anchor))), "or to the anchor"],
+    [
+      "an anchor for one day alone",
+      "cn",
+      (rows) => rows.forEach((row) => row.day === FIRST_DAY && (row.anchor = row.link)),
+      "names another anchor",
+    ],
+    [
+      "another day's key and commitment",
+      "cn",
+      (rows) =>
+        Object.assign(of(rows, FIRST_DAY) ?? {}, { key: of(rows, "2026-11-19")?.key, commitment: of(rows, "2026-11-19")?.commitment }),
+      `The key of ${FIRST_DAY} does not follow from its link`,
+    ],
+    [
+      "another day's whole row",
+      "cn",
+      (rows) => Object.assign(of(rows, FIRST_DAY) ?? {}, { ...of(rows, "2026-11-19"), day: FIRST_DAY }),
+      "does not lead to",
+    ],
+    ["a link left out", "cn", (rows) => rows.forEach((row) => row.day === FIRST_DAY && (row.link = null)), "does not lead to"],
+    ["a false link in New York", "us", (rows) => rows.forEach((row) => row.key && (row.link = other(row.link))), "does not lead to"],
+  ])("%s (%s)", async (_what, market, change, sentence) => {
+    const url = await lying((path, text) => {
+      // The day alone is asked for first; what is learnt is the span.
+      if (!path.includes("proofs") || !path.includes(`market=${market}`) || path.includes(`from=${FIRST_DAY}&`)) return text;
+      const reply = JSON.parse(text) as { readonly data: Row[] };
+      change(reply.data);
+      return JSON.stringify(reply);
+    });
+    expect(await run({ url, symbol: "sh600000" })).toMatchObject({ code: 1, text: expect.stringContaining(sentence) });
   });
 
   test("a key that does not fit the commitment, a commitment changed afterwards, a candle in the chart", async () => {

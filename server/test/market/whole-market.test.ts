@@ -27,9 +27,9 @@ describe("a suspended share", () => {
     for (const stock of suspended) {
       const { last, prevClose, shares } = market().quote(stock.id);
       expect([last, shares]).toEqual([prevClose, 0]);
-      expect(market().prints(stock.id, 0, 7500)).toEqual([]);
+      expect(market().home.prints(stock.id, 0, 7500)).toEqual([]);
       expect(market().book(stock.id)).toMatchObject({ bids: [], asks: [] });
-      expect(market().minutes(stock.id, 1)).toEqual([[]]);
+      expect(market().home.minutes(stock.id, 1)).toEqual([[]]);
     }
     const main = suspended.find((each) => each.board === "main")!;
     const price = market().quote(main.id).last / 10_000;
@@ -43,7 +43,7 @@ describe("young shares", () => {
     expect(young.length).toBeGreaterThan(0);
     for (const stock of young) {
       expect(stock.name.slice(1)).toBe(stock.plainName!.slice(0, 3));
-      const bars = market().dailyBars(stock.id, 100);
+      const bars = market().home.dailyBars(stock.id, 100);
       expect(bars.length).toBeLessThanOrEqual(5);
       expect(bars.length).toBeGreaterThan(0);
     }
@@ -57,31 +57,37 @@ describe("after hours", () => {
   test("an order at the fixed price is taken from 15:05 and fills at the close from what prints there", async () => {
     await server.clockTo("2026-11-23 15:04:00");
     const liquid = stocks((each) => each.exchange === "sh" && each.board === "main" && !each.st && market().quote(each.id).last < 300_000);
-    stock = liquid.toSorted((a, b) => market().quote(b.id).amount - market().quote(a.id).amount)[0]!;
+    const busiest = liquid.toSorted((a, b) => market().quote(b.id).amount - market().quote(a.id).amount);
+    // The value lies below a close that is the ask, and above one that is the bid: there nobody buys at it.
+    stock = busiest.find(({ id }) => market().book(id).asks[0]?.price === market().quote(id).last)!;
+    const dear = busiest.find(({ id }) => market().book(id).bids[0]?.price === market().quote(id).last)!;
     expect(await order(stock, { kind: "fixed" })).toMatchObject({ status: 1 });
     await server.clockTo("2026-11-23 15:05:30");
-    const quote = market().quote(stock.id);
-    close = quote.last;
-    expect(await order(stock, { kind: "fixed", buyNum: 100 })).toMatchObject({ status: 0 });
+    close = market().quote(stock.id).last;
+    expect(await order(dear, { kind: "fixed", buyNum: 100 })).toMatchObject({ status: 0 });
+    // A price that is named all the same is not looked at.
+    expect(await order(stock, { kind: "fixed", buyNum: 100, targetPrice: 0.01 })).toMatchObject({ status: 0 });
     await server.clockTo("2026-11-23 15:29:00");
-    const [held] = await rowsOf(server, ann, "/user/position/list.do", { state: 0 });
-    expect(held).toMatchObject({ stockCode: stock.code, orderNum: 100, buyOrderPrice: close / 10_000 });
+    expect(market().home.afterPrints(dear.id, 0, 7500).length).toBeGreaterThan(0);
+    const held = await rowsOf(server, ann, "/user/position/list.do", { state: 0 });
+    expect(held).toHaveLength(1);
+    expect(held[0]).toMatchObject({ stockCode: stock.code, orderNum: 100, buyOrderPrice: close / 10_000 });
   });
 
   test("its prints stand apart: at the close, in steps after 15:05, and not in the day's volume", async () => {
     const before = market().quote(stock.id);
-    const prints = market().afterPrints(stock.id, 0, 7500);
+    const prints = market().home.afterPrints(stock.id, 0, 7500);
     expect(prints.length).toBeGreaterThan(0);
     for (const print of prints) expect([print.price, print.step > 7000]).toEqual([close, true]);
-    expect(market().afterHours(stock.id).shares).toBe(prints.reduce((sum, print) => sum + print.shares, 0));
-    const minutes = market().minutes(stock.id, 1)[0]!;
+    expect(market().home.afterHours(stock.id).shares).toBe(prints.reduce((sum, print) => sum + print.shares, 0));
+    const minutes = market().home.minutes(stock.id, 1)[0]!;
     expect(minutes.reduce((sum, bar) => sum + bar.shares, 0)).toBe(before.shares);
   });
 
   test("Beijing has none", async () => {
     const bj = stocks((each) => each.exchange === "bj" && !market().quote(each.id).suspended)[0]!;
     expect(await order(bj, { kind: "fixed" })).toMatchObject({ status: 1 });
-    expect(market().afterPrints(bj.id, 0, 7500)).toEqual([]);
+    expect(market().home.afterPrints(bj.id, 0, 7500)).toEqual([]);
   });
 });
 
@@ -90,7 +96,8 @@ describe("the season of ex-dates", () => {
     const early = await testServer({ CLOCK_START: "2026-06-15" });
     try {
       await early.clockTo("2026-06-16 09:31:00");
-      const { all, closeBefore, quote, exDates, dailyBars } = early.running.world.market;
+      const { all, home, quote } = early.running.world.market;
+      const { closeBefore, exDates, dailyBars } = home;
       const paying = all.filter((each) => /^(XD|DR|XR)/.test(each.name) && each.plainName !== undefined);
       expect(paying.length).toBeGreaterThan(0);
       for (const stock of paying.slice(0, 20)) {

@@ -1,5 +1,5 @@
 /** The A-share indices as the other markets' followers may know them: past days from the chain, the running day from what was shown. */
-import type { HomeIndices } from "@hongpan/core/exchange/foreign/model.ts";
+import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { isTradingDay, nextTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";

@@ -1,5 +1,5 @@
 /** The day's exchange rates: a row a coin and day, written once when the day opens. */
-import { fixingOf } from "@hongpan/core/exchange/foreign/fixings.ts";
+import { fixingsFrom, type Fixings } from "@hongpan/core/exchange/foreign/fixings.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { FIXED_COINS, RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
 import type { Coin } from "@hongpan/core/rules/products/instruments.ts";
@@ -8,7 +8,7 @@ import type { DayKeys } from "../keys.ts";
 
 interface Needs {
   readonly db: Db;
-  readonly keys: Pick<DayKeys, "keyOf">;
+  readonly keys: Pick<DayKeys, "keyOf" | "firstDay">;
 }
 
 interface Row {
@@ -17,24 +17,34 @@ interface Row {
   readonly rate: Rate;
 }
 
-// The latest day's rates, so that lists need no statement.
-const latest = new WeakMap<Db, ReadonlyMap<Coin, Rate>>();
+export interface Rates {
+  /** Fixes the coins on a trading day. Twice is once: a row that stands is kept. */
+  readonly fix: (day: Day) => Promise<void>;
+  /** Yuan for one of a coin by the latest fixing, as a decimal; 1 for CNY, 0 before the first fixing. */
+  readonly now: (coin: Coin) => number;
+}
 
-/** Fixes the coins on a trading day. Twice is once: a row that stands is kept. */
-export async function fixRates({ db, keys }: Needs, day: Day): Promise<void> {
-  const rates = FIXED_COINS.map((coin) => fixingOf(coin, day, (of) => keys.keyOf("futures", of)));
+/** The rates before the first fixing. The latest day's are kept, so that lists need no statement. */
+export function openRates(needs: Needs): Rates {
+  let latest: ReadonlyMap<Coin, Rate> = new Map();
+  const fixings = fixingsFrom(needs.keys.firstDay, (of) => needs.keys.keyOf("futures", of));
+  return {
+    fix: async (day) => {
+      latest = await fixed(needs, fixings, day);
+    },
+    now: (coin) => (coin === "CNY" ? 1 : (latest.get(coin) ?? 0) / RATE_SCALE),
+  };
+}
+
+async function fixed({ db }: Pick<Needs, "db">, fixings: Fixings, day: Day): Promise<ReadonlyMap<Coin, Rate>> {
+  const rates = FIXED_COINS.map((coin) => fixings(coin, day));
   await db.query(
     "insert into rate_fixing (day, coin, rate) select $1, * from unnest($2::text[], $3::int[]) on conflict do nothing",
     [day, [...FIXED_COINS], rates],
     "rate-fix",
   );
   const rows = await db.query<Row>("select day, coin, rate from rate_fixing where day = $1", [day]);
-  latest.set(db, new Map(rows.map((row) => [row.coin, row.rate])));
-}
-
-/** Yuan for one of `coin` by the latest fixing, as a decimal; 1 for CNY, 0 before the first fixing. */
-export function rateNow({ db }: Pick<Needs, "db">, coin: Coin): number {
-  return coin === "CNY" ? 1 : (latest.get(db)?.get(coin) ?? 0) / RATE_SCALE;
+  return new Map(rows.map((row) => [row.coin, row.rate]));
 }
 
 /** Yuan for one of `coin`, in 1/10,000, as it was fixed last on or before `day`; null when nothing was. */

@@ -1,16 +1,15 @@
 /** One instrument's running session: what it shows now follows from the prints up to its step. */
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
-import { amountOf, eachForeignPrint, foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
-import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/shape.ts";
+import { printAmount, eachForeignPrint, foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
+import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 
-export interface Session {
+export interface ForeignSession {
   readonly day: ForeignDay;
   /** Last step walked; before the opening one less than it. */
   step: number;
   last: Price;
-  side: number;
   open: Price;
   high: Price;
   low: Price;
@@ -23,25 +22,25 @@ export interface Session {
 }
 
 /** A session before its first step. */
-export function openSession(day: ForeignDay): Session {
-  const nothing = { side: 0, open: 0, high: 0, low: 0, shares: 0, amount: 0 };
+export function openForeignSession(day: ForeignDay): ForeignSession {
+  const nothing = { open: 0, high: 0, low: 0, shares: 0, amount: 0 };
   return { day, step: day.shape.firstStep - 1, last: day.prevClose, ...nothing, minute: -1, pending: [], shown: 0 };
 }
 
 /** Walks to `to` (forward only, at most to the session's end); whether anything printed. */
-export function walkTo(session: Session, to: number): boolean {
+export function walkTo(session: ForeignSession, to: number): boolean {
   const { day } = session;
   const end = Math.min(to, day.shape.lastStep);
   if (end <= session.step) return false;
   const before = session.shares;
   // Step by step from the minute's prints made once; further, or along what is only known as it happens, straight.
-  if (end === session.step + 1 && day.fair) walkOne(session, end);
-  else eachForeignPrint(day, session.step + 1, end, (step, price, shares, side) => show(session, { step, price, shares, side }));
+  if (end === session.step + 1 && !day.fair.live) walkOne(session, end);
+  else eachForeignPrint(day, session.step + 1, end, (_, price, shares) => show(session, price, shares));
   session.step = end;
   return session.shares !== before;
 }
 
-function walkOne(session: Session, step: number): void {
+function walkOne(session: ForeignSession, step: number): void {
   const { shape } = session.day;
   const minute = shape.minuteAt(step);
   if (minute !== session.minute) {
@@ -52,16 +51,15 @@ function walkOne(session: Session, step: number): void {
   }
   while (session.shown < session.pending.length && session.pending[session.shown]!.step <= step) {
     const print = session.pending[session.shown++]!;
-    if (print.step === step) show(session, print);
+    if (print.step === step) show(session, print.price, print.shares);
   }
 }
 
-function show(session: Session, { price, shares, side }: Print): void {
+function show(session: ForeignSession, price: Price, shares: number): void {
   if (session.shares === 0) session.open = session.high = session.low = price;
   session.high = Math.max(session.high, price);
   session.low = Math.min(session.low, price);
   session.last = price;
-  session.side = side;
   session.shares += shares;
-  session.amount += amountOf(session.day, price, shares);
+  session.amount += printAmount(session.day, price, shares);
 }

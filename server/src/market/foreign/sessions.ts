@@ -1,20 +1,20 @@
 /** Every instrument's running session, or its last one, walked as time goes. */
 import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
-import { stepOfSecond } from "@hongpan/core/exchange/foreign/shape.ts";
+import { stepOfSecond } from "@hongpan/core/exchange/foreign/law/shape.ts";
 import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { openSession, walkTo, type Session } from "./session.ts";
+import { openForeignSession, walkTo, type ForeignSession } from "./session.ts";
 
 interface Sessions {
   readonly has: (id: number) => boolean;
-  readonly of: (id: number) => Session;
+  readonly of: (id: number) => ForeignSession;
   /** Walks every session to an instant; answers the ids that have changed. */
   readonly tick: (xt: number) => number[];
 }
 
 /** The sessions of a model's instruments; there are none before the first tick. */
-export function openSessions(model: ForeignModel, mode: ClockMode): Sessions {
-  const sessions = new Map<number, Session>();
+export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessions {
+  const sessions = new Map<number, ForeignSession>();
   return {
     has: (id) => sessions.has(id),
     of: (id) => sessions.get(id)!,
@@ -27,7 +27,7 @@ export function openSessions(model: ForeignModel, mode: ClockMode): Sessions {
         days.set(hours, day);
         let session = sessions.get(instrument.id);
         const begins = session?.day.day !== day;
-        if (begins) sessions.set(instrument.id, (session = openSession(model.day(instrument, day))));
+        if (begins) sessions.set(instrument.id, (session = openForeignSession(model.day(instrument, day))));
         if (walkTo(session!, stepOfSecond((now - xtOf(day, 0)) / 1000)) || begins) moved.push(instrument.id);
       }
       return moved;

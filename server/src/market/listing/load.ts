@@ -4,29 +4,36 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { StartRefused } from "../../config.ts";
-import { HEADER, instrumentOf } from "./row.ts";
+import type { Edition } from "./edition.ts";
+import { HEADER, HEADER_WITH_COMPANY, listedInstrument } from "./row.ts";
 
-const BUILT_IN = ["sh-main", "sz-main", "chinext", "star", "bse"].map((name) => fileURLToPath(new URL(`${name}.csv`, import.meta.url)));
+const FILES = ["sh-main", "sz-main", "chinext", "star", "bse"] as const;
+const FOLDERS: Readonly<Record<Edition, string>> = { 1: "./", 2: "./whole/" };
 
 /**
- * All stocks, ascending by id: of the file at `path`, else of the built-in files. Throws StartRefused with a sentence
- * that names file and line for the first row that is malformed, listed twice, out of the order of codes or not UTF-8; nothing is
- * half loaded.
+ * All stocks, ascending by id: of the file at the path `from`, or of that edition of the built-in files. Throws StartRefused with a
+ * sentence that names file and line for the first row that is malformed, listed twice, out of the order of codes or not UTF-8; nothing
+ * is half loaded.
  */
-export function loadListing(path?: string): Instrument[] {
+export function loadListing(from: string | Edition = 1): Instrument[] {
   const placeOf = new Map<string, string>();
-  const listing = (path === undefined ? BUILT_IN : [path]).flatMap((file) => readList(file, placeOf));
+  const listing = (typeof from === "string" ? [from] : builtIn(from)).flatMap((file) => readList(file, placeOf));
   return listing.sort((a, b) => a.id - b.id);
+}
+
+function builtIn(edition: Edition): string[] {
+  return FILES.map((name) => fileURLToPath(new URL(`${FOLDERS[edition]}${name}.csv`, import.meta.url)));
 }
 
 function readList(path: string, placeOf: Map<string, string>): Instrument[] {
   const file = basename(path);
   const [header, ...rows] = linesOf(path);
-  if (header !== HEADER) throw refused(file, 1, `is not the header ${HEADER}`);
+  const withCompany = header === HEADER_WITH_COMPANY;
+  if (header !== HEADER && !withCompany) throw refused(file, 1, `is not the header ${HEADER}`);
   if (rows.length === 0) throw refused(file, 2, "is missing: the list names no stock");
   let before = "";
   return rows.map((row, at) => {
-    const instrument = parsed(file, at + 2, row);
+    const instrument = parsed(file, at + 2, row, withCompany);
     const first = placeOf.get(instrument.code);
     if (first !== undefined) throw refused(file, at + 2, `lists ${instrument.code} a second time (first in ${first})`);
     // A list out of order has been edited by hand or joined from two: what else is wrong with it cannot be told.
@@ -37,9 +44,9 @@ function readList(path: string, placeOf: Map<string, string>): Instrument[] {
   });
 }
 
-function parsed(file: string, line: number, row: string): Instrument {
+function parsed(file: string, line: number, row: string, withCompany: boolean): Instrument {
   try {
-    return instrumentOf(row);
+    return listedInstrument(row, withCompany);
   } catch (error) {
     throw refused(file, line, (error as Error).message);
   }

@@ -1,18 +1,24 @@
-/** One row of a listing: its eight columns and what each must be. */
+/** One row of a listing: its eight columns, or eleven with what is public of the company, and what each must be. */
 import { boardOf, instrumentId, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { priceOf, type Price } from "@hongpan/core/rules/money.ts";
 import { INDUSTRIES } from "./industries.ts";
 
 export const HEADER = "code,name,spell,industry,listed_on,base_price,total_shares,float_shares";
+/** Of a list that also says what is public of a company: usual turnover of a day in ppm of the float, yuan a share earned and owned. */
+export const HEADER_WITH_COMPANY = `${HEADER},turnover_ppm,eps,bvps`;
 
-const COLUMNS = HEADER.split(",").length;
 const TICK: Price = 100;
 
-/** The instrument of a row without its line break; throws an Error whose message says what is wrong with it. */
-export function instrumentOf(row: string): Instrument {
+/**
+ * The instrument of a row without its line break, `withCompany` with the last three columns; throws an Error whose message says what
+ * is wrong with it.
+ */
+export function listedInstrument(row: string, withCompany = false): Instrument {
   const fields = row.split(",");
-  if (!isWhole(fields)) throw new Error(`has ${fields.length} columns and not ${COLUMNS} (${HEADER})`);
+  const columns = withCompany ? HEADER_WITH_COMPANY : HEADER;
+  const count = columns.split(",").length;
+  if (!isWhole(fields, count)) throw new Error(`has ${fields.length} columns and not ${count} (${columns})`);
   const [code, name, spell, industry, listedOn, basePrice, totalShares, floatShares] = fields;
   const exchange = exchangeOf(matching("code", code, /^\d{6}$/, "six digits"));
   const total = sharesOf("total_shares", totalShares);
@@ -33,19 +39,36 @@ export function instrumentOf(row: string): Instrument {
     basePrice: basePriceOf(basePrice),
     totalShares: total,
     floatShares: float,
+    ...(withCompany && companyOf(fields)),
   };
 }
 
-/** The row of an instrument: what `instrumentOf` reads back. */
-export function rowOf(stock: Instrument): string {
+/** The row of an instrument: what `listedInstrument` reads back. */
+export function listingRow(stock: Instrument): string {
   const { code, name, spell, industry, listedOn, basePrice, totalShares, floatShares } = stock;
-  return [code, name, spell, industry, listedOn, (basePrice / 10_000).toFixed(2), totalShares, floatShares].join(",");
+  const { turnoverPpm, earnings, bookValue } = stock;
+  const company = [turnoverPpm, yuanOf(earnings), yuanOf(bookValue)].filter((each) => each !== undefined);
+  return [code, name, spell, industry, listedOn, (basePrice / 10_000).toFixed(2), totalShares, floatShares, ...company].join(",");
 }
 
-type Columns = readonly [string, string, string, string, string, string, string, string];
+function yuanOf(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : value / 10_000;
+}
 
-function isWhole(fields: readonly string[]): fields is Columns {
-  return fields.length === COLUMNS;
+type Columns = readonly [string, string, string, string, string, string, string, string, ...string[]];
+
+function isWhole(fields: readonly string[], count: number): fields is Columns {
+  return fields.length === count;
+}
+
+function companyOf([, , , , , , , , turnover = "", eps = "", bvps = ""]: Columns) {
+  const turnoverPpm = Number(matching("turnover_ppm", turnover, /^[1-9]\d{1,5}$/, "a whole number from 10 to 999999"));
+  return { turnoverPpm, earnings: perShareOf("eps", eps), bookValue: perShareOf("bvps", bvps) };
+}
+
+function perShareOf(column: string, text: string): number {
+  matching(column, text, /^-?\d{1,6}(\.\d{1,4})?$/, "an amount in yuan with at most four decimals");
+  return Math.round(Number(text) * 10_000);
 }
 
 // First digits of codes as the three exchanges assign them.

@@ -2,7 +2,7 @@
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
-import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
+import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/time/sessions.ts";
 
 export interface BreadthPoint extends Counts {
@@ -24,7 +24,7 @@ export function createBreadthLine(chain: Chain) {
     note: (day: MarketDay, step: number) => {
       begin(day);
       const open = step >= FIRST_STEP && step <= CLOSE_STEP && (step <= LUNCH_STEP || step > AFTERNOON_STEP);
-      if (open && step % STEPS === 0) points.push({ step, ...countsOf(chain.instruments, { ...standingOf(chain, day), last: day.last }) });
+      if (open && step % STEPS === 0) points.push({ step, ...countsOf(chain.instruments, { ...frameOf(chain, day), last: day.last }) });
     },
     points: (day: MarketDay): readonly BreadthPoint[] => (of === day ? points : []),
   };

@@ -1,7 +1,7 @@
 /** Why a share is on the dragon-tiger list or does not trade, in the reader's language. */
 import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import type { Rule } from "@hongpan/core/exchange/results/billboard-rules.ts";
-import type { SuspensionReason } from "@hongpan/core/exchange/suspensions.ts";
+import type { SuspensionReason } from "@hongpan/core/exchange/day/suspensions.ts";
 
 /** The reason that a rule gives; in Chinese the exchange's own words. */
 export function ruleText({ measure, way, least, top, text }: Rule, lang: Lang): string {

@@ -14,8 +14,8 @@ import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 interface Live {
   readonly days: IndexDays;
   readonly index: Index;
-  /** The level of today for the members' prices. */
-  levelAt: (priceOf: (i: number) => number) => number;
+  /** The level of today for the members' fair values. */
+  levelAt: (fairOf: (i: number) => number) => number;
   prevClose: number;
   last: number;
   open: number;
@@ -26,8 +26,8 @@ interface Live {
   bars: Bar[];
 }
 
-/** The board over `stocks`; `open` begins a day, `update` after each step that printed. */
-export function createIndexBoard(stocks: readonly Instrument[], chain: Chain) {
+/** The levels over `stocks`; `open` begins a day, `update` after each step that printed. */
+export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
   const indices = indicesOf(stocks);
   const live = new Map<number, Live>(indices.map((index) => [index.instrument.id, fresh(indexDaysOf(chain, index))]));
   return {
@@ -57,7 +57,7 @@ function fresh(days: IndexDays): Live {
 }
 
 function move(live: Live, day: MarketDay, step: number): boolean {
-  const level = live.levelAt((i) => day.last[i]!);
+  const level = live.levelAt((i) => day.fair[i]!);
   const traded = { shares: sum(live.index, day.shares), amount: Math.round(sum(live.index, day.amount)) };
   const changed = level !== live.last || live.open === 0;
   live.last = level;

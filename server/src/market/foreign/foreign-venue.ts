@@ -1,0 +1,123 @@
+/** The venue of the other markets: each instrument's running session, walked as time goes, and its days gone by. */
+import { barXtOf, foreignMinutesOf } from "@hongpan/core/exchange/foreign/bars.ts";
+import { foreignBookAt } from "@hongpan/core/exchange/foreign/foreign-book.ts";
+import type { ForeignKeyOf } from "@hongpan/core/exchange/foreign/law/groups.ts";
+import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
+import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
+import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
+import { foreignPrintsOf, lastPriceAt } from "@hongpan/core/exchange/foreign/prints.ts";
+import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { spansOf, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
+import type { ForeignVenue } from "../answers.ts";
+import { thinned, type DayLine } from "../thinned.ts";
+import { openPastDays } from "./past-days.ts";
+import { openForeignSessions } from "./sessions.ts";
+import type { ForeignSession } from "./session.ts";
+
+const STEPS_IN_FIVE_MINUTES = 100;
+
+interface Needs {
+  readonly mode: ClockMode;
+  readonly first: Day;
+  readonly keyOf: ForeignKeyOf;
+  readonly home: HomeIndices;
+}
+
+/** The venue at `xt`. */
+export function openForeignVenue({ mode, first, keyOf, home }: Needs, xt: number): ForeignVenue {
+  const model = createForeignModel({ instruments: FOREIGN, mode, first, keyOf, home });
+  const past = openPastDays(model);
+  const lines = openDayLines();
+  const sessions = openForeignSessions(model, mode);
+  sessions.tick(xt);
+  return {
+    instruments: FOREIGN,
+    has: sessions.has,
+    tick: sessions.tick,
+    day: (id) => sessions.of(id).day.day,
+    step: (id) => sessions.of(id).step,
+    points: (id) => sessions.of(id).day.shape.points,
+    spans: (id) => spansOf(sessions.of(id).day.instrument.foreign!.hours, sessions.of(id).day.day, mode),
+    firstStep: (id) => sessions.of(id).day.shape.firstStep,
+    quote: (id) => quoteOf(sessions.of(id)),
+    book: (id, step = Infinity) => foreignBookAt(sessions.of(id).day, Math.min(step, sessions.of(id).step)),
+    roll: (id) => model.roll(sessions.of(id).day.instrument, sessions.of(id).day.day),
+    prints: (id, from, to) => foreignPrintsOf(sessions.of(id).day, from, Math.min(to, sessions.of(id).step)),
+    minutes: (id, days, before) => {
+      const session = sessions.of(id);
+      const running = runs(session, before);
+      const over = past.minutes(session.day, running ? days - 1 : days, before ?? session.day.day);
+      return running ? [...over, foreignMinutesOf(session.day, session.step)] : over;
+    },
+    dailyBars: (id, count, before) => {
+      const session = sessions.of(id);
+      const running = runs(session, before);
+      const over = past.bars(session.day, running ? count - 1 : count, before ?? session.day.day);
+      return running ? [...over, barNow(session)] : over;
+    },
+    reachBack: (id, day) => past.reachBack(sessions.of(id).day.instrument, day),
+    closeBefore: (id, days) => past.closeBefore(sessions.of(id).day, days - 1),
+    dayLine: (id) => lines(sessions.of(id)),
+    fiveAgo: (id) => {
+      const { day, step, open } = sessions.of(id);
+      const minute = day.shape.minuteAt(step);
+      if (minute <= STEPS_IN_FIVE_MINUTES / 20) return open;
+      return lastPriceAt(day, step - STEPS_IN_FIVE_MINUTES);
+    },
+    usualShares: (id, onlyKnown = false) => past.usualShares(sessions.of(id).day, onlyKnown),
+  };
+}
+
+// The running days in some 48 closes, by instrument.
+function openDayLines() {
+  const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
+  return ({ day, step }: ForeignSession): DayLine => {
+    const { id } = day.instrument;
+    const { stride, slots } = thinned(day.shape.points);
+    const kept = lines.get(id);
+    const line = kept?.day === day ? kept : { day, closes: [] as Price[] };
+    lines.set(id, line);
+    for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
+      line.closes.push(lastPriceAt(day, end));
+    return { slots, closes: line.closes };
+  };
+}
+
+// The step with which a minute is over; beyond the session there is none.
+function endOf({ shape }: ForeignDay, minute: number): number {
+  if (minute >= shape.points) return Infinity;
+  return minute === 0 ? shape.firstStep : shape.firstStepOf(minute) + STEPS_A_MINUTE - 1;
+}
+
+function runs({ day }: ForeignSession, before: Day | undefined): boolean {
+  return before === undefined || before > day.day;
+}
+
+function quoteOf({ day, step, last, open, high, low, shares, amount }: ForeignSession): Quote {
+  const atXt = xtOfStep(day.day, Math.max(day.shape.firstStep, step));
+  const limits = { limitUp: day.limits?.up ?? 0, limitDown: day.limits?.down ?? 0 };
+  return {
+    id: day.instrument.id,
+    step,
+    atXt,
+    last,
+    prevClose: day.prevClose,
+    open,
+    high,
+    low,
+    shares,
+    amount,
+    ...limits,
+    suspended: false,
+  };
+}
+
+function barNow({ day, last, open, high, low, shares, amount }: ForeignSession): Bar {
+  return { xt: barXtOf(day), open, high, low, close: last, shares, amount };
+}

@@ -1,0 +1,88 @@
+/** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
+import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
+import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
+import { MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
+import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
+import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { A_SHARE_SPANS } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { Costly } from "../fairness/costly.ts";
+import type { HomeVenue } from "./answers.ts";
+import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
+import { createLevelTape } from "./foreign/level-tape.ts";
+import { createLiveIndices } from "./live-indices.ts";
+import { createRoster, type Roster } from "./roster.ts";
+import { createMinuteCloses } from "./minute-closes.ts";
+import { createResults } from "./results/results.ts";
+import { pastOf } from "./past.ts";
+import { todayOf } from "./today.ts";
+import { createUsualVolumes } from "./usual-volumes.ts";
+
+interface Needs {
+  readonly listing: readonly Instrument[];
+  /** The first day that there is, and the one to begin with. */
+  readonly first: Day;
+  readonly shown: Day;
+  readonly keyOf: (day: Day) => Uint8Array;
+  readonly costly: Costly;
+}
+
+interface Home {
+  readonly venue: HomeVenue;
+  readonly roster: Roster;
+  /** The indices as other markets may know them. */
+  readonly indices: HomeIndices;
+  readonly openDay: (day: Day) => void;
+  /** Walks to a step; answers the ids that have changed. */
+  readonly walk: (step: number) => readonly number[];
+}
+
+/** The venue before the first step of day `shown`. */
+export function openHome({ listing, first, shown, keyOf, costly }: Needs): Home {
+  const chain = openChain(listing, first, shown, keyOf);
+  const state = { today: openMarketDay(chain, shown) };
+  const indices = createLiveIndices(listing, chain);
+  indices.open(state.today);
+  const roster = createRoster(chain, indices.instruments);
+  roster.openDay(shown);
+  const closes = createMinuteCloses();
+  const volumes = createUsualVolumes(chain, () => state.today.day);
+  const results = createResults(chain, () => state.today, costly);
+  const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
+  const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
+  tape.open(shown);
+  const sources = { roster, chain, indices, today: () => state.today, closes, volumes, costly };
+  return {
+    venue: {
+      ...todayOf(sources),
+      ...pastOf(sources),
+      ...{ listing, results, firstStep: () => 0, points: () => MINUTES, spans: () => A_SHARE_SPANS },
+      levels: (id, from, to) => tape.changes(id, state.today.day, from, Math.min(to, state.today.step())),
+    },
+    roster,
+    indices: homeIndicesOf({
+      ...{ tape, today: () => state.today.day, levelOf },
+      closeBefore: (id, day) => indices.daysOf(id)!.closeBefore(day),
+      minutes: (id, day) => indexMinutesOf(chain, indices.daysOf(id)!, day).map((bar) => bar.close),
+    }),
+    openDay: (day) => {
+      if (day === state.today.day) return;
+      chain.append(day, arrivals(chain.instruments, day, day));
+      volumes.keep(state.today);
+      closes.open();
+      state.today = openMarketDay(chain, day);
+      indices.open(state.today);
+      roster.openDay(day);
+      tape.open(day);
+    },
+    walk: (step) => {
+      const moved = state.today.advance(step).map((i) => roster.idAt(i));
+      closes.note(state.today, step);
+      results.walked(step);
+      const changed = moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
+      tape.note(state.today.day, step);
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** By which way each market's keys are made: from a chain of links with a public anchor, or, as 0.1.0 did, straight from the master. */
+import { createHmac, hash } from "node:crypto";
+import { chainText, keyText, LINK_WORD, type Anchor } from "@hongpan/core/exchange/key/links.ts";
+import { LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
+import { nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { MARKETS, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import { StartRefused } from "../config.ts";
+import type { Db } from "../db/pool.ts";
+
+export interface MarketKeys {
+  /** The day's key, 32 bytes. Throws RangeError beyond the end of the chain. */
+  readonly keyOf: (day: Day) => Uint8Array;
+  /** Whether the market has a key of `day`: the chain ends with the calendar. */
+  readonly reaches: (day: Day) => boolean;
+  /** What goes out with the key of `day`; null where the key is of no chain. Throws RangeError beyond the end of the chain. */
+  readonly linkOf: (day: Day) => Uint8Array | null;
+  /** The anchor that a day's link leads to; null where its key is of no chain. */
+  readonly anchorOf: (day: Day) => Anchor | null;
+}
+
+interface Row {
+  readonly market: MarketName;
+  readonly chain_from: Day | null;
+  readonly chain_end: Day | null;
+  readonly anchor_day: Day | null;
+  readonly anchor: Buffer | null;
+}
+
+/** No key is older than daily bars of A-shares; the history of a chain begins here. */
+export const FIRST_KEY_DAY: Day = "1990-01-01";
+
+/**
+ * Reads by which way each market's keys are made; at a first start all are given chains, each anchored with the link of the day that
+ * `anchorDayOf` names. Throws StartRefused when the master is not the one under which the chains began.
+ */
+export async function openMarketKeys(
+  db: Db,
+  master: Uint8Array,
+  anchorDayOf: (market: MarketName) => Day,
+): Promise<ReadonlyMap<MarketName, MarketKeys>> {
+  const begun = await rowsOf(db);
+  const missing = MARKETS.filter((market) => !begun.some((row) => row.market === market));
+  for (const market of missing) await begin(db, master, market, anchorDayOf(market));
+  const rows = missing.length > 0 ? await rowsOf(db) : begun;
+  return new Map(rows.map((row) => [row.market, keysOf(row, master)]));
+}
+
+async function rowsOf(db: Db): Promise<readonly Row[]> {
+  return db.query<Row>("select market, chain_from, chain_end, anchor_day, anchor from market_keys");
+}
+
+/** The keys once every market that had none has a chain, anchored as at a first start; chains that have begun go on. */
+export async function beginChains(db: Db, master: Uint8Array, anchorDayOf: (market: MarketName) => Day) {
+  await db.query("delete from market_keys where chain_from is null");
+  return openMarketKeys(db, master, anchorDayOf);
+}
+
+// What has begun, by whichever way, stays as it is.
+async function begin(db: Db, master: Uint8Array, market: MarketName, anchorDay: Day): Promise<void> {
+  await db.query(
+    "insert into market_keys (market, chain_from, chain_end, anchor_day, anchor) values ($1, $2, $3, $4, $5) on conflict do nothing",
+    [market, FIRST_KEY_DAY, LAST_CALENDAR_DAY, anchorDay, chainOf(master, market, LAST_CALENDAR_DAY)(anchorDay)],
+  );
+}
+
+function keysOf({ market, chain_from: from, chain_end: end, anchor_day: anchorDay, anchor }: Row, master: Uint8Array): MarketKeys {
+  const straight = (day: Day) => mac(master, `hongpan day 1 ${market} ${day}`);
+  if (from === null || end === null || anchorDay === null || anchor === null) {
+    return { keyOf: straight, reaches: () => true, linkOf: () => null, anchorOf: () => null };
+  }
+  const link = chainOf(master, market, end);
+  if (!link(anchorDay).equals(anchor)) {
+    throw new StartRefused(
+      "This data directory began with another MARKET_SEED: its keys would not follow from the anchor that is public. Start it with that seed, or without one if it had none, or give an empty DATA_DIR.",
+    );
+  }
+  const shown: Anchor = { day: anchorDay, link: anchor.toString("hex") };
+  return {
+    keyOf: (day) => (day < from ? straight(day) : mac(link(day), keyText(market, day))),
+    reaches: (day) => day <= end,
+    linkOf: (day) => (day < from ? null : link(day)),
+    anchorOf: (day) => (day < from ? null : shown),
+  };
+}
+
+const LINK_BYTES = 32;
+
+// The links of a market's calendar dates from the last one backward, as far as they have been asked for: 32 bytes a date and a
+// microsecond, so that the ways to today and to 1990 cost 15 ms each, once.
+function chainOf(master: Uint8Array, market: MarketName, end: Day): (day: Day) => Buffer {
+  const links = Buffer.alloc((nightsBetween(FIRST_KEY_DAY, end) + 1) * LINK_BYTES);
+  const at = (place: number) => links.subarray(place * LINK_BYTES, (place + 1) * LINK_BYTES);
+  mac(master, chainText(market)).copy(at(0));
+  let made = 1;
+  const hashed = Buffer.alloc(LINK_WORD.length + LINK_BYTES);
+  hashed.write(LINK_WORD);
+  return (day) => {
+    const place = nightsBetween(day, end);
+    if (place < 0 || place * LINK_BYTES >= links.length) throw new RangeError(`the chain of ${market} has no link of ${day}`);
+    for (; made <= place; made++) {
+      at(made - 1).copy(hashed, LINK_WORD.length);
+      hash("sha256", hashed, "buffer").copy(at(made));
+    }
+    return at(place);
+  };
+}
+
+function mac(key: Uint8Array, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}

@@ -1,0 +1,57 @@
+/** Where the venue of an instrument stands, and what it shows there: for trading and for alerts alike. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
+import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
+import type { Book, Print } from "@hongpan/core/rules/tape/tape.ts";
+import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import { isOpenAt, isRestDayAt } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
+import type { ClockMode } from "../config.ts";
+import type { Clock } from "../time/clock.ts";
+import type { Market } from "./answers.ts";
+
+interface Now {
+  readonly market: Market;
+  readonly clock: Clock;
+}
+interface Configured {
+  readonly config: { readonly clock: ClockMode };
+}
+
+/** Where an instrument's venue stands; without an instrument, where A-shares do. */
+export function momentOf({ market, clock }: Now, instrument: Instrument | undefined): Moment {
+  const { xt } = clock.now();
+  if (!instrument) return { day: market.day(), step: market.step(), xt };
+  const venue = market.venueOf(instrument.id);
+  return { day: venue.day(instrument.id), step: venue.step(instrument.id), xt };
+}
+
+/** What showed its price in the steps from..to: prints, or the levels of an index, each as a print without shares. */
+export function tapeOf({ market }: Pick<Now, "market">, instrument: Instrument, from: number, to: number): readonly Print[] {
+  const { id } = instrument;
+  return productOf(instrument).shows === "levels" ? market.home.levels(id, from, to) : market.venueOf(id).prints(id, from, to);
+}
+
+/** Everything that an order may meet in the steps from..to: what showed its price, then the prints after hours. */
+export function printsOf(of: Pick<Now, "market">, instrument: Instrument, from: number, to: number): readonly Print[] {
+  return [...tapeOf(of, instrument, from, to), ...of.market.home.afterPrints(instrument.id, from, to)];
+}
+
+/** The book at a step. An index trades at its level, as many lots as one order may have. */
+export function bookOf({ market }: Pick<Now, "market">, instrument: Instrument, step?: number): Book {
+  const { id } = instrument;
+  if (productOf(instrument).shows === "prints") return market.book(id, step);
+  const at = step ?? market.step();
+  const level = { price: market.home.levels(id, at, at).at(-1)?.price ?? market.quote(id).last, shares: INDEX_SETTINGS.maxNum };
+  return { step: at, bids: [level], asks: [level] };
+}
+
+/** Whether an instrument's own session takes trades at `xt`. */
+export function isOpenNow({ config }: Configured, { foreign }: Instrument, xt: number): boolean {
+  return foreign ? isOpenAt(foreign.hours, xt, config.clock) : isContinuous(phaseAt(xt));
+}
+
+/** Whether an instrument's own market rests on the weekday of `xt`; A-shares' own holidays are said by their phase. */
+export function isRestDay({ config }: Configured, { foreign }: Instrument, xt: number): boolean {
+  return isRestDayAt(foreign?.hours ?? "cn", xt, config.clock);
+}
