@@ -1,4 +1,5 @@
-/** What a module is given: settings, the database, the two clocks, the market, the log. */
+/** What a module is given: settings, the database, the two clocks, the market, the log, and all that a server holds in memory. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -6,8 +7,15 @@ import type { Books } from "./accounts/books.ts";
 import type { Clock } from "./time/clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
+import type { AlertWatches } from "./alerts/alert-watches.ts";
+import type { Gate } from "./fairness/gate.ts";
+import type { Rush } from "./fairness/rush.ts";
+import type { Sessions } from "./identity/sessions/sessions.ts";
 import type { DayKeys } from "./market/keys.ts";
+import type { Rates } from "./market/foreign/rates.ts";
 import type { Market } from "./market/answers.ts";
+import type { Subs } from "./trading/watch/subs.ts";
+import type { Watches } from "./trading/watch/watches.ts";
 
 /** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
 export interface Vault {
@@ -22,6 +30,8 @@ export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly market: Market;
+  /** What was traded under an earlier model, as it was listed last; the present market may not list it any more. */
+  readonly former: ReadonlyMap<number, Instrument>;
   readonly keys: DayKeys;
   readonly vault: Vault;
   /** The only way to change money. */
@@ -31,4 +41,16 @@ export interface World {
   /** Most numbers that the easiest proof of work tries. */
   readonly easiestWork: number;
   readonly log: FastifyBaseLogger;
+  readonly sessions: Sessions;
+  /** How often something happened lately: tries of a login, pictures asked for. */
+  readonly rush: Rush;
+  readonly rates: Rates;
+  /** What is looked at with every step, beside the database: orders and positions, sub-accounts, alerts. */
+  readonly watches: Watches;
+  readonly subs: Subs;
+  readonly alertWatches: AlertWatches;
+  /** What the market changes of many accounts goes through here. */
+  readonly gate: Gate;
+  /** When the inbox was last told that a position nears its line, by its number: exchange time. */
+  readonly warnedAt: Map<string, number>;
 }

@@ -1,6 +1,7 @@
 /** The account_reset table: when a practice account began anew. */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
+import type { Db } from "../db/pool.ts";
 import type { ReadPart, WritePart } from "./parts.ts";
 
 export interface ResetRow {
@@ -15,6 +16,13 @@ export const lastReset: ReadPart<Day> = {
   name: "last_reset",
   sql: "select to_json(r.day) as row from account_reset r where r.user_id = a.user_id order by r.day desc limit 1",
 };
+
+/** How often a practice account began anew, and the debts that were written off with it in all, in fen. */
+export async function resetsOf(db: Db, userId: number): Promise<{ readonly count: number; readonly writtenOff: Fen }> {
+  const sql = `select count(*)::integer as count, coalesce(sum(written_off), 0)::float8 as "writtenOff" from account_reset where user_id = $1`;
+  const [row] = await db.query<{ count: number; writtenOff: Fen }>(sql, [userId], "resets-of");
+  return row ?? { count: 0, writtenOff: 0 };
+}
 
 /** A reset, written with it; registered in server/src/assembly/parts.ts. */
 export const resetRows: WritePart<ResetRow> = {

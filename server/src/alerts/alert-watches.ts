@@ -1,7 +1,6 @@
 /** Alerts that wait, by instrument, in memory beside the database, each with the last step that was looked at for it. */
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { World } from "../world.ts";
 
 export interface AlertWatch {
   readonly userId: number;
@@ -20,16 +19,8 @@ export interface AlertWatches {
   readonly retake: (userId: number, own: readonly Alert[]) => void;
 }
 
-const known = new WeakMap<World, AlertWatches>();
-
-/** The waiting alerts of a server. */
-export function alertWatchesOf(world: World): AlertWatches {
-  const found = known.get(world) ?? createWatches();
-  known.set(world, found);
-  return found;
-}
-
-function createWatches(): AlertWatches {
+/** No alerts yet. */
+export function createAlertWatches(): AlertWatches {
   const byInstrument = new Map<number, Map<string, AlertWatch>>();
   const placeOf = new Map<string, number>();
   const remove = (userId: number, n: number) => {

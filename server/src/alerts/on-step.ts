@@ -12,9 +12,10 @@ import type { TextId } from "@hongpan/core/contract/texts.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http/http.ts";
+import { momentOf, tapeOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRow, alertRows, alerts, allLiveAlerts } from "./alerts.ts";
-import { alertWatchesOf, type AlertWatch } from "./alert-watches.ts";
+import type { AlertWatch } from "./alert-watches.ts";
 
 interface Hit {
   readonly watch: AlertWatch;
@@ -28,7 +29,7 @@ const NEVER = -100_000;
 
 /** Takes up every alert that waits, after a start, and looks at what the day has printed since. */
 export async function loadAlerts(world: World): Promise<void> {
-  const watches = alertWatchesOf(world);
+  const watches = world.alertWatches;
   for (const { userId, alert } of await allLiveAlerts(world.db)) watches.put(userId, alert);
   await onAlertStep(world);
 }
@@ -36,7 +37,7 @@ export async function loadAlerts(world: World): Promise<void> {
 /** Fires what the market has reached up to now. */
 export async function onAlertStep(world: World): Promise<void> {
   const hits = new Map<number, Hit[]>();
-  for (const [id, watches] of alertWatchesOf(world).byInstrument) {
+  for (const [id, watches] of world.alertWatches.byInstrument) {
     const instrument = world.market.instrument(id);
     if (!instrument) continue;
     for (const hit of hitsOf(world, instrument, watches)) {
@@ -50,14 +51,9 @@ export async function onAlertStep(world: World): Promise<void> {
   );
 }
 
-/** The day and the step at which an instrument's own market stands. */
-export function nowOf({ market }: World, { id }: Instrument): { readonly day: Day; readonly step: number } {
-  return market.foreign.has(id) ? { day: market.foreign.day(id), step: market.quote(id).step } : { day: market.day(), step: market.step() };
-}
-
 function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {
   const quote = world.market.quote(instrument.id);
-  const { day, step } = nowOf(world, instrument);
+  const { day, step } = momentOf(world, instrument);
   const hits: Hit[] = [];
   for (const watch of watches.values()) {
     if (watch.seenDay !== day) Object.assign(watch, { seenDay: day, seen: NEVER });
@@ -75,11 +71,6 @@ function firstHit(world: World, instrument: Instrument, quote: Quote, { alert, s
   return firingPrint(line, tapeOf(world, instrument, seen + 1, step), seen);
 }
 
-// An index has no prints of its own: each level that it showed counts as one.
-function tapeOf({ market }: World, { id, kind }: Instrument, from: number, to: number): readonly Print[] {
-  return kind === "index" ? market.levels(id, from, to) : market.prints(id, from, to);
-}
-
 async function fire(world: World, userId: number, hits: readonly Hit[]): Promise<void> {
   await world.books.change({
     userId,
@@ -94,7 +85,7 @@ async function fire(world: World, userId: number, hits: readonly Hit[]): Promise
         rows: [rowsFor(alertRows, written.map(alertRow)), rowsFor(messageRows, due.map(messageOf))],
         events: due.map(eventOf),
         kept: () => {
-          for (const alert of written) alertWatchesOf(world).put(userId, alert);
+          for (const alert of written) world.alertWatches.put(userId, alert);
         },
         reply: done(null),
       };

@@ -5,10 +5,9 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { done, refuse, type UserCall } from "../http/http.ts";
+import { momentOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";
-import { alertWatchesOf } from "./alert-watches.ts";
-import { nowOf } from "./on-step.ts";
 
 export interface AskedTerms {
   readonly kind: string;
@@ -90,8 +89,8 @@ async function change<D, R extends ReturnType<typeof refuse>>(
         rows: [...(put ? [rowsFor(alertRows, [alertRow(put)])] : []), ...(remove ? [rowsFor(alertRemovals, [{ n: remove.n }])] : [])],
         events: [{ kind: "alerts" }],
         kept: () => {
-          if (put) alertWatchesOf(world).put(call.user.id, put);
-          if (remove) alertWatchesOf(world).remove(call.user.id, remove.n);
+          if (put) world.alertWatches.put(call.user.id, put);
+          if (remove) world.alertWatches.remove(call.user.id, remove.n);
         },
         reply,
       };
@@ -100,7 +99,7 @@ async function change<D, R extends ReturnType<typeof refuse>>(
 }
 
 function watchedFromNow(world: World, instrument: Instrument) {
-  const { day, step } = nowOf(world, instrument);
+  const { day, step } = momentOf(world, instrument);
   return { live: true, watchDay: day, watchStep: step, addedXt: world.clock.now().xt };
 }
 

@@ -27,7 +27,7 @@ const SHAPE: Shape<Allocation> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /** An allocation with its number for lists. */
-export type Listed = Allocation & { readonly id: number };
+export type ListedAllocation = Allocation & { readonly id: number };
 
 const live: ReadPart<Row> = {
   name: "live_allocations",
@@ -49,12 +49,12 @@ export function allocationRow(allocation: Allocation): object {
 }
 
 /** Everything that a user has applied for, newest first. */
-export async function allocationsOf(db: Db, userId: number): Promise<readonly Listed[]> {
+export async function allocationsOf(db: Db, userId: number): Promise<readonly ListedAllocation[]> {
   return (await db.query<Row>("select * from allocation where user_id = $1 order by id desc", [userId])).map(listed);
 }
 
 /** A user's allocation by its number for lists, or null. */
-export async function allocationById(db: Db, userId: number, id: number): Promise<Listed | null> {
+export async function allocationById(db: Db, userId: number, id: number): Promise<ListedAllocation | null> {
   const [row] = await db.query<Row>("select * from allocation where user_id = $1 and id = $2", [userId, id]);
   return row ? listed(row) : null;
 }
@@ -96,6 +96,6 @@ export async function nextSubaccount(db: Db): Promise<`sub${number}`> {
   return `sub${row!.n}`;
 }
 
-function listed(row: Row): Listed {
+function listed(row: Row): ListedAllocation {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }

@@ -26,7 +26,7 @@ import { houseRoutes } from "../audit/routes.ts";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { firstRoutes } from "./first.ts";
-import { mount, type Gate } from "../http/http.ts";
+import { mount, type Doorway } from "../http/http.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { detailRoutes } from "../quotes/detail-routes.ts";
 import { foreignRoutes } from "../quotes/foreign/routes.ts";
@@ -48,7 +48,7 @@ import { watchedIds } from "../watchlist/items.ts";
 import { watchRoutes } from "../watchlist/routes.ts";
 import type { World } from "../world.ts";
 
-export function mountAreas(app: FastifyInstance, gate: Gate, world: World, timetable: Timetable): void {
+export function mountAreas(app: FastifyInstance, gate: Doorway, world: World, timetable: Timetable): void {
   mount(app, gate, world.config.demo ? identityCalls : withoutSandbox(identityCalls), identityRoutes(world));
   mount(app, gate, resultsCalls, resultsRoutes(world));
   mount(app, gate, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));

@@ -1,42 +1,42 @@
 /** What happens at each instant of the timetable, module by module in written order. */
 import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { alertWatchesOf } from "../alerts/alert-watches.ts";
 import { onAlertStep } from "../alerts/on-step.ts";
-import { fixRates } from "../market/foreign/rates.ts";
-import { newsroomOf } from "../news/newsroom.ts";
+import type { Newsroom } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
 import type { Duties } from "../time/duties.ts";
 import { expireAbroad, expireOrders, onMidnight } from "../trading/upkeep/end-day.ts";
 import { onStep } from "../trading/upkeep/on-tick.ts";
+import { openRolls } from "../trading/upkeep/on-roll.ts";
 import { onExDates } from "../trading/upkeep/on-ex-date.ts";
 import { closeOverdue } from "../trading/upkeep/close-overdue.ts";
 import { expireSubs, keepSubDays } from "../trading/upkeep/sub-watch.ts";
 import { queueTeller } from "../trading/upkeep/tell-queues.ts";
-import { watchesOf } from "../trading/watch/watches.ts";
 import type { World } from "../world.ts";
 
 /** Ids from here on trade by the hours of other markets (core/rules/instruments.ts). */
 const FIRST_ABROAD = 10_000_000;
 
 /** The duties of this server. */
-export function dutiesOf(world: World, stream: Stream): Duties {
+export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duties {
   const tellQueues = queueTeller(world, stream);
+  const moveRolled = openRolls(world);
   return {
     dayOpens: async (day) => {
       await world.keys.keepUp(xtOfStep(day, 0));
-      await fixRates(world, day);
+      await world.rates.fix(day);
       world.market.openDay(day);
       await onExDates(world, day);
       await closeOverdue(world, day);
-      await newsroomOf(world).at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
+      await newsroom.at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
     },
     step: async (day, step) => {
       const changed = world.market.advance(step);
+      await moveRolled();
       await onStep(world, changed);
       await expireAbroad(world, xtOfStep(day, step));
       await onAlertStep(world);
-      await newsroomOf(world).at({ what: "step", day, step, xt: xtOfStep(day, step) });
+      await newsroom.at({ what: "step", day, step, xt: xtOfStep(day, step) });
       touch(world, stream, changed);
       tellQueues(changed);
     },
@@ -44,7 +44,7 @@ export function dutiesOf(world: World, stream: Stream): Duties {
     dayEnds: async (day) => {
       await expireOrders(world, xtOfStep(day, LAST_STEP));
       await keepSubDays(world, day);
-      await newsroomOf(world).at({ what: "end", day, step: LAST_STEP, xt: xtOfStep(day, LAST_STEP) });
+      await newsroom.at({ what: "end", day, step: LAST_STEP, xt: xtOfStep(day, LAST_STEP) });
       await world.keys.keepUp(xtOfStep(day, LAST_STEP));
     },
     midnight: async (day) => {
@@ -55,14 +55,14 @@ export function dutiesOf(world: World, stream: Stream): Duties {
       await world.keys.keepUp(xt);
       const changed = world.market.foreignTick(xt);
       await onStep(world, changed);
-      await newsroomOf(world).at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
+      await newsroom.at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
       await expireAbroad(world, xt);
       await onAlertStep(world);
       touch(world, stream, changed);
       tellQueues(changed);
     },
     rests: () => {
-      const ids = [...watchesOf(world).boards.keys(), ...alertWatchesOf(world).byInstrument.keys()];
+      const ids = [...world.watches.tables.keys(), ...world.alertWatches.byInstrument.keys()];
       return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
     },
   };

@@ -8,7 +8,7 @@ import { othersWatch } from "../alerts/alerts.ts";
 import { othersAllocated } from "../allocations/allocations.ts";
 import type { User } from "../http/callers.ts";
 import { Barred, done, refuse, type Handlers } from "../http/http.ts";
-import { othersLoggedIn, usedElsewhere } from "../identity/sessions.ts";
+import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";
 import { othersHold } from "../positions/positions.ts";
@@ -94,13 +94,13 @@ function isDirect({ config }: World, { headers }: FastifyRequest): boolean {
 
 /** Why the clock may not be moved by this caller: nobody ends somebody else's day but the operator and who sits at this machine. */
 async function hindrance(
-  { config, db }: World,
+  { config, db, sessions }: World,
   user: User | null,
   request: FastifyRequest,
 ): Promise<"clockLive" | "clockInUse" | "clockShared" | null> {
   if (config.clock === "live") return "clockLive";
   if (mayAlways(user, request)) return null;
-  if (user?.demo && usedElsewhere(db, user, LATELY_MS)) return "clockShared";
+  if (user?.demo && usedElsewhere(sessions, user, LATELY_MS)) return "clockShared";
   const own = user?.id ?? null;
   // Whatever waits for exchange time is somebody's day: nobody else's clock ends an allocation that he has paid for.
   const asked = [othersLoggedIn, othersHold, othersRest, othersAllocated, othersDeposit, othersWatch].map((each) => each(db, own));

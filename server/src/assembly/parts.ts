@@ -4,6 +4,7 @@ import type { Db } from "../db/pool.ts";
 import { resetRows } from "../accounts/resets.ts";
 import { alertRemovals, alertRows } from "../alerts/alerts.ts";
 import { messageRows } from "../content/messages.ts";
+import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
@@ -29,6 +30,7 @@ export const writeParts: readonly WritePart<object>[] = [
   alertRows,
   alertRemovals,
   messageRows,
+  takenOverRows,
 ];
 
 /** Exchange time of the latest step that a fill cites; 0 when there is none. The clock never resumes before it. */

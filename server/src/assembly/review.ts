@@ -3,10 +3,9 @@ import { reviewAllocations } from "../allocations/review-allocations.ts";
 import { addMessage } from "../content/messages.ts";
 import { purgeGuards } from "../identity/purge.ts";
 import { reviewIdentities } from "../identity/review-identity.ts";
-import { purgeSessions } from "../identity/sessions.ts";
+import { purgeSessions } from "../identity/sessions/sessions.ts";
 import { purgeUploads } from "../identity/uploads.ts";
 import { finishDueDeposits } from "../money/finish-deposits.ts";
-import { watchSub } from "../trading/watch/subs.ts";
 import type { World } from "../world.ts";
 
 /** Decides identities and deposits that are due; call it every second. */
@@ -14,7 +13,7 @@ export async function reviewDue(world: World): Promise<void> {
   await reviewDueIdentities(world);
   await finishDueDeposits(world);
   for (const { userId, allocation } of await reviewAllocations(world)) {
-    watchSub(world, userId, allocation, allocation.margin + allocation.funds);
+    world.subs.put(userId, { allocation, free: allocation.margin + allocation.funds });
   }
 }
 
@@ -27,7 +26,7 @@ export function reviewDueIdentities(world: World): Promise<void> {
 
 /** Throws away what is over: logins, pictures past their retention, codes and counted tries. Call it every hour. */
 export async function purgeOld(world: World): Promise<void> {
-  await purgeSessions(world.db);
+  await purgeSessions(world.sessions);
   await purgeUploads(world);
   await purgeGuards(world.db);
 }

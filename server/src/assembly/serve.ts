@@ -1,12 +1,14 @@
 /** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
-import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
-import { openBooks } from "../accounts/books.ts";
 import { loadAlerts } from "../alerts/on-step.ts";
+import { serverNewsroom, type Newsroom } from "../news/newsroom.ts";
 import { openApp } from "../http/app.ts";
 import { mountAreas } from "./areas.ts";
-import { openClock } from "../time/clock.ts";
+import { backUp } from "../changeover/back-up.ts";
+import { changeModel } from "../changeover/change-model.ts";
+import { takeOverAll } from "../changeover/take-over.ts";
 import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, type Database } from "../db/pool.ts";
@@ -16,21 +18,17 @@ import { dutiesOf, watchClock } from "./duties.ts";
 import { mountDocs } from "../http/docs.ts";
 import { clockTrouble, databaseTrouble, mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
-import { onSessionEnd, userOf } from "../identity/sessions.ts";
+import { onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
-import { EASIEST_WORK } from "../identity/work.ts";
 import { closeApp, listen } from "../http/listen.ts";
-import { fixRates } from "../market/foreign/rates.ts";
-import { openDayKeys } from "../market/keys.ts";
-import { openMarket } from "../market/market.ts";
-import { latestCitedXt, writeParts } from "./parts.ts";
+import type { Edition } from "../market/listing/edition.ts";
 import { openStream } from "../http/stream.ts";
 import { openTimetable, type Timetable } from "../time/timetable.ts";
 import { sourcesOf } from "./topics.ts";
 import { recallDoubted } from "../trading/upkeep/recall.ts";
-import { loadSubs } from "../trading/watch/subs.ts";
-import { loadWatches } from "../trading/watch/watches.ts";
+import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
+import { openWorld } from "./open-world.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
 import { VERSION } from "../version.ts";
@@ -40,6 +38,7 @@ import type { World } from "../world.ts";
 export interface Running {
   readonly url: string;
   readonly world: World;
+  readonly newsroom: Newsroom;
   readonly timetable: Timetable;
   readonly app: FastifyInstance;
   /** Stops in order: no new requests, the timetable, the database. */
@@ -53,6 +52,8 @@ export interface How {
   readonly wall?: Wall;
   /** Rows of settings in place of this version's: tests. */
   readonly settings?: readonly StockSettings[];
+  /** The list that a new market opens with, in place of this version's: tests. */
+  readonly opensWith?: Edition;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
   /** Where a long start tells how far it is. */
@@ -93,25 +94,16 @@ async function leave({ db, postgres, space }: Ground): Promise<void> {
 
 async function assemble(config: Config, how: How, ground: Ground): Promise<Running> {
   const { log, db, postgres, space } = ground;
+  const say = how.say ?? (() => undefined);
+  await backUp({ db, config, say });
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
   const wall = how.wall ?? (await openWall(db));
-  const clock = await openClock(db, wall, config, await latestCitedXt(db));
-  const keys = await openDayKeys({
-    db,
-    vault,
-    seed: config.marketSeed,
-    firstDay: clock.firstDay,
-    mode: config.clock,
-    doneXt: clock.doneXt,
-  });
-  await keys.keepUp(clock.doneXt());
-  const market = openMarket({ config, keys, clock });
-  await fixRates({ db, keys }, market.day());
-  const books = openBooks(db, writeParts);
-  const settings = (day: string) => settingsOn(day, how.settings);
-  const easiestWork = how.easiestWork ?? EASIEST_WORK;
-  const world: World = { config, db, clock, market, keys, vault, books, settings, easiestWork, log };
+  const { settings, easiestWork, opensWith } = how;
+  await changeModel({ db, config, vault, wall, say, opensWith });
+  const world = await openWorld({ config, db, log, vault, wall, settings, easiestWork, opensWith });
+  await takeOverAll(world, say);
+  const { books, clock, keys } = world;
   await seed(world);
   await loadWatches(world);
   await loadSubs(world);
@@ -120,9 +112,16 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
   books.onEvent((userId, event) => stream.tell(userId, event));
-  onSessionEnd(db, (session) => stream.drop(session));
-  const timetable = openTimetable(dutiesOf(world, stream), { clock, db: db.keeper, config, log, say: how.say ?? (() => undefined) });
-  const door: Door = { userOf: (token) => userOf(world, token) };
+  onSessionEnd(world.sessions, (session) => stream.drop(session));
+  const newsroom = serverNewsroom(world);
+  const timetable = openTimetable(dutiesOf(world, stream, newsroom), {
+    clock,
+    db: db.keeper,
+    config,
+    log,
+    say,
+  });
+  const door: Door = { userOf: (token) => userOf(world.sessions, token) };
   const limits = openLimits(door, config);
   mountAreas(app, { door, limits }, world, timetable);
   mountHealth(app, {
@@ -135,7 +134,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());
   const url = await listen(app, config);
-  const stopWork = startWork(world, { warm: !how.handClock });
+  const stopWork = startWork(world, newsroom, { warm: !how.handClock });
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {
@@ -148,5 +147,5 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     wall.stop();
     await leave(ground);
   };
-  return { url, world, timetable, app, close };
+  return { url, world, newsroom, timetable, app, close };
 }

@@ -1,12 +1,13 @@
 /** What each topic of the stream shows now. */
+import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { eventsSince, lastEvent } from "../accounts/books.ts";
-import { endStale, hasEnded, userOf } from "../identity/sessions.ts";
-import { changeOf, changePercent, price, quoteFields } from "../quotes/quote-fields.ts";
+import { endStale, hasEnded, userOf } from "../identity/sessions/sessions.ts";
+import { changeAmount, changePercent, price, quoteFields } from "../quotes/quote-fields.ts";
 import { sortRow } from "../quotes/list-rows.ts";
 import { ranked } from "../quotes/ranking.ts";
 import { tickFields } from "../quotes/ticks.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";
-import { addressOf } from "../push/address.ts";
+import { socketAddress } from "../push/address.ts";
 import type { Sources } from "../push/sources.ts";
 import type { World } from "../world.ts";
 
@@ -30,13 +31,13 @@ export function sourcesOf(world: World): Sources {
   };
   return {
     read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
-    userOf: (token) => userOf(world, token),
-    hasEnded: (session) => hasEnded(world.db, session),
-    endStale: (sessions) => endStale(world.db, sessions),
+    userOf: (token) => userOf(world.sessions, token),
+    hasEnded: (session) => hasEnded(world.sessions, session),
+    endStale: (sessions) => endStale(world.sessions, sessions),
     eventsSince: (userId, since) => eventsSince(world.db, userId, since),
     lastEvent: (userId) => lastEvent(world.db, userId),
     allowOrigin: (origin, host) => isOwnOrigin(world.config, origin, host),
-    addressOf: (request) => addressOf(request, world.config.trustProxy),
+    addressOf: (request) => socketAddress(request, world.config.trustProxy),
   };
 }
 
@@ -65,17 +66,15 @@ function clockFields(world: World): Record<string, unknown> {
 }
 
 function indexRows(world: World): object[] {
-  return world.market.all
-    .filter((each) => each.kind === "index")
-    .map((each) => {
-      const quote = world.market.quote(each.id);
-      return {
-        gid: each.gid,
-        nowPrice: price(each, quote.last),
-        increase: Math.round(changeOf(quote) * 100) / 100,
-        increaseRate: changePercent(quote),
-      };
-    });
+  return world.market.all.filter(isHomeIndex).map((each) => {
+    const quote = world.market.quote(each.id);
+    return {
+      gid: each.gid,
+      nowPrice: price(each, quote.last),
+      increase: Math.round(changeAmount(quote) * 100) / 100,
+      increaseRate: changePercent(quote),
+    };
+  });
 }
 
 // rank:sort:asc[:node]

@@ -4,7 +4,7 @@ import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
 import { seedDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
-import { newsroomOf } from "../news/newsroom.ts";
+import type { Newsroom } from "../news/newsroom.ts";
 import { purgeOld, reviewDue } from "./review.ts";
 import { retryFailed } from "../trading/decide/gate.ts";
 import type { World } from "../world.ts";
@@ -25,7 +25,7 @@ export async function seed(world: World): Promise<void> {
  * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
  * past days will ask for.
  */
-export function startWork(world: World, { warm = true } = {}): () => Promise<void> {
+export function startWork(world: World, newsroom: Newsroom, { warm = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
@@ -38,10 +38,10 @@ export function startWork(world: World, { warm = true } = {}): () => Promise<voi
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
   if (warm) void warmUp(world, () => stopped);
-  void newsroomOf(world).fill();
+  void newsroom.fill();
   return async () => {
     stopped = true;
-    newsroomOf(world).stop();
+    newsroom.stop();
     await Promise.all(timers.map((stop) => stop()));
   };
 }
@@ -49,8 +49,8 @@ export function startWork(world: World, { warm = true } = {}): () => Promise<voi
 // What is not worked out now is worked out when it is asked for.
 async function warmUp(world: World, stopped: () => boolean): Promise<void> {
   try {
-    await world.market.results.warm();
-    await world.market.warm(stopped);
+    await world.market.home.results.warm();
+    await world.market.home.warm(stopped);
   } catch (error) {
     world.log.warn({ err: error }, "warm");
   }

@@ -1,5 +1,6 @@
 /** The house's balances, open to everybody. */
 import { houseCalls } from "@hongpan/core/contract/house.ts";
+import { feesInLine } from "@hongpan/core/rules/accounts/charges.ts";
 import type { HouseAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { houseBalances } from "../accounts/house.ts";
 import { done, type Handlers } from "../http/http.ts";
@@ -10,10 +11,11 @@ export function houseRoutes(world: World): Handlers<typeof houseCalls> {
     "/api/house/balances.do": async () => {
       const fen = await houseBalances(world.db);
       const yuan = (...accounts: HouseAccount[]) => accounts.reduce((sum, account) => sum + (fen.get(account) ?? 0), 0) / 100;
+      const fees = (line: Parameters<typeof feesInLine>[0]) => yuan(...feesInLine(line).map((name) => `house_${name}` as const));
       return done({
-        fees: yuan("house_commission", "house_spread"),
-        duty: yuan("house_duty"),
-        transfer: yuan("house_transfer"),
+        fees: fees("fees"),
+        duty: fees("duty"),
+        transfer: fees("transfer"),
         stay: yuan("house_stay"),
         pnl: yuan("house_pnl"),
         issues: yuan("house_issues"),

@@ -1,7 +1,7 @@
 /** Public settings: the values of the engine itself, in the wire's names and units (spec/4-calls.md 2.3). */
 import { agreements } from "@hongpan/core/contract/agreements.ts";
-import { yuan, type Ppm } from "@hongpan/core/rules/money.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import type { Ppm } from "@hongpan/core/rules/money.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, publishedOf } from "@hongpan/core/rules/terms/settings.ts";
 import type { ClockMode } from "../config.ts";
 import type { World } from "../world.ts";
 import { tradeAgreeText } from "./site.ts";
@@ -15,39 +15,11 @@ export function stockSettings(world: World) {
   const { mode, day } = world.clock.now();
   const s = world.settings(day);
   return {
-    buyFee: rate(s.buyFee),
-    buyFeeMin: yuan(s.buyFeeMin),
-    sellFee: rate(s.sellFee),
-    sellFeeMin: yuan(s.sellFeeMin),
-    dutyFee: rate(s.dutyFee),
-    transferFee: rate(s.transferFee),
-    stayFee: rate(s.stayFee),
-    stayMaxDays: s.stayMaxDays,
-    buyMinAmt: yuan(s.buyMinAmt),
-    buyMinNum: s.buyMinNum,
-    buyMaxNum: s.buyMaxNum,
-    buyMaxAmtPercent: rate(s.buyMaxAmtPercent),
-    chargeMinAmt: yuan(s.chargeMinAmt),
-    vipQcMaxAmt: yuan(s.vipQcMaxAmt),
+    ...publishedOf(s),
     siteLever: s.levers.join("/"),
-    forceStopPercent: rate(s.forceStopPercent),
-    forceStopRemindRatio: rate(s.forceStopRemindRatio),
-    withMinAmt: yuan(s.withMinAmt),
-    withFeeSingle: yuan(s.withFeeSingle),
-    withFeePercent: rate(s.withFeePercent),
     withTimeBegin: MORNING.begin,
     withTimeEnd: AFTERNOON.end,
     withWindows: [MORNING, AFTERNOON],
-    buySameTimes: s.buySameTimes,
-    buySameNums: s.buySameNums,
-    buyNumTimes: s.buyNumTimes,
-    buyNumLots: s.buyNumLots,
-    cantSellTimes: s.cantSellTimes,
-    stockDays: s.stockDays,
-    stockRate: rate(s.stockRate),
-    creaseMaxPercent: rate(s.creaseMaxPercent),
-    cyCreaseMaxPercent: rate(s.cyCreaseMaxPercent),
-    kcCreaseMaxPercent: rate(s.kcCreaseMaxPercent),
     spreadBands: s.spreadBands.map(bandFields),
     ...hoursOf(mode),
     tradeAgreeText,

@@ -1,9 +1,9 @@
 /** What the site says of itself. */
 import { agreements, AGREEMENT_HEADING, type Agreement } from "@hongpan/core/contract/agreements.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { VERSION } from "../version.ts";
 import type { World } from "../world.ts";
 
-const VERSION = "0.1.0";
 const DEMO_INVITATION = "100001";
 
 /** Shown on /about; certImg1 and certImg2 stay empty because no licence exists or is claimed. */

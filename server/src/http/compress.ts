@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Crowded } from "../fairness/turned-away.ts";
 import { openTurns } from "../fairness/turns.ts";
 import { addressOf } from "./callers.ts";
-import { encodingOf, isKnown, variesBy, type Encoding } from "./encodings.ts";
+import { encodingOf, isUnchanged, variesBy, type Encoding } from "./encodings.ts";
 
 const LEAST_BYTES = 1024;
 /** Of all texts and their small forms together: some hundred whole lists. */
@@ -58,7 +58,7 @@ function isPublic({ url }: FastifyRequest, reply: FastifyReply): boolean {
 /** Names the version; true when the asker has it already and needs no body. */
 function tagged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   void reply.header("etag", etag).header("cache-control", "no-cache");
-  if (!isKnown(request, etag)) return false;
+  if (!isUnchanged(request, etag)) return false;
   void reply.code(304).removeHeader("content-length");
   return true;
 }

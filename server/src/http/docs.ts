@@ -3,13 +3,13 @@ import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import type { FastifyInstance } from "fastify";
-import type { Limits } from "./limits.ts";
+import type { CallLimits } from "./limits.ts";
 
 /** A call of the contract with its path. */
 type Listed = readonly [path: string, endpoint: Endpoint];
 
 /** Mounts /docs, /docs/openapi.json and the page's style. Without `demo` no call of the sandbox is listed: none is served. */
-export function mountDocs(app: FastifyInstance, limits: Limits, version: string, demo: boolean): void {
+export function mountDocs(app: FastifyInstance, limits: CallLimits, version: string, demo: boolean): void {
   const listed = Object.entries<Endpoint>(wire)
     .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
     .map(([path, endpoint]): Listed => [

@@ -22,7 +22,7 @@ export function variesBy(reply: FastifyReply, header: string): void {
 }
 
 /** Whether the asker has the version `etag` already. */
-export function isKnown(request: FastifyRequest, etag: string): boolean {
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers["if-none-match"];
   return known !== undefined && known.split(",").some((each) => each.trim() === etag);
 }

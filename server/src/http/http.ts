@@ -11,7 +11,7 @@ import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { addressOf, askerOf, callerOf, type Door, type User } from "./callers.ts";
 import type { Asker } from "../fairness/askers.ts";
 import { variesBy } from "./encodings.ts";
-import type { Limits } from "./limits.ts";
+import type { CallLimits } from "./limits.ts";
 import { BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./bodies.ts";
 import { parseFields } from "./parse.ts";
 import { Crowded, TooMany } from "../fairness/turned-away.ts";
@@ -90,15 +90,15 @@ type Handler<E> = (call: CallOf<E>) => Promise<Answer<Data<E>, Refusals<E>>> | A
 export type Handlers<A> = { readonly [P in keyof A]: Handler<A[P]> };
 
 /** What every call passes: who is it, and has he called too often. */
-export interface Gate {
+export interface Doorway {
   readonly door: Door;
-  readonly limits: Limits;
+  readonly limits: CallLimits;
 }
 
 /** Mounts an area: one route per endpoint and method. */
 export function mount<A extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,
-  { door, limits }: Gate,
+  { door, limits }: Doorway,
   area: A,
   handlers: Handlers<A>,
 ): void {

@@ -24,7 +24,7 @@ const OF_A_CONNECTION = 600;
 /** Askers that are remembered for each limit: who called longest ago is forgotten first. */
 const COUNTED = 2000;
 
-export interface Limits {
+export interface CallLimits {
   /** The hook that counts a call under `limit`, or under the common one. Throws TooMany. */
   readonly guard: (limit?: Limit) => (request: FastifyRequest) => Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface Limits {
 type Counter = (key: string) => void;
 
 /** The limits of this server's calls. */
-export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy">): Limits {
+export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy">): CallLimits {
   const guests = counter(PHONES * OF_A_GUEST, MINUTE_MS);
   const users = counter(OF_A_USER, MINUTE_MS);
   // Behind a proxy all phones share its connections.

@@ -7,14 +7,14 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { openAnswers, type Answers } from "../push/answers.ts";
 import { openChannels, type Channels } from "../push/channels.ts";
-import { isSlow, post, send, type Client, type Place } from "../push/client.ts";
+import { isSlow, sendBytes, send, type Client, type Party } from "../push/client.ts";
 import { openFlushes, type Flushes } from "../push/flushes.ts";
 import { encode, singleFrames } from "../push/frames.ts";
 import { holdBack } from "../push/incoming.ts";
 import { messageOf, type Asked } from "../push/messages.ts";
 import { openPeople, type People } from "../push/people.ts";
 import { BOUNDS, openPlaces, type Bounds, type Places } from "../push/places.ts";
-import { openPurse } from "../push/purses.ts";
+import { openBudget } from "../push/budgets.ts";
 import { signIn } from "../push/sign-in.ts";
 import type { AccountEvent, Sources } from "../push/sources.ts";
 
@@ -53,7 +53,7 @@ const MAX_TOPICS = 200;
 const MAX_FRAMES_A_SECOND = 30;
 /** Sessions that end without a word (their 48 hours, another process) end their sockets within this. */
 const STALE_MS = 15_000;
-/** Points (purses.ts) of a frame, of each half kilobyte that comes in, and of a sign-in, which asks the database. */
+/** Points (budgets.ts) of a frame, of each half kilobyte that comes in, and of a sign-in, which asks the database. */
 const FRAME_POINTS = 1;
 const BYTES_A_POINT = 512;
 const SIGN_IN_POINTS = 20;
@@ -122,9 +122,9 @@ function refusal(status: string, header = ""): string {
   return `HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;
 }
 
-function join(hub: Hub, socket: WebSocket, wire: Duplex, place: Place): void {
+function join(hub: Hub, socket: WebSocket, wire: Duplex, place: Party): void {
   const client: Client = {
-    ...{ socket, wire, home: place, place, channels: new Map(), asked: new Set(), purse: openPurse(hub.bounds.socketPurse) },
+    ...{ socket, wire, home: place, place, channels: new Map(), asked: new Set(), budget: openBudget(hub.bounds.socketBudget) },
     ...{ user: null, hears: false, batch: false, frames: MAX_FRAMES_A_SECOND, toldAt: hub.flushes.done() },
     ...{ deaf: false, slowSince: 0, pingIn: hub.bounds.pingS, alive: true, signings: 0, waiting: null },
   };
@@ -194,9 +194,9 @@ function hear(hub: Hub, client: Client, data: Buffer, binary: boolean): void {
 
 // Whoever owes is not read until he owes nothing: the line itself holds his next words back.
 function pay(client: Client, points: number): void {
-  client.purse.pay(points);
-  client.place.purse.pay(points);
-  const waitMs = Math.max(client.purse.waitMs(), client.place.purse.waitMs());
+  client.budget.pay(points);
+  client.place.budget.pay(points);
+  const waitMs = Math.max(client.budget.waitMs(), client.place.budget.waitMs());
   if (waitMs === 0 || client.socket.isPaused) return;
   client.socket.pause();
   setTimeout(() => client.socket.resume(), waitMs).unref();
@@ -256,7 +256,7 @@ function tell(people: People, userId: number, event: AccountEvent): void {
   let bytes: Buffer | null = null;
   for (const client of people.hearing(userId)) {
     if (client.waiting) client.waiting.push(event);
-    else post(client, (bytes ??= singleFrames([encode({ t: "me", n: event.n, d: event.data })])));
+    else sendBytes(client, (bytes ??= singleFrames([encode({ t: "me", n: event.n, d: event.data })])));
   }
 }
 
@@ -264,7 +264,7 @@ function tell(people: People, userId: number, event: AccountEvent): void {
 function whisper(people: People, userId: number, data: object): void {
   let bytes: Buffer | null = null;
   for (const client of people.hearing(userId))
-    if (client.slowSince === 0) post(client, (bytes ??= singleFrames([encode({ t: "me", d: data })])));
+    if (client.slowSince === 0) sendBytes(client, (bytes ??= singleFrames([encode({ t: "me", d: data })])));
 }
 
 // Pings go out a second apart as sockets came; who has not been heard of by the next one is gone.

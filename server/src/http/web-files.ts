@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { encodingOf, isKnown, variesBy } from "./encodings.ts";
+import { encodingOf, isUnchanged, variesBy } from "./encodings.ts";
 import { envelope, langOf, refuse } from "./http.ts";
 
 const WEB = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
@@ -54,7 +54,7 @@ function notFound(page: Page | null, request: FastifyRequest, reply: FastifyRepl
   if (page === null) return reply.code(503).type("text/plain; charset=utf-8").send("The web app is not built. Run: npm run build");
   void reply.header("cache-control", "no-cache").header("etag", page.etag).type("text/html; charset=utf-8");
   variesBy(reply, "accept-encoding");
-  if (isKnown(request, page.etag)) return reply.code(304).send();
+  if (isUnchanged(request, page.etag)) return reply.code(304).send();
   const encoding = encodingOf(request);
   if (encoding !== null) void reply.header("content-encoding", encoding);
   return reply.send(page[encoding ?? "plain"]);

@@ -6,9 +6,9 @@ import type { World } from "../world.ts";
 import { changeCount, countTry, forget, forgetGuesses, guardOf } from "./login-guard.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { personById, personByPhone, setPasswordHash } from "./people.ts";
-import { endSessionsWith } from "./sessions.ts";
+import { endSessionsWith } from "./sessions/sessions.ts";
 import { hasAsked, isCode, spendCode } from "./sms-codes.ts";
-import { workRefusal, type Proof } from "./work.ts";
+import { workRefusal, type WorkDone } from "./work.ts";
 
 /** With the old password; every other login of the person ends. */
 export async function changePassword(world: World, call: UserCall<{ readonly oldPwd?: string; readonly newPwd?: string }>) {
@@ -23,7 +23,9 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
   const old = person?.passwordHash ?? null;
   if (!(await isPassword(world.vault, old, oldPwd, call.asker)) || old === null) return refuse("passwordWrong");
   const hash = await hashPassword(world.vault, newPwd, call.asker);
-  const changed = await endSessionsWith(world.db, call.user.id, call.user.session, (db) => setPasswordHash(db, call.user.id, old, hash));
+  const changed = await endSessionsWith(world.sessions, call.user.id, call.user.session, (db) =>
+    setPasswordHash(db, call.user.id, old, hash),
+  );
   if (!changed) return refuse("passwordWrong");
   await forget(world.db, count);
   return done(null);
@@ -32,7 +34,7 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
 /** A forgotten password: with the code sent to the phone; every login of the person ends. An unknown phone answers like a wrong code. */
 export async function resetPassword(
   world: World,
-  call: Call<Proof & { readonly phoneNum?: string; readonly code?: string; readonly newPwd?: string }>,
+  call: Call<WorkDone & { readonly phoneNum?: string; readonly code?: string; readonly newPwd?: string }>,
 ) {
   const { phoneNum = "", code = "", newPwd = "" } = call.input;
   if (phoneNum === "" || code === "" || newPwd === "") return refuse("missingArgument");
@@ -47,7 +49,7 @@ export async function resetPassword(
   if (person.demo) return refuse("demoFixed");
   const hash = await hashPassword(world.vault, newPwd, call.asker);
   const reset = await endSessionsWith(
-    world.db,
+    world.sessions,
     person.id,
     "",
     async (db) => (await spendCode(db, world.vault, phoneNum, "forget", code)) && setPasswordHash(db, person.id, null, hash),

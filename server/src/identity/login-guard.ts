@@ -38,7 +38,7 @@ export interface Guard {
 }
 
 /** The counts under which a login of `phone` from `address` stands; `personId` is 0 where nobody has that phone. */
-export async function countsOf(world: World, phone: string, personId: number, address: string): Promise<readonly Count[]> {
+export async function triesOf(world: World, phone: string, personId: number, address: string): Promise<readonly Count[]> {
   const own = { key: addressKey(world, phone, address), aDay: ADDRESS_A_DAY, delays: true };
   if (await isKnown(world, phone, personId, address)) return [own];
   return [own, { key: world.vault.mac("login guard", phone), aDay: STRANGERS_A_DAY, delays: false }];

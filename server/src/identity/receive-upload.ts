@@ -1,5 +1,4 @@
 /** Takes one picture (multipart field upload_file) and hands out a picture to its owner. */
-import { rushOf } from "../fairness/rush.ts";
 import { openTurns } from "../fairness/turns.ts";
 import { done, refuse, type UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
@@ -16,13 +15,13 @@ const inTurn = openTurns({ running: 8, waitingEach: 20, waiting: 1000, retryAfte
 /** Answers the key (uri) and the address (url) of the new picture. The file's name and stated type do not count. */
 export async function receiveUpload(world: World, call: UserCall<object>) {
   const refused = `no picture of ${call.user.id}`;
-  if (rushOf(world).count(refused) >= REFUSED_A_DAY || !(await hasUploadLeft(world, call.user.id))) return refuse("uploadTooMany");
+  if (world.rush.count(refused) >= REFUSED_A_DAY || !(await hasUploadLeft(world, call.user.id))) return refuse("uploadTooMany");
   const picture = await inTurn(call.asker, async () => {
     const bytes = await readFileField(call);
     return typeof bytes === "string" ? bytes : redrawn(call.asker, bytes);
   });
   if (picture === "missing") return refuse("missingArgument");
-  if (picture === null || picture === "too large") rushOf(world).add(refused, DAY_MS);
+  if (picture === null || picture === "too large") world.rush.add(refused, DAY_MS);
   if (picture === "too large") return refuse("uploadTooLarge");
   if (picture === null) return refuse("uploadKind");
   const key = await addUpload(world, call.user.id, picture);

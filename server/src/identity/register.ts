@@ -6,12 +6,12 @@ import type { World } from "../world.ts";
 import { addPerson, hasAgent } from "./people.ts";
 import { hashPassword } from "./passwords.ts";
 import { isCode, spendCode } from "./sms-codes.ts";
-import { workRefusal, type Proof } from "./work.ts";
+import { workRefusal, type WorkDone } from "./work.ts";
 
 /** The invitation that a demo registration without one belongs to. */
 const DEMO_AGENT = "100001";
 
-interface Form extends Proof {
+interface Form extends WorkDone {
   readonly phone?: string;
   readonly userPwd?: string;
   readonly agentCode?: string;

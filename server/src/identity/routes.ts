@@ -12,7 +12,7 @@ import { receiveUpload, sendFile } from "./receive-upload.ts";
 import { register } from "./register.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 import { sendForgetCode, sendRegisterCode } from "./send-sms.ts";
-import { endSession } from "./sessions.ts";
+import { endSession } from "./sessions/sessions.ts";
 import { sendAgreementPdf, signAgreement } from "./sign-agreement.ts";
 import { submitIdentity } from "./submit-identity.ts";
 import { setTradePassword } from "./trade-password.ts";
@@ -25,7 +25,7 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     "/api/user/reg.do": (call) => register(world, call),
     "/api/user/logout.do": async (call) => {
       const token = tokenOf(call.request);
-      if (token !== null) await endSession(world.db, token);
+      if (token !== null) await endSession(world.sessions, token);
       return done(null);
     },
     "/api/user/checkPhone.do": async (call) => {

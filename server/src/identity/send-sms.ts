@@ -8,9 +8,9 @@ import type { World } from "../world.ts";
 import { isKnown } from "./login-guard.ts";
 import { personByPhone } from "./people.ts";
 import { codeDoublings, newCode, type Purpose, type Sending } from "./sms-codes.ts";
-import { proofRefusal, type Proof } from "./work.ts";
+import { proofRefusal, type WorkDone } from "./work.ts";
 
-type Ask = Call<Proof & { readonly phoneNum?: string }>;
+type Ask = Call<WorkDone & { readonly phoneNum?: string }>;
 
 /** The code of a registration: with DEMO=1 in the reply (spec/4-calls.md 5), else on the console. */
 export async function sendRegisterCode(world: World, call: Ask) {

@@ -10,7 +10,6 @@ import type { Challenge, WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { refuse, type Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { isCaptcha } from "./captchas.ts";
-import { rushOf } from "../fairness/rush.ts";
 
 /** Most numbers that the easiest work tries, half of it on average: 0.1 to 0.3 s of a desk's processor, 0.3 to 1 s of a phone's. */
 export const EASIEST_WORK = 100_000;
@@ -26,7 +25,7 @@ const PICTURES = 3;
 
 const SALT = /^[\w-]{12}\?expires=(\d{10})&max=(\d{1,9})&$/;
 
-export interface Proof {
+export interface WorkDone {
   readonly pow?: string;
   readonly uid?: string;
   readonly yzmCode?: string;
@@ -50,10 +49,10 @@ export function newWork(world: World, purpose: WorkPurpose, phone: string, ip: s
  * Null when the call brings a proof of work for `purpose` and `phone` that is at least as hard as is asked for now, which it then has
  * used up; else the refusal, with a challenge, so that the next call can bring it.
  */
-export async function workRefusal(world: World, call: Call<Proof>, purpose: WorkPurpose, phone: string, doublings = 0) {
+export async function workRefusal(world: World, call: Call<WorkDone>, purpose: WorkPurpose, phone: string, doublings = 0) {
   const { pow } = call.input;
   if (pow !== undefined && (await passes(world, pow, purpose, phone, maxOf(world, call.ip, doublings)))) {
-    rushOf(world).add(call.ip, TEN_MINUTES_MS);
+    world.rush.add(call.ip, TEN_MINUTES_MS);
     return null;
   }
   const data = { pow: newWork(world, purpose, phone, call.ip, doublings) };
@@ -61,7 +60,7 @@ export async function workRefusal(world: World, call: Call<Proof>, purpose: Work
 }
 
 /** As workRefusal, but an old client of an allowed origin may bring a picture code instead, three times a minute. Never to register. */
-export async function proofRefusal(world: World, call: Call<Proof>, purpose: WorkPurpose, phone: string, doublings = 0) {
+export async function proofRefusal(world: World, call: Call<WorkDone>, purpose: WorkPurpose, phone: string, doublings = 0) {
   const asked = await workRefusal(world, call, purpose, phone, doublings);
   if (asked === null || !fromOldClient(world, call)) return asked;
   return (await byPicture(world, call)) ? null : refuse("captchaAsked", {}, { data: { captcha: true, ...asked.data } });
@@ -84,7 +83,7 @@ async function passes(world: World, pow: string, purpose: WorkPurpose, phone: st
 }
 
 function maxOf(world: World, ip: string, doublings: number): number {
-  const beyond = Math.ceil(Math.max(0, rushOf(world).count(ip) - CLASS) / FURTHER);
+  const beyond = Math.ceil(Math.max(0, world.rush.count(ip) - CLASS) / FURTHER);
   return world.easiestWork * 2 ** (doublings + Math.min(beyond, RUSH_DOUBLINGS_MAX));
 }
 
@@ -105,14 +104,14 @@ function signatureOf(world: World, purpose: WorkPurpose, phone: string, salt: st
   return world.vault.mac("proof of work", JSON.stringify([purpose, phone, salt, challenge]));
 }
 
-function fromOldClient(world: World, call: Call<Proof>): boolean {
+function fromOldClient(world: World, call: Call<WorkDone>): boolean {
   const { origin } = call.request.headers;
   return origin !== undefined && world.config.corsOrigins.includes(origin);
 }
 
-async function byPicture(world: World, call: Call<Proof>): Promise<boolean> {
+async function byPicture(world: World, call: Call<WorkDone>): Promise<boolean> {
   const { uid, yzmCode } = call.input;
-  if (yzmCode === undefined || rushOf(world).count(`picture ${call.ip}`) >= PICTURES) return false;
-  rushOf(world).add(`picture ${call.ip}`, MINUTE_MS);
+  if (yzmCode === undefined || world.rush.count(`picture ${call.ip}`) >= PICTURES) return false;
+  world.rush.add(`picture ${call.ip}`, MINUTE_MS);
   return isCaptcha(world, call.request, uid, yzmCode, true);
 }

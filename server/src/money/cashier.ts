@@ -4,7 +4,7 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { renderSVG } from "uqr";
 import { langOf } from "../http/http.ts";
-import type { Limits } from "../http/limits.ts";
+import type { CallLimits } from "../http/limits.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
 import { depositByToken, payToken, type Deposit } from "./deposits.ts";
@@ -23,7 +23,7 @@ dt{color:#6b6b76}dd{margin:0;text-align:right;overflow-wrap:anywhere}button{disp
 const PAGES = { max: 900, windowMs: 60_000, per: "ip" } as const;
 
 /** Mounts the pages below /cashier. */
-export function mountCashier(app: FastifyInstance, limits: Limits, world: World): void {
+export function mountCashier(app: FastifyInstance, limits: CallLimits, world: World): void {
   const counted = { onRequest: limits.guard(PAGES) };
   app.get("/cashier/cashier.css", counted, (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "max-age=3600").send(STYLE),

@@ -5,7 +5,7 @@ import type { ReadPart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 
-export type Outcome = "success" | "fail" | "expired";
+export type DepositOutcome = "success" | "fail" | "expired";
 /** 0 under review, 1 success, 2 failed, 3 cancelled or expired. */
 export type DepositState = 0 | 1 | 2 | 3;
 
@@ -15,7 +15,7 @@ export interface Deposit {
   readonly channel: number;
   readonly amount: Fen;
   readonly state: DepositState;
-  readonly outcome: Outcome | null;
+  readonly outcome: DepositOutcome | null;
   readonly createdXt: number;
   readonly endedXt: number | null;
   /** Wall time; null for a channel that is reviewed. */
@@ -76,7 +76,7 @@ export async function depositBySn(db: Db, personId: number, orderSn: string): Pr
 }
 
 /** Decides an open order, once. A payment after the expiry decides nothing. */
-export async function decideDeposit(db: Db, deposit: Deposit, outcome: Outcome): Promise<boolean> {
+export async function decideDeposit(db: Db, deposit: Deposit, outcome: DepositOutcome): Promise<boolean> {
   const rows = await db.query(
     `update deposit set outcome = $3 where person_id = $1 and order_sn = $2 and state = 0 and outcome is null
        and ($3 = 'expired') = (expires_at is not null and expires_at <= now()) returning 1`,

@@ -40,7 +40,7 @@ interface Sources {
 }
 
 /** News of `market`; nothing of it is drawn, all of it is looked up. */
-export function openDesk(market: Market, { mode, rateOf }: Sources): NewsProvider {
+export function openNewsDesk(market: Market, { mode, rateOf }: Sources): NewsProvider {
   const open = (day: Day) => [
     ...closesOfOthers(market, mode, xtOfStep(day, 0)),
     fixing(day, xtOfStep(day, 0), { usd: rateOf("USD", day), hkd: rateOf("HKD", day) }),
@@ -82,13 +82,20 @@ export function openDesk(market: Market, { mode, rateOf }: Sources): NewsProvide
 
 // The results of a day cost a second or two, so days before the last one are told from their closes.
 function closeOfPast(market: Market, day: Day): NewsItem {
-  const { prices, counts } = closesOn(market.results.chain, day);
-  const stocks = thoseOf(market.results.stocks, prices);
+  const { prices, counts } = closesOn(market.home.results.chain, day);
+  const stocks = thoseOf(market.home.results.stocks, prices);
   const scene = { day, xt: xtOfStep(day, CLOSE_SUMMARY), stocks, indices: indexCloses(market, LEADING, day) };
   return pastClose({ ...scene, facts: prices, counts });
 }
 
-function morning({ results: { chain, stocks } }: Market, day: Day): readonly NewsItem[] {
+function morning(
+  {
+    home: {
+      results: { chain, stocks },
+    },
+  }: Market,
+  day: Day,
+): readonly NewsItem[] {
   const yesterday = chain.daysBefore(day, 1)[0]!;
   const mornings = stocks.flatMap((stock, i): readonly Morning[] => {
     const listed = chain.listedOn(i);
@@ -104,7 +111,7 @@ function morning({ results: { chain, stocks } }: Market, day: Day): readonly New
 // One look a minute while shares trade, summaries at their steps; null when it is no time to look.
 function during(market: Market, { day, step, xt }: NewsMoment, told: number): readonly NewsItem[] | null {
   if (step < FIRST_STEP || step > CLOSE_SUMMARY || step % MINUTE !== 0) return null;
-  const scene = sceneOf(market, day, xt, market.results.facts(), leading(market));
+  const scene = sceneOf(market, day, xt, market.home.results.facts(), leading(market));
   return [
     ...touches(scene, told),
     ...(step > FIRST_STEP && step < CLOSE_STEP && step % QUARTER === 0 ? listOf(flash(scene, step - QUARTER)) : []),
@@ -116,7 +123,7 @@ function during(market: Market, { day, step, xt }: NewsMoment, told: number): re
 
 // By the day's first prices, so that it says the same whenever it is told.
 function opening(market: Market): NewsItem {
-  const { results } = market;
+  const { results } = market.home;
   const { day, open } = results.today();
   const facts = results.facts();
   const last = Int32Array.from(facts.prevClose, (before, i) => open[i] || before);
@@ -126,7 +133,14 @@ function opening(market: Market): NewsItem {
   return summary({ ...scene, counts: countsOf(stocks, scene.facts) }, "open");
 }
 
-function atClose({ results: { chain } }: Market, scene: LimitScene): readonly NewsItem[] {
+function atClose(
+  {
+    home: {
+      results: { chain },
+    },
+  }: Market,
+  scene: LimitScene,
+): readonly NewsItem[] {
   const sealed = poolOf(chain, scene.facts, "up");
   const others = { down: poolOf(chain, scene.facts, "down").length, broken: poolOf(chain, scene.facts, "broken").length };
   const figures = dayFigures(scene, { up: sealed.length, ...others });
@@ -135,7 +149,7 @@ function atClose({ results: { chain } }: Market, scene: LimitScene): readonly Ne
 
 // Everything of a closed day: what was told while it ran keeps its key and so its words.
 async function evening(market: Market, day: Day): Promise<readonly NewsItem[]> {
-  const results = await market.results.of(OWN_WORK, day);
+  const results = await market.home.results.of(OWN_WORK, day);
   const xt = xtOfStep(day, CLOSE_SUMMARY);
   const scene = sceneOf(market, day, xt, results.facts, indexCloses(market, LEADING, day));
   const closing = { ...scene, xt: xtOfStep(day, LAST_STEP) };
@@ -147,7 +161,7 @@ async function evening(market: Market, day: Day): Promise<readonly NewsItem[]> {
   ];
 }
 
-function sceneOf({ results }: Market, day: Day, xt: number, facts: DayFacts, indices: readonly IndexFact[]): LimitScene {
+function sceneOf({ home: { results } }: Market, day: Day, xt: number, facts: DayFacts, indices: readonly IndexFact[]): LimitScene {
   const stocks = thoseOf(results.stocks, facts);
   return { day, xt, facts, indices, stocks, counts: countsOf(stocks, facts) };
 }
@@ -170,7 +184,7 @@ function leadersBy(market: Market, level: (quote: Quote) => Price): readonly Ind
   });
 }
 
-function closedDays({ results }: Market, count: number): readonly Day[] {
+function closedDays({ home: { results } }: Market, count: number): readonly Day[] {
   const last = results.lastDay();
   return [...results.chain.daysBefore(last, count - 1), last].filter((day) => results.has(day)).sort();
 }

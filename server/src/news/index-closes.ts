@@ -12,14 +12,14 @@ export function indexCloses(market: Market, gids: readonly string[], day: Day): 
       const { last, prevClose } = market.quote(instrument.id);
       return [{ gid, name: instrument.name, last, prevClose }];
     }
-    const bars = market.dailyBars(instrument.id, backTo(market, day) + 2);
+    const bars = market.venueOf(instrument.id).dailyBars(instrument.id, backTo(market, day) + 2);
     const at = bars.findIndex((bar) => dayOf(bar.xt) === day);
     const [bar, before] = [bars[at], bars[at - 1]];
     return bar && before ? [{ gid, name: instrument.name, last: bar.close, prevClose: before.close }] : [];
   });
 }
 
-function backTo({ results, day }: Market, from: Day): number {
+function backTo({ home: { results }, day }: Market, from: Day): number {
   const days = results.chain.days();
   return days.indexOf(day()) - days.indexOf(from);
 }

@@ -55,6 +55,11 @@ export async function viewNews(db: Db, id: number): Promise<StoredNews | null> {
   return row ?? null;
 }
 
+/** Forgets what the simulated market has told of itself; the news of a feed stay. */
+export async function forgetNews(db: Db): Promise<void> {
+  await db.query("delete from news where words ? 'template'");
+}
+
 function conditionOf({ type, gid }: NewsAsked): { readonly where: string; readonly values: readonly Value[] } {
   const values: Value[] = [];
   const parts: string[] = [];

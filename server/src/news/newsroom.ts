@@ -1,8 +1,8 @@
 /** Writes what a provider tells: at each moment of the timetable, and at a start what is missing of the days before. */
-import { fixingOf } from "@hongpan/core/exchange/foreign/fixings.ts";
+import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import type { World } from "../world.ts";
 import { addNews } from "./news.ts";
-import { openDesk } from "./desk.ts";
+import { openNewsDesk } from "./desk.ts";
 import { openFeed } from "./feed.ts";
 import type { NewsMoment, NewsProvider } from "./provider.ts";
 
@@ -19,17 +19,12 @@ export interface Newsroom {
 
 const FEED_MS = 30_000;
 const FEED_TIMEOUT_MS = 10_000;
-const known = new WeakMap<World, Newsroom>();
 
-/** The newsroom of a server. */
-export function newsroomOf(world: World): Newsroom {
-  const found = known.get(world);
-  if (found) return found;
-  const rateOf: Parameters<typeof openDesk>[1]["rateOf"] = (coin, day) => fixingOf(coin, day, (of) => world.keys.keyOf("futures", of));
-  const desk = openDesk(world.market, { mode: world.clock.now().mode, rateOf });
-  const made = openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
-  known.set(world, made);
-  return made;
+/** The newsroom of a server: its own desk, and the feed that it was told of. */
+export function serverNewsroom(world: World): Newsroom {
+  const rateOf = fixingsFrom(world.keys.firstDay, (of) => world.keys.keyOf("futures", of));
+  const desk = openNewsDesk(world.market, { mode: world.clock.now().mode, rateOf });
+  return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
 }
 
 function feedOf({ log }: World, url: string): NewsProvider {

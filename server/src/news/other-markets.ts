@@ -59,7 +59,7 @@ function lastOver(hours: Hours, mode: ClockMode, xt: number) {
 function closeOf(market: Market, { id, name, foreign }: Instrument, mode: ClockMode, xt: number) {
   const session = foreign && lastOver(foreign.hours, mode, xt);
   if (!session) return [];
-  const bars = market.dailyBars(id, BARS);
+  const bars = market.venueOf(id).dailyBars(id, BARS);
   const at = bars.findLastIndex((bar) => bar.xt <= session.closeXt);
   const [bar, before] = [bars[at], bars[at - 1]];
   return bar && before ? [{ name, price: priceText(bar.close), change: percentText(bar.close, before.close) }] : [];

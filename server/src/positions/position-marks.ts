@@ -29,7 +29,7 @@ export function markRow(mark: RatioMark): object {
 }
 
 /** The path of a user's position, from the beginning. */
-export async function marksOf(db: Db, userId: number, sn: string): Promise<readonly RatioMark[]> {
+export async function keptMarks(db: Db, userId: number, sn: string): Promise<readonly RatioMark[]> {
   const rows = await db.query<Readonly<Record<string, unknown>>>(
     "select * from position_mark where user_id = $1 and sn = $2 order by n",
     [userId, sn],

@@ -1,4 +1,5 @@
 /** The stock_position table. */
+import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
@@ -46,7 +47,7 @@ const SHAPE: Shape<Position> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /** A position with its number for lists. */
-export type Listed = Position & { readonly id: number };
+export type ListedPosition = Position & { readonly id: number };
 
 const live: ReadPart<Row> = {
   name: "live_positions",
@@ -82,7 +83,7 @@ export function positionRow(position: Position): object {
 }
 
 /** A user's position by its number, closed ones too, or null. */
-export async function positionBySn(db: Db, userId: number, sn: string): Promise<Listed | null> {
+export async function positionBySn(db: Db, userId: number, sn: string): Promise<ListedPosition | null> {
   const rows = await db.query<Row>("select * from stock_position where user_id = $1 and sn = $2", [userId, sn], "position-by-sn");
   return rows[0] ? listed(rows[0]) : null;
 }
@@ -93,18 +94,18 @@ export async function positionsOf(db: Db, userId: number): Promise<readonly Posi
 }
 
 /** Which money a list is about: an account's, or that of all sub-accounts. */
-export type Pocket = "stock" | "sub" | "index" | "futures";
+export type PurseKind = "stock" | "sub" | "index" | "futures";
 
-/** Everything that a user holds of a pocket, newest first. */
-export async function heldBy(db: Db, userId: number, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
+/** Everything that a user holds of a kind of purse, newest first. */
+export async function heldBy(db: Db, userId: number, purseKind: PurseKind = "stock"): Promise<readonly ListedPosition[]> {
   const sql = "select * from stock_position where user_id = $1 and shares > 0 and purse like $2 order by opened_xt desc, id desc";
-  return (await db.query<Row>(sql, [userId, `${pocket}%`], "positions-held")).map(listed);
+  return (await db.query<Row>(sql, [userId, `${purseKind}%`], "positions-held")).map(listed);
 }
 
 /** Everything of which a user has closed something, latest close first. */
-export async function soldBy(db: Db, userId: number, pocket: Pocket = "stock"): Promise<readonly Listed[]> {
+export async function soldBy(db: Db, userId: number, purseKind: PurseKind = "stock"): Promise<readonly ListedPosition[]> {
   const sql = "select * from stock_position where user_id = $1 and sold > 0 and purse like $2 order by closed_xt desc, id desc limit 2000";
-  return (await db.query<Row>(sql, [userId, `${pocket}%`], "positions-sold")).map(listed);
+  return (await db.query<Row>(sql, [userId, `${purseKind}%`], "positions-sold")).map(listed);
 }
 
 /** Positions of the stock account of which something was closed on `fromXt` or later. */
@@ -113,12 +114,15 @@ export async function closedSince(db: Db, userId: number, fromXt: number): Promi
   return (await db.query<Row>(sql, [userId, fromXt], "positions-closed-since")).map(listed);
 }
 
-/** Gross profit and loss less every fee of all that a user has closed, in fen. */
+/**
+ * Gross profit and loss less every fee of all that a user has closed, in fen: of every purse, with the losses beyond the margin that
+ * became a debt, whether it was written off or not.
+ */
 export async function lifetimeResult(db: Db, userId: number): Promise<number> {
-  const fee = (column: string) => ["commission", "duty", "transfer", "spread"].map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
+  const fee = (column: string) => FEE_NAMES.map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
   const [row] = await db.query<{ net: number }>(
     `select coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8 as net
-     from stock_position where user_id = $1 and shares = 0 and purse = 'stock'`,
+     from stock_position where user_id = $1 and shares = 0`,
     [userId],
     "positions-lifetime",
   );
@@ -137,7 +141,7 @@ export async function holders(db: Db): Promise<readonly number[]> {
   return rows.map((row) => row.user_id);
 }
 
-function listed(row: Row): Listed {
+function listed(row: Row): ListedPosition {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
 

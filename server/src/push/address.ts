@@ -6,7 +6,7 @@ import { isIPv6 } from "node:net";
  * The address behind a request, as app.ts finds it for calls: behind a trusted proxy the one that the proxy appended. Of an IPv6
  * address the first 64 bits, which are one household's; an IPv4 address in IPv6 form is itself.
  */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+export function socketAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers["x-forwarded-for"];
   const appended = trustProxy
     ? String(forwarded ?? "")

@@ -1,9 +1,9 @@
 /**
- * First answers to topics: worked out in bites, place by place in turn and socket by socket within one, paid from the purses of both.
+ * First answers to topics: worked out in bites, place by place in turn and socket by socket within one, paid from the budgets of both.
  * Whoever asks for much waits; nobody else does.
  */
 import type { Channels } from "./channels.ts";
-import { isSlow, send, type Client, type Place } from "./client.ts";
+import { isSlow, send, type Client, type Party } from "./client.ts";
 import { encode, type Message } from "./frames.ts";
 
 export interface Answers {
@@ -22,13 +22,13 @@ const READ = 4;
 
 /** `slow` hears of clients that do not read; they ask again when they have. */
 export function openAnswers(channels: Channels, slow: (client: Client) => void): Answers {
-  const queue = new Set<Place>();
+  const queue = new Set<Party>();
   let next: NodeJS.Immediate | null = null;
   let later: NodeJS.Timeout | null = null;
   const work = () => {
     next = null;
     const until = performance.now() + BITE_MS;
-    const broke: Place[] = [];
+    const broke: Party[] = [];
     for (const place of queue) {
       queue.delete(place);
       if (!serveOne(place, channels, slow)) broke.push(place);
@@ -56,11 +56,11 @@ export function openAnswers(channels: Channels, slow: (client: Client) => void):
 }
 
 /** Answers the first client of a place that can pay; false when none can now. */
-function serveOne(place: Place, channels: Channels, slow: (client: Client) => void): boolean {
+function serveOne(place: Party, channels: Channels, slow: (client: Client) => void): boolean {
   if (place.waiting.size === 0) return true;
-  if (place.purse.waitMs() > 0) return false;
+  if (place.budget.waitMs() > 0) return false;
   for (const client of place.waiting) {
-    if (client.purse.waitMs() > 0) continue;
+    if (client.budget.waitMs() > 0) continue;
     place.waiting.delete(client);
     if (!isSlow(client)) answer(client, channels);
     if (client.asked.size === 0) return true;
@@ -76,8 +76,8 @@ function answer(client: Client, channels: Channels): void {
   for (const topic of client.asked) {
     client.asked.delete(topic);
     const cost = channels.has(topic) ? KNOWN : READ;
-    client.purse.pay(cost);
-    client.place.purse.pay(cost);
+    client.budget.pay(cost);
+    client.place.budget.pay(cost);
     const channel = channels.open(topic);
     if (typeof channel === "string") messages.push(encode({ op: "error", topic, why: channel }));
     else {

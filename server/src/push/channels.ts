@@ -4,7 +4,7 @@ import { encode, type Message } from "./frames.ts";
 type Shown = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** A topic with listeners. */
-export interface Channel {
+export interface HeardTopic {
   readonly topic: string;
   listening: number;
   dirty: boolean;
@@ -19,20 +19,20 @@ export interface Channel {
 
 export interface Channels {
   /** The topic's channel, opened when nobody listened so far; else why there is none. */
-  readonly open: (topic: string) => Channel | "unknownTopic" | "tooMany";
+  readonly open: (topic: string) => HeardTopic | "unknownTopic" | "tooMany";
   /** Whether somebody listens to `topic`. */
   readonly has: (topic: string) => boolean;
   /** One listener fewer; the last one closes the channel. */
-  readonly leave: (channel: Channel) => void;
+  readonly leave: (channel: HeardTopic) => void;
   /** Marks a topic, or every ranking; true when somebody listens. */
   readonly touch: (topic: string) => boolean;
   readonly touchRanks: () => boolean;
   /** Channels that were touched since the last call. */
-  readonly touched: () => readonly Channel[];
+  readonly touched: () => readonly HeardTopic[];
   /** Looks what has changed of a channel since it was last looked at, in flush number `turn`. */
-  readonly renew: (channel: Channel, turn: number) => void;
+  readonly renew: (channel: HeardTopic, turn: number) => void;
   /** All that a new listener has to know. */
-  readonly wholeOf: (channel: Channel) => Message;
+  readonly wholeOf: (channel: HeardTopic) => Message;
 }
 
 /** What runs on between two flushes: whoever begins to listen is told what is true now. */
@@ -43,10 +43,10 @@ const MAX_RANKINGS = 32;
 
 /** Channels over `read`, which answers the same object for as long as nothing has moved, and null for an unknown topic. */
 export function openChannels(read: (topic: string) => Shown | null): Channels {
-  const channels = new Map<string, Channel>();
-  const rankings = new Set<Channel>();
-  let dirty: Channel[] = [];
-  const touch = (channel: Channel | undefined) => {
+  const channels = new Map<string, HeardTopic>();
+  const rankings = new Set<HeardTopic>();
+  let dirty: HeardTopic[] = [];
+  const touch = (channel: HeardTopic | undefined) => {
     if (!channel) return false;
     if (!channel.dirty) dirty.push(channel);
     channel.dirty = true;
@@ -59,7 +59,7 @@ export function openChannels(read: (topic: string) => Shown | null): Channels {
     // What has moved unsaid since the last flush comes to everybody with the next one.
     if (known && shown !== known.shown && topic !== RUNNING) touch(known);
     if (known || shown === null) return known ?? "unknownTopic";
-    const fresh: Channel = { topic, listening: 0, dirty: false, shown, changedAt: 0, change: null, whole: null };
+    const fresh: HeardTopic = { topic, listening: 0, dirty: false, shown, changedAt: 0, change: null, whole: null };
     channels.set(topic, fresh);
     if (topic.startsWith(RANKING)) rankings.add(fresh);
     return fresh;
@@ -90,7 +90,7 @@ export function openChannels(read: (topic: string) => Shown | null): Channels {
   };
 }
 
-function renew(channel: Channel, turn: number, now: Shown | null): void {
+function renew(channel: HeardTopic, turn: number, now: Shown | null): void {
   channel.dirty = false;
   if (now === null || now === channel.shown) return;
   const change = changeOf(channel, now);
@@ -101,7 +101,7 @@ function renew(channel: Channel, turn: number, now: Shown | null): void {
   channel.changedAt = turn;
 }
 
-function changeOf({ topic, shown, whole }: Channel, now: Shown): Message | null {
+function changeOf({ topic, shown, whole }: HeardTopic, now: Shown): Message | null {
   if (isList(now)) {
     const fresh = encode({ t: topic, d: now });
     return fresh.equals(whole ?? encode({ t: topic, d: shown })) ? null : fresh;

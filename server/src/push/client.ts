@@ -1,22 +1,22 @@
 /** One socket as the stream sees it. */
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { Channel } from "./channels.ts";
+import type { HeardTopic } from "./channels.ts";
 import { arrayFrame, singleFrames, type Message } from "./frames.ts";
-import type { Purse } from "./purses.ts";
+import type { Budget } from "./budgets.ts";
 import type { AccountEvent } from "./sources.ts";
 
 export interface Client {
   readonly socket: WebSocket;
   /** The connection under it: frames that many share are written as they are. */
   readonly wire: Duplex;
-  readonly channels: Map<string, Channel>;
+  readonly channels: Map<string, HeardTopic>;
   /** Topics that wait for their first answer. */
   readonly asked: Set<string>;
-  readonly purse: Purse;
+  readonly budget: Budget;
   /** Its address, which pays for it, too, until it has an account. */
-  readonly home: Place;
-  place: Place;
+  readonly home: Party;
+  place: Party;
   user: { readonly id: number; readonly session: string } | null;
   /** Hears of its account. */
   hears: boolean;
@@ -39,8 +39,8 @@ export interface Client {
 }
 
 /** An address or an account. */
-export interface Place {
-  readonly purse: Purse;
+export interface Party {
+  readonly budget: Budget;
   /** Its sockets that wait for first answers. */
   readonly waiting: Set<Client>;
   sockets: number;
@@ -56,7 +56,7 @@ export function isSlow({ socket }: Client): boolean {
 }
 
 /** Sends bytes made by frames.ts. */
-export function post({ socket, wire }: Client, bytes: Buffer): void {
+export function sendBytes({ socket, wire }: Client, bytes: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > HOPELESS_BYTES) socket.terminate();
   else wire.write(bytes);
@@ -64,5 +64,5 @@ export function post({ socket, wire }: Client, bytes: Buffer): void {
 
 /** Sends messages in the client's form. */
 export function send(client: Client, messages: readonly Message[]): void {
-  if (messages.length > 0) post(client, client.batch ? arrayFrame(messages) : singleFrames(messages));
+  if (messages.length > 0) sendBytes(client, client.batch ? arrayFrame(messages) : singleFrames(messages));
 }

@@ -1,7 +1,7 @@
 /** Flushes: what has changed is encoded once, then each socket gets one write with all that concerns it; both in bites. */
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Channels } from "./channels.ts";
-import { isSlow, post, type Client } from "./client.ts";
+import { isSlow, sendBytes, type Client } from "./client.ts";
 import { arrayFrame, singleFrames, type Message } from "./frames.ts";
 
 export interface Flushes {
@@ -83,7 +83,7 @@ function serve(client: Client, channels: Channels, turn: number, frames: Frames,
     messages.push(inStep && channel.change ? channel.change : channels.wholeOf(channel));
   }
   client.toldAt = turn;
-  if (messages.length > 0) post(client, frames(messages, client.batch));
+  if (messages.length > 0) sendBytes(client, frames(messages, client.batch));
   if (client.slowSince > 0) caughtUp(client);
   client.slowSince = 0;
 }

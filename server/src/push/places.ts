@@ -1,6 +1,6 @@
 /** Where sockets come from, and how many may come: addresses, and accounts once a socket has signed in. */
-import type { Place } from "./client.ts";
-import { openPurse, type Allowance, type Purse } from "./purses.ts";
+import type { Party } from "./client.ts";
+import { openBudget, type Allowance, type Budget } from "./budgets.ts";
 
 /** Bounds on sockets. A class of a hundred phones with two tabs each stands behind one address. */
 export interface Bounds {
@@ -9,9 +9,9 @@ export interface Bounds {
   readonly account: number;
   readonly joins: Allowance;
   readonly addressJoins: Allowance;
-  /** Purses in points (purses.ts): of one socket, and of an address or an account. */
-  readonly socketPurse: Allowance;
-  readonly placePurse: Allowance;
+  /** Budgets in points (budgets.ts): of one socket, and of an address or an account. */
+  readonly socketBudget: Allowance;
+  readonly placeBudget: Allowance;
   /** Seconds between two pings: who has not been heard of by the next one is gone. */
   readonly pingS: number;
   /** Whoever has read nothing for so long is cut off. */
@@ -24,23 +24,23 @@ export const BOUNDS: Bounds = {
   account: 10,
   joins: { most: 500, aSecond: 200 },
   addressJoins: { most: 256, aSecond: 20 },
-  socketPurse: { most: 1200, aSecond: 200 },
-  placePurse: { most: 12_000, aSecond: 2000 },
+  socketBudget: { most: 1200, aSecond: 200 },
+  placeBudget: { most: 12_000, aSecond: 2000 },
   pingS: 30,
   slowMs: 10_000,
 };
 
 export interface Places {
   /** A seat for one more socket of an address until `leave`, or the seconds after which it may try again. */
-  readonly admit: (address: string) => { readonly place: Place; readonly leave: () => void } | number;
+  readonly admit: (address: string) => { readonly place: Party; readonly leave: () => void } | number;
   /** A seat for one more socket of an account. */
-  readonly ofUser: (id: number) => Place;
+  readonly ofUser: (id: number) => Party;
   /** Forgets places that nobody sits in and that owe nothing. */
   readonly tidy: () => void;
 }
 
-interface Address extends Place {
-  readonly joins: Purse;
+interface Address extends Party {
+  readonly joins: Budget;
 }
 
 const FULL_AGAIN_S = 30;
@@ -48,13 +48,13 @@ const FULL_AGAIN_S = 30;
 /** Nobody there yet. */
 export function openPlaces(bounds: Bounds): Places {
   const addresses = new Map<string, Address>();
-  const users = new Map<number, Place>();
-  const joins = openPurse(bounds.joins);
+  const users = new Map<number, Party>();
+  const joins = openBudget(bounds.joins);
   let total = 0;
-  const emptyPlace = (): Place => ({ purse: openPurse(bounds.placePurse), waiting: new Set(), sockets: 0 });
+  const emptyPlace = (): Party => ({ budget: openBudget(bounds.placeBudget), waiting: new Set(), sockets: 0 });
   return {
     admit: (address) => {
-      const place = addresses.get(address) ?? { ...emptyPlace(), joins: openPurse(bounds.addressJoins) };
+      const place = addresses.get(address) ?? { ...emptyPlace(), joins: openBudget(bounds.addressJoins) };
       if (total >= bounds.total || place.sockets >= bounds.address) return FULL_AGAIN_S;
       const waitMs = Math.max(joins.waitMs(), place.joins.waitMs());
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
@@ -82,6 +82,6 @@ export function openPlaces(bounds: Bounds): Places {
   };
 }
 
-function isIdle({ sockets, purse }: Place): boolean {
-  return sockets === 0 && purse.full();
+function isIdle({ sockets, budget }: Party): boolean {
+  return sockets === 0 && budget.full();
 }

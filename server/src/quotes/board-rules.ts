@@ -4,6 +4,7 @@
  */
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Market } from "../market/answers.ts";
 import { turnoverPercent } from "./quote-fields.ts";
@@ -34,13 +35,13 @@ export const CONCEPTS: readonly Concept[] = [
   { name: "中盘股", rule: "昨收流通市值 100 至 500 亿元", belongs: (each, quote) => within(floatValue(each, quote), 100 * YI, 500 * YI) },
   { name: "小盘股", rule: "昨收流通市值 20 至 100 亿元", belongs: (each, quote) => within(floatValue(each, quote), 20 * YI, 100 * YI) },
   { name: "微盘股", rule: "昨收流通市值低于 20 亿元", belongs: (each, quote) => floatValue(each, quote) < 20 * YI },
-  { name: "昨日涨停", rule: "上一交易日收于涨停价", belongs: (each, _, market) => market.limitStreak(each.id) > 0 },
-  { name: "昨日连板", rule: "连续两个以上交易日收于涨停价", belongs: (each, _, market) => market.limitStreak(each.id) > 1 },
-  { name: "昨日跌停", rule: "上一交易日收于跌停价", belongs: (each, _, market) => market.limitStreak(each.id) < 0 },
+  { name: "昨日涨停", rule: "上一交易日收于涨停价", belongs: (each, _, market) => market.home.limitStreak(each.id) > 0 },
+  { name: "昨日连板", rule: "连续两个以上交易日收于涨停价", belongs: (each, _, market) => market.home.limitStreak(each.id) > 1 },
+  { name: "昨日跌停", rule: "上一交易日收于跌停价", belongs: (each, _, market) => market.home.limitStreak(each.id) < 0 },
   {
     name: "破净(模拟)",
     rule: "昨收低于模拟每股净资产",
-    belongs: (each, quote, market) => quote.prevClose < market.perShare(each.id).bvps * YUAN,
+    belongs: (each, quote, market) => quote.prevClose < market.home.perShare(each.id).bvps * YUAN,
   },
   { name: "高换手", rule: "今日换手率已达 10%", live: true, belongs: (each, quote) => turnoverPercent(each, quote) >= 10 },
 ];
@@ -55,5 +56,5 @@ function within(value: number, low: number, below: number): boolean {
 
 /** Whether a stock has been listed for less than a year on a day. */
 export function isNew(instrument: Instrument, day: Day): boolean {
-  return instrument.kind === "stock" && instrument.listedOn > addDays(day, -NEW_DAYS);
+  return isShare(instrument) && instrument.listedOn > addDays(day, -NEW_DAYS);
 }

@@ -1,11 +1,11 @@
 /** Industries and concept boards at the present step: one pass over the stocks a step, from prints so far. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { CONCEPTS } from "./board-rules.ts";
 import type { Market } from "../market/answers.ts";
 import { changePercent, price, round2 } from "./quote-fields.ts";
-import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
 
 export type BoardKind = "industry" | "concept";
 
@@ -21,8 +21,8 @@ export interface BoardMembers {
 
 /** All boards by name; a board without a member is left out. */
 export function boardsOf(market: Market): ReadonlyMap<string, BoardMembers> {
-  return onceAStep(market, "boards", () => {
-    const ofToday = onceADay(market, "boards", () => [...industries(market), ...concepts(market, false)]);
+  return market.sheet.onceAStep("boards", () => {
+    const ofToday = market.sheet.onceADay("boards", () => [...industries(market), ...concepts(market, false)]);
     const all = [...ofToday, ...concepts(market, true)].filter(({ places }) => places.length > 0);
     return new Map(all.map((board) => [board.name, board]));
   });
@@ -30,15 +30,15 @@ export function boardsOf(market: Market): ReadonlyMap<string, BoardMembers> {
 
 function industries(market: Market): BoardMembers[] {
   const members = new Map<string, number[]>();
-  market.all.forEach(({ kind, industry }, place) => {
-    if (kind === "stock") members.set(industry, [...(members.get(industry) ?? []), place]);
+  market.all.forEach((each, place) => {
+    if (isShare(each)) members.set(each.industry, [...(members.get(each.industry) ?? []), place]);
   });
   return [...members].map(([name, places]) => ({ name, kind: "industry", rule: INDUSTRY_RULE, places }));
 }
 
 function concepts(market: Market, live: boolean): BoardMembers[] {
-  const quotes = quotesNow(market);
-  const stocks = market.all.flatMap(({ kind }, place) => (kind === "stock" ? [place] : []));
+  const quotes = market.sheet.quotes();
+  const stocks = market.all.flatMap((each, place) => (isShare(each) ? [place] : []));
   return CONCEPTS.filter((each) => (each.live ?? false) === live).map(({ name, rule, belongs }) => ({
     ...{ name, rule, kind: "concept" },
     places: stocks.filter((place) => belongs(market.all[place]!, quotes[place]!, market)),
@@ -50,7 +50,7 @@ export function boardRow(market: Market, { name, kind, rule, places }: BoardMemb
   const sum = { before: 0, now: 0, amount: 0, up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
   let leader: readonly [Instrument, Quote] | null = null;
   const { all } = market;
-  const quotes = quotesNow(market);
+  const quotes = market.sheet.quotes();
   for (const place of places) {
     const [each, quote] = [all[place]!, quotes[place]!];
     sum.before += quote.prevClose * each.floatShares;
@@ -84,7 +84,7 @@ export function isBoardSort(sort: string): sort is BoardSort {
 
 /** All boards of a kind in the order of a column; equal ones by name. */
 export function boardRows(market: Market, kind: BoardKind, sort: BoardSort, ascending: boolean) {
-  const rows = onceAStep(market, `boards ${kind}`, () =>
+  const rows = market.sheet.onceAStep(`boards ${kind}`, () =>
     [...boardsOf(market).values()].filter((each) => each.kind === kind).map((each) => boardRow(market, each)),
   );
   const sign = ascending ? 1 : -1;

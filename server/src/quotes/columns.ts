@@ -4,7 +4,7 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Market } from "../market/answers.ts";
-import { amplitudePercent, changeOf, changePercent, price, round2, turnoverPercent } from "./quote-fields.ts";
+import { amplitudePercent, changeAmount, changePercent, price, round2, turnoverPercent } from "./quote-fields.ts";
 
 export type Column = (instrument: Instrument, quote: Quote, market: Market) => number;
 
@@ -12,15 +12,15 @@ export type Column = (instrument: Instrument, quote: Quote, market: Market) => n
 export const COLUMNS: Readonly<Record<string, Column>> = {
   trade: (instrument, quote) => price(instrument, quote.last),
   changepercent: (_, quote) => changePercent(quote),
-  pricechange: (_, quote) => changeOf(quote),
+  pricechange: (_, quote) => changeAmount(quote),
   volume: (_, quote) => quote.shares,
   amount: (_, quote) => yuan(quote.amount),
   turnoverratio: turnoverPercent,
   amplitude: (_, quote) => amplitudePercent(quote),
   speed: (_, quote, market) => speedPercent(quote, market),
   volumeratio: (_, quote, market) => volumeRatio(quote, market, true),
-  per: (_, quote, market) => ratio(quote, market.perShare(quote.id).eps),
-  pb: (_, quote, market) => ratio(quote, market.perShare(quote.id).bvps),
+  per: (_, quote, market) => ratio(quote, market.home.perShare(quote.id).eps),
+  pb: (_, quote, market) => ratio(quote, market.home.perShare(quote.id).bvps),
   mktcap: (instrument, quote) => tenThousands(quote, instrument.totalShares),
   nmc: (instrument, quote) => tenThousands(quote, instrument.floatShares),
   settlement: (instrument, quote) => price(instrument, quote.prevClose),
@@ -33,13 +33,13 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
 
 /** Change over the last five traded minutes, percent (涨速). */
 function speedPercent(quote: Quote, market: Market): number {
-  const before = market.fiveAgo(quote.id);
+  const before = market.venueOf(quote.id).fiveAgo(quote.id);
   return before === 0 ? 0 : round2(((quote.last - before) / before) * 100);
 }
 
 /** Shares a traded minute today against those of the last five days (量比). `onlyKnown`: 0 while those days are worked out. */
 export function volumeRatio(quote: Quote, market: Market, onlyKnown: boolean): number {
-  const usual = market.usualShares(quote.id, onlyKnown);
+  const usual = market.venueOf(quote.id).usualShares(quote.id, onlyKnown);
   return usual === 0 ? 0 : round2(quote.shares / minutesTraded(quote.step) / (usual / 240));
 }
 

@@ -2,6 +2,7 @@
 import { detailCalls } from "@hongpan/core/contract/detail.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { done, refuse, type Handlers } from "../http/http.ts";
@@ -11,7 +12,6 @@ import { createFlows } from "./flows.ts";
 import type { Market } from "../market/answers.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
 import { price } from "./quote-fields.ts";
-import { onceADay } from "./sheet.ts";
 
 /** The strip of the opening auction has a point every half minute. */
 const AUCTION_STEPS = 10;
@@ -26,9 +26,11 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
       const { sums, exDates } = await market.costly.answer(call, `detail ${instrument.id} ${market.beat()}`, () =>
         dearOf(market, flows, instrument),
       );
+      const venue = market.venueOf(instrument.id);
       const { kind, industry, listedOn, totalShares, floatShares, foreign } = instrument;
       const { coin = "CNY", lot = 100, unit = 1 } = foreign ?? {};
-      const column = (name: string) => (kind === "stock" ? COLUMNS[name]!(instrument, market.quote(instrument.id), market) : 0);
+      const share = isShare(instrument);
+      const column = (name: string) => (share ? COLUMNS[name]!(instrument, market.quote(instrument.id), market) : 0);
       return done({
         ...{ gid: instrument.gid, kind, industry, listedOn, totalShares, floatShares },
         ...{
@@ -38,26 +40,20 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
           lot,
           unit,
         },
-        ...sessionOf(market, instrument),
+        ...{ points: venue.points(instrument.id), spans: spanTextsOf(venue.spans(instrument.id)) },
         hours: foreign?.hours ?? "",
         ...{
           per: column("per"),
           pb: column("pb"),
-          volumeratio: kind === "stock" ? volumeRatio(market.quote(instrument.id), market, false) : 0,
+          volumeratio: share ? volumeRatio(market.quote(instrument.id), market, false) : 0,
         },
         ...sums,
-        afterShares: market.afterHours(instrument.id).shares,
-        auction: kind === "stock" ? auctionOf(market, instrument) : [],
+        afterShares: market.home.afterHours(instrument.id).shares,
+        auction: productOf(instrument).session === "home" ? auctionOf(market, instrument) : [],
         exDates,
       });
     },
   };
-}
-
-const A_SHARES = { points: 241, spans: ["09:30-11:30", "13:00-15:00"] };
-
-function sessionOf({ foreign }: Market, { id }: Instrument) {
-  return foreign.has(id) ? { points: foreign.points(id), spans: spanTextsOf(foreign.spans(id)) } : A_SHARES;
 }
 
 /** Decimals that the smallest step needs at a price, at least two. */
@@ -81,16 +77,16 @@ function auctionOf(market: Market, instrument: Instrument): number[][] {
 
 // What has to be worked out: the day's prints up to now, the closes back to the listing, the volumes of the days before.
 function* dearOf(market: Market, flows: ReturnType<typeof createFlows>, instrument: Instrument) {
-  market.usualShares(instrument.id);
+  market.venueOf(instrument.id).usualShares(instrument.id);
   yield;
   const sums = yield* flows(instrument);
-  if (instrument.kind !== "stock") return { sums, exDates: [] };
+  if (!productOf(instrument).goesEx) return { sums, exDates: [] };
   yield* reachBack(market, instrument, instrument.listedOn);
-  const exDates = onceADay(market, `exDates ${instrument.id}`, () => exDatesOf(market, instrument));
+  const exDates = market.sheet.onceADay(`exDates ${instrument.id}`, () => exDatesOf(market, instrument));
   return { sums, exDates };
 }
 
 function exDatesOf(market: Market, instrument: Instrument) {
-  const newest = market.exDates(instrument.id).toReversed().slice(0, MOST_EX_DATES);
+  const newest = market.home.exDates(instrument.id).toReversed().slice(0, MOST_EX_DATES);
   return newest.map(({ day, cash, bonus }) => ({ day, cash: quoted(cash), bonus }));
 }

@@ -39,15 +39,17 @@ export function createFlows(market: Market) {
   const kept = new Map<number, Sums>();
   return function* (instrument: Instrument): Pieces<Flows> {
     const { id } = instrument;
-    const { day, first, now } = sessionOf(market, id);
-    const sums = sumsOf(kept, id, { day, first, now });
+    // Another market has a day and steps of its own: New York's begin in Beijing's evening, gold's before 09:15.
+    const venue = market.venueOf(id);
+    const [day, now] = [venue.day(id), venue.step(id)];
+    const sums = sumsOf(kept, id, { day, first: venue.firstStep(id), now });
     while (sums.step < now) {
       const to = Math.min(now, sums.step + AT_ONCE);
-      for (const print of market.prints(id, sums.step + 1, to)) add(sums, print, instrument.foreign?.unit ?? 1);
+      for (const print of venue.prints(id, sums.step + 1, to)) add(sums, print, instrument.foreign?.unit ?? 1);
       sums.step = to;
       yield;
       // Another day has begun meanwhile: what is summed is what there was.
-      if (sessionOf(market, id).day !== day) break;
+      if (venue.day(id) !== day) break;
     }
     const { outer, inner, auctioned } = sums;
     const flow = SIZES.map(([size], i) => ({ size, bought: Math.round(sums.bought[i]!), sold: Math.round(sums.sold[i]!) }));
@@ -72,13 +74,6 @@ interface Walked {
   readonly day: string;
   readonly first: number;
   readonly now: number;
-}
-
-// Another market has a day and steps of its own: New York's begin in Beijing's evening, gold's before 09:15.
-function sessionOf(market: Market, id: number): Walked {
-  const { foreign } = market;
-  if (foreign.has(id)) return { day: foreign.day(id), first: foreign.firstStep(id), now: market.quote(id).step };
-  return { day: market.day(), first: 0, now: market.step() };
 }
 
 function sumsOf(kept: Map<number, Sums>, id: number, { day, first, now }: Walked): Sums {

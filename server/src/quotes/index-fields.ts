@@ -1,28 +1,28 @@
 /** Indices in the words of the wire: as a quote and as what index orders trade (spec/4-calls.md 2.4). */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Market } from "../market/answers.ts";
-import { changeOf, changePercent, price, round2 } from "./quote-fields.ts";
-import { quoteNow } from "./sheet.ts";
+import { changeAmount, changePercent, price, round2 } from "./quote-fields.ts";
 
 const ON_THE_HOME_PAGE: readonly string[] = ["sh000001", "sz399001", "sz399006"];
 
 /** The A-share indices. */
 export function indices(market: Market): readonly Instrument[] {
-  return market.all.filter((each) => each.kind === "index");
+  return market.all.filter(isHomeIndex);
 }
 
 /** An index as a quote. */
 export function indexRow(market: Market, instrument: Instrument) {
-  const quote = quoteNow(market, instrument.id);
+  const quote = market.sheet.quote(instrument.id);
   return {
     name: instrument.name,
     code: instrument.code,
     gid: instrument.gid,
     nowPrice: price(instrument, quote.last),
-    increase: round2(changeOf(quote)),
+    increase: round2(changeAmount(quote)),
     increaseRate: changePercent(quote),
     hcrate: changePercent(quote),
     preclose_px: price(instrument, quote.prevClose),
@@ -42,7 +42,7 @@ export function indexProduct(market: Market, instrument: Instrument, watched: bo
     homeShow: ON_THE_HOME_PAGE.includes(instrument.gid) ? 1 : 0,
     listShow: 1,
     transState: 1,
-    depositAmt: depositAmtOf(eachPoint, quoteNow(market, instrument.id).prevClose),
+    depositAmt: depositAmtOf(eachPoint, market.sheet.quote(instrument.id).prevClose),
     transFee: yuan(INDEX_SETTINGS.transFee),
     eachPoint,
     minNum: INDEX_SETTINGS.minNum,

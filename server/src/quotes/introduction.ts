@@ -1,23 +1,26 @@
 /** What the detail page says of an instrument, in the reader's language: facts of its listing, and that its prices are ours. */
-import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Instrument, InstrumentKind } from "@hongpan/core/rules/products/instruments.ts";
+
+/** A contract that is not in the list of contracts has the sentence of what is traded on the spot. */
+const SENTENCES: Readonly<Record<InstrumentKind, TextId>> = {
+  stock: "introStock",
+  index: "introIndex",
+  hk: "introHk",
+  us: "introUs",
+  bond: "introBond",
+  futures: "introSpot",
+  gold: "introSpot",
+  world: "introWorld",
+};
 
 /** One or two sentences. */
 export function introductionOf(instrument: Instrument, lang: Lang): string {
-  const { kind, name, industry, listedOn: listed } = instrument;
-  if (instrument.foreign) return foreignIntroduction(instrument, lang);
-  if (kind === "index") return say("introIndex", lang, { name });
-  return say(instrument.issued === true ? "introIssued" : "introStock", lang, { name, industry, listed });
-}
-
-function foreignIntroduction({ kind, gid, name, foreign }: Instrument, lang: Lang): string {
-  const { coin: code, lot, unit } = foreign!;
+  const { kind, gid, name, industry, listedOn: listed, foreign } = instrument;
+  if (!foreign) return say(instrument.issued === true ? "introIssued" : SENTENCES[kind], lang, { name, industry, listed });
+  const { coin: code, lot, unit } = foreign;
   const facts = { name, lot, unit, coin: say(`coin${code}`, lang), ours: say("introOurs", lang) };
-  if (kind === "world") return say("introWorld", lang, facts);
-  if (kind === "hk") return say("introHk", lang, facts);
-  if (kind === "us") return say("introUs", lang, facts);
-  if (kind === "bond") return say("introBond", lang, facts);
   const standard = CONTRACTS.find((each) => each.instrument.gid === gid)?.standard;
-  return standard ? say("introContract", lang, { ...facts, standard }) : say("introSpot", lang, facts);
+  return standard ? say("introContract", lang, { ...facts, standard }) : say(SENTENCES[kind], lang, facts);
 }

@@ -8,7 +8,6 @@ import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "../market/answers.ts";
 import { ranked } from "./ranking.ts";
-import { onceAStep } from "./sheet.ts";
 import { ticksBefore } from "./ticks.ts";
 
 export function marketListRoutes({ market }: { readonly market: Market }): Handlers<typeof marketListCalls> {
@@ -23,7 +22,7 @@ export function marketListRoutes({ market }: { readonly market: Market }): Handl
     "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
       if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
       if (!isBoardSort(sort)) return refuse("noSuchSort");
-      return forAll(onceAStep(market, `boards ${kind} ${sort} ${asc}`, () => boardRows(market, kind, sort, asc === 1)));
+      return forAll(market.sheet.onceAStep(`boards ${kind} ${sort} ${asc}`, () => boardRows(market, kind, sort, asc === 1)));
     },
     "/api/market/board.do": (call) =>
       costly.answer(call, null, function* () {

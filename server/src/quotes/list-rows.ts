@@ -5,12 +5,11 @@ import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { stamp } from "./candle-fields.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
-import { changeOf, changePercent, movingFields, plateOf, turnoverPercent, typeOf } from "./quote-fields.ts";
-import { quoteNow } from "./sheet.ts";
+import { changeAmount, changePercent, movingFields, plateOf, turnoverPercent, typeOf } from "./quote-fields.ts";
 
 /** One row in the Sina node form. */
 export function sortRow(market: Market, instrument: Instrument) {
-  const quote = quoteNow(market, instrument.id);
+  const quote = market.sheet.quote(instrument.id);
   const book = market.book(instrument.id);
   const fixed = (value: number) => quoted(value).toFixed(decimalsOf(instrument));
   const column = (name: string) => COLUMNS[name]!(instrument, quote, market);
@@ -20,7 +19,7 @@ export function sortRow(market: Market, instrument: Instrument) {
     code: instrument.code,
     name: instrument.name,
     trade: fixed(quote.last),
-    pricechange: changeOf(quote),
+    pricechange: changeAmount(quote),
     changepercent: changePercent(quote),
     buy: fixed(book.bids[0]?.price ?? 0),
     sell: fixed(book.asks[0]?.price ?? 0),
@@ -48,7 +47,7 @@ export function sortRow(market: Market, instrument: Instrument) {
 
 /** One row of the stock list; `watched` by the user who asks. */
 export function listRow(market: Market, instrument: Instrument, watched: boolean) {
-  const moving = movingFields(instrument, quoteNow(market, instrument.id));
+  const moving = movingFields(instrument, market.sheet.quote(instrument.id));
   return {
     id: instrument.id,
     name: instrument.name,

@@ -6,7 +6,6 @@ import type { Pieces } from "../fairness/questions.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";
-import { onceAStep, quotesNow } from "./sheet.ts";
 
 interface Asked {
   readonly node?: string;
@@ -26,13 +25,13 @@ export function* wholeList(market: Market, asked: Asked) {
   const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
   yield;
-  const quotes = quotesNow(market);
+  const quotes = market.sheet.quotes();
   const moment = order.reduce((latest, place) => Math.max(latest, quotes[place]!.atXt), 0);
-  const version = [moment, market.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");
+  const version = [moment, market.home.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");
   const head = { version, day: market.day(), step: market.step(), total: order.length, columns: [...names] };
   if (version === asked.version) return done({ ...head, rows: null });
   // Phones on the same list share it; what a prober makes up is not kept beyond a few.
-  const known = onceAStep(market, "lists", () => new Map<string, Whole>());
+  const known = market.sheet.onceAStep("lists", () => new Map<string, Whole>());
   const name = `${head.step} ${version}`;
   const whole = known.get(name) ?? { ...head, rows: yield* rowsOf(market, quotes, order.slice(0, top), names) };
   if (known.size < MOST_KEPT) known.set(name, whole);

@@ -3,6 +3,7 @@ import { BAR_COLUMNS } from "@hongpan/core/contract/proof.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../market/answers.ts";
 import type { Asker } from "../fairness/askers.ts";
 import type { Pieces } from "../fairness/questions.ts";
@@ -41,14 +42,14 @@ function* oneOf(market: Market, instrument: Instrument, day: Day): Pieces<PastDa
   const { id, gid } = instrument;
   yield* reachBack(market, instrument, day);
   const bar = barOn(market, id, day);
-  const minutes = bar ? (market.minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
+  const minutes = bar ? (market.venueOf(id).minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
   return { day, columns: [...BAR_COLUMNS], bars: bar ? [[gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
 }
 
 // The way back to an old day's closes is long for each share, so every share is several pieces then.
 function* allOf(market: Market, day: Day): Pieces<PastDay> {
   const bars: (string | number)[][] = [];
-  for (const instrument of market.all.filter((each) => each.kind === "stock" && each.listedOn <= day)) {
+  for (const instrument of market.all.filter((each) => isShare(each) && each.listedOn <= day)) {
     yield* reachBack(market, instrument, day);
     const bar = barOn(market, instrument.id, day);
     if (bar) bars.push([instrument.gid, ...fieldsOf(bar)]);
@@ -58,7 +59,7 @@ function* allOf(market: Market, day: Day): Pieces<PastDay> {
 
 // The last bar before the day's end is another day's when the share was suspended.
 function barOn(market: Market, id: number, day: Day): Bar | null {
-  const [bar] = market.dailyBars(id, 1, addDays(day, 1));
+  const [bar] = market.venueOf(id).dailyBars(id, 1, addDays(day, 1));
   return bar && dayOf(bar.xt) === day ? bar : null;
 }
 

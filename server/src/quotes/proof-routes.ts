@@ -1,10 +1,12 @@
 /** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
-import { LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
+import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
-import { addDays, isDay, nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
 import { isMarketName } from "@hongpan/core/rules/time/key-days.ts";
 import { done, forAll, refuse, type Handlers } from "../http/http.ts";
-import type { DayKeys, Proof } from "../market/keys.ts";
+import { FIRST_KEY_DAY } from "../market/key-chains.ts";
+import type { DayKeys, DayProof } from "../market/keys.ts";
 import type { Market } from "../market/answers.ts";
 import { pastDaysOf } from "./past-day.ts";
 
@@ -12,9 +14,6 @@ interface Needs {
   readonly market: Market;
   readonly keys: DayKeys;
 }
-
-/** No key is older: daily bars of A-shares begin in 1990. */
-const FIRST_DAY: Day = "1990-01-01";
 
 export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls> {
   const past = pastDaysOf(market);
@@ -25,7 +24,7 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
       if (!isMarketName(name)) return refuse("noSuchMarket");
       const { day = keys.dayNow(name) } = input;
       if (!isDay(day)) return refuse("badDay");
-      const proof = day >= FIRST_DAY ? await keys.proof(name, day) : null;
+      const proof = day >= FIRST_KEY_DAY ? await keys.proof(name, day) : null;
       return proof ? done(fields(name, proof)) : refuse("noSuchDay");
     },
     "/api/market/proofs.do": async (call) => {
@@ -34,7 +33,7 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
       if (!isMarketName(name)) return refuse("noSuchMarket");
       if (!isDay(from) || !isDay(to)) return refuse("badDay");
       const count = nightsBetween(from, to) + 1;
-      if (count < 1 || count > MAX_PROOF_DAYS || from < FIRST_DAY) return refuse("tooManyDays");
+      if (count < 1 || count > MAX_PROOF_DAYS || from < FIRST_KEY_DAY) return refuse("tooManyDays");
       const days = Array.from({ length: count }, (_, i) => addDays(from, i));
       const work = await keys.proofs(name, days);
       const proofs = await market.costly.answer(call, `proofs ${name} ${from} ${to}`, work);
@@ -44,26 +43,31 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
     "/api/market/day.do": async (call) => {
       const { day, gid } = call.input;
       if (!isDay(day)) return refuse("badDay");
-      const proof = day >= FIRST_DAY ? await keys.proof("cn", day) : null;
+      const proof = day >= FIRST_KEY_DAY ? await keys.proof("cn", day) : null;
       if (!proof) return refuse("noSuchDay");
+      const model = keys.formerModel(day);
+      if (model !== null) return refuse("formerDay", { day, model });
       if (proof.key === null) return refuse("notRevealed");
       if (gid === undefined) return forAll(await past.whole(call, day));
       const instrument = market.instrument(gid);
-      return instrument?.kind === "stock" ? done(await past.one(call, instrument, day)) : refuse("noSuchStock");
+      return instrument && isShare(instrument) ? done(await past.one(call, instrument, day)) : refuse("noSuchStock");
     },
   };
 }
 
-function fields(market: string, { day, commitment, key, revealedXt }: Proof) {
-  return { day, market, commitment, key, revealedAt: revealedXt };
+function fields(market: string, { day, commitment, key, link, revealedXt, anchor, former }: DayProof) {
+  const anchored = { anchor: anchor?.link ?? null, anchorDay: anchor?.day ?? null };
+  return { day, market, commitment, key, link, revealedAt: revealedXt, ...anchored, former };
 }
 
 function listingOf(market: Market, keys: DayKeys) {
   // New issues follow from the public draw; a verifier lists them himself.
+  const { listing } = market.home;
+  const told = COMPANY_COLUMNS.filter((name) => listing[0]?.[name] !== undefined);
   return {
     model: MODEL_VERSION,
     firstDay: keys.firstDay,
-    columns: [...LISTING_COLUMNS],
-    rows: market.listing.map((each) => LISTING_COLUMNS.map((name) => each[name])),
+    columns: [...LISTING_COLUMNS, ...told],
+    rows: listing.map((each) => [...LISTING_COLUMNS.map((name) => each[name]), ...told.map((name) => each[name] ?? 0)]),
   };
 }

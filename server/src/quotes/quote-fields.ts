@@ -1,6 +1,7 @@
 /** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Book, Level, Quote } from "@hongpan/core/rules/tape/tape.ts";
@@ -23,7 +24,7 @@ export function changePercent(quote: Quote): number {
 }
 
 /** Change since the previous close in yuan. */
-export function changeOf(quote: Quote): number {
+export function changeAmount(quote: Quote): number {
   return round4(quoted(quote.last - quote.prevClose));
 }
 
@@ -41,6 +42,7 @@ export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
     stock_plate: plateOf(instrument),
     type,
     industry: instrument.industry,
+    listedOn: instrument.listedOn,
     ...movingFields(instrument, quote),
     ...levelFields(book),
     depositAmt: depositOf(instrument, quote.prevClose),
@@ -50,8 +52,9 @@ export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
 }
 
 /** depositAmt of a contract; 0 for anything else. */
-export function depositOf({ kind, foreign }: Instrument, prevClose: Price): number {
-  return kind === "futures" && foreign ? depositAmtOf(foreign.unit, prevClose) : 0;
+export function depositOf(instrument: Instrument, prevClose: Price): number {
+  const { foreign } = instrument;
+  return productOf(instrument).account === "futures" && foreign ? depositAmtOf(foreign.unit, prevClose) : 0;
 }
 
 /** The fields that change with the tape, without the book. */
@@ -59,7 +62,7 @@ export function movingFields(instrument: Instrument, quote: Quote) {
   return {
     nowPrice: price(instrument, quote.last),
     hcrate: changePercent(quote),
-    increase: changeOf(quote),
+    increase: changeAmount(quote),
     open_px: price(instrument, quote.open),
     today_max: price(instrument, quote.high),
     today_min: price(instrument, quote.low),

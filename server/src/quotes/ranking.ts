@@ -3,7 +3,6 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isBoardNode, placesOf } from "./nodes.ts";
-import { onceADay, onceAStep, quotesNow } from "./sheet.ts";
 
 export interface Ranking {
   /** A column, or code, symbol, name. */
@@ -37,7 +36,7 @@ export function rankedPlaces(market: Market, ranking: Ranking): Places | null {
   const members = placesOf(market, ranking.node);
   if (members === null) return null;
   const name = `order ${ranking.node} ${ranking.sort} ${ranking.ascending ? 1 : 0}`;
-  return onceAStep<Places>(market, name, (before) => {
+  return market.sheet.onceAStep<Places>(name, (before) => {
     // Nearly in order since the last step, which makes the sort cheap; only boards change their members within a day.
     const start = before && !isBoardNode(ranking.node) ? before : members;
     return Object.hasOwn(WORDS, ranking.sort) ? byWords(market, members, ranking) : byNumbers(market, start, ranking);
@@ -49,7 +48,7 @@ function byNumbers(market: Market, places: Places, { sort, ascending }: Ranking)
   const column = COLUMNS[sort]!;
   const sign = ascending ? 1 : -1;
   const { all } = market;
-  const quotes = quotesNow(market);
+  const quotes = market.sheet.quotes();
   const ids = idsOf(market);
   const keys = new Float64Array(all.length);
   for (const place of places) {
@@ -68,5 +67,5 @@ function byWords(market: Market, places: Places, { sort, ascending }: Ranking): 
 }
 
 function idsOf(market: Market): Float64Array {
-  return onceADay(market, "ids", () => Float64Array.from(market.all, ({ id }) => id));
+  return market.sheet.onceADay("ids", () => Float64Array.from(market.all, ({ id }) => id));
 }

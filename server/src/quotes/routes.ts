@@ -3,6 +3,7 @@ import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { isDay } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { done, forAll, refuse, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
@@ -17,8 +18,7 @@ import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
 import { resolve } from "./resolve.ts";
 import { found } from "./search.ts";
-import { onceAStep } from "./sheet.ts";
-import { symbolsSince } from "./symbols.ts";
+import { createSymbols } from "./symbols.ts";
 
 interface Needs {
   readonly market: Market;
@@ -33,9 +33,10 @@ type MarketHandlers = Handlers<typeof marketCalls>;
 
 export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
   const { costly } = market;
+  const symbolsSince = createSymbols(market);
   return {
     ...indexRoutes({ market, watchedIds }),
-    "/api/stock/getZdfNumber.do": () => forAll(onceAStep(market, "breadth", () => market.breadth())),
+    "/api/stock/getZdfNumber.do": () => forAll(market.sheet.onceAStep("breadth", () => market.home.breadth())),
     "/api/stock/getStock.do": async (call) => {
       const { input, user } = call;
       const watched = await watchedBy(user, watchedIds);
@@ -46,7 +47,7 @@ export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
         return done(pageOf(plated, input, 15, (each) => listRow(market, each, watched.has(each.id))));
       });
     },
-    "/api/stock/getSymbols.do": ({ input }) => forAll(symbolsSince(market, input.version)),
+    "/api/stock/getSymbols.do": ({ input }) => forAll(symbolsSince(input.version)),
     "/api/stock/getSingleStock.do": ({ input, lang }) => {
       const instrument = resolve(market, input.code, input.stockType);
       return instrument
@@ -94,7 +95,7 @@ function indexRoutes({ market, watchedIds }: Needs): Pick<MarketHandlers, IndexP
   return {
     "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
     "/api/index/queryListIndex.do": async ({ input, user }) => {
-      const rows = found(market, input.keyWords ?? "", "zs").filter(({ kind }) => kind === "index");
+      const rows = found(market, input.keyWords ?? "", "zs").filter(isHomeIndex);
       const watched = await watchedBy(user, watchedIds);
       const all = { pageNum: 1, pageSize: rows.length };
       const asked = input.pageNum === undefined && input.pageSize === undefined ? all : input;
@@ -102,7 +103,7 @@ function indexRoutes({ market, watchedIds }: Needs): Pick<MarketHandlers, IndexP
     },
     "/api/index/querySingleIndex.do": ({ input }) => {
       const instrument = resolve(market, input.indexCode, "zs");
-      return instrument?.kind === "index" ? done(indexRow(market, instrument)) : refuse("noSuchIndex");
+      return instrument && isHomeIndex(instrument) ? done(indexRow(market, instrument)) : refuse("noSuchIndex");
     },
   };
 }
@@ -116,8 +117,8 @@ function stockOf(market: Market, instrument: Instrument) {
 }
 
 function minutesOf(market: Market, instrument: Instrument, days: number) {
-  const base = days === 1 ? market.quote(instrument.id).prevClose : market.closeBefore(instrument.id, days);
-  return minuteFields(instrument, base, market.minutes(instrument.id, days));
+  const base = days === 1 ? market.quote(instrument.id).prevClose : market.venueOf(instrument.id).closeBefore(instrument.id, days);
+  return minuteFields(instrument, base, market.venueOf(instrument.id).minutes(instrument.id, days));
 }
 
 type AskedMinutes = { readonly time?: number; readonly size?: number; readonly end?: string };

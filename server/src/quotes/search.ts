@@ -1,8 +1,8 @@
 /** Search by code, initials and name (spec/4-calls.md 2.4). */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../market/answers.ts";
 import { typeOf } from "./quote-fields.ts";
-import { onceADay } from "./sheet.ts";
 
 /**
  * What has a code or initials that begin with the words or a name that contains them, the closest first; without words all of it by
@@ -18,7 +18,7 @@ export function found(market: Market, words: string, type?: string): readonly In
   return scored.sort((a, b) => a.score - b.score || a.instrument.id - b.instrument.id).map((row) => row.instrument);
 }
 
-const SHARES: ReadonlySet<string> = new Set(["stock", "hk", "us"]);
+const SHARES: ReadonlySet<string> = new Set(["hs_a", "hk", "us"]);
 const TYPES: ReadonlySet<string> = new Set(["sh", "sz", "bj", "hk", "us", "zs", "qh"]);
 const NOT_FOUND = 9;
 
@@ -34,9 +34,9 @@ interface Candidate {
 
 function candidatesOf(market: Market, type: string | undefined): readonly Candidate[] {
   if (type !== undefined && !TYPES.has(type)) return [];
-  return onceADay(market, `search ${type ?? ""}`, () =>
+  return market.sheet.onceADay(`search ${type ?? ""}`, () =>
     market.all
-      .filter((each) => (type === undefined ? SHARES.has(each.kind) : typeOf(each) === type))
+      .filter((each) => (type === undefined ? SHARES.has(productOf(each).list) : typeOf(each) === type))
       .map((instrument) => ({
         ...{ instrument, code: instrument.code.toLowerCase(), gid: instrument.gid.toLowerCase(), spell: instrument.spell },
         names: `${instrument.name} ${instrument.plainName ?? ""}`.toLowerCase(),

@@ -1,4 +1,5 @@
 /** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
+import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { createHash } from "node:crypto";
 import type { Market } from "../market/answers.ts";
 import { plateOf } from "./quote-fields.ts";
@@ -27,35 +28,34 @@ interface Tables {
   readonly kept: readonly Table[];
 }
 
-const tables = new WeakMap<Market, Tables>();
-
-/** All rows, or with a version that is still known those that have changed since, and the gids that are gone. */
-export function symbolsSince(market: Market, version: string | undefined): Reply {
-  const { kept, whole } = tablesOf(market);
-  const now = kept.at(-1)!;
-  const then = kept.find((table) => table.version === version);
-  if (!then) return whole;
-  const changed = [...now.rows.values()].filter((row) => String(row) !== String(then.rows.get(row[0]!)));
-  const gone = [...then.rows.keys()].filter((gid) => !now.rows.has(gid));
-  return { version: now.version, whole: false, rows: changed.map((row) => [...row]), gone };
+/** The table of a market. Asked for a version: all rows, or those that have changed since it, and the gids that are gone. */
+export function createSymbols(market: Market): (version: string | undefined) => Reply {
+  let latest: Tables | null = null;
+  return (version) => {
+    latest = tablesOf(market, latest);
+    const { kept, whole } = latest;
+    const now = kept.at(-1)!;
+    const then = kept.find((table) => table.version === version);
+    if (!then) return whole;
+    const changed = [...now.rows.values()].filter((row) => String(row) !== String(then.rows.get(row[0]!)));
+    const gone = [...then.rows.keys()].filter((gid) => !now.rows.has(gid));
+    return { version: now.version, whole: false, rows: changed.map((row) => [...row]), gone };
+  };
 }
 
-function tablesOf(market: Market): Tables {
+function tablesOf(market: Market, known: Tables | null): Tables {
   const of = `${market.day()} ${market.all.length}`;
-  const known = tables.get(market);
   if (known?.of === of) return known;
   const now = tableOf(market);
   const before = (known?.kept ?? []).filter((table) => table.version !== now.version);
   const whole = { version: now.version, whole: true, rows: [...now.rows.values()].map((row) => [...row]), gone: [] };
-  const fresh = { of, whole, kept: [...before, now].slice(-KEPT) };
-  tables.set(market, fresh);
-  return fresh;
+  return { of, whole, kept: [...before, now].slice(-KEPT) };
 }
 
 function tableOf(market: Market): Table {
   const rows = market.all.map((each) => [
     ...[each.gid, each.name, each.spell],
-    ...[each.kind === "index" ? "指数" : plateOf(each), each.industry, each.kind],
+    ...[isHomeIndex(each) ? "指数" : plateOf(each), each.industry, each.kind],
   ]);
   const version = createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 12);
   return { version, rows: new Map(rows.map((row) => [row[0]!, row])) };

@@ -11,19 +11,20 @@ const PUSHED = 32;
 
 /** The last `size` prints before step `before`, the newest last, and whether there are earlier ones. */
 export function ticksBefore(market: Market, instrument: Instrument, size: number, before: number = Number.MAX_SAFE_INTEGER) {
-  const abroad = market.foreign.has(instrument.id);
-  const first = abroad ? market.foreign.firstStep(instrument.id) : 0;
+  const { id } = instrument;
+  const venue = market.venueOf(id);
+  const first = venue.firstStep(id);
   let prints: readonly Print[] = [];
-  let from = Math.min(before, market.quote(instrument.id).step + 1);
+  let from = Math.min(before, venue.step(id) + 1);
   while (prints.length <= size && from > first) {
     const to = from - 1;
     from = Math.max(first, from - WINDOW);
-    prints = [...market.prints(instrument.id, from, to), ...prints];
+    prints = [...venue.prints(id, from, to), ...prints];
   }
   return {
     stockCode: instrument.code,
     gid: instrument.gid,
-    day: abroad ? market.foreign.day(instrument.id) : market.day(),
+    day: venue.day(id),
     rows: prints.slice(-size).map((print) => [print.step, price(instrument, print.price), print.shares, print.side]),
     more: prints.length > size,
   };
@@ -31,8 +32,9 @@ export function ticksBefore(market: Market, instrument: Instrument, size: number
 
 /** The prints of the last steps in slots of their own, so that a listener is told those that are new. */
 export function tickFields(market: Market, instrument: Instrument): Readonly<Record<string, string>> {
-  const now = market.quote(instrument.id).step;
-  const prints = market.prints(instrument.id, now - PUSHED + 1, now);
+  const venue = market.venueOf(instrument.id);
+  const now = venue.step(instrument.id);
+  const prints = venue.prints(instrument.id, now - PUSHED + 1, now);
   return Object.fromEntries(
     prints.map(({ step, price: at, shares, side }) => [`n${step & (PUSHED - 1)}`, [step, price(instrument, at), shares, side].join()]),
   );

@@ -131,6 +131,23 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   };
 }
 
+export interface Standing {
+  readonly firstDay: Day;
+  /** Up to here everything has been done and shown. */
+  readonly doneXt: number;
+}
+
+/** Where the clock of a begun market stands; null before its first start. */
+export async function standingOf(db: Db): Promise<Standing | null> {
+  const [row] = await db.query<Pick<Row, "first_day" | "done_xt">>("select first_day, done_xt from exchange_clock");
+  return row ? { firstDay: row.first_day, doneXt: row.done_xt } : null;
+}
+
+/** Lets the clock of a begun market go on from `xt`, with `day` as its first day: what is before it becomes history. */
+export async function beginAnew(db: Db, { xt, day }: { readonly xt: number; readonly day: Day }): Promise<void> {
+  await db.query("update exchange_clock set first_day = $2, anchored_at = now(), anchor_xt = $1, done_xt = $1, until_xt = $1", [xt, day]);
+}
+
 function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: number) => number): Moment {
   const wallOfNext = (next: number | null) => (next === null ? 0 : Math.round(wallOf(next)));
   return {

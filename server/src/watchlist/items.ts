@@ -1,7 +1,7 @@
 /** What a user watches: the watch_item rows in his order, and the lock under which his list changes. */
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
-import { openLines } from "../fairness/lines.ts";
+import { openOneByOne } from "../fairness/one-by-one.ts";
 
 export interface WatchItem {
   readonly instrumentId: number;
@@ -10,7 +10,7 @@ export interface WatchItem {
 }
 
 /** Changes of one list that may wait: all of them would wait for the same row, each with a connection of its own. */
-const inLine = openLines(32);
+const inLine = openOneByOne(32);
 
 /** Runs `work` as the only change of this user's list; its version counts up. */
 export function changeList<T>(world: World, userId: number, work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /** The whole watchlist as a phone shows it, and as a file. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { changeOf, changePercent, plateOf, price, typeOf } from "../quotes/quote-fields.ts";
+import { changeAmount, changePercent, plateOf, price, typeOf } from "../quotes/quote-fields.ts";
 import type { World } from "../world.ts";
 import { writeFile } from "./file.ts";
 import { groupsOf, membershipsOf } from "./groups.ts";
@@ -25,7 +25,7 @@ export async function wholeWatchlist(world: World, userId: number) {
       type: typeOf(instrument),
       nowPrice: price(instrument, quote.last),
       hcrate: changePercent(quote),
-      increase: changeOf(quote),
+      increase: changeAmount(quote),
       preclose_px: price(instrument, quote.prevClose),
       pinned: item.pinned,
       note: item.note,

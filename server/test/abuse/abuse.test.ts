@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/identity/passwords.ts";
 import { addPerson } from "../../src/identity/people.ts";
-import { addSession, endSession } from "../../src/identity/sessions.ts";
+import { addSession, endSession } from "../../src/identity/sessions/sessions.ts";
 import { calls, fieldsOf, isOwnRefusal, isPasswordRefusal, rightFields, TRICKS, wrongValues, type Call } from "../kit/abuse-values.ts";
 import { ask, each, expectQuiet, FORM, JSON_TYPE, stateOf, stranger, type Answer } from "../kit/abuse-wire.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
@@ -79,9 +79,9 @@ describe("without a login that counts", () => {
   let expired = "";
   let ended = "";
   beforeAll(async () => {
-    const { db } = server.running.world;
+    const { db, sessions } = server.running.world;
     [expired, ended] = [await login(server, ann.phone), await login(server, ann.phone)];
-    await endSession(db, ended);
+    await endSession(sessions, ended);
     const over = await db.query<object>(
       "update session set ends_at = now() - interval '1 second' where token_hash = sha256($1::bytea) returning 1",
       [Buffer.from(expired)],

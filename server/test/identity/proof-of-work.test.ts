@@ -80,26 +80,24 @@ describe("a proof of work", () => {
   });
 
   test("grows for an address beyond a class of a hundred, and for nobody else", async () => {
-    const { rushOf } = await import("../../src/fairness/rush.ts");
     const [crowd, other] = ["10.66.0.1", "10.66.0.2"];
     const maxFor = async (ip: string) => (await challengeFor(server.url, "check", PHONE, { "x-forwarded-for": ip })).maxnumber;
     const early = await workFor(server.url, "check", PHONE, { "x-forwarded-for": crowd });
-    for (let n = 0; n < 600; n++) rushOf(server.running.world).add(crowd, 600_000);
+    for (let n = 0; n < 600; n++) server.running.world.rush.add(crowd, 600_000);
     expect([await maxFor(crowd), await maxFor(other)]).toEqual([EASY_WORK, EASY_WORK]);
-    for (let n = 0; n < 150; n++) rushOf(server.running.world).add(crowd, 600_000);
+    for (let n = 0; n < 150; n++) server.running.world.rush.add(crowd, 600_000);
     expect([await maxFor(crowd), await maxFor(other)]).toEqual([2 * EASY_WORK, EASY_WORK]);
     const late = await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow: early }, { "x-forwarded-for": crowd });
     expect(late.msg).toBe(ASKED);
-    for (let n = 0; n < 5000; n++) rushOf(server.running.world).add(crowd, 600_000);
+    for (let n = 0; n < 5000; n++) server.running.world.rush.add(crowd, 600_000);
     expect(await maxFor(crowd)).toBe(8 * EASY_WORK);
   });
 
   test("counts a household of IPv6 as one address", async () => {
-    const { rushOf } = await import("../../src/fairness/rush.ts");
     const household = { "x-forwarded-for": "2001:db8:1:2::a" };
     const pow = await workFor(server.url, "check", PHONE, household);
     await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow }, { "x-forwarded-for": "2001:db8:1:2:3::b" });
-    expect(rushOf(server.running.world).count("2001:db8:1:2::")).toBe(1);
+    expect(server.running.world.rush.count("2001:db8:1:2::")).toBe(1);
   });
 });
 

@@ -2,7 +2,6 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { expect } from "vitest";
-import { newsroomOf } from "../../src/news/newsroom.ts";
 import type { TestServer } from "./harness.ts";
 
 export interface Answer {
@@ -79,7 +78,7 @@ export function expectQuiet(answer: Answer, what: string): void {
 /** A digest of every table, except of when logins were last used and who guesses passwords. */
 export async function stateOf(server: TestServer): Promise<Readonly<Record<string, string>>> {
   // What a day brings is written beside the requests: wait until it has been.
-  await newsroomOf(server.running.world).rest();
+  await server.running.newsroom.rest();
   const { db } = server.running.world;
   const tables = await db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
   const state: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadListing } from "../../src/market/listing/load.ts";
-import { HEADER, rowOf } from "../../src/market/listing/row.ts";
+import { HEADER, listingRow } from "../../src/market/listing/row.ts";
 
 /** A file for MARKET_SYMBOLS with the first `count` shares of the built-in Shanghai list. */
 export function fewSymbols(count: number): string {
@@ -15,7 +15,7 @@ export function fewSymbols(count: number): string {
 /** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, and with `codes`. */
 export function everyNth(nth: number, codes: readonly string[]): string {
   const chosen = loadListing().filter(({ code }, i) => i % nth === 0 || codes.includes(code));
-  const rows = chosen.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(rowOf);
+  const rows = chosen.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(listingRow);
   return listFile([HEADER, ...rows, ""].join("\n"));
 }
 

@@ -48,10 +48,13 @@ export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750
 /** A hundredth of the real work: tests make many people in the thread in which their server runs. */
 export const EASY_WORK = 1000;
 
+/** The public seed of the tests' markets. */
+export const SEED = "11".repeat(32);
+
 /** A Friday before a plain weekend. */
 export const FIRST_DAY = "2026-11-20";
 
-/** Starts a server on a fresh database; its market is that of a public seed. */
+/** Starts a server on a fresh database. */
 export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {
   const base = inject("databaseUrl");
   const name = `hongpan_${randomBytes(6).toString("hex")}`;
@@ -62,7 +65,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     HOST: "127.0.0.1",
     DATA_DIR: folder,
     DATABASE_URL: onDatabase(base, name),
-    MARKET_SEED: "11".repeat(32),
+    MARKET_SEED: SEED,
     CLOCK_START: FIRST_DAY,
     LOG_LEVEL: "error",
     DEMO: "1",

@@ -24,15 +24,15 @@ export async function idOf(server: TestServer, person: Person): Promise<number> 
   return (await personByPhone(server.running.world, person.phone))?.id ?? 0;
 }
 
-/** A main-board stock between 5 and 30 yuan whose five levels hold at least 3,000 shares a side. */
-export function liquid(server: TestServer): Stock {
+/** A main-board stock between 5 and 30 yuan whose five levels hold at least 3,000 shares a side, one of those for which `fits`. */
+export function liquid(server: TestServer, fits: (stock: Stock) => boolean = () => true): Stock {
   const { market } = server.running.world;
   const deep = (levels: readonly Level[]) => levels.reduce((sum, level) => sum + level.shares, 0) >= 3000;
   const found = market.all.find((each) => {
     if (each.kind !== "stock" || each.board !== "main" || each.st) return false;
     const quote = market.quote(each.id);
     const book = market.book(each.id);
-    return !quote.suspended && quote.last > 50_000 && quote.last < 300_000 && deep(book.asks) && deep(book.bids);
+    return !quote.suspended && quote.last > 50_000 && quote.last < 300_000 && deep(book.asks) && deep(book.bids) && fits(each);
   });
   if (!found) throw new Error("no liquid stock");
   return found;

@@ -94,6 +94,29 @@ export function resetCases(here: () => { readonly server: TestServer; readonly s
       await rollUpHouse(here().server.running.world.db);
     });
 
+    test("a debt written off counts as lost in the result, and the number of resets stands beside it", async () => {
+      const { world } = here().server.running;
+      // 3,000.00 in all, 2,500.00 of it in the index account, for one lot of some 40,000.00 at 30 times.
+      const fay = await funded(here().server, "13900000049", 3000_00);
+      await send("/user/transAmt.do", { amt: 2500, type: 1 }, fay);
+      const { id: indexId } = world.market.instrument("sh000300")!;
+      expect(await said("/user/buyIndex.do", { indexId, buyNum: 1, buyType: 0, lever: 30 }, fay)).toBe("0 下单成功");
+      expect(await info(fay)).toMatchObject({ resets: 0, resetWrittenOff: 0, allProfitAndLoseFinally: 0 });
+      // As if the index had fallen by 1,000 points since.
+      const mine = [await idOf(here().server, fay)];
+      await world.db.query(
+        "update stock_position set cost = cost + 1000000, bought_value = bought_value + 1000000 where user_id = $1",
+        mine,
+      );
+      const [{ positionSn } = {}] = await rowsOf(here().server, fay, "/user/index/position/list.do", { state: 0 });
+      expect(await said("/user/sell.do", { positionSn: String(positionSn) }, fay)).toBe("0 平仓成功！");
+      const { debt, allProfitAndLoseFinally: lost } = await info(fay);
+      // All that was paid in is gone, and the debt besides: 500.00 that lay in the stock account repaid a part of it.
+      expect(lost).toBe(-(3000 + debt!));
+      expect(await reset(fay)).toBe("0 模拟账户已重置");
+      expect(await info(fay)).toMatchObject({ debt: 0, resets: 1, resetWrittenOff: debt, allProfitAndLoseFinally: lost });
+    });
+
     test("each thing that is open stands against it", async () => {
       const cat = await funded(here().server, "13900000053", 1_000_000_00);
       const { db } = here().server.running.world;

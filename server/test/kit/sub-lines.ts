@@ -1,7 +1,7 @@
 /** Brings a running sub-account to one of its lines without touching the market: its margin's record is raised, in memory as in the row. */
 import { linesOf } from "@hongpan/core/rules/accounts/allocation.ts";
 import { liveAllocations } from "../../src/allocations/allocations.ts";
-import { loadSubs } from "../../src/trading/watch/subs.ts";
+import { loadSubs } from "../../src/trading/upkeep/load.ts";
 import type { TestServer } from "./harness.ts";
 
 /** Sets the funds so that the line lies just above the present equity. */

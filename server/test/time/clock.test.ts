@@ -2,25 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../src/db/pool.ts";
 import { serve } from "../../src/assembly/serve.ts";
-import { openWall, type Wall } from "../../src/time/wall.ts";
+import { openWall } from "../../src/time/wall.ts";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { comingDays } from "../kit/coming.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
+import { handWall } from "../kit/hand-wall.ts";
 import { instant, testServer, type TestServer } from "../kit/harness.ts";
-import { funded, liquid, rowsOf } from "../kit/market-people.ts";
+import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 
 const MARKET_SYMBOLS = fewSymbols(40);
-
-/** A wall that the test moves. */
-function handWall(time: string): Wall & { set: (time: string) => void; doubt: (sure: boolean) => void } {
-  let now = instant(time);
-  let known = true;
-  return {
-    now: () => now,
-    sure: () => known,
-    stop: () => undefined,
-    set: (to) => (now = instant(to)),
-    doubt: (sure) => (known = sure),
-  };
-}
 
 const clockOf = async (server: TestServer) => (await server.call("/api/site/getInfo.do")).data.clock;
 
@@ -87,9 +77,13 @@ describe("live, down from Friday's close to Tuesday morning", () => {
 
   test("what rested has met every missed step before the first request is answered", async () => {
     const ann = await funded(server, "13900000071", 100_000_000_00);
-    const stock = liquid(server);
     const { market } = server.running.world;
-    const price = Math.floor((market.quote(stock.id).last * 0.99) / 100) * 100;
+    const priceOf = ({ id }: Stock) => Math.floor((market.quote(id).last * 0.99) / 100) * 100;
+    const coming = comingDays(loadListing(MARKET_SYMBOLS), "2026-11-24");
+    const down = (each: Stock) => coming.range(each, "2026-11-20 14:50:00", "2026-11-24 10:00:00").low;
+    const plain = new Set(coming.plain.map(({ id }) => id));
+    const stock = liquid(server, (each) => plain.has(each.id) && down(each) < priceOf(each));
+    const price = priceOf(stock);
     const fields = { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 1, kind: "limit", valid: "gtc", targetPrice: price / 10_000 };
     expect(await server.call("/user/addOrder.do", fields, ann.as)).toMatchObject({ status: 0 });
     const placed = market.step();
@@ -104,8 +98,8 @@ describe("live, down from Friday's close to Tuesday morning", () => {
       expect(nights.map((row) => row.due_day)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]);
       // The tape of Friday afternoon, of Monday and of Tuesday morning, as the first server would have shown it.
       await server.running.timetable.runTo(instant("2026-11-20 15:00:00"));
-      const friday = market.prints(stock.id, placed + 1, 6900).some((print) => print.price < price);
-      const [monday, tuesday] = again.world.market.dailyBars(stock.id, 2);
+      const friday = market.home.prints(stock.id, placed + 1, 6900).some((print) => print.price < price);
+      const [monday, tuesday] = again.world.market.home.dailyBars(stock.id, 2);
       const fills = await again.world.db.query<{ day: string; step: number }>("select day, step from trade_fill order by xt, after");
       const lows = new Map([
         ...(friday ? [["2026-11-20", price - 1] as const] : []),

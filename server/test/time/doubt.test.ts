@@ -2,7 +2,6 @@
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DatabaseAway } from "../../src/db/pool.ts";
-import { watchesOf } from "../../src/trading/watch/watches.ts";
 import { SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
 
@@ -34,7 +33,7 @@ test("an order whose answer was lost: its owner hears 系统繁忙, its key answ
   expect((await order()).msg).toMatch(/^系统繁忙/);
   expect((await order()).status).toBe(0);
   const userId = await idOf(server, ann);
-  await server.eventually("the order is watched", async () => watchesOf(world).boards.get(id)?.users.get(userId)?.orders.size === 1);
+  await server.eventually("the order is watched", async () => world.watches.tables.get(id)?.users.get(userId)?.orders.size === 1);
 });
 
 test("a stop whose write is lost with its connection is closed at the level of the step that reached it, and at its time", async () => {

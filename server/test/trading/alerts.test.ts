@@ -51,7 +51,7 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
     for (const { stock, kind, price, step } of set) {
       const way = kind === "above" ? 1 : -1;
       const print = market()
-        .prints(stock.id, step + 1, market().step())
+        .home.prints(stock.id, step + 1, market().step())
         .find((each) => way * (each.price - price) >= 0);
       const row = rows.find((each) => each["gid"] === stock.gid);
       if (print) reached++;
@@ -74,10 +74,10 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
   });
 
   test("what a server that fell over did not look at is found by the next one", async () => {
-    const stock = set.find(({ stock: each }) => market().prints(each.id, 0, market().step()).length > 50)!.stock;
+    const stock = set.find(({ stock: each }) => market().home.prints(each.id, 0, market().step()).length > 50)!.stock;
     const high = Math.max(
       ...market()
-        .prints(stock.id, 0, market().step())
+        .home.prints(stock.id, 0, market().step())
         .map((print) => print.price),
     );
     await server.running.world.db.query(
@@ -127,7 +127,7 @@ describe("changes and limits", () => {
     const touched = stocks.slice(0, 90).flatMap((stock) => {
       const { limitUp } = market().quote(stock.id);
       const print = market()
-        .prints(stock.id, 0, market().step())
+        .home.prints(stock.id, 0, market().step())
         .find((each) => each.price === limitUp);
       return print ? [[stock.gid, xtOfStep(market().day(), print.step)]] : [];
     });
@@ -212,7 +212,7 @@ test("an alert on a name of another market looks at that market's own prints", a
   await server.call("/user/alert/add.do", { code: "XAUUSD", kind: "above", value: yuan(price) }, bob.as);
   await server.clockTo("2026-11-25 15:10:00");
   const print = market()
-    .prints(gold.id, step + 1, market().quote(gold.id).step)
+    .foreign.prints(gold.id, step + 1, market().quote(gold.id).step)
     .find((each) => each.price >= price);
   const row = (await list(bob)).find((each) => each["gid"] === "XAUUSD");
   expect(row).toMatchObject({ state: print ? 2 : 1, firedPrice: print ? print.price / 10_000 : null });

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { comingDays } from "../kit/coming.ts";
 import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -16,9 +18,24 @@ beforeAll(async () => {
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000701", 10_000_000);
   bob = await funded(server, "13900000702", 10_000_000);
-  stock = liquid(server);
+  stock = liquid(server, staysCalm());
 });
 afterAll(() => server.close());
+
+/** Whose price alone brings neither sub-account to a line, and leaves the second one where the moved lines say it is. */
+function staysCalm(): (stock: Stock) => boolean {
+  const coming = comingDays(loadListing(SHORT.MARKET_SYMBOLS), "2026-11-27");
+  const plain = new Set(coming.plain.map(({ id }) => id));
+  const within = (stock: Stock, bought: string, [from, to]: readonly [string, string], least: number, most: number) => {
+    const [at, { low, high }] = [coming.priceAt(stock, bought), coming.range(stock, from, to)];
+    return low > at * least && high < at * most;
+  };
+  return (stock) =>
+    plain.has(stock.id) &&
+    within(stock, "2026-11-23 09:45:00", ["2026-11-23 09:45:00", "2026-11-25 10:00:00"], 0.94, 1.08) &&
+    within(stock, "2026-11-26 09:45:00", ["2026-11-26 09:45:00", "2026-11-27 10:00:00"], 0.965, 1.08) &&
+    within(stock, "2026-11-26 09:45:00", ["2026-11-27 09:44:00", "2026-11-27 10:00:00"], 0.9975, 1.02);
+}
 
 const send = (path: string, fields: Sent, person: Person) => server.call<string>(path, fields, person.as);
 const apply = (change: Sent = {}, person = ann) =>
@@ -141,6 +158,7 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
 
 describe("the lines", () => {
   test("at the warning line one message, at the unwind line everything is closed by force", async () => {
+    const told = async () => JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, bob)).data);
     await apply({ margin: 2000, lever: 10, tradersCycle: 5 }, bob);
     await review();
     await server.clockTo("2026-11-26 09:45:00");
@@ -156,9 +174,11 @@ describe("the lines", () => {
     const { subLines } = await import("../kit/sub-lines.ts");
     await subLines(server, userId, "warning");
     await server.clockTo("2026-11-27 09:48:00");
+    expect(await told()).toContain("已触及预警线");
+    expect(await told()).not.toContain("已触及平仓线");
     await subLines(server, userId, "unwind");
     await server.clockTo("2026-11-27 10:00:00");
-    const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, bob)).data);
+    const inbox = await told();
     expect(inbox.match(/已触及预警线/g)).toHaveLength(1);
     expect(inbox.match(/已触及平仓线/g)).toHaveLength(1);
     expect(inbox).toContain("因子账户触及平仓线或到期");

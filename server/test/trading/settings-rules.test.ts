@@ -3,7 +3,10 @@ import { runBaseOf } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { FIRST_DAY, type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { comingDays } from "../kit/coming.ts";
+import { everyNth } from "../kit/few-symbols.ts";
+import { FIRST_DAY, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 import { resetCases } from "../kit/reset-cases.ts";
@@ -24,11 +27,26 @@ let server: TestServer;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [SETTINGS] });
+  const MARKET_SYMBOLS = everyNth(10, ["600519", ...movers()]);
+  server = await testServer({ MARKET_SYMBOLS, TRUST_PROXY: "1" }, { settings: [SETTINGS] });
   await server.clockTo("2026-11-20 10:00:00");
   stock = server.running.world.market.all.find((each) => isDeep(each) && calm(each))!;
 });
 afterAll(() => server.close());
+
+/** Who has moved furthest at 10:00, up and down, of each board in the day and of the others in five days, so that somebody is beyond each bound. */
+function movers(): readonly string[] {
+  const coming = comingDays(loadListing(), FIRST_DAY);
+  const now = new Map(coming.plain.map((each) => [each, coming.priceAt(each, `${FIRST_DAY} 10:00:00`)]));
+  const ends = (days: number, which: (each: Stock) => boolean) => {
+    const moved = (each: Stock) => now.get(each)! / coming.closeBefore(each, days);
+    const ranked = coming.plain.filter((each) => !each.st && which(each)).toSorted((a, b) => moved(a) - moved(b));
+    return [...ranked.slice(0, 3), ...ranked.slice(-3)];
+  };
+  const still = (each: Stock) => Math.abs(now.get(each)! / coming.closeBefore(each, 1) - 1) < 0.008;
+  const boards = (["main", "chinext", "star"] as const).flatMap((board) => ends(1, (each) => each.board === board));
+  return [...boards, ...ends(5, still)].map(({ code }) => code);
+}
 
 let keys = 0;
 const send = (path: string, fields: Sent, person: Person) =>
@@ -91,9 +109,9 @@ function isDeep(each: Stock): boolean {
 function calm(each: Stock, days = 5): boolean {
   const { market } = server.running.world;
   const quote = market.quote(each.id);
-  if (each.st || quote.suspended || quote.last === 0 || market.exDates(each.id, "2026-11-13").length > 0) return false;
+  if (each.st || quote.suspended || quote.last === 0 || market.home.exDates(each.id, "2026-11-13").length > 0) return false;
   const moved = (base: number) => Math.abs(quote.last / base - 1);
-  return moved(quote.prevClose) < 0.01 && moved(market.closeBefore(each.id, days)) < 0.05;
+  return moved(quote.prevClose) < 0.01 && moved(market.home.closeBefore(each.id, days)) < 0.05;
 }
 
 describe("how far it has moved", () => {
@@ -121,27 +139,30 @@ describe("how far it has moved", () => {
     ["star", 1, 0.025, "科创股当前涨幅", "最大涨幅:2.5%"],
     ["star", -1, 0.025, "科创股当前跌幅", "最大跌幅:2.5%"],
   ] as const)("%s, %i: beyond %f", async (board, way, bound, words, most) => {
-    const each = stocks().find((one) => one.board === board && way * change(one) > bound)!;
-    const quote = server.running.world.market.quote(each.id);
+    const [each] = stocks()
+      .filter((one) => one.board === board)
+      .toSorted((a, b) => way * (change(b) - change(a)));
+    expect(way * change(each!)).toBeGreaterThan(bound);
+    const quote = server.running.world.market.quote(each!.id);
     const x = percent(quote.last, quote.prevClose);
-    expect(await buy(each, way === 1 ? 0 : 1)).toBe(`1 下单失败，${words}:${x},大于${most}`);
-    expect(await buy(each, way === 1 ? 1 : 0)).not.toContain(most);
+    expect(await buy(each!, way === 1 ? 0 : 1)).toBe(`1 下单失败，${words}:${x},大于${most}`);
+    expect(await buy(each!, way === 1 ? 1 : 0)).not.toContain(most);
   });
 
   test("five days, from the close before them, and no longer once the days are quiet", async () => {
     const { market } = server.running.world;
-    const run = (each: Stock) => market.quote(each.id).last / market.closeBefore(each.id, 5) - 1;
-    const still = (each: Stock) => Math.abs(change(each)) < 0.01 && market.exDates(each.id, "2026-11-10").length === 0;
+    const run = (each: Stock) => market.quote(each.id).last / market.home.closeBefore(each.id, 5) - 1;
+    const still = (each: Stock) => Math.abs(change(each)) < 0.01 && market.home.exDates(each.id, "2026-11-10").length === 0;
     const up = stocks().find((each) => still(each) && run(each) > 0.07)!;
     const down = stocks().find((each) => still(each) && run(each) < -0.07)!;
-    const x = (each: Stock) => percent(market.quote(each.id).last, market.closeBefore(each.id, 5));
+    const x = (each: Stock) => percent(market.quote(each.id).last, market.home.closeBefore(each.id, 5));
     expect(await buy(up, 0)).toBe(`1 下单失败，股票5日涨幅:${x(up)},大于最大涨幅:6%`);
     expect(await buy(down, 1)).toBe(`1 下单失败，股票5日跌幅:${x(down)},大于最大跌幅:6%`);
     expect(await buy(up, 1)).not.toContain("5日");
     // The phone reckons with the candles that it can ask for.
     const { values } = (await server.call("/api/stock/getDayK.do", { code: up.gid, period: "day", fq: 1, size: 6 })).data;
     const bars = values.map(([, close = 0, , , , xt = 0]) => ({ xt, close: Math.round(close * 10_000) }));
-    expect(runBaseOf(bars, FIRST_DAY, 5)).toBe(market.closeBefore(up.id, 5));
+    expect(runBaseOf(bars, FIRST_DAY, 5)).toBe(market.home.closeBefore(up.id, 5));
     expect(
       await buy(
         stocks().find((each) => calm(each))!,

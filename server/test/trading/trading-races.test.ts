@@ -5,7 +5,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { type Reply, type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { comingDays } from "../kit/coming.ts";
+import { everyNth } from "../kit/few-symbols.ts";
+import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { findLateFall } from "../kit/late-fall.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 import { raceOn, type RaceBooks } from "../kit/race-books.ts";
@@ -20,24 +24,33 @@ let race: RaceBooks;
 let ann: Person;
 let stock: Stock;
 /** Bought on Friday with the highest leverage, so that Monday closes some of it by force. */
-let levered: readonly Stock[];
+const { friday, monday, levered } = findLateFall();
 const people = new Map<string, Person>();
 
 beforeAll(async () => {
   // The auditor finds what the naive books do, and says so in the log.
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
-  await server.clockTo("2026-11-20 10:00:00");
+  const MARKET_SYMBOLS = everyNth(10, ["600519", ...levered.map(({ code }) => code)]);
+  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  await server.clockTo(`${friday} 10:00:00`);
   race = raceOn(server.running.world);
-  const { market } = server.running.world;
-  stock = liquid(server);
-  const usual = market.all.filter((each) => each.kind === "stock" && each.board === "main" && !each.st && each.id !== stock.id);
-  levered = usual.filter(({ id }) => market.book(id).asks.length === 5 && market.quote(id).last < 300_000).slice(0, 24);
+  stock = liquid(server, dips(MARKET_SYMBOLS));
   ann = await funded(server, "13900000021", 1_000_000_00);
-  await Promise.all(
-    SIDES.flatMap((side, k) => ["yuan", "sale", "cancel", "fill", "force"].map((what, i) => makePerson(side, what, k * 10 + i))),
-  );
+  // One after another: each takes what the reviewer has to do into its own hands.
+  for (const [k, side] of SIDES.entries())
+    for (const [i, what] of ["yuan", "sale", "cancel", "fill", "force"].entries()) await makePerson(side, what, k * 10 + i);
 });
 afterAll(() => server.close());
+
+/** Falls below its second bid of 10:00 before 14:50, and is far from its lower limit on Monday. */
+function dips(list: string): (stock: Stock) => boolean {
+  const coming = comingDays(loadListing(list), monday, friday);
+  const plain = new Set(coming.plain.map(({ id }) => id));
+  return (each) =>
+    plain.has(each.id) &&
+    levered.every(({ id }) => id !== each.id) &&
+    coming.range(each, `${friday} 10:00:00`, `${friday} 14:50:00`).low < server.running.world.market.book(each.id).bids[1]!.price &&
+    coming.range(each, `${monday} 09:15:00`, `${monday} 09:45:00`).low > coming.opening(each, monday).down * 1.03;
+}
 
 async function makePerson(side: Side, what: string, n: number): Promise<void> {
   const once = Math.ceil((server.running.world.market.quote(stock.id).last / 100) * 150);
@@ -145,14 +158,10 @@ describe("a cancel against the fill", () => {
       expect((await send("/user/addOrder.do", fields, person)).status).toBe(0);
       placed.set(side, String((await positions(person, { approveStatus: 0 }))[0]?.["positionSn"]));
     }
-    met = Promise.all(
-      SIDES.map(async (side) => {
-        const person = personOf(side, "fill");
-        const cancel = () => send("/user/cancelOrder.do", { positionSn: placed.get(side)! }, person, "back");
-        return race.meet(await idOf(server, person), 1, async () => [await cancel()]);
-      }),
-    );
-    await server.clockTo("2026-11-20 14:50:00");
+    const cancel = (side: Side) => send("/user/cancelOrder.do", { positionSn: placed.get(side)! }, personOf(side, "fill"), "back");
+    const ids = await Promise.all(SIDES.map((side) => idOf(server, personOf(side, "fill"))));
+    met = Promise.all(SIDES.map((side, i) => race.meet(ids[i]!, 1, async () => [await cancel(side)])));
+    await server.clockTo(`${friday} 14:50:00`);
   });
 
   test.each(SIDES)("%s", async (side) => {
@@ -180,7 +189,7 @@ describe("after the weekend", () => {
     const { db } = server.running.world;
     const stopped = () => db.query("select 1 from account where stopped_at is not null");
     await server.eventually("the auditor finds a naive account", async () => (await stopped()).length > 0);
-    await server.clockTo("2026-11-23 09:40:00");
+    await server.clockTo(`${monday} 09:40:00`);
   });
 
   describe("twenty sales of one position are one", () => {
@@ -200,17 +209,18 @@ describe("after the weekend", () => {
     let met: Promise<readonly (readonly Reply[])[]>;
 
     test("meets it", async () => {
-      met = Promise.all(
+      const all = await Promise.all(
         SIDES.map(async (side) => {
           const person = personOf(side, "force");
           const held = (await positions(person)).map((row) => String(row["positionSn"]));
           expect(held.length).toBeGreaterThan(5);
           const sales = () => Promise.all(held.map((positionSn) => send("/user/sell.do", { positionSn }, person, `all-${positionSn}`)));
-          return race.meet(await idOf(server, person), held.length, sales);
+          return { id: await idOf(server, person), count: held.length, sales };
         }),
       );
+      met = Promise.all(all.map(({ id, count, sales }) => race.meet(id, count, sales)));
       // Exchange time does not wait for a sale: at full speed one that waited for its turn would find lunch.
-      await server.clockTo("2026-11-23 11:20:00");
+      await server.clockTo(`${monday} 11:20:00`);
       for (const replies of await met) expect(taken(replies)).toBeGreaterThan(0);
     });
 

@@ -2,6 +2,8 @@
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { comingDays } from "../kit/coming.ts";
 import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -22,20 +24,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What the market has still to show, so that some of what is placed is reached and some is not. */
+const coming = comingDays(loadListing(SHORT.MARKET_SYMBOLS), "2026-11-25");
+/** The first of `list` that do something, and the first that do not. */
+const some = (list: readonly Stock[], count: number, does: (stock: Stock) => boolean) => [
+  ...list.filter(does).slice(0, count),
+  ...list.filter((each) => !does(each)).slice(0, count),
+];
+
 const send = (path: string, fields: Sent, person: Person) => server.call<string>(path, fields, person.as);
 const market = () => server.running.world.market;
 const rest = (stock: Stock, change: Sent, person = ann) =>
   send("/user/addOrder.do", { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 5, ...change }, person);
 const positions = (person: Person, fields: Sent = {}) => rowsOf(server, person, "/user/position/list.do", { state: 0, ...fields });
 const of = (rows: readonly Record<string, unknown>[], stock: Stock) => rows.find((row) => row["stockCode"] === stock.code);
-const printsAfter = (stock: Stock, step: number) => market().prints(stock.id, step + 1, market().step());
+const printsAfter = (stock: Stock, step: number) => market().home.prints(stock.id, step + 1, market().step());
 const info = async (person: Person) => (await send("/user/getUserInfo.do", {}, person)).data as unknown as Record<string, number>;
 
 describe("twenty limit orders one tick below the bid, ten minutes later", () => {
   let placed: { stock: Stock; price: number; step: number; ahead: number }[] = [];
 
   test("all rest", async () => {
-    for (const stock of stocks.slice(0, 20)) {
+    const passed = (stock: Stock) =>
+      coming.range(stock, "2026-11-20 10:00:00", "2026-11-20 10:10:00").low < market().book(stock.id).bids[1]!.price;
+    for (const stock of some(stocks, 10, passed)) {
       const bids = market().book(stock.id).bids;
       const price = bids[1]!.price;
       const reply = await rest(stock, { kind: "limit", targetPrice: price / 10_000 });
@@ -84,7 +96,9 @@ describe("while the database refuses the fills of one account", () => {
     const { db } = server.running.world;
     const eve = await funded(server, "13900000034", 10_000_000_00);
     const step = market().step();
-    const wanted = stocks.slice(90, 95).map((stock) => ({ stock, price: market().book(stock.id).bids[0]!.price }));
+    const bid = (stock: Stock) => market().book(stock.id).bids[0]!.price;
+    const passed = (stock: Stock) => coming.range(stock, "2026-11-20 10:20:00", "2026-11-20 10:20:57").low < bid(stock);
+    const wanted = some(stocks, 5, passed).map((stock) => ({ stock, price: bid(stock) }));
     for (const { stock, price } of wanted)
       expect(await rest(stock, { kind: "limit", targetPrice: price / 10_000, valid: "gtc" }, eve)).toMatchObject({ status: 0 });
     await db.query(`create function refuse_fills() returns trigger language plpgsql as $$ begin raise exception 'no fills today'; end $$`);
@@ -115,7 +129,9 @@ describe("while the database refuses the fills of one account", () => {
 describe("twenty 突破单 two ticks above", () => {
   test("fire on the first print at or above, never before", async () => {
     const step = market().step();
-    const wanted = stocks.slice(20, 40).map((stock) => ({ stock, line: market().quote(stock.id).last + 200 }));
+    const line = (stock: Stock) => market().quote(stock.id).last + 200;
+    const reached = (stock: Stock) => coming.range(stock, "2026-11-20 10:21:03", "2026-11-20 10:30:00").high >= line(stock);
+    const wanted = some(stocks.slice(0, 50), 10, reached).map((stock) => ({ stock, line: line(stock) }));
     for (const { stock, line } of wanted) expect(await rest(stock, { targetPrice: line / 10_000 }, bob)).toMatchObject({ status: 0 });
     await server.clockTo("2026-11-20 10:30:00");
     const held = await positions(bob);
@@ -156,7 +172,7 @@ describe("the next trading day", () => {
     const hit = held.filter((row) => {
       const stock = stocks.find((each) => each.code === row["stockCode"])!;
       const now = Math.round(Number(row["now_price"]) * 10_000);
-      const tape = market().prints(stock.id, 301, market().step());
+      const tape = market().home.prints(stock.id, 301, market().step());
       return tape.some((print) => Math.abs(print.price - now) >= 300);
     });
     const names = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row["positionSn"]));
@@ -174,7 +190,7 @@ describe("the next trading day", () => {
       msg: "撤单失败，该时段不能撤单",
     });
     await server.clockTo("2026-11-24 09:26:00");
-    const match = market().prints(stock.id, 200, 200)[0];
+    const match = market().home.prints(stock.id, 200, 200)[0];
     const row = of(await positions(bob), stock);
     expect(row?.["orderNum"] ?? 0).toBe(Math.min(300, match?.shares ?? 0));
     if (row) expect(row["buyOrderPrice"]).toBe(match!.price / 10_000);
@@ -186,8 +202,17 @@ describe("a 突破单 that the opening match fires", () => {
   test("goes with the first book, wherever the price is by then", async () => {
     await server.clockTo("2026-11-24 14:58:00");
     const placed: { stock: Stock; price: number }[] = [];
-    for (const stock of stocks.slice(60, 110)) {
-      const price = market().quote(stock.id).last + 100;
+    // Whatever the market does over night, a line at the very match is fired by it.
+    const above = (stock: Stock) => Math.max(market().quote(stock.id).last + 100, coming.opening(stock, "2026-11-25").open);
+    const isDeep = (stock: Stock) => coming.book(stock, "2026-11-25", 301).asks.reduce((sum, { shares }) => sum + shares, 0) >= 1000;
+    const comesBack = (stock: Stock) =>
+      coming.range(stock, "2026-11-24 14:58:00", "2026-11-24 15:00:00").high < above(stock) &&
+      coming.opening(stock, "2026-11-25").open === above(stock) &&
+      coming.prints(stock, "2026-11-25 09:30:00", "2026-11-25 09:31:00")[0]!.price < above(stock);
+    const plain = new Set(coming.plain.map(({ id }) => id));
+    const candidates = stocks.slice(60).filter((each) => plain.has(each.id) && isDeep(each));
+    for (const stock of some(candidates, 20, comesBack)) {
+      const price = above(stock);
       const reply = await rest(stock, { kind: "breakout", targetPrice: price / 10_000, valid: "gtc" }, bob);
       if (reply.status === 0) placed.push({ stock, price });
     }
@@ -196,7 +221,7 @@ describe("a 突破单 that the opening match fires", () => {
     const fired = placed.filter(({ stock, price }) => of(resting, stock) && market().quote(stock.id).open >= price);
     await server.clockTo("2026-11-25 09:31:00");
     const held = await positions(bob, { pageSize: 100 });
-    const first = (stock: Stock) => market().prints(stock.id, 301, market().step())[0]!.price;
+    const first = (stock: Stock) => market().home.prints(stock.id, 301, market().step())[0]!.price;
     expect(fired.filter(({ stock, price }) => first(stock) < price).length).toBeGreaterThan(0);
     for (const { stock } of fired) expect(of(held, stock)).toMatchObject({ orderNum: 1000 });
   });
@@ -244,7 +269,9 @@ describe("after all that", () => {
     const step = second.world.market.step();
     try {
       await second.timetable.runTo(second.world.clock.now().xt + 3 * 60_000);
-      const through = second.world.market.prints(stock.id, step + 1, second.world.market.step()).filter((print) => print.price < price);
+      const through = second.world.market.home
+        .prints(stock.id, step + 1, second.world.market.step())
+        .filter((print) => print.price < price);
       const rows = await positions(bob);
       expect(Number(of(rows, stock)?.["orderNum"] ?? 0)).toBeGreaterThanOrEqual(Math.min(1000, sharesOf(through)));
     } finally {

@@ -1,6 +1,8 @@
 /** Orders, positions and the money behind them, form-encoded as old clients send them (spec/4-calls.md 2.5, 3). */
 import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadListing } from "../../src/market/listing/load.ts";
+import { comingDays } from "../kit/coming.ts";
 import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, walked, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -15,9 +17,21 @@ beforeAll(async () => {
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000011", 1_000_000_00);
   bob = await funded(server, "13900000012", 10_000_00);
-  stock = liquid(server);
+  stock = liquid(server, staysOnMonday());
 });
 afterAll(() => server.close());
+
+/** Who neither nears a limit on Monday nor falls by 1.5 % or rises by 3 % after 10:00, so that what rests there rests to the close. */
+function staysOnMonday(): (stock: Stock) => boolean {
+  const coming = comingDays(loadListing(SHORT.MARKET_SYMBOLS), "2026-11-23");
+  const plain = new Set(coming.plain.map(({ id }) => id));
+  return (stock) => {
+    if (!plain.has(stock.id)) return false;
+    const at = coming.priceAt(stock, "2026-11-23 10:00:00");
+    const { low, high } = coming.range(stock, "2026-11-23 10:00:00", "2026-11-23 15:00:00");
+    return low > at * 0.988 && high < at * 1.025 && at > coming.opening(stock, "2026-11-23").down * 1.03;
+  };
+}
 
 const send = (path: string, fields: Sent, person: Person, key?: string) =>
   server.call<string>(path, fields, key ? { ...person.as, "idempotency-key": key } : person.as);
@@ -143,9 +157,9 @@ describe("resting orders", () => {
     await send("/user/addOrder.do", { stockId: stock.code, buyNum: 200, buyType: 0, lever: 1, kind: "limit", targetPrice: low() }, bob);
     expect(await entrusted(bob)).toHaveLength(1);
     await server.clockTo("2026-11-23 15:31:00");
-    expect(await entrusted(bob)).toHaveLength(0);
-    const held = await positions(bob);
-    if (held.length === 0) expect((await info(bob))["enableAmt"]).toBe(10_000);
+    expect(await entrusted(bob)).toMatchObject([{ status: 6, endReason: "day" }]);
+    expect(await positions(bob)).toEqual([]);
+    expect((await info(bob))["enableAmt"]).toBe(10_000);
   });
 });
 

@@ -76,7 +76,7 @@ async function live(seed: number, instrument: Instrument): Promise<number> {
       const from = Math.min(step, ...slow.all().map((each) => each.seen + 1));
       // A share prints once in a step at most, so the watch may go by its last price alone.
       const due = watches.due(made.prints.length > 0 ? [instrument.id] : [], now, () => (foreign ? Number.NaN : last));
-      const board = due.length > 0 ? watches.boards.get(instrument.id) : undefined;
+      const board = due.length > 0 ? watches.tables.get(instrument.id) : undefined;
       board?.turn(now);
       const open = board?.open();
       for (const each of STEPS.filter((one) => one >= from && one <= step)) {

@@ -3,6 +3,7 @@ import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
 import { stamp } from "../candle-fields.ts";
 
@@ -27,7 +28,7 @@ export function trendRows(instrument: Instrument, bars: readonly Bar[], places: 
     shares += bar.shares;
     amount += bar.amount;
     // An index's turnover is not its points times shares: its average is the point itself.
-    const average = shares > 0 && instrument.kind === "stock" ? (amount * 100) / shares : bar.close;
+    const average = shares > 0 && isShare(instrument) ? (amount * 100) / shares : bar.close;
     const row = [stamp(bar.xt).slice(0, 16), of(bar.open), of(bar.close), of(bar.high), of(bar.low), lots(bar), fixed(bar)];
     return pick([...row, quoted(average).toFixed(places2 + 1)], places);
   });

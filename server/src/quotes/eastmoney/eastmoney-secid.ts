@@ -1,5 +1,6 @@
 /** secid, the public form's name of an instrument: market.code (research/market.md 1). 1.000001 is the Composite, 0.000001 a stock. */
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../../market/answers.ts";
 
 /** Ways to write a code of a market as a gid. */
@@ -32,7 +33,7 @@ export function secidOf(market: Market, secid: string | undefined): Secid | null
 /** The form's number for the kind of security. */
 export function securityType(instrument: Instrument): number {
   if (isIndex(instrument)) return 1;
-  if (instrument.kind !== "stock") return 0;
+  if (!isShare(instrument)) return 0;
   const main = instrument.exchange === "sh" ? 2 : 6;
   return { main, chinext: 80, star: 23, bse: 81 }[instrument.board];
 }

@@ -9,13 +9,12 @@ import { quoted } from "@hongpan/core/rules/money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Asker } from "../../fairness/askers.ts";
 import { askerOf } from "../../http/callers.ts";
-import type { Limits } from "../../http/limits.ts";
+import type { CallLimits } from "../../http/limits.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../../market/bars.ts";
 import { auctionPoints } from "./eastmoney-auction.ts";
 import { dayNumber, klineRows, placesOf, trendRows } from "./eastmoney-fields.ts";
 import { secidOf, securityType, type Secid } from "./eastmoney-secid.ts";
 import type { Market } from "../../market/answers.ts";
-import { quoteNow } from "../sheet.ts";
 
 const TREND_FIELDS = 8;
 const KLINE_FIELDS = 11;
@@ -29,7 +28,7 @@ type Data = Record<string, unknown> | null;
 type Read = (query: URLSearchParams, asker: Asker) => Promise<Data>;
 
 /** Mounts both paths. */
-export function mountEastmoney(app: FastifyInstance, limits: Limits, market: Market): void {
+export function mountEastmoney(app: FastifyInstance, limits: CallLimits, market: Market): void {
   const serve = (path: string, read: Read) =>
     app.get(path, { onRequest: limits.guard(LIMIT) }, async (request, reply) => answer(request, reply, read));
   serve("/api/qt/stock/trends2/get", (query, asker) => trendsOf(market, query, asker));
@@ -52,10 +51,10 @@ async function trendsOf(market: Market, query: URLSearchParams, asker: Asker): P
   const days = whole(query.get("ndays") ?? "1", 1, 5);
   if (!named || days === null) return null;
   const { instrument } = named;
-  const quote = quoteNow(market, instrument.id);
+  const quote = market.sheet.quote(instrument.id);
   const places = placesOf(query.get("fields2") ?? undefined, TREND_FIELDS);
   if (days > 1) await market.costly.answer(asker, `minutes ${instrument.id} ${days}`, () => minutesBack(market, instrument, days));
-  const shown = market.minutes(instrument.id, days);
+  const shown = market.venueOf(instrument.id).minutes(instrument.id, days);
   const early = query.get("iscr") === "1" ? auctionPoints(market, instrument) : [];
   const trends = shown.flatMap((bars, k) => trendRows(instrument, k === shown.length - 1 ? [...early, ...bars] : bars, places));
   const day = dayNumber(dayOf(quote.atXt));
@@ -74,7 +73,14 @@ async function trendsOf(market: Market, query: URLSearchParams, asker: Asker): P
     },
     hisPrePrices: shown.flatMap((bars, k) => {
       const first = bars[0];
-      return first ? [{ date: dayNumber(dayOf(first.xt)), prePrice: quoted(market.closeBefore(instrument.id, shown.length - k)) }] : [];
+      return first
+        ? [
+            {
+              date: dayNumber(dayOf(first.xt)),
+              prePrice: quoted(market.venueOf(instrument.id).closeBefore(instrument.id, shown.length - k)),
+            },
+          ]
+        : [];
     }),
     trends,
   };

@@ -2,7 +2,7 @@
 import { futuresCalls } from "@hongpan/core/contract/futures.ts";
 import { CONTRACTS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { ClockMode, Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { standingOf } from "@hongpan/core/rules/time/foreign-state.ts";
+import { hoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import { isCoin, RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { done, refuse, type Handlers } from "../../http/http.ts";
@@ -10,9 +10,9 @@ import { pageOf } from "../../http/page.ts";
 import { dayCandles, minuteCandles } from "../routes.ts";
 import type { World } from "../../world.ts";
 import { contractOf, futuresRow, singleMarket, spanTexts } from "./futures-fields.ts";
-import { listRates, rateNow } from "../../market/foreign/rates.ts";
+import { listRates } from "../../market/foreign/rates.ts";
 
-type Needs = Pick<World, "market" | "db" | "clock" | "config">;
+type Needs = Pick<World, "market" | "db" | "clock" | "config" | "rates">;
 interface Page {
   readonly pageNum?: number;
   readonly pageSize?: number;
@@ -36,7 +36,7 @@ const SHOWN: readonly (readonly [string, Hours])[] = [
 export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
   const { market, clock } = world;
   const mode: ClockMode = world.config.clock;
-  const row = (contract: Contract) => futuresRow(market, contract, rateNow(world, contract.instrument.foreign!.coin), mode);
+  const row = (contract: Contract) => futuresRow(market, contract, world.rates.now(contract.instrument.foreign!.coin), mode);
   const rows = (contracts: readonly Contract[], page: Page) => {
     const found = contracts.filter(({ instrument }) => matches(instrument, page.keyWords ?? ""));
     const all = { pageNum: 1, pageSize: Math.max(1, found.length) };
@@ -57,7 +57,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
       return instrument ? done(singleMarket(market, instrument)) : refuse("noSuchFutures");
     },
     "/api/futures/queryExchange.do": ({ input }) => {
-      const rate = isCoin(input.coinCode ?? "") ? rateNow(world, input.coinCode as "CNY" | "HKD" | "USD") : 0;
+      const rate = isCoin(input.coinCode ?? "") ? world.rates.now(input.coinCode as "CNY" | "HKD" | "USD") : 0;
       return rate > 0 ? done(rate) : refuse("badCoin");
     },
     "/api/market/rates.do": async ({ input }) => {
@@ -71,7 +71,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
         mode,
         rows: SHOWN.map(([name, hours]) => {
           const day = dayOfHours(world, hours);
-          const { state, nextXt } = standingOf(hours, clock.now().xt, mode);
+          const { state, nextXt } = hoursNow(hours, clock.now().xt, mode);
           const gids = market.foreign.instruments.flatMap(({ gid, foreign }) => (foreign!.hours === hours ? [gid] : []));
           return { market: name, hours, day, spans: spanTexts(hours, day, mode), open: state === "open", state, nextXt, gids };
         }),

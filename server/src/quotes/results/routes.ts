@@ -1,7 +1,7 @@
 /** The calls of the day's results (spec/4-calls.md 2.4): public, of closed days, or of today's prints so far. */
 import { resultsCalls } from "@hongpan/core/contract/results.ts";
 import { BUCKET_EDGES, bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
-import { standingOf } from "@hongpan/core/exchange/results/day-facts.ts";
+import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
 import type { Asker } from "../../fairness/askers.ts";
@@ -17,7 +17,7 @@ const EXCHANGES: Readonly<Record<number, "sh" | "sz">> = { 1: "sh", 3: "sz" };
 type ResultsHandlers = Handlers<typeof resultsCalls>;
 
 export function resultsRoutes({ market }: { readonly market: Market }): ResultsHandlers {
-  const { results } = market;
+  const { results } = market.home;
   const { stocks } = results;
   return {
     ...billboardRoutes(market),
@@ -57,7 +57,7 @@ type BillboardPath = "/api/stock/getlhb.do" | "/api/stock/getlhbDetail.do";
 
 // 龙虎榜: who is on it, and the seats that bought and sold one of them.
 function billboardRoutes(market: Market): Pick<ResultsHandlers, BillboardPath> {
-  const { results } = market;
+  const { results } = market.home;
   const { stocks } = results;
   return {
     "/api/stock/getlhb.do": async (call) => {
@@ -90,7 +90,7 @@ type LimitPath = "/api/stock/getztb.do" | "/api/stock/getVipList.do" | "/api/sto
 
 // What stands at its limits, fell back from them, or has touched the upper one today.
 function limitRoutes(market: Market): Pick<ResultsHandlers, LimitPath> {
-  const { results } = market;
+  const { results } = market.home;
   const { stocks } = results;
   return {
     "/api/stock/getztb.do": async (call) => {
@@ -137,7 +137,7 @@ function extremes({ chain }: Results, { facts, extremes: all }: DayResults, span
 
 function breadthNow(results: Results) {
   const today = results.today();
-  const prices = { ...standingOf(results.chain, today), last: today.last };
+  const prices = { ...frameOf(results.chain, today), last: today.last };
   const edges = [null, ...BUCKET_EDGES, null];
   return {
     day: today.day,

@@ -1,6 +1,6 @@
 /** Suspensions and resumptions of a day (停牌, 复牌), and the halts of shares without a limit as they happen. */
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Suspension } from "@hongpan/core/exchange/suspensions.ts";
+import type { Suspension } from "@hongpan/core/exchange/day/suspensions.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";

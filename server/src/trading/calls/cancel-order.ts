@@ -1,4 +1,5 @@
 /** Withdraws what is left of a resting order; what it held comes back in the same write. */
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { acceptsCancels, acceptsOrders } from "@hongpan/core/rules/time/sessions.ts";
 import { done, refuse, type UserCall } from "../../http/http.ts";
@@ -6,7 +7,7 @@ import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";
 import { orderBySn } from "../store/orders.ts";
-import { momentOf } from "../store/products.ts";
+import { momentOf } from "../../market/now.ts";
 import { subjectOf } from "../decide/scene.ts";
 
 /**
@@ -26,7 +27,8 @@ export function cancelOrder(world: World, call: UserCall<object>, sn: string) {
       if (order.closeReason === "stay") return refuse("cancelDone");
       const instrument = world.market.instrument(order.instrumentId);
       const { phase } = world.clock.now();
-      if (instrument?.kind === "stock" && acceptsOrders(phase) && !acceptsCancels(phase)) return refuse("cancelClosed");
+      if (instrument && productOf(instrument).session === "home" && acceptsOrders(phase) && !acceptsCancels(phase))
+        return refuse("cancelClosed");
       const trade = withdrawOrder(order, "cancelled", subjectOf(instrument));
       return { trade, step: momentOf(world, instrument).step, reply: done(null) };
     },

@@ -10,7 +10,8 @@ import { done, refuse, type Refused, type UserCall } from "../../http/http.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";
-import { momentOf, termsOf } from "../store/products.ts";
+import { momentOf } from "../../market/now.ts";
+import { termsOf } from "../store/terms.ts";
 import { subjectOf } from "../decide/scene.ts";
 
 type ChangeRefusal = "marginMoney" | "stopAbovePrice" | "profitBelowPrice" | "stopBelowPrice" | "profitAbovePrice";

@@ -7,7 +7,7 @@ import { floating } from "@hongpan/core/rules/positions/positions.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { subPursesOf } from "../../accounts/sub-purses.ts";
 import { daysOf } from "../../allocations/allocation-days.ts";
-import { allocationById, allocationsOf, type Listed } from "../../allocations/allocations.ts";
+import { allocationById, allocationsOf, type ListedAllocation } from "../../allocations/allocations.ts";
 import { applyForFunds } from "../../allocations/apply.ts";
 import { done, refuse, type Handlers } from "../../http/http.ts";
 import { pageOf } from "../../http/page.ts";
@@ -52,7 +52,7 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
     },
     "/user/funds/fundsList.do": async ({ user, input }) => {
       const number = input.subaccountNumber ?? "";
-      return done(await listPositions(world, user.id, { ...input, pocket: "sub", subaccountNumber: number }));
+      return done(await listPositions(world, user.id, { ...input, purseKind: "sub", subaccountNumber: number }));
     },
     "/user/funds/sellFunds.do": (call) =>
       sell(world, call, call.input.positionSn, { shares: null, kind: "market", valid: "day", price: null }, "/user/funds/sellFunds.do"),
@@ -113,7 +113,7 @@ async function moneyOf(world: World, userId: number): Promise<ReadonlyMap<SubPur
 
 const EMPTY: SubMoney = { free: 0, equity: 0, cost: 0, value: 0, profit: 0 };
 
-function allocationFields(each: Listed, money: ReadonlyMap<SubPurse, SubMoney>) {
+function allocationFields(each: ListedAllocation, money: ReadonlyMap<SubPurse, SubMoney>) {
   const lines = linesOf(each);
   const own = (each.purse && each.state !== 4 && money.get(each.purse)) || EMPTY;
   return {

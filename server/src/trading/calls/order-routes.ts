@@ -1,5 +1,6 @@
 /** The calls that give or take back an order: purchases, rests, contracts and sales. */
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import { namesPrice, REST_KINDS, SALE_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { refuse, type Handlers } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -8,9 +9,7 @@ import { place } from "./place-order.ts";
 import { sell } from "./sell-position.ts";
 import { given, wantedOf } from "./wanted.ts";
 
-const REST_KINDS = { breakout: "breakout", limit: "limit", fixed: "fixed" } as const;
-const SALE_KINDS = { market: "market", limit: "limit", fixed: "fixed" } as const;
-const VALID = { day: "day", gtc: "gtc" } as const;
+const VALID = ["day", "gtc"] as const;
 const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } as const;
 
 type OrderPath =
@@ -32,8 +31,8 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
     "/user/addOrder.do": async (call) => {
       const kind = named(REST_KINDS, call.input.kind ?? "breakout");
       const valid = named(VALID, call.input.valid ?? "day");
-      const price = given(call.input.targetPrice);
-      if (!kind || !valid || (price === null && kind !== "fixed")) return refuse("badArgument", {}, { status: 2 });
+      const price = kind && namesPrice(kind) ? given(call.input.targetPrice) : null;
+      if (!kind || !valid || (price === null && namesPrice(kind))) return refuse("badArgument", {}, { status: 2 });
       const instrument = world.market.instrument(call.input.stockId);
       const request = { ...wantedOf(call.input), kind, valid, price };
       const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
@@ -53,8 +52,8 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
     "/user/sell.do": (call) => {
       const kind = named(SALE_KINDS, call.input.kind ?? "market");
       const valid = named(VALID, call.input.valid ?? "day");
-      const price = kind === "limit" ? given(call.input.targetPrice) : null;
-      if (!kind || !valid || (kind === "limit" && price === null)) return refuse("badArgument", {}, { status: 2 });
+      const price = kind && namesPrice(kind) ? given(call.input.targetPrice) : null;
+      if (!kind || !valid || (price === null && namesPrice(kind))) return refuse("badArgument", {}, { status: 2 });
       const request = { shares: call.input.sellNum ?? null, kind, valid, price };
       return sell(world, call, call.input.positionSn, request);
     },
@@ -62,6 +61,6 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
   };
 }
 
-function named<T>(names: Readonly<Record<string, T>>, name: string): T | null {
-  return Object.hasOwn(names, name) ? names[name]! : null;
+function named<T extends string>(names: readonly T[], name: string): T | null {
+  return names.find((each) => each === name) ?? null;
 }

@@ -1,6 +1,7 @@
 /** Places an index or futures order at market: one read, one pure decision, one write (spec/4-calls.md 2.5). */
 import { checkContract, type ContractRequest } from "@hongpan/core/rules/orders/contract-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
@@ -8,7 +9,8 @@ import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/sett
 import { done, refuse, type UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
-import { bookOf, isOpenNow, momentOf, termsOf } from "../store/products.ts";
+import { bookOf, isOpenNow, momentOf } from "../../market/now.ts";
+import { termsOf } from "../store/terms.ts";
 import { contractScene, newSn, PLACEMENT } from "../decide/scene.ts";
 
 export interface WantedContract {
@@ -21,7 +23,7 @@ export interface WantedContract {
 /** The contract that a call names; undefined when it is of the other kind. */
 export function contractNamed(world: World, id: number, product: "index" | "futures"): Instrument | undefined {
   const instrument = world.market.instrument(id);
-  return instrument?.kind === product ? instrument : undefined;
+  return instrument && productOf(instrument).account === product ? instrument : undefined;
 }
 
 /** Places the order of a call from the product's own account. */

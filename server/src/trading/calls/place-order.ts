@@ -3,6 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
+import { waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { placeOrder, type PlacementScene } from "@hongpan/core/rules/orders/placement.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
@@ -10,9 +11,9 @@ import type { AccountState } from "../../accounts/read.ts";
 import { done, refuse, type UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
-import { momentOf } from "../store/products.ts";
+import { momentOf } from "../../market/now.ts";
 import {
-  type Look,
+  type Reading,
   marketNow,
   newSn,
   PLACEMENT,
@@ -34,7 +35,7 @@ export interface Wanted {
 
 /** Places the order of a call; the reply names it beside the envelope, since old clients read a sentence in data. */
 export function place(world: World, call: UserCall<object>, { path, instrument, request, sub }: Wanted) {
-  const plain: Look<PlacementView & Partial<SubView> & WithOpenings> = sub === undefined ? PLACEMENT : SUB_PLACEMENT;
+  const plain: Reading<PlacementView & Partial<SubView> & WithOpenings> = sub === undefined ? PLACEMENT : SUB_PLACEMENT;
   const look = withOpenings(plain, world.settings(world.clock.now().day));
   return carryOutOn(world, look, {
     userId: call.user.id,
@@ -47,7 +48,7 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
       const trade = placeOrder(request, { ...sceneOf(world, instrument, view, account, at), ...paid }, newSn(at.day), at);
       if ("id" in trade) return refuse(trade.id, trade.params);
       const order = trade.orders[0]!;
-      if (order.kind !== "market" && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
+      if (waits(order.kind) && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
       return { trade, step: at.step, reply: done(null, { beside: { positionSn: order.sn } }) };
     },
   });
@@ -82,9 +83,10 @@ function subScene(view: SubView, account: AccountState, number: string, instrume
   const allocation = view.allocations.find((each) => each.purse === `sub${number}`);
   const purse = allocation?.purse;
   if (!allocation || !purse) return { levers: [1], sub: null };
+  const { lever: subLever } = allocation;
   const held = view.positions.filter((each) => each.purse === purse && each.instrumentId === instrument?.id);
   const inStock = held.reduce((sum, each) => sum + each.margin, 0);
-  return { levers: [1], purse, available: balanceOf(account.balances, available(purse)), sub: { allocation, inStock } };
+  return { levers: [1], subLever, purse, available: balanceOf(account.balances, available(purse)), sub: { allocation, inStock } };
 }
 
 // Resting orders of the same stock, side and price: 请勿重复挂单.

@@ -6,7 +6,7 @@ import { done, refuse, type UserCall } from "../../http/http.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";
-import { momentOf } from "../store/products.ts";
+import { momentOf } from "../../market/now.ts";
 import { marketNow, newSn, subjectOf, takingsNow } from "../decide/scene.ts";
 
 /** Sells at market, at a limit or after hours; answers the closing order's number and how much it got at once. */

@@ -6,8 +6,8 @@ import type { PartRows } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { Barred, type Done, type Refused, type UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
-import { eventsOfTrade, rowsOfTrade, WHOLE, type Look, type View } from "./scene.ts";
-import { following } from "../watch/follow.ts";
+import { eventsOfTrade, rowsOfTrade, WHOLE, type Reading, type View } from "./scene.ts";
+import { following } from "./follow.ts";
 
 /** Messages and account events that go with the write of what they tell. */
 export interface Told {
@@ -51,7 +51,7 @@ export function carryOut<D, R extends RefusalId = never>(world: World, given: Gi
  * The reply once a decision on what `look` sees is written. Throws Barred for a person's wish while exchange time is not known well
  * enough to decide by it.
  */
-export async function carryOutOn<V, D, R extends RefusalId = never>(world: World, look: Look<V>, given: Given<V, D, R>) {
+export async function carryOutOn<V, D, R extends RefusalId = never>(world: World, look: Reading<V>, given: Given<V, D, R>) {
   if (given.request && !world.clock.sure()) throw new Barred("clockUnsure");
   return world.books.change<D, R>({
     userId: given.userId,

@@ -1,30 +1,6 @@
-/** Lets only so much work run at once, the rest waits in the order of its coming; and keeps one account's fault from being everybody's. */
+/** Work on many accounts: one account's fault is not everybody's. Whatever concerns thousands goes through here. */
 import { DatabaseAway, NoSpace } from "../../db/pool.ts";
 import type { World } from "../../world.ts";
-
-/** Accounts that the market changes at once: they fill the batches of the read and of the write, and a person's order waits for no more. */
-const SIDE_BY_SIDE = 256;
-
-type Work = () => Promise<unknown>;
-
-interface Gate {
-  readonly pass: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What failed, by its name and its account, to be tried again. */
-  readonly failed: Map<string, Work>;
-}
-
-const gates = new WeakMap<World, Gate>();
-
-function gateOf(world: World): Gate {
-  const found = gates.get(world) ?? { pass: createGate(SIDE_BY_SIDE), failed: new Map<string, Work>() };
-  gates.set(world, found);
-  return found;
-}
-
-/** Changes an account for the market's reasons beside a bounded number of others; whatever concerns thousands goes through here. */
-export function sideBySide<T>(world: World, work: () => Promise<T>): Promise<T> {
-  return gateOf(world).pass(work);
-}
 
 /**
  * Does `work` for each of `accounts`, side by side. One that fails is logged, stops nobody, and is tried again (`retryFailed`) until it
@@ -38,7 +14,7 @@ export async function forEachAccount(
   work: (userId: number) => Promise<unknown>,
 ): Promise<void> {
   const lost: unknown[] = [];
-  const { pass, failed } = gateOf(world);
+  const { pass, failed } = world.gate;
   const one = async (userId: number) => {
     const name = `${what} ${userId}`;
     try {
@@ -56,7 +32,7 @@ export async function forEachAccount(
 
 /** Tries again what has failed of single accounts; answers how many still do. Call it every few seconds. */
 export async function retryFailed(world: World): Promise<number> {
-  const { pass, failed } = gateOf(world);
+  const { pass, failed } = world.gate;
   for (const [name, work] of [...failed]) {
     try {
       await pass(work);
@@ -67,26 +43,4 @@ export async function retryFailed(world: World): Promise<number> {
     }
   }
   return failed.size;
-}
-
-// At most `most` pieces of work are within at any time.
-function createGate(most: number): Gate["pass"] {
-  let free = most;
-  let first = 0;
-  let waiting: (() => void)[] = [];
-  const leave = () => {
-    const next = waiting[first++];
-    if (next) return next();
-    free++;
-    [first, waiting] = [0, []];
-  };
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  };
 }

@@ -2,6 +2,7 @@
 import { standing, type Depletion } from "@hongpan/core/rules/tape/depletion.ts";
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Purse } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { EntryScene } from "@hongpan/core/rules/orders/placement.ts";
@@ -21,10 +22,11 @@ import type { World } from "../../world.ts";
 import { depletionRow, depletionRows, depletions, stockDepletions } from "../store/depletions.ts";
 import { fillRow, fillRows } from "../store/fills.ts";
 import { orderRow, orderRows, workingOrders, workingOrdersOf } from "../store/orders.ts";
-import { bookOf, isOpenNow, isRestDay, momentOf, printsOf, termsOf } from "../store/products.ts";
+import { bookOf, isOpenNow, isRestDay, momentOf, printsOf } from "../../market/now.ts";
+import { termsOf } from "../store/terms.ts";
 
 /** What a kind of decision reads with the account, and what it sees there. */
-export interface Look<V> {
+export interface Reading<V> {
   readonly with: readonly ReadPart<unknown>[];
   readonly of: (account: AccountState) => V;
 }
@@ -37,7 +39,7 @@ export interface View {
 }
 
 /** Everything that any decision about orders looks at. */
-export const WHOLE: Look<View> = {
+export const WHOLE: Reading<View> = {
   with: [standingPart, livePositions.part, workingOrders.part, depletions.part, subPurses],
   of: (account) => ({
     standing: standingOf(account),
@@ -48,7 +50,7 @@ export const WHOLE: Look<View> = {
 };
 
 /** What a step of one instrument looks at: nothing of all the others, of which an account may hold hundreds. */
-export const STEP: Look<Omit<View, "standing">> = {
+export const STEP: Reading<Omit<View, "standing">> = {
   with: [livePositionsOf.part, workingOrdersOf.part, stockDepletions.part, subPurses],
   of: (account) => ({
     positions: livePositionsOf.of(account.rows(livePositionsOf.part)),
@@ -62,7 +64,7 @@ export interface PlacementView extends Omit<View, "positions"> {
 }
 
 /** What a new order looks at, of `about` alone where it can: it is read with every order, so it does not grow with the account. */
-export const PLACEMENT: Look<PlacementView> = {
+export const PLACEMENT: Reading<PlacementView> = {
   with: [standingPart, livePositionCount, workingOrders.part, stockDepletions.part],
   of: (account) => ({
     standing: standingOf(account),
@@ -78,7 +80,7 @@ export interface SubView extends PlacementView {
 }
 
 /** What a new order on a sub-account looks at: the sub-accounts and what they hold too. */
-export const SUB_PLACEMENT: Look<SubView> = {
+export const SUB_PLACEMENT: Reading<SubView> = {
   with: [...PLACEMENT.with, livePositions.part, liveAllocations.part, subPurses],
   of: (account) => ({
     ...PLACEMENT.of(account),
@@ -91,13 +93,11 @@ function standingOf(account: AccountState): Standing {
   return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null };
 }
 
-const TRADED: ReadonlySet<Instrument["kind"]> = new Set(["stock", "hk", "us", "bond", "index", "futures"]);
-
 /** The market's part of the scene. */
 export function marketNow(world: World, instrument: Instrument | undefined, at: Moment) {
-  const tradable = instrument && TRADED.has(instrument.kind) ? instrument : undefined;
+  const tradable = instrument && productOf(instrument).account !== null ? instrument : undefined;
   // What is no A-share keeps a session of its own, in which its quotes never grow old.
-  const own = tradable && tradable.kind !== "stock" ? tradable : undefined;
+  const own = tradable && productOf(tradable).session === "own" ? tradable : undefined;
   return {
     instrument: tradable,
     quote: tradable ? world.market.quote(tradable.id) : null,

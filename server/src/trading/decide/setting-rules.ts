@@ -3,11 +3,12 @@ import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
 import { adjusted } from "@hongpan/core/rules/products/ex-rights.ts";
 import { asksForOpenings, asksForRun, runBaseOf, type Opening } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { ReadPart } from "../../accounts/parts.ts";
 import type { World } from "../../world.ts";
-import type { Look } from "./scene.ts";
+import type { Reading } from "./scene.ts";
 
 /** More than these cannot count: they are the newest, and each holds or wants something. */
 const MOST = 2000;
@@ -27,7 +28,7 @@ export interface WithOpenings {
 }
 
 /** The look with the account's openings, when a setting counts them. */
-export function withOpenings<V extends WithOpenings>(look: Look<V>, settings: StockSettings): Look<V> {
+export function withOpenings<V extends WithOpenings>(look: Reading<V>, settings: StockSettings): Reading<V> {
   if (!asksForOpenings(settings)) return look;
   return { with: [...look.with, openings], of: (account) => ({ ...look.of(account), recent: account.rows(openings) }) };
 }
@@ -48,8 +49,8 @@ export async function openingsNow(world: World, userId: number): Promise<readonl
 /** Close before the days of `stockDays`, in today's terms; null while there is no such rule, or no such close. */
 export function runBaseNow({ market, settings }: World, instrument: Instrument | undefined, day: string): Price | null {
   const { stockDays, ...rest } = settings(day);
-  if (instrument?.kind !== "stock" || !asksForRun({ stockDays, ...rest })) return null;
-  const bars = market.dailyBars(instrument.id, stockDays + 1);
-  const dates = market.exDates(instrument.id, bars[0] && dayOf(bars[0].xt));
+  if (!instrument || !productOf(instrument).byBoard || !asksForRun({ stockDays, ...rest })) return null;
+  const bars = market.venueOf(instrument.id).dailyBars(instrument.id, stockDays + 1);
+  const dates = market.home.exDates(instrument.id, bars[0] && dayOf(bars[0].xt));
   return runBaseOf(adjusted(bars, dates, "forward", dayOf), day, stockDays);
 }

@@ -6,7 +6,7 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { closedSince } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { closesOn } from "../store/fills.ts";
+import { closingFills } from "../store/fills.ts";
 
 /**
  * In fen: every sale of today at what it made since yesterday's close, or since the purchase where that was today, less the fees of
@@ -23,7 +23,7 @@ export async function closedToday(world: World, userId: number): Promise<Fen> {
 
 async function sinceYesterday(world: World, userId: number, positions: readonly Position[]): Promise<Fen> {
   const own = new Map(positions.map((position) => [position.sn, position]));
-  const fills = await closesOn(world.db, userId, world.clock.now().day, [...own.keys()]);
+  const fills = await closingFills(world.db, userId, world.clock.now().day, [...own.keys()]);
   return fills.reduce((sum, fill) => {
     const { direction, unit } = own.get(fill.positionSn)!;
     const before = worth(world.market.quote(fill.instrumentId).prevClose, fill.shares, unit);

@@ -4,11 +4,12 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { floating, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { pageOf, type PageRequest } from "../../http/page.ts";
-import { heldBy, soldBy, type Listed } from "../../positions/positions.ts";
+import { heldBy, soldBy, type ListedPosition } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { heldFields, soldFields } from "./position-fields.ts";
-import { momentOf, rateOf, termsOf } from "../store/products.ts";
-import { closingsOf, type Closing } from "../watch/queues.ts";
+import { momentOf } from "../../market/now.ts";
+import { rateOf, termsOf } from "../store/terms.ts";
+import { closingsOf, type Closing } from "../store/queues.ts";
 
 export interface ContractListRequest extends PageRequest {
   readonly state?: number | undefined;
@@ -42,7 +43,7 @@ export async function listFuturesPositions(world: World, userId: number, request
 
 function fieldsOf(
   world: World,
-  of: Listed,
+  of: ListedPosition,
   instrument: Instrument,
   { state }: ContractListRequest,
   closings: ReadonlyMap<string, Closing>,
@@ -53,17 +54,17 @@ function fieldsOf(
   return heldFields(of, instrument, world.market.quote(instrument.id).last, closings.get(of.sn), at);
 }
 
-async function rowsOf(world: World, userId: number, pocket: "index" | "futures", { state, code = "", name = "" }: ContractListRequest) {
-  const listed = state === 1 ? await soldBy(world.db, userId, pocket) : await heldBy(world.db, userId, pocket);
+async function rowsOf(world: World, userId: number, purseKind: "index" | "futures", { state, code = "", name = "" }: ContractListRequest) {
+  const listed = state === 1 ? await soldBy(world.db, userId, purseKind) : await heldBy(world.db, userId, purseKind);
   return listed.flatMap((of) => {
     const instrument = world.market.instrument(of.instrumentId);
     return instrument && instrument.code.includes(code) && instrument.name.includes(name) ? [{ of, instrument }] : [];
   });
 }
 
-/** Net floating result of a pocket's positions in fen, by the quotes of the moment. */
-export async function floatingOf(world: World, userId: number, pocket: "index" | "futures"): Promise<number> {
-  const held = await heldBy(world.db, userId, pocket);
+/** Net floating result of one kind of purse in fen, by the quotes of the moment. */
+export async function floatingOf(world: World, userId: number, purseKind: "index" | "futures"): Promise<number> {
+  const held = await heldBy(world.db, userId, purseKind);
   return held.reduce((sum, each) => sum + floatingNow(world, each), 0);
 }
 

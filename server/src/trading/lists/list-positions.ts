@@ -1,11 +1,11 @@
 /** The three lists of the holdings page: held, sold, entrusted (state 0 + approveStatus 1, 1 + 1, 0 + 0). */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { pageOf, type PageRequest } from "../../http/page.ts";
-import { heldBy, soldBy, type Pocket } from "../../positions/positions.ts";
+import { heldBy, soldBy, type PurseKind } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { entrustedBy } from "../store/orders.ts";
-import { termsOf } from "../store/products.ts";
-import { closingsOf, queueAhead } from "../watch/queues.ts";
+import { termsOf } from "../store/terms.ts";
+import { closingsOf, queueAhead } from "../store/queues.ts";
 import { heldFields, orderFields, soldFields } from "./position-fields.ts";
 
 export interface ListRequest extends PageRequest {
@@ -14,13 +14,13 @@ export interface ListRequest extends PageRequest {
   readonly stockCode?: string | undefined;
   readonly stockSpell?: string | undefined;
   /** Whose money: the stock account's unless said otherwise. */
-  readonly pocket?: Pocket;
+  readonly purseKind?: PurseKind;
   /** Of one sub-account only; empty: of all. */
   readonly subaccountNumber?: string;
 }
 
 /** Whose resting orders stand in the one list of them: closes of index and futures positions too. */
-const ENTRUSTED: readonly Pocket[] = ["stock", "index", "futures"];
+const ENTRUSTED: readonly PurseKind[] = ["stock", "index", "futures"];
 
 /** A page of one list, newest first. */
 export async function listPositions(world: World, userId: number, request: ListRequest) {
@@ -29,7 +29,7 @@ export async function listPositions(world: World, userId: number, request: ListR
 }
 
 async function listHeld(world: World, userId: number, request: ListRequest) {
-  const [positions, closings] = await Promise.all([heldBy(world.db, userId, request.pocket), closingsOf(world, userId)]);
+  const [positions, closings] = await Promise.all([heldBy(world.db, userId, request.purseKind), closingsOf(world, userId)]);
   const day = world.clock.now().day;
   return pageOf(matching(world, positions, request), request, 10, ({ of, instrument }) =>
     heldFields(of, instrument, world.market.quote(of.instrumentId).last, closings.get(of.sn), {
@@ -40,14 +40,13 @@ async function listHeld(world: World, userId: number, request: ListRequest) {
 }
 
 async function listSold(world: World, userId: number, request: ListRequest) {
-  return pageOf(matching(world, await soldBy(world.db, userId, request.pocket), request), request, 10, ({ of, instrument }) =>
-    soldFields(of, instrument),
-  );
+  const sold = matching(world, await soldBy(world.db, userId, request.purseKind), request, (id) => world.former.get(id));
+  return pageOf(sold, request, 10, ({ of, instrument }) => soldFields(of, instrument));
 }
 
 async function listOrders(world: World, userId: number, request: ListRequest) {
   const { day } = world.clock.now();
-  const orders = await entrustedBy(world.db, userId, day, request.pocket ? [request.pocket] : ENTRUSTED);
+  const orders = await entrustedBy(world.db, userId, day, request.purseKind ? [request.purseKind] : ENTRUSTED);
   return pageOf(matching(world, orders, request), request, 10, ({ of, instrument }) =>
     orderFields(of, instrument, world.market.quote(of.instrumentId).last, termsOf(world, instrument, day), queueAhead(world, userId, of)),
   );
@@ -57,11 +56,12 @@ function matching<T extends { readonly instrumentId: number; readonly purse: str
   world: World,
   rows: readonly T[],
   request: ListRequest,
+  unlisted: (id: number) => Instrument | undefined = () => undefined,
 ) {
   const spell = request.stockSpell?.toLowerCase() ?? "";
   const code = request.stockCode ?? "";
   return rows.flatMap((of) => {
-    const instrument = world.market.instrument(of.instrumentId);
+    const instrument = world.market.instrument(of.instrumentId) ?? unlisted(of.instrumentId);
     if (request.subaccountNumber && of.purse !== `sub${request.subaccountNumber}`) return [];
     return instrument && isAsked(instrument, code, spell) ? [{ of, instrument }] : [];
   });

@@ -1,6 +1,6 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
-import { feesBetween, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
+import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
@@ -8,9 +8,9 @@ import { restOf, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import { plateOf } from "../../quotes/quote-fields.ts";
-import type { Listed as ListedPosition } from "../../positions/positions.ts";
-import type { Listed as ListedOrder } from "../store/orders.ts";
-import type { Closing } from "../watch/queues.ts";
+import type { ListedPosition } from "../../positions/positions.ts";
+import type { ListedOrder } from "../store/orders.ts";
+import type { Closing } from "../store/queues.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 
 /** Order states in the numbers of the wire. */
@@ -175,27 +175,22 @@ function instrumentFields(instrument: Instrument) {
   };
 }
 
-// orderSpread is the stamp duty, spreadRatePrice the spread fee and the transfer fee of the legs done so far.
+// Of the legs done so far: orderSpread is the stamp duty, spreadRatePrice what is neither that nor commission.
 function feeFields(opening: Fees, closing: Fees, stay: Fen) {
+  const both = feesTogether(opening, closing);
   return {
     orderFee: yuan(opening.commission),
     sellOrderFee: yuan(closing.commission),
-    orderSpread: yuan(opening.duty + closing.duty),
+    orderSpread: yuan(both.duty),
     orderStayFee: yuan(stay),
-    spreadRatePrice: yuan(opening.spread + closing.spread + opening.transfer + closing.transfer),
-    spreadFee: yuan(opening.spread + closing.spread),
+    spreadRatePrice: yuan(sumOf(both) - both.commission - both.duty),
+    spreadFee: yuan(both.spread),
   };
 }
 
 /** The opening fees of the sold part, rounded; what is held gets the rest, so the two are the whole. */
 function feesOfSold({ openFees, sold, bought }: Position): Fees {
-  const part = (fee: Fen) => mulDiv(fee, sold, bought, "half-up");
-  return {
-    commission: part(openFees.commission),
-    duty: part(openFees.duty),
-    transfer: part(openFees.transfer),
-    spread: part(openFees.spread),
-  };
+  return eachFee((name) => mulDiv(openFees[name], sold, bought, "half-up"));
 }
 
 /** Average price of a value, shown to 3 decimals. */

@@ -11,7 +11,7 @@ import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/r
 import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { partOf, type Position } from "@hongpan/core/rules/positions/positions.ts";
-import { heldAtLever, leastAdded, safeLever, worstOf, type Look } from "@hongpan/core/rules/positions/rescue.ts";
+import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "@hongpan/core/rules/positions/rescue.ts";
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Asker } from "../../fairness/askers.ts";
@@ -44,7 +44,7 @@ export interface Rescue {
   readonly added: number;
   readonly beforeXt: number;
   readonly untilXt: number;
-  readonly worst: Look;
+  readonly worst: PriceMet;
   readonly lever: { readonly lever: number; readonly forcePrice: number; readonly worst: number } | null;
 }
 
@@ -104,7 +104,7 @@ function dueOf(marks: readonly RatioMark[]): RatioMark | null {
   return last?.kind === "due" ? last : null;
 }
 
-interface MinuteLook extends Look {
+interface MinuteLook extends PriceMet {
   /** The worst price of the minute for its holder; `price` is its last. */
   readonly worst: number;
 }
@@ -151,7 +151,7 @@ async function barsOf({ market }: World, asker: Asker, instrument: Instrument, f
   for (let day = isTradingDay(to) ? to : previousTradingDay(to); day > from && days < MOST_DAYS; day = previousTradingDay(day)) days++;
   const before = addDays(to, 1);
   await market.costly.answer(asker, `minutes ${instrument.id} ${days} ${before}`, () => minutesBack(market, instrument, days, before));
-  return market.minutes(instrument.id, days, before).flat();
+  return market.venueOf(instrument.id).minutes(instrument.id, days, before).flat();
 }
 
 async function rateOf(world: World, { coin, openRate }: Position, day: Day): Promise<Rate> {
@@ -194,8 +194,8 @@ function pathOf({ position, marks }: Kept, looks: readonly MinuteLook[], closed:
 }
 
 // Of a stretch in which the position and the rate stood still only the worst minute counts.
-function worstOfEach(looks: readonly MinuteLook[]): readonly Look[] {
-  const found: Look[] = [];
+function worstOfEach(looks: readonly MinuteLook[]): readonly PriceMet[] {
+  const found: PriceMet[] = [];
   for (const { xt, worst, rate, held } of looks) {
     const last = found.at(-1);
     if (!last || last.held !== held || last.rate !== rate) found.push({ xt, price: worst, rate, held });
@@ -210,7 +210,7 @@ function rescueOf(world: World, { position, marks }: Kept, looks: readonly Minut
   // The print that did it belongs to it even when its minute is not over.
   const asDue = { ...due, direction: position.direction, unit: position.unit, stayAccrued: due.stay, nights: 0 };
   const rate = looks.findLast(({ xt }) => xt <= due.xt)?.rate ?? terms.rate;
-  const first: Look = { xt: due.xt, price: due.price, rate, held: after[0]?.held ?? asDue };
+  const first: PriceMet = { xt: due.xt, price: due.price, rate, held: after[0]?.held ?? asDue };
   const worst = worstOf([first, ...after])!;
   const share = position.purse === "stock";
   const { levers, stayFee } = world.settings(due.day);

@@ -4,15 +4,15 @@ import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { done, refuse, type Handlers, type UserCall } from "../../http/http.ts";
 import { actionsOf } from "../../positions/position-actions.ts";
-import { marksOf } from "../../positions/position-marks.ts";
+import { keptMarks } from "../../positions/position-marks.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import { nightsCharged } from "../../positions/stay-fees.ts";
 import type { World } from "../../world.ts";
 import { fillsOf } from "../store/fills.ts";
 import { ordersAbout } from "../store/orders.ts";
 import { STATUS } from "./position-fields.ts";
-import { termsOf } from "../store/products.ts";
-import { queueAhead } from "../watch/queues.ts";
+import { termsOf } from "../store/terms.ts";
+import { queueAhead } from "../store/queues.ts";
 import { lifeOf, type PathPoint, type Rescue } from "./story-path.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 
@@ -39,14 +39,16 @@ async function storyOf(world: World, call: UserCall<{ readonly positionSn: strin
   const { db } = world;
   const [fills, marks, nights, actions] = await Promise.all([
     fillsOf(db, userId, sn),
-    marksOf(db, userId, sn),
+    keptMarks(db, userId, sn),
     nightsCharged(db, userId, sn),
     actionsOf(db, userId, sn),
   ]);
-  // A sub-account answers with its whole equity: one position's ratio says nothing there.
-  const life = position.purse.startsWith("sub")
-    ? { path: [], rescue: null }
-    : await lifeOf(world, call, { position, instrument, terms, opening: first, fills, marks, nights, actions });
+  // A sub-account answers with its whole equity: one position's ratio says nothing there. And of days that were lived on an earlier
+  // model there are no minutes any more.
+  const life =
+    position.purse.startsWith("sub") || world.keys.formerModel(position.openedDay) !== null
+      ? { path: [], rescue: null }
+      : await lifeOf(world, call, { position, instrument, terms, opening: first, fills, marks, nights, actions });
   return done({
     ...base,
     marks: marks.map(({ kind, why, shares, step, ...mark }) => ({ kind, why, shares, step, ...pointOf(mark) })),

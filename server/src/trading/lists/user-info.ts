@@ -7,6 +7,7 @@ import type { UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
+import { resetsOf } from "../../accounts/resets.ts";
 import { hasLiveAllocation } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
 import { ownLeversOf } from "../../identity/own-levers.ts";
@@ -18,14 +19,14 @@ import { closedToday } from "./closed-today.ts";
 import { floatingNow, floatingOf } from "./list-contracts.ts";
 import { entrustedBy } from "../store/orders.ts";
 import { openingsNow } from "../decide/setting-rules.ts";
-import { rateOf } from "../store/products.ts";
+import { rateOf } from "../store/terms.ts";
 
 type Own = Readonly<Record<UserAccount, Fen>>;
 
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent, closed] = await Promise.all([
+  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent, closed, resets] = await Promise.all([
     identityOf(world, userId, lang),
     balancesOfUser(world.db, userId),
     heldBy(world.db, userId),
@@ -36,6 +37,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ownLeversOf(world.db, userId),
     openingsNow(world, userId),
     closedToday(world, userId),
+    resetsOf(world.db, userId),
   ]);
   const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
   return {
@@ -45,6 +47,8 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...withdrawable(balances, busy, proceeds, lang),
     closedToday: yuan(closed),
     debt: yuan(balances.debt),
+    resets: resets.count,
+    resetWrittenOff: yuan(resets.writtenOff),
     siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
     recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),
     tradingAmount: 0,

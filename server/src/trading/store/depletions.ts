@@ -1,6 +1,7 @@
 /** The depletion table. */
 import type { Depletion } from "@hongpan/core/rules/tape/depletion.ts";
 import type { ReadPart, WritePart } from "../../accounts/parts.ts";
+import type { Db } from "../../db/pool.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../../db/shape.ts";
 
 const SHAPE: Shape<Depletion> = {
@@ -36,6 +37,11 @@ export const depletionRows: WritePart<object> = {
   columns: columnsOf(SHAPE),
   sql: upsertOf("depletion", SHAPE, ["instrument_id", "side", "price"]),
 };
+
+/** Forgets all of them: the books that they were taken from are no more. */
+export async function forgetDepletions(db: Db): Promise<void> {
+  await db.query("delete from depletion");
+}
 
 export function depletionRow(depletion: Depletion): object {
   return rowOf(SHAPE, depletion);

@@ -1,4 +1,5 @@
 /** The trade_fill table: append-only, each fill with what it was made from. */
+import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
@@ -53,7 +54,7 @@ export async function fillsOf(db: Db, userId: number, sn: string): Promise<reado
 }
 
 /** Fills of a day that closed something of these positions. */
-export async function closesOn(db: Db, userId: number, day: Day, positionSns: readonly string[]): Promise<readonly Fill[]> {
+export async function closingFills(db: Db, userId: number, day: Day, positionSns: readonly string[]): Promise<readonly Fill[]> {
   const rows = await db.query<Row>(
     "select * from trade_fill where user_id = $1 and position_sn = any($2) and day = $3 and action = 'close'",
     [userId, positionSns, day],
@@ -72,7 +73,7 @@ export async function fillById(db: Db, userId: number, id: string): Promise<Fill
 
 /** What a user's fills sum to by order, for the auditor. */
 export async function fillSums(db: Db, userId: number): Promise<readonly FillSum[]> {
-  const fee = ["commission", "duty", "transfer", "spread"].map((name) => `(fees->>'${name}')::bigint`).join(" + ");
+  const fee = FEE_NAMES.map((name) => `(fees->>'${name}')::bigint`).join(" + ");
   return db.query<FillSum>(
     `select sn, position_sn as "positionSn", action, sum(shares)::bigint as shares, sum(value)::bigint as value, sum(${fee})::bigint as fees
      from trade_fill where user_id = $1 group by sn, position_sn, action`,

@@ -2,7 +2,7 @@
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { ReadPart, WritePart } from "../../accounts/parts.ts";
 import type { Db } from "../../db/pool.ts";
-import type { Pocket } from "../../positions/positions.ts";
+import type { PurseKind } from "../../positions/positions.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../../db/shape.ts";
 
 const SHAPE: Shape<Order> = {
@@ -42,7 +42,7 @@ const SHAPE: Shape<Order> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /** An order with its number for lists. */
-export type Listed = Order & { readonly id: number };
+export type ListedOrder = Order & { readonly id: number };
 
 const working: ReadPart<Row> = {
   name: "working_orders",
@@ -72,7 +72,7 @@ export function orderRow(order: Order): object {
 }
 
 /** A user's order by its number, or null. */
-export async function orderBySn(db: Db, userId: number, sn: string): Promise<Listed | null> {
+export async function orderBySn(db: Db, userId: number, sn: string): Promise<ListedOrder | null> {
   const rows = await db.query<Row>("select * from trade_order where user_id = $1 and sn = $2", [userId, sn], "order-by-sn");
   return rows[0] ? listed(rows[0]) : null;
 }
@@ -84,11 +84,16 @@ export async function ordersAbout(db: Db, userId: number, sn: string): Promise<r
 }
 
 /** Orders that are entrusted: working ones, and those of `day` that ended without being filled whole. Newest first. */
-export async function entrustedBy(db: Db, userId: number, day: string, pockets: readonly Pocket[] = ["stock"]): Promise<readonly Listed[]> {
+export async function entrustedBy(
+  db: Db,
+  userId: number,
+  day: string,
+  purseKinds: readonly PurseKind[] = ["stock"],
+): Promise<readonly ListedOrder[]> {
   const rows = await db.query<Row>(
     `select * from trade_order where user_id = $1 and (state = 'working' or (state <> 'filled' and placed_day = $2)) and purse like any($3)
      order by placed_xt desc, id desc limit 1000`,
-    [userId, day, pockets.map((pocket) => `${pocket}%`)],
+    [userId, day, purseKinds.map((purseKind) => `${purseKind}%`)],
     "orders-entrusted",
   );
   return rows.map(listed);
@@ -122,7 +127,13 @@ export async function allWorking(db: Db): Promise<readonly { readonly userId: nu
   return rows.map((row) => ({ userId: row["user_id"] as number, order: valueIn(SHAPE, row) }));
 }
 
-function listed(row: Row): Listed {
+/** Ids of everything that anybody has ever ordered. */
+export async function everOrdered(db: Db): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>("select distinct instrument_id as id from trade_order order by 1");
+  return rows.map(({ id }) => id);
+}
+
+function listed(row: Row): ListedOrder {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
 

@@ -10,7 +10,7 @@ import { overduePositions, type Overdue } from "../../positions/overdue.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
 import { forEachAccount } from "../decide/gate.ts";
-import { momentOf } from "../store/products.ts";
+import { momentOf } from "../../market/now.ts";
 import { newSn, subjectOf } from "../decide/scene.ts";
 
 /** Places the closes that are due on `day`. Twice is once. Nobody is asked for while there is no such rule. */

@@ -2,6 +2,7 @@
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { closesAt, sessionOf } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isAfter } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { done } from "../../http/http.ts";
@@ -10,13 +11,12 @@ import { chargeNights } from "../../positions/stay-fees.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
 import { forEachAccount } from "../decide/gate.ts";
-import { momentOf } from "../store/products.ts";
+import { momentOf } from "../../market/now.ts";
 import { subjectOf } from "../decide/scene.ts";
-import { watchesOf } from "../watch/watches.ts";
 
 /** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
 export async function expireOrders(world: World, xt: number): Promise<void> {
-  const users = watchesOf(world).usersWithOrders((order) => isOver(world, order, xt));
+  const users = world.watches.usersWithOrders((order) => isOver(world, order, xt));
   await forEachAccount(world, "expire", users, (userId) => expireOf(world, userId, xt));
 }
 
@@ -24,16 +24,16 @@ export async function expireOrders(world: World, xt: number): Promise<void> {
 export async function expireAbroad(world: World, xt: number): Promise<void> {
   if (!closesAt(xt, world.config.clock)) return;
   const users = new Set<number>();
-  for (const [id, board] of watchesOf(world).boards) {
+  for (const [id, table] of world.watches.tables) {
     if (!world.market.foreign.has(id)) continue;
-    for (const [userId, { orders }] of board.users) if ([...orders.values()].some(({ of }) => isOver(world, of, xt))) users.add(userId);
+    for (const [userId, { orders }] of table.users) if ([...orders.values()].some(({ of }) => isOver(world, of, xt))) users.add(userId);
   }
   await forEachAccount(world, "expire abroad", users, (userId) => expireOf(world, userId, xt));
 }
 
 /** Whether an order ends with its day and that day is over: A-shares' at 15:30, another market's with its last session. */
 function isOver(world: World, { kind, valid, placedDay, instrumentId }: Order, xt: number): boolean {
-  if (valid !== "day" && kind !== "fixed") return false;
+  if (valid !== "day" && !isAfter(kind)) return false;
   const hours = world.market.instrument(instrumentId)?.foreign?.hours;
   const session = hours ? sessionOf(hours, placedDay, world.config.clock) : null;
   return xt >= (session?.closeXt ?? xtOfStep(placedDay, LAST_STEP));
@@ -57,7 +57,7 @@ export async function onMidnight(world: World, day: Day): Promise<void> {
   await forEachAccount(world, "nights", await holders(world.db), async (userId) => {
     for (const position of await chargeNights(world, userId, day)) {
       const { step } = momentOf(world, world.market.instrument(position.instrumentId));
-      watchesOf(world).put(userId, { orders: [], positions: [position] }, step);
+      world.watches.put(userId, { orders: [], positions: [position] }, step);
     }
   });
 }

@@ -3,6 +3,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { actOn, type Acted } from "@hongpan/core/rules/positions/corporate-action.ts";
 import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
@@ -14,14 +15,14 @@ import { positionActionRow, positionActionRows } from "../../positions/position-
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../decide/gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { following } from "../watch/follow.ts";
-import { watchesOf } from "../watch/watches.ts";
+import { following } from "../decide/follow.ts";
 
 /** Every watched share that goes ex on `day`. */
 export async function onExDates(world: World, day: Day): Promise<void> {
-  for (const [id, { users }] of [...watchesOf(world).boards]) {
+  for (const [id, { users }] of [...world.watches.tables]) {
     const instrument = world.market.instrument(id);
-    const action = instrument?.kind === "stock" ? world.market.exDates(id, day).find((each) => each.day === day) : undefined;
+    const action =
+      instrument && productOf(instrument).goesEx ? world.market.home.exDates(id, day).find((each) => each.day === day) : undefined;
     if (!instrument || !action) continue;
     await forEachAccount(world, `ex-date ${id}`, users.keys(), (userId) => goEx(world, userId, instrument, action));
   }

@@ -1,5 +1,5 @@
 /**
- * Evaluates what is watched with every step. Lines kept by price say what a print can reach (lines.ts), a quick look in memory for
+ * Evaluates what is watched with every step. Lines kept by price say what a print can reach (line-table.ts), a quick look in memory for
  * whom it changes something (look.ts); only then the account is read and the step decided by rules/step/step.ts. Nothing is decided here
  * that a fill could not show.
  */
@@ -13,33 +13,33 @@ import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { DatabaseAway, NoSpace } from "../../db/pool.ts";
 import { Barred, done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
-import type { Board, Look } from "../watch/board.ts";
+import type { WatchTable, StepLook } from "../watch/watch-table.ts";
 import type { Watch } from "../watch/watch.ts";
 import { carryOutOn } from "../decide/carry-out.ts";
 import { emptiedOf } from "../decide/emptied.ts";
-import { forEachAccount, sideBySide } from "../decide/gate.ts";
+import { forEachAccount } from "../decide/gate.ts";
 import { walkStep, type MarketStep } from "./look.ts";
-import { bookOf, isOpenNow, momentOf, printsOf, termsOf } from "../store/products.ts";
+import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
+import { termsOf } from "../store/terms.ts";
 import { newSn, STEP, subjectOf } from "../decide/scene.ts";
 import { lookAtSubs, settleEnded } from "./sub-watch.ts";
-import { hasSubs } from "../watch/subs.ts";
 import { toldOf } from "./tell.ts";
-import { watchesOf } from "../watch/watches.ts";
 
-/** How long boards are looked at before calls that wait get their turn. */
+/** How long tables are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
 /** The markets have walked to where they stand now, and `changed` has moved: everything that is watched of it, instruments side by side. */
 export async function onStep(world: World, changed: readonly number[]): Promise<void> {
-  const watches = watchesOf(world);
+  const watches = world.watches;
   const home = momentOf(world, undefined);
   const work: Promise<void>[] = [];
   const lost: unknown[] = [];
   let began = performance.now();
-  for (const id of watches.due(changed, home, world.market.lastOf)) {
+  for (const id of watches.due(changed, home, world.market.home.lastOf)) {
     const stretch = openStretch(world, id, home, lost);
     const walked = stretch ? walk(world, stretch) : null;
     // Seen by Promise.all below; this only keeps a failure from counting as unhandled until then.
@@ -56,7 +56,7 @@ export async function onStep(world: World, changed: readonly number[]): Promise<
 
 /** The steps of an instrument that have not been evaluated yet, with their prints. */
 interface Stretch {
-  readonly board: Board;
+  readonly table: WatchTable;
   readonly instrument: Instrument;
   readonly day: Day;
   readonly from: number;
@@ -70,46 +70,51 @@ interface Stretch {
 /** What is to be walked of an instrument; null when nothing is reached, which is nearly always and costs two comparisons. */
 function openStretch(world: World, id: number, home: Moment, lost: unknown[]): Stretch | null {
   const instrument = world.market.instrument(id);
-  const board = watchesOf(world).boards.get(id);
-  if (!instrument || !board) return null;
+  const table = world.watches.tables.get(id);
+  if (!instrument || !table) return null;
   const abroad = world.market.foreign.has(id);
   const { day, step: to } = abroad ? momentOf(world, instrument) : home;
   // Rates move with the day of A-shares, in the middle of a session abroad.
-  if (abroad || board.day() !== day) board.turn({ day, terms: termsOf(world, instrument, day) });
-  const { from, late } = board.open();
+  if (abroad || table.day() !== day) table.turn({ day, terms: termsOf(world, instrument, day) });
+  const { from, late } = table.open();
   const prints = printsOf(world, instrument, from, to);
-  if (board.hasAuctionOrders() || board.hasSubs() || board.reaches(prints)) return { board, instrument, day, from, to, prints, late, lost };
-  board.finish(to);
+  if (table.hasAuctionOrders() || table.hasSubs() || table.reaches(prints)) return { table, instrument, day, from, to, prints, late, lost };
+  table.finish(to);
   return null;
 }
 
 async function walk(world: World, stretch: Stretch): Promise<void> {
-  const { board, instrument, day, from, to, prints, late } = stretch;
+  const { table, instrument, day, from, to, prints, late } = stretch;
   const terms = termsOf(world, instrument, day);
-  for (const [step, own] of stepsToLookAt(board, prints, from, to)) {
+  for (const [step, own] of stepsToLookAt(table, prints, from, to)) {
     const at = { day, step, xt: xtOfStep(day, step) };
-    if (own.length > 0) await lookAtHolders(world, board, at);
-    const contract = () => (instrument.kind === "stock" ? {} : { inSession: isOpenNow(world, instrument, at.xt - 1) });
+    if (own.length > 0) await lookAtHolders(world, table, at);
+    const contract = () => (productOf(instrument).session === "home" ? {} : { inSession: isOpenNow(world, instrument, at.xt - 1) });
     const scene = () => ({ instrument, at, prints: own, book: bookOf(world, instrument, step), terms, ...contract() });
-    await walkStep(board, { step, prints: own, late }, scene, (...hit) => settleUser(world, stretch, ...hit));
+    await walkStep(table, { step, prints: own, late }, scene, (...hit) => settleUser(world, stretch, ...hit));
   }
-  board.finish(to);
+  table.finish(to);
 }
 
-async function lookAtHolders(world: World, board: Board, at: Moment): Promise<void> {
-  const users = [...board.subUsers()].filter((userId) => hasSubs(world, userId));
+async function lookAtHolders(world: World, table: WatchTable, at: Moment): Promise<void> {
+  const users = [...table.subUsers()].filter((userId) => world.subs.byUser.has(userId));
   if (users.length > 0) await forEachAccount(world, "sub-accounts", users, (userId) => lookAtSubs(world, userId, at));
 }
 
 // A book is news when something was printed; a market order of an auction ends at its match in any case.
-function stepsToLookAt(board: Board, prints: readonly Print[], from: number, to: number): Iterable<readonly [number, readonly Print[]]> {
+function stepsToLookAt(
+  table: WatchTable,
+  prints: readonly Print[],
+  from: number,
+  to: number,
+): Iterable<readonly [number, readonly Print[]]> {
   const steps = new Map<number, Print[]>();
   for (const print of prints) {
     const own = steps.get(print.step);
     if (own) own.push(print);
     else steps.set(print.step, [print]);
   }
-  if (!board.hasAuctionOrders()) return steps;
+  if (!table.hasAuctionOrders()) return steps;
   for (const match of MATCHES) if (match >= from && match <= to && !steps.has(match)) steps.set(match, []);
   return [...steps].toSorted(([a], [b]) => a - b);
 }
@@ -118,9 +123,9 @@ const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
 
 // A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
 // A database that is away is nobody's fault: the step fails as a whole, and exchange time stands until it has been done.
-async function settleUser(world: World, { board, lost }: Stretch, userId: number, look: Look, scene: MarketStep): Promise<boolean> {
+async function settleUser(world: World, { table, lost }: Stretch, userId: number, look: StepLook, scene: MarketStep): Promise<boolean> {
   try {
-    await sideBySide(world, () => settle(world, board, userId, look, scene));
+    await world.gate.pass(() => settle(world, table, userId, look, scene));
     return true;
   } catch (error) {
     const away = error instanceof DatabaseAway || error instanceof NoSpace;
@@ -128,15 +133,15 @@ async function settleUser(world: World, { board, lost }: Stretch, userId: number
     else world.log.error({ err: error, userId }, "step");
     // An account that the auditor has stopped stays as it is.
     if (error instanceof Barred) return true;
-    watchesOf(world).again(scene.instrument.id);
+    world.watches.again(scene.instrument.id);
     return false;
   }
 }
 
-async function settle(world: World, board: Board, userId: number, { fresh }: Look, scene: MarketStep): Promise<void> {
+async function settle(world: World, table: WatchTable, userId: number, { fresh }: StepLook, scene: MarketStep): Promise<void> {
   const { instrument, at, prints, book, terms, inSession } = scene;
-  const watched = board.users.get(userId);
-  const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, board.queueOf(watch)]));
+  const watched = table.users.get(userId);
+  const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, table.queueOf(watch)]));
   // What is not watched yet cites its step itself.
   const isFresh = (watch: Watch | undefined) => watch === undefined || fresh(watch);
   await carryOutOn(world, STEP, {

@@ -4,19 +4,16 @@
  */
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
-import { alertWatchesOf } from "../../alerts/alert-watches.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
 import { done } from "../../http/http.ts";
 import { livePositions } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { subPurses } from "../../accounts/sub-purses.ts";
-import { sideBySide } from "../decide/gate.ts";
 import { NEVER } from "../watch/watch.ts";
 import { workingOrders } from "../store/orders.ts";
-import { momentOf } from "../store/products.ts";
-import { retakeSubs } from "../watch/subs.ts";
-import { watchesOf, watchOrder } from "../watch/watches.ts";
+import { momentOf } from "../../market/now.ts";
+import { watchOrder } from "./load.ts";
 
 const PAUSE_MS = 200;
 
@@ -27,7 +24,7 @@ export function recallDoubted(world: World): () => void {
   const timer = setInterval(() => {
     if (running || doubted.size === 0) return;
     running = true;
-    void Promise.all([...doubted].map((userId) => sideBySide(world, () => recall(world, userId, doubted)))).then(() => (running = false));
+    void Promise.all([...doubted].map((userId) => world.gate.pass(() => recall(world, userId, doubted)))).then(() => (running = false));
   }, PAUSE_MS);
   timer.unref();
   world.books.onDoubt((userId) => void doubted.add(userId));
@@ -57,7 +54,7 @@ async function readAnew(world: World, userId: number): Promise<void> {
   const account = answer.data;
   const positions = livePositions.of(account.rows(livePositions.part));
   const orders = workingOrders.of(account.rows(workingOrders.part));
-  const watches = watchesOf(world);
+  const watches = world.watches;
   watches.forget(userId, { orders, positions });
   for (const order of orders) watchOrder(world, userId, order);
   for (const position of positions) {
@@ -67,10 +64,9 @@ async function readAnew(world: World, userId: number): Promise<void> {
     watches.put(userId, { orders: [], positions: [position] }, step);
   }
   const own = alerts.of(account.rows(alerts.part));
-  alertWatchesOf(world).retake(userId, own);
+  world.alertWatches.retake(userId, own);
   const running = liveAllocations.of(account.rows(liveAllocations.part)).filter(({ purse }) => purse !== null);
-  retakeSubs(
-    world,
+  world.subs.retake(
     userId,
     running.map((allocation) => ({ allocation, free: balanceOf(account.balances, available(allocation.purse!)) })),
   );

@@ -18,14 +18,13 @@ import { done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../decide/gate.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { following } from "../watch/follow.ts";
-import { subsOf, type Sub } from "../watch/subs.ts";
-import { watchesOf } from "../watch/watches.ts";
+import { following } from "../decide/follow.ts";
+import type { Sub } from "../watch/subs.ts";
 
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
 export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
-  for (const [purse, sub] of subsOf(world).get(userId) ?? []) {
-    const positions = watchesOf(world).heldBySub(userId, purse);
+  for (const [purse, sub] of world.subs.byUser.get(userId) ?? []) {
+    const positions = world.watches.heldBySub(userId, purse);
     const after = markEquity(sub.allocation, equityOf(world, sub.free, positions), linesOf(sub.allocation));
     if (after !== sub.allocation) await mark(world, userId, purse, at);
   }
@@ -34,7 +33,7 @@ export async function lookAtSubs(world: World, userId: number, at: Moment): Prom
 /** Settles every sub-account at its end that holds nothing any more. Call it after each step. */
 export async function settleEnded(world: World, at: Moment): Promise<void> {
   const isOver = (userId: number, purse: SubPurse, { allocation }: Sub) =>
-    allocation.state === 3 && watchesOf(world).heldBySub(userId, purse).length === 0;
+    allocation.state === 3 && world.watches.heldBySub(userId, purse).length === 0;
   await eachSub(world, "sub-account settle", isOver, (userId, purse) => settleSub(world, userId, purse, at));
 }
 
@@ -45,7 +44,7 @@ async function eachSub(
   wanted: (userId: number, purse: SubPurse, sub: Sub) => boolean,
   work: (userId: number, purse: SubPurse, sub: Sub) => Promise<void>,
 ): Promise<void> {
-  const subs = subsOf(world);
+  const subs = world.subs.byUser;
   const ofUser = (userId: number) => [...(subs.get(userId) ?? [])].filter(([purse, sub]) => wanted(userId, purse, sub));
   const users = [...subs.keys()].filter((userId) => ofUser(userId).length > 0);
   if (users.length === 0) return;
@@ -65,7 +64,7 @@ export async function expireSubs(world: World, day: Day, at: Moment): Promise<vo
 export async function keepSubDays(world: World, day: Day): Promise<void> {
   const begun = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.beginDay! <= day;
   await eachSub(world, `sub-account ${day}`, begun, async (userId, purse, { allocation, free }) => {
-    const equity = equityOf(world, free, watchesOf(world).heldBySub(userId, purse));
+    const equity = equityOf(world, free, world.watches.heldBySub(userId, purse));
     const profit = equity - allocation.margin - allocation.funds;
     const fee = day === allocation.beginDay ? allocation.manageFee : 0;
     await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
@@ -128,7 +127,7 @@ async function change(
         ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
         kept: () => {
-          const sub = subsOf(world).get(userId)?.get(purse);
+          const sub = world.subs.byUser.get(userId)?.get(purse);
           if (sub) sub.allocation = allocation;
           following(world, userId, trade, at.step)();
         },
@@ -177,7 +176,5 @@ async function settleSub(world: World, userId: number, purse: SubPurse, at: Mome
     },
   });
   if (!answer.ok || !answer.data) return;
-  const subs = subsOf(world).get(userId);
-  subs?.delete(purse);
-  if (subs?.size === 0) subsOf(world).delete(userId);
+  world.subs.remove(userId, purse);
 }

@@ -1,8 +1,7 @@
 /** Keeps phones told of their orders' places in the queue: at most once a second each, the latest wins, nothing is written for it. */
 import type { Stream } from "../../http/stream.ts";
 import type { World } from "../../world.ts";
-import { queueAhead } from "../watch/queues.ts";
-import { watchesOf } from "../watch/watches.ts";
+import { queueAhead } from "../store/queues.ts";
 
 /** Pause between two whispers to the same user, wall milliseconds. */
 const PAUSE_MS = 1000;
@@ -39,9 +38,9 @@ export function queueTeller(world: World, phones: Pick<Stream, "listeners" | "wh
 }
 
 function noteMoved(world: World, told: ReadonlyMap<number, Told>, changed: readonly number[]): void {
-  const { boards } = watchesOf(world);
+  const { tables } = world.watches;
   for (const id of changed) {
-    const users = boards.get(id)?.users;
+    const users = tables.get(id)?.users;
     if (!users) continue;
     // The smaller side is gone through: phones are few beside what is watched, or the other way round.
     const both =
@@ -54,7 +53,7 @@ function noteMoved(world: World, told: ReadonlyMap<number, Told>, changed: reado
 function placesOf(world: World, userId: number, { places, moved }: Told): readonly object[] {
   const changed: object[] = [];
   for (const id of moved) {
-    for (const { of } of watchesOf(world).boards.get(id)?.users.get(userId)?.orders.values() ?? []) {
+    for (const { of } of world.watches.tables.get(id)?.users.get(userId)?.orders.values() ?? []) {
       const ahead = queueAhead(world, userId, of);
       if (places.has(of.sn) ? places.get(of.sn) === ahead : ahead === null) continue;
       places.set(of.sn, ahead);

@@ -11,7 +11,7 @@ import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow, messageRows } from "../../content/messages.ts";
 import type { World } from "../../world.ts";
-import { termsOf } from "../store/products.ts";
+import { termsOf } from "../store/terms.ts";
 import type { Told } from "../decide/carry-out.ts";
 import { subjectOf } from "../decide/scene.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
@@ -47,12 +47,9 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
 /** A ratio that goes to and fro over the line is warned of in the inbox once in a while; the phone hears of every crossing. */
 const REPEAT_MS = 10 * 60_000;
 const KEPT = 10_000;
-const warnedAt = new WeakMap<World, Map<string, number>>();
 
 // A decision that lost its race is made again for the same step, and then says the same.
-function isRepeat(world: World, { sn, xt }: RatioMark): boolean {
-  const known = warnedAt.get(world) ?? new Map<string, number>();
-  warnedAt.set(world, known);
+function isRepeat({ warnedAt: known }: World, { sn, xt }: RatioMark): boolean {
   const last = known.get(sn);
   if (last !== undefined && xt > last && xt - last < REPEAT_MS) return true;
   if (known.size >= KEPT) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);

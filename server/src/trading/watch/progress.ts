@@ -1,6 +1,6 @@
-/** How far a board has come through the steps of its day, and what came after the step that it would have had to meet. */
+/** How far a table has come through the steps of its day, and what came after the step that it would have had to meet. */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { NEVER, type Standing, type Watch } from "./watch.ts";
+import { NEVER, type WatchMoment, type Watch } from "./watch.ts";
 
 /** What came late, and the first step that is to be looked at for it or for everything. */
 export interface Open {
@@ -21,7 +21,7 @@ export interface Progress {
   readonly drop: (watch: Watch) => void;
   /** A new day begins with nothing seen. */
   readonly turn: (day: Day) => void;
-  /** From now on until `finish` the board is walked: what `passed` tells does not hold for it. */
+  /** From now on until `finish` the table is walked: what `passed` tells does not hold for it. */
   readonly hold: () => void;
   /** Takes what came late; what comes late from now on is for the next walk. */
   readonly open: () => Open;
@@ -32,8 +32,8 @@ export interface Progress {
   readonly again: (watch: Watch, step: number) => void;
 }
 
-/** From where the market stands; `passed` tells up to which step of a day a board that is not walked had nothing to evaluate. */
-export function createProgress(now: Pick<Standing, "day" | "step">, passed: (day: Day) => number): Progress {
+/** From where the market stands; `passed` tells up to which step of a day a table that is not walked had nothing to evaluate. */
+export function createProgress(now: Pick<WatchMoment, "day" | "step">, passed: (day: Day) => number): Progress {
   // Cites a step before the last one that was evaluated here: decided while that one was under way, or by a server before this one.
   let late = new Set<Watch>();
   let { day, step: done } = now;

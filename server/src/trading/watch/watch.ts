@@ -5,7 +5,7 @@ import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 
 /**
- * Steps of `day` up to `seen` are done with for it: they were before it, or it has met them. Boards look at each step once, so no
+ * Steps of `day` up to `seen` are done with for it: they were before it, or it has met them. Tables look at each step once, so no
  * change of its owner's may move this on: the step that the market stands at may be about to be evaluated.
  */
 interface Watching {
@@ -27,7 +27,7 @@ export interface PositionWatch extends Watching {
 export type Watch = OrderWatch | PositionWatch;
 
 /** Where an instrument's own market stands, and the terms by which ratios are looked at. */
-export interface Standing {
+export interface WatchMoment {
   readonly day: Day;
   readonly step: number;
   readonly terms: RatioTerms;

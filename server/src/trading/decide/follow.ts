@@ -1,13 +1,11 @@
 /** Memory follows what was written: the one way in which a trade reaches what is watched beside the database. */
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import type { World } from "../../world.ts";
-import { followSubs } from "./subs.ts";
-import { watchesOf } from "./watches.ts";
 
 /** What a decision gives to the books (`kept`): orders and positions of `trade` are watched from `step` on, sub-accounts have its money. */
 export function following(world: World, userId: number, trade: Trade, step: number): () => void {
   return () => {
-    watchesOf(world).put(userId, trade, step);
-    followSubs(world, userId, trade.entries);
+    world.watches.put(userId, trade, step);
+    world.subs.follow(userId, trade.entries);
   };
 }

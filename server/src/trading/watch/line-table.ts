@@ -6,9 +6,9 @@ import type { Price } from "@hongpan/core/rules/money.ts";
 import { orderLines, positionLines } from "@hongpan/core/rules/step/watch-lines.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { createLadder } from "./ladder.ts";
-import type { PositionWatch, RatioTerms, Standing, Watch } from "./watch.ts";
+import type { PositionWatch, RatioTerms, WatchMoment, Watch } from "./watch.ts";
 
-export interface Lines {
+export interface LineTable {
   /** The lines that a falling and a rising price reach first; infinite where there is none. */
   readonly fall: () => Price;
   readonly rise: () => Price;
@@ -18,7 +18,7 @@ export interface Lines {
   readonly place: (watch: Watch) => void;
   readonly drop: (watch: Watch) => void;
   /** A new day frees what was bought on the last; new terms move the lines of `positions`. */
-  readonly turn: (now: Pick<Standing, "day" | "terms">, positions: () => Iterable<PositionWatch>) => void;
+  readonly turn: (now: Pick<WatchMoment, "day" | "terms">, positions: () => Iterable<PositionWatch>) => void;
   /** Whether any of these prints reaches anything. */
   readonly reaches: (prints: readonly Print[]) => boolean;
   /** What a step with these prints is about: what they reach, and what waits for an auction's match. */
@@ -26,7 +26,7 @@ export interface Lines {
 }
 
 /** No lines yet, of the day and by the terms of `now`. */
-export function createLines(now: Pick<Standing, "day" | "terms">): Lines {
+export function createLineTable(now: Pick<WatchMoment, "day" | "terms">): LineTable {
   const falls = createLadder<Watch>(1);
   const rises = createLadder<Watch>(-1);
   const auctions = new Set<Watch>();

@@ -1,5 +1,5 @@
 /**
- * What is watched of one instrument. Orders and positions wait on lines by price (lines.ts), so a print costs what it reaches and not
+ * What is watched of one instrument. Orders and positions wait on lines by price (line-table.ts), so a print costs what it reaches and not
  * what waits; progress.ts keeps which steps they have met.
  */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -7,9 +7,9 @@ import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
-import { createLines, type Lines } from "./lines.ts";
+import { createLineTable, type LineTable } from "./line-table.ts";
 import { createProgress, type Open, type Progress } from "./progress.ts";
-import type { OrderWatch, PositionWatch, Standing, Watch } from "./watch.ts";
+import type { OrderWatch, PositionWatch, WatchMoment, Watch } from "./watch.ts";
 
 interface Watched {
   readonly orders: Map<string, OrderWatch>;
@@ -22,12 +22,12 @@ export interface Changed {
 }
 
 /** What a step may matter to, and whether a watch of the instrument has not been evaluated for it yet. */
-export interface Look {
+export interface StepLook {
   readonly reached: readonly Watch[];
   readonly fresh: (watch: Watch) => boolean;
 }
 
-export interface Board {
+export interface WatchTable {
   readonly users: ReadonlyMap<number, Watched>;
   readonly day: () => Day;
   /** Users with something of a sub-account. */
@@ -43,7 +43,7 @@ export interface Board {
   /** Whether a step of `day` whose only print is at `price` reaches nothing, and nothing waits for the step itself. */
   readonly quiet: (day: Day, price: Price) => boolean;
   /** A new day begins with nothing seen and no queue left from the last; new terms move the lines of positions. */
-  readonly turn: (now: Pick<Standing, "day" | "terms">) => void;
+  readonly turn: (now: Pick<WatchMoment, "day" | "terms">) => void;
   /** Whether steps matter even without a print: to what came late, and to market orders of an auction, which its match ends. */
   readonly waits: () => boolean;
   readonly hasAuctionOrders: () => boolean;
@@ -54,7 +54,7 @@ export interface Board {
   /** Whether any of these prints reaches anything. */
   readonly reaches: (prints: readonly Print[]) => boolean;
   /** What a step with these prints reaches; after it the step counts as evaluated. */
-  readonly look: (step: number, prints: readonly Print[], late: ReadonlySet<Watch>) => Look;
+  readonly look: (step: number, prints: readonly Print[], late: ReadonlySet<Watch>) => StepLook;
   /** Every step up to `step` has been evaluated, or had no print. */
   readonly finish: (step: number) => void;
   /** Lets a watch be evaluated from `step` on again. */
@@ -65,13 +65,13 @@ export interface Board {
 }
 
 /**
- * A board of an instrument that nobody watched until now. `passed` tells up to which step of a day boards that were not opened had
+ * A table of an instrument that nobody watched until now. `passed` tells up to which step of a day tables that were not opened had
  * nothing to evaluate.
  */
-export function createBoard(now: Standing, passed: (day: Day) => number): Board {
+export function createWatchTable(now: WatchMoment, passed: (day: Day) => number): WatchTable {
   const users = new Map<number, Watched>();
   const subUsers = new Map<number, number>();
-  const lines = createLines(now);
+  const lines = createLineTable(now);
   const progress = createProgress(now, passed);
   const waits = () => progress.isLate() || lines.auctions.size > 0;
   // The nearest lines of both ladders, and no line at all while something waits for the step itself.
@@ -131,7 +131,7 @@ export function createBoard(now: Standing, passed: (day: Day) => number): Board 
 
 /** Where a watch has its place beside its owner's. */
 interface Places {
-  readonly lines: Lines;
+  readonly lines: LineTable;
   readonly progress: Progress;
   /** How many watches of sub-accounts a user has. */
   readonly subUsers: Map<number, number>;

@@ -1,17 +1,17 @@
 /** The place in the queue of resting orders: what the watch has counted, the database's row knows only how it was at the last write. */
+import { standsInQueue } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { World } from "../../world.ts";
-import { workingCloses } from "../store/orders.ts";
-import { bookOf } from "../store/products.ts";
-import { watchesOf } from "./watches.ts";
+import { workingCloses } from "./orders.ts";
+import { bookOf } from "../../market/now.ts";
 
 /**
  * Shares that stand before a resting limit order at its price; null when it does not queue (another kind, done, in an auction) or when
  * nobody can know, because its price lies beyond the five levels that are shown.
  */
 export function queueAhead(world: World, userId: number, order: Order): number | null {
-  if (order.state !== "working" || order.kind !== "limit" || order.auction || order.price === null) return null;
-  const queue = watchesOf(world).queueOf(userId, order) ?? order.queue;
+  if (order.state !== "working" || !standsInQueue(order.kind) || order.auction || order.price === null) return null;
+  const queue = world.watches.queueOf(userId, order) ?? order.queue;
   return queue > 0 || isShown(world, order) ? queue : null;
 }
 

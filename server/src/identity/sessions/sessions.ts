@@ -1,9 +1,8 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
 import { hash, randomBytes } from "node:crypto";
-import type { Database, Db, Value } from "../db/pool.ts";
-import type { User } from "../http/callers.ts";
-import type { World } from "../world.ts";
-import { readUser } from "./session-reads.ts";
+import type { Database, Db, Value } from "../../db/pool.ts";
+import type { User } from "../../http/callers.ts";
+import { openReads, type ReadUser } from "./reads.ts";
 
 const TTL = "48 hours";
 /** How long an answer of the database is believed by this process; logout and password change empty it at once. */
@@ -20,26 +19,30 @@ interface Known {
   usedMs: number;
 }
 
-/** What this process knows of the logins of a database. */
-interface Memory {
+/** The logins of a database, and what this process knows of them. */
+export interface Sessions {
+  readonly db: Database;
+  readonly read: ReadUser;
   readonly known: Map<string, Known>;
   /** Logins that have just ended, with the end of this memory. */
   readonly ended: Map<string, number>;
   readonly hearers: Set<(session: string) => void>;
 }
 
-const memories = new WeakMap<Database, Memory>();
+/** Nothing is known yet. */
+export function openSessions(db: Database): Sessions {
+  return { db, read: openReads(db), known: new Map(), ended: new Map(), hearers: new Set() };
+}
 
 /** Who sends a token, or null; every use within the 48 hours begins them anew. */
-export async function userOf(world: World, token: string): Promise<User | null> {
+export async function userOf({ read, known, ended }: Sessions, token: string): Promise<User | null> {
   const key = keyOf(token);
-  const { known, ended } = memoryOf(world.db);
   const believed = known.get(key);
   if (believed) believed.usedMs = performance.now();
   if (believed && believed.untilMs > believed.usedMs) return believed.user;
-  const read = await readUser(world.db, key, TTL);
+  const found = await read(key, TTL);
   // The session may have ended while it was read.
-  const user = ended.has(key) ? null : read;
+  const user = ended.has(key) ? null : found;
   if (known.size >= CACHE_MAX) known.clear();
   if (user) known.set(key, { user, untilMs: performance.now() + BELIEVED_MS, usedMs: performance.now() });
   else known.delete(key);
@@ -47,25 +50,25 @@ export async function userOf(world: World, token: string): Promise<User | null> 
 }
 
 /** Calls `hearer` with the User.session of every login that ends: log-out, another password, the end of its 48 hours. */
-export function onSessionEnd(db: Database, hearer: (session: string) => void): void {
-  memoryOf(db).hearers.add(hearer);
+export function onSessionEnd({ hearers }: Sessions, hearer: (session: string) => void): void {
+  hearers.add(hearer);
 }
 
 /** Whether a login (User.session) has ended within the last minute, for whoever was reading it meanwhile. */
-export function hasEnded(db: Database, session: string): boolean {
-  return memoryOf(db).ended.has(session);
+export function hasEnded({ ended }: Sessions, session: string): boolean {
+  return ended.has(session);
 }
 
 /** Looks which of `sessions` (User.session) are over, by expiry too, and ends those. */
-export async function endStale(db: Database, sessions: readonly string[]): Promise<void> {
-  const rows = await db.query<{ hash: Buffer }>(
+export async function endStale(logins: Sessions, sessions: readonly string[]): Promise<void> {
+  const rows = await logins.db.query<{ hash: Buffer }>(
     "select token_hash as hash from session where token_hash = any($1::bytea[]) and ends_at > now()",
     [sessions.map((session) => Buffer.from(session, "hex"))],
   );
   const alive = new Set(rows.map(({ hash }) => hash.toString("hex")));
   for (const session of sessions) {
-    if (!alive.has(session)) ended(db, session);
-    const socket = memoryOf(db).known.get(session);
+    if (!alive.has(session)) ended(logins, session);
+    const socket = logins.known.get(session);
     if (socket) socket.usedMs = performance.now();
   }
 }
@@ -86,10 +89,10 @@ export async function addSession(db: Db, personId: number, passwordHash: string)
 }
 
 /** Ends one login. */
-export async function endSession(db: Database, token: string): Promise<void> {
+export async function endSession(logins: Sessions, token: string): Promise<void> {
   const key = keyOf(token);
-  memoryOf(db).known.delete(key);
-  await endAll(db, "token_hash = $1", [Buffer.from(key, "hex")]);
+  logins.known.delete(key);
+  await endAll(logins, "token_hash = $1", [Buffer.from(key, "hex")]);
 }
 
 /**
@@ -97,15 +100,15 @@ export async function endSession(db: Database, token: string): Promise<void> {
  * and nothing ended where `change` answers false.
  */
 export async function endSessionsWith(
-  db: Database,
+  logins: Sessions,
   personId: number,
   spared: string,
   change: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {
-  const over = await db.transaction(async (within) =>
+  const over = await logins.db.transaction(async (within) =>
     (await change(within)) ? deleteAll(within, "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]) : null,
   );
-  for (const session of over ?? []) ended(db, session);
+  for (const session of over ?? []) ended(logins, session);
   return over !== null;
 }
 
@@ -116,18 +119,18 @@ export async function othersLoggedIn(db: Db, personId: number | null): Promise<b
 }
 
 /** Whether another login of this account has been used within `withinMs` of wall time, by a call or an open socket. */
-export function usedElsewhere(db: Database, { id, session }: User, withinMs: number): boolean {
+export function usedElsewhere({ known }: Sessions, { id, session }: User, withinMs: number): boolean {
   const since = performance.now() - withinMs;
-  return [...memoryOf(db).known.values()].some(({ user, usedMs }) => user.id === id && user.session !== session && usedMs > since);
+  return [...known.values()].some(({ user, usedMs }) => user.id === id && user.session !== session && usedMs > since);
 }
 
 /** Removes logins that are over. */
-export async function purgeSessions(db: Database): Promise<void> {
-  await endAll(db, "ends_at < now()", []);
+export async function purgeSessions(logins: Sessions): Promise<void> {
+  await endAll(logins, "ends_at < now()", []);
 }
 
-async function endAll(db: Database, where: string, values: readonly Value[]): Promise<void> {
-  for (const session of await deleteAll(db, where, values)) ended(db, session);
+async function endAll(logins: Sessions, where: string, values: readonly Value[]): Promise<void> {
+  for (const session of await deleteAll(logins.db, where, values)) ended(logins, session);
 }
 
 async function deleteAll(db: Db, where: string, values: readonly Value[]): Promise<string[]> {
@@ -135,8 +138,7 @@ async function deleteAll(db: Db, where: string, values: readonly Value[]): Promi
   return rows.map(({ hash }) => hash.toString("hex"));
 }
 
-function ended(db: Database, session: string): void {
-  const memory = memoryOf(db);
+function ended(memory: Sessions, session: string): void {
   const now = performance.now();
   for (const [old, until] of memory.ended) {
     if (until > now) break;
@@ -145,12 +147,6 @@ function ended(db: Database, session: string): void {
   memory.known.delete(session);
   memory.ended.set(session, now + ENDED_MS);
   for (const hearer of memory.hearers) hearer(session);
-}
-
-function memoryOf(db: Database): Memory {
-  const memory = memories.get(db) ?? { known: new Map(), ended: new Map(), hearers: new Set() };
-  memories.set(db, memory);
-  return memory;
 }
 
 /** SHA-256 of a token in hex. */

@@ -1,6 +1,6 @@
 /** Reads logins from the database, many with one statement: a flood of made-up tokens must not be a flood of statements. */
-import type { User } from "../http/callers.ts";
-import { type Database, unlessFull } from "../db/pool.ts";
+import type { User } from "../../http/callers.ts";
+import { type Database, unlessFull } from "../../db/pool.ts";
 
 interface Row {
   readonly key: string;
@@ -13,19 +13,11 @@ interface Row {
 /** Tokens of one statement. */
 const MOST = 500;
 
-type Reads = (key: string, life: string) => Promise<User | null>;
-
-const readers = new WeakMap<Database, Reads>();
-
 /** Whose login has the token's SHA-256 `key` (hex), or null; a login of which ten minutes are gone begins its `life` anew. */
-export function readUser(db: Database, key: string, life: string): Promise<User | null> {
-  const reads = readers.get(db) ?? openReads(db);
-  readers.set(db, reads);
-  return reads(key, life);
-}
+export type ReadUser = (key: string, life: string) => Promise<User | null>;
 
-// Keys that arrive while a statement is on its way go with the next; nothing waits when none is.
-function openReads(db: Database): Reads {
+/** Reads of a database. Keys that arrive while a statement is on its way go with the next; nothing waits when none is. */
+export function openReads(db: Database): ReadUser {
   let waiting = new Map<string, PromiseWithResolvers<User | null>>();
   let running = false;
   const run = async (life: string) => {

@@ -1,0 +1,63 @@
+/** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
+import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { openBooks } from "../accounts/books.ts";
+import { createAlertWatches } from "../alerts/alert-watches.ts";
+import { shownBefore } from "../changeover/shown.ts";
+import { openClock } from "../time/clock.ts";
+import { openGate } from "../fairness/gate.ts";
+import { openRush } from "../fairness/rush.ts";
+import { openSessions } from "../identity/sessions/sessions.ts";
+import { EASIEST_WORK } from "../identity/work.ts";
+import { openRates } from "../market/foreign/rates.ts";
+import { openDayKeys } from "../market/keys.ts";
+import { editionOf, OPENS_WITH, type Edition } from "../market/listing/edition.ts";
+import { openMarket } from "../market/market.ts";
+import { noteModel } from "../market/models.ts";
+import { watchMomentOf } from "../trading/store/terms.ts";
+import { createSubs } from "../trading/watch/subs.ts";
+import { createWatches } from "../trading/watch/watches.ts";
+import type { Wall } from "../time/wall.ts";
+import type { World } from "../world.ts";
+import { latestCitedXt, writeParts } from "./parts.ts";
+
+interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
+  readonly wall: Wall;
+  /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
+  readonly settings?: readonly StockSettings[] | undefined;
+  readonly easiestWork?: number | undefined;
+  /** The list with which a database that is new begins. */
+  readonly opensWith?: Edition | undefined;
+}
+
+/** The world as it stands at the clock's instant; nothing is watched yet. */
+export async function openWorld(given: Given): Promise<World> {
+  const { config, db, log, vault, wall, settings, easiestWork = EASIEST_WORK, opensWith = OPENS_WITH } = given;
+  const clock = await openClock(db, wall, config, await latestCitedXt(db));
+  const { firstDay, doneXt } = clock;
+  await noteModel(db, firstDay);
+  const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
+  const edition = await editionOf(db, opensWith);
+  await keys.keepUp(doneXt());
+  const market = openMarket({ config, keys, clock, edition });
+  const rates = openRates({ db, keys });
+  await rates.fix(market.day());
+  const shown = await shownBefore(db, MODEL_VERSION);
+  const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
+  const world: World = {
+    ...{ config, db, clock, market, former, keys, vault, easiestWork, log, rates },
+    books: openBooks(db, writeParts),
+    settings: (day) => settingsOn(day, settings),
+    sessions: openSessions(db),
+    rush: openRush(),
+    watches: createWatches(
+      (id) => watchMomentOf(world, id),
+      (id) => market.venueOf(id).day(id),
+    ),
+    subs: createSubs(),
+    alertWatches: createAlertWatches(),
+    gate: openGate(),
+    warnedAt: new Map(),
+  };
+  return world;
+}

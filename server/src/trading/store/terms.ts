@@ -1,0 +1,55 @@
+/** The day's terms of what is traded: stocks here and abroad, bonds, the A-share indices, futures. */
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
+import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms/terms.ts";
+import { momentOf } from "../../market/now.ts";
+import type { World } from "../../world.ts";
+import type { WatchMoment } from "../watch/watch.ts";
+
+const transFees = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrument.id, transFee]));
+
+/** The day's terms of an instrument. */
+export function termsOf(world: World, instrument: Instrument | undefined, day: string): Terms {
+  const account = instrument && productOf(instrument).account;
+  if (account === "index") return indexTerms(world.market.quote(instrument!.id).prevClose);
+  if (account === "futures") return futuresTerms(world, instrument!);
+  const settings = world.settings(day);
+  const coin = instrument?.foreign?.coin;
+  if (coin !== undefined) return stockTerms(settings, { coin, rate: rateOf(world, coin), sameDay: true });
+  return stockTerms(settings, undefined, instrument !== undefined && isNewShare(instrument, world.market.quote(instrument.id).free, day));
+}
+
+/** Yuan for one of a coin by the latest fixing, in 1/10,000. */
+export function rateOf(world: World, coin: Coin): Rate {
+  return Math.round(world.rates.now(coin) * RATE_SCALE);
+}
+
+function indexTerms(prevClose: Price): Terms {
+  const { eachPoint, transFee, forceSellPercent, forceStopRemindRatio } = INDEX_SETTINGS;
+  const unit = eachPoint / 100;
+  const depositAmt = depositAmtOf(unit, prevClose);
+  return contractTerms({ unit, coin: "CNY", rate: RATE_SCALE, depositAmt, transFee, forceSellPercent, forceStopRemindRatio });
+}
+
+function futuresTerms(world: World, instrument: Instrument): Terms {
+  const { unit, coin } = instrument.foreign!;
+  const { forceSellPercent, forceStopRemindRatio } = FUTURES_SETTINGS;
+  return contractTerms({
+    ...{ unit, coin, forceSellPercent, forceStopRemindRatio },
+    rate: rateOf(world, coin),
+    depositAmt: depositAmtOf(unit, world.market.quote(instrument.id).prevClose),
+    transFee: (transFees.get(instrument.id) ?? 0) * 100,
+  });
+}
+
+/** Where an instrument's market stands, with the terms by which its positions are looked at. */
+export function watchMomentOf(world: World, instrumentId: number): WatchMoment {
+  const instrument = world.market.instrument(instrumentId);
+  const { day, step } = momentOf(world, instrument);
+  return { day, step, terms: termsOf(world, instrument, day), abroad: world.market.foreign.has(instrumentId) };
+}
