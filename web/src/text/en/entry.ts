@@ -1,6 +1,5 @@
 import type { Same } from "../shape.ts";
 import type { entry as source } from "../zh-CN/entry.ts";
-
 export const entry: Same<typeof source> = {
   phone: "Phone",
   phonePlaceholder: "11 digits",
@@ -71,11 +70,11 @@ export const entry: Same<typeof source> = {
     marketValue: "Market value",
     openProfit: "Unrealized P/L",
     totalProfit: "Total P/L",
+    resets: (count, debts) => `Resets: ${count}; debts of ${debts} written off still count as lost in the total`,
     debt: (amount) => `The account owes ${amount} yuan; deposits repay it first`,
     deposit: "Deposit",
     withdraw: "Withdraw",
     transfer: "Transfer",
-    learn: { autopsy: "Autopsy", shadow: "Shadows", time: "Time machine", drill: "Drill" },
     rows: {
       identity: "Identity",
       card: "Bank card",
@@ -86,7 +85,6 @@ export const entry: Same<typeof source> = {
       messages: "Messages",
       service: "Support",
       about: "About Hongpan",
-      setup: "Settings",
     },
     unsigned: "to sign",
     signed: "signed",
@@ -112,7 +110,6 @@ export const entry: Same<typeof source> = {
     uploadingBack: "Uploading the back",
     tooBig: "A picture has at most 10 MB",
     imagesMissing: "Upload both pictures",
-    pick: "Tap to upload",
     submit: "Submit",
     resubmit: "Submit again",
     reviewing: "In review",
@@ -133,7 +130,6 @@ export const entry: Same<typeof source> = {
     vibrate: "Vibrate on tap",
     vibrateNote: "Some Android phones only",
     language: "Language",
-    account: "Account",
     logout: "Log out",
     logoutAsk: "Log out?",
     version: "Version",

@@ -58,7 +58,7 @@ export const forced: Same<typeof source> = {
   queueUnknown: "Its price is beyond the five levels, or an auction runs: nobody can see how much stands before it",
   placed: (what, size) => `${what} ${size}`,
   kinds: { market: "Market order", limit: "Limit order", breakout: "Breakout order", fixed: "After-hours order" },
-  closing: { user: "Sale", profit: "Take-profit", stop: "Stop-loss", force: "Forced close" },
+  closing: { user: "Sale", profit: "Take-profit", stop: "Stop-loss", force: "Forced close", model: "Change of model" },
   ends: {
     user: (rest) => `Cancelled, ${rest} unfilled`,
     day: (rest) => `Good for the day, expired with ${rest} unfilled`,
@@ -69,6 +69,8 @@ export const forced: Same<typeof source> = {
     gone: (rest) => `The position is closed: ${rest} cancelled`,
     exDate: (rest) => `Ex-date: ${rest} expired, please order again at the new price`,
     sub: (rest) => `The sub-account is unwound: ${rest} cancelled`,
+    newShare: (rest) => `Too much leverage for a new share or a day without a limit: ${rest} rejected, please order again with less`,
+    model: (rest) => `The market's model was changed: ${rest} cancelled`,
   },
   told: {
     warned: (name, ratio, force) => `${name}: margin ratio ${ratio}, estimated forced close ${force}`,

@@ -1,6 +1,5 @@
 import type { Same } from "../shape.ts";
 import type { funds as source } from "../zh-CN/funds.ts";
-
 export const funds: Same<typeof source> = {
   product: "Product",
   openTab: "Open",
@@ -154,7 +153,6 @@ export const funds: Same<typeof source> = {
   unfilled: "Unfilled",
   useSub: "Use a sub-account",
   events: "What happened",
-  closedBy: (reason) => `Closed: ${reason}`,
   estimate: "Estimate",
   actual: "Actual",
   feeTotal: "In all",

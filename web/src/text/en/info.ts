@@ -1,16 +1,13 @@
 import type { Same } from "../shape.ts";
 import type { info as source } from "../zh-CN/info.ts";
-
 export const info: Same<typeof source> = {
   day: {
     label: "Trading day",
     previous: "Previous trading day",
     next: "Next trading day",
-    now: "Today",
-    latest: "Last close",
-    columns: { name: "Name", price: "Last", close: "Close", change: "Change", amount: "Turnover" },
+
+    columns: { name: "Name", price: "Last", close: "Close", amount: "Turnover" },
     simulated: "Simulated market, not the real one",
-    toMarket: "To the market",
   },
   news: {
     tabsLabel: "Kinds of news",
@@ -25,11 +22,9 @@ export const info: Same<typeof source> = {
   dragon: {
     empty: "No stock was listed this day",
     net: "Net",
-    buy: "Bought",
-    sell: "Sold",
+
     turnover: "T/O",
     deal: "of trades",
-    reason: "Reason",
     covers: (days) => `${days} days`,
     buyers: "Top five buyers",
     sellers: "Top five sellers",
@@ -53,15 +48,12 @@ export const info: Same<typeof source> = {
     empty: "No stock is in this pool yet",
     streak: (count) => `${count} days`,
     first: "Day 1",
-    run: (days, count) => `${count} in ${days} days`,
     fund: "Queue",
     firstSeal: "First",
-    lastSeal: "Last",
     firstTouch: "Touched",
     breaks: (count) => `broke ${count}×`,
     count: (count) => String(count),
     highest: (count) => `max ${count} days`,
-    live: "Live",
   },
   stops: {
     label: "Suspended and resumed",
@@ -107,7 +99,6 @@ export const info: Same<typeof source> = {
     half: "half day",
     legend: { hk: "HK", us: "US" },
     nightNote: "New York by its own date. In continuous mode the other markets keep A-share hours.",
-    day: (day) => day,
   },
   alerts: {
     add: "Add an alert",
@@ -123,7 +114,6 @@ export const info: Same<typeof source> = {
     repeat: "How often",
     repeats: { once: "Once", daily: "Daily" },
     save: "Save",
-    remove: "Delete",
     removeOf: (name: string, what: string) => `Delete the alert: ${name} ${what}`,
     editOf: (name: string, what: string) => `Change the alert: ${name} ${what}`,
     present: "Alerts that are set",

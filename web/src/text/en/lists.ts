@@ -1,6 +1,5 @@
 import type { Same } from "../shape.ts";
 import type { lists as source } from "../zh-CN/lists.ts";
-
 export const lists: Same<typeof source> = {
   tabs: {
     own: "Mine",
@@ -41,7 +40,6 @@ export const lists: Same<typeof source> = {
   count: (rows) => `${rows} symbols`,
   indexStrip: "Main indices",
   breadth: {
-    title: "Advances and declines",
     up: "Up",
     down: "Down",
     flat: "Flat",
@@ -49,9 +47,8 @@ export const lists: Same<typeof source> = {
     limitDown: "Limit down",
     summary: (up, flat, down, limitUp, limitDown) =>
       `${up} up, ${flat} unchanged, ${down} down; ${limitUp} at the upper limit, ${limitDown} at the lower limit`,
-    history: "History",
   },
-  hot: { label: "In focus", amount: "Active", industry: "Industries", concept: "Themes", all: "All", ledBy: (name) => `Led by ${name}` },
+  hot: { label: "In focus", amount: "Active", industry: "Industries", concept: "Themes", all: "All" },
   boards: {
     title: "Boards",
     industry: "Industries",
@@ -131,8 +128,7 @@ export const lists: Same<typeof source> = {
     emptyGroup: "Nothing in this group yet",
     toSearch: "Search and add",
     toHot: "See what is popular",
-    pinned: "Pinned",
-    note: "Note",
+
     noteOf: (name) => `Note on ${name}`,
     noteHint: "At most 100 characters, for you alone",
     save: "Save",
@@ -143,17 +139,14 @@ export const lists: Same<typeof source> = {
     remove: "Remove",
     alert: "Alert",
     removed: "Removed from watchlist",
-    undo: "Undo",
     selectAll: "All",
     select: (name) => `Select ${name}`,
     selected: (count) => `${count} selected`,
     move: (name) => `Drag ${name}, or move it with the arrow keys`,
     moved: (name, place, count) => `${name} is now ${place} of ${count}`,
-    toTop: "To top",
     groups: "Groups",
     groupsOf: (name) => `Groups of ${name}`,
     newGroup: "New group",
-    groupName: "Name of the group",
     groupNameHint: "1 to 12 characters",
     rename: "Rename",
     removeGroup: "Delete group",

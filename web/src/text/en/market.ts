@@ -1,6 +1,5 @@
 import type { Same } from "../shape.ts";
 import type { market as source } from "../zh-CN/market.ts";
-
 export const market: Same<typeof source> = {
   latest: "Last",
   average: "Avg",
@@ -21,15 +20,9 @@ export const market: Same<typeof source> = {
   floatValue: "Float cap",
   industry: "Industry",
   delay: (seconds) => `${seconds}s delay`,
-  frozen: "Quotes paused",
   sealed: "Simulated · key sealed",
   proofTitle: "Proof of a fair market",
-  proofNote:
-    "The SHA-256 of the day's key is published before the previous close. The key itself is revealed after the close, so that anybody can recompute every trade of the day.",
-  commitment: "Commitment",
-  revealed: "Key",
-  notRevealed: "Revealed after the close",
-  day: "Trading day",
+
   periods: {
     minute: "1D",
     five: "5D",
@@ -56,8 +49,7 @@ export const market: Same<typeof source> = {
   sealedUp: "Bids queued at limit up",
   sealedDown: "Asks queued at limit down",
   suspended: "Suspended",
-  quoteFacts: "Quote",
-  profile: "Profile",
+
   stockTabs: "About this stock",
   watch: "Watch",
   watched: "Watching",
@@ -65,28 +57,16 @@ export const market: Same<typeof source> = {
   watchRemoved: "Removed from watchlist",
   buy: "Buy",
   sell: "Sell",
-  indexNote: "An index cannot be traded directly; index orders come with a later version",
-  hot: "Most active",
-  boards: { stocks: "A-shares", indices: "Indices", star: "STAR", chinext: "ChiNext", bse: "Beijing" },
+
   boardLabel: "Market",
   rankLabel: "Ranking",
-  ranks: { up: "Gainers", down: "Losers", amount: "Value traded", turnover: "Turnover rate", amplitude: "Range" },
-  columns: { name: "Name", last: "Last", change: "Change", points: "Points", amount: "Value", turnover: "Turnover", amplitude: "Range" },
+  columns: { name: "Name", last: "Last", change: "Change" },
   plates: { 创业: "CNXT", 科创: "STAR", 北交: "BSE" },
   atLimitUp: "Limit up",
   atLimitDown: "Limit down",
-  searchHint: "Code, name or pinyin initials",
-  searchLead: "Enter a code, a name or pinyin initials",
-  searchExample: "For example 600519 or gzmt",
-  recent: "Recent",
-  clearRecent: "Clear",
+
   noResult: "Nothing found. Try another code or name.",
-  index: "Index",
-  emptyWatch: "Your watchlist is empty",
-  toSearch: "Search and add",
-  edit: "Edit",
-  done: "Done",
-  removeOf: (name) => `Remove ${name}`,
+
   filterWatch: "Find in watchlist",
   noRows: "Nothing here yet",
 };

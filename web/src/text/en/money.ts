@@ -1,6 +1,5 @@
 import type { Same } from "../shape.ts";
 import type { money as source } from "../zh-CN/money.ts";
-
 export const money: Same<typeof source> = {
   card: {
     sample: "Sample number",
@@ -56,7 +55,6 @@ export const money: Same<typeof source> = {
     order: "Order",
     done: "Deposited",
     waiting: "Waiting for review",
-    waitingNote: "Corporate and cash deposits are reviewed for some seconds.",
     needIdentity: "Deposits need a verified identity",
     toIdentity: "Verify",
     underReview: "Your identity is being reviewed. Deposits open once it has passed.",
@@ -71,14 +69,12 @@ export const money: Same<typeof source> = {
     balance: "Balance",
     empty: "No postings yet",
     emptyDeposits: "No deposits yet",
-    emptyWithdrawals: "No withdrawals yet",
     withdrawLater: "Withdrawals are being built and open in a later version",
     toDeposit: "Deposit",
     states: ["In review", "Done", "Failed", "Cancelled"],
     all: "All",
     stateLabel: "State",
     left: (balance) => `Balance ${balance}`,
-    fee: (fee) => `Fee ${fee}`,
   },
   transfer: {
     tabs: ["Stock→Index", "Index→Stock", "Stock→Futures", "Futures→Stock"],

@@ -1,16 +1,22 @@
 import type { Same } from "../shape.ts";
 import type { proof as source } from "../zh-CN/proof.ts";
-
 export const proof: Same<typeof source> = {
   note: "The server draws each trading day's key beforehand. Its SHA-256, the commitment, is published before the previous close, and the key itself after the day's own. The market follows from the key alone, so anybody can recompute and compare it.",
   day: "Trading day",
   commitment: "Commitment",
   key: "Key",
+  link: "Link",
+  anchor: (day) => `Anchor ${day}`,
+  chained:
+    "The keys come from a chain of hashes made backward from the future: each close reveals one link, which leads back to the one before and at last to the anchor that was published at the first start. No day can be chosen afterwards.",
+  former: (model) =>
+    `A commitment of this day was announced under version ${model} of the model. It is void since the model was changed, and its key is told.`,
+  formerCommitment: "Void commitment",
+  formerKey: "Void key",
   afterClose: "public after the close",
   copy: "Copy",
   copied: "Copied",
   copyFailed: "Cannot copy; press and hold to select",
-  pick: "Day to verify",
   sealed: "sealed",
   code: "Stock code",
   badCode: "Enter a code of 6 digits, such as 600519",
@@ -26,12 +32,20 @@ export const proof: Same<typeof source> = {
   fields: { open: "open", high: "high", low: "low", close: "close", shares: "shares", amount: "turnover", count: "number of bars" },
   noted: "The same commitment that this phone noted earlier",
   changed: "Not the commitment that this phone noted earlier: it was changed afterwards",
+  links: (day) => `Every link leads to the one before it and to the anchor of ${day}`,
+  anchorKept: "The same anchor that this phone noted earlier",
+  anchorChanged: "Not the anchor that this phone noted earlier: the whole chain of keys was replaced",
   reasons: {
     notRevealed: (day) => `The key of ${day} is public after its close`,
     noSuchDay: (day) => `${day} has no commitment: no trading day, or too early`,
     noSuchShare: (day: string) => `The market of ${day} has no such share: check the code`,
     otherModel: () => "The server runs another version of the model; reload and try again",
+    formerDay: (day) =>
+      `The prices of ${day} came from the model before: they can no longer be recomputed. What was committed to stands above`,
     badCommitment: (day) => `The key of ${day} does not fit its commitment: the market was not fixed beforehand`,
+    badLink: (day) => `The link of ${day} does not lead to the one before it or to the anchor: this key was chosen afterwards`,
+    badKey: (day) => `The key of ${day} does not follow from its link`,
+    otherAnchor: (day) => `${day} names another anchor than other days: the chain of keys was replaced`,
   },
   failed: "Not verified; check the connection and try again",
   terminal: "The whole market, on a computer:",

@@ -1,23 +1,19 @@
 import type { Same } from "../shape.ts";
 import type { shell as source } from "../zh-CN/shell.ts";
-
 export const shell: Same<typeof source> = {
   app: "Hongpan",
   appTitle: "Hongpan Simulation",
   slogan: ["Paper money,", "real leverage."],
   testSite: "This is a technical test site. It offers no real trading.",
   seal: "模拟",
-  sealLang: "zh-CN",
   sealTitle: "Simulated trading, no real money",
   back: "Back",
   search: "Search",
   close: "Close",
   cancel: "Cancel",
-  confirm: "OK",
   clear: "Clear",
   less: "less",
   more: "more",
-  moreMenu: "More",
   retry: "Try again",
   loading: "Loading...",
   loadedAll: "That is all",
@@ -55,7 +51,6 @@ export const shell: Same<typeof source> = {
     forget: "Forgotten password",
     identity: "Identity",
     deposit: "Deposit",
-    depositSure: "Confirm deposit",
     depositRecords: "Deposits",
     withdraw: "Withdraw",
     withdrawRecords: "Withdrawals",

@@ -133,6 +133,8 @@ export const site: Same<typeof source> = {
       band: (by, range, rate) => `${by} ${range}: ${rate}`,
     },
     levers: "Levers",
+    newShare: "First 5 days, no price limit",
+    newShareLevers: (most) => `long ≤ ${most}, short 1`,
     warn: "Warning line (margin ratio)",
     force: "Forced close (margin ratio)",
     formula: "Margin ratio = (margin + added + floating profit − accrued fees) ÷ (margin + added)",

@@ -55,7 +55,7 @@ export const forced = {
   // Orders in the timeline.
   placed: (what: string, size: string) => `${what} ${size}`,
   kinds: { market: "市价委托", limit: "限价委托", breakout: "突破委托", fixed: "盘后定价委托" },
-  closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平" },
+  closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平", model: "模型更换" },
   ends: {
     user: (rest: string) => `已撤单，未成交 ${rest}`,
     day: (rest: string) => `当日有效，收盘失效，未成交 ${rest}`,
@@ -66,6 +66,8 @@ export const forced = {
     gone: (rest: string) => `持仓已平，${rest} 撤销`,
     exDate: (rest: string) => `除权除息日，${rest} 失效，请按新价格重新委托`,
     sub: (rest: string) => `子账户被强平，${rest} 撤销`,
+    newShare: (rest: string) => `新股上市前 5 日或无涨跌幅，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
+    model: (rest: string) => `行情模型更换，${rest} 撤销`,
   },
   // What is told wherever the user is.
   told: {

@@ -158,7 +158,6 @@ export const funds = {
   unfilled: "未成交",
   useSub: "用子账户下单",
   events: "经过",
-  closedBy: (reason: string) => `平仓：${reason}`,
   estimate: "预估",
   actual: "实际",
   feeTotal: "合计",

@@ -5,11 +5,9 @@ export const info = {
     label: "选择交易日",
     previous: "前一交易日",
     next: "后一交易日",
-    now: "今日",
-    latest: "最近收盘",
-    columns: { name: "名称", price: "最新", close: "收盘", change: "涨跌幅", amount: "成交额" },
+
+    columns: { name: "名称", price: "最新", close: "收盘", amount: "成交额" },
     simulated: "模拟行情，与真实市场无关",
-    toMarket: "看行情",
   },
   news: {
     tabsLabel: "资讯分类",
@@ -24,11 +22,9 @@ export const info = {
   dragon: {
     empty: "当日没有股票上榜",
     net: "净买额",
-    buy: "买入额",
-    sell: "卖出额",
+
     turnover: "换手",
     deal: "占成交",
-    reason: "上榜原因",
     covers: (days: number) => `${days}日累计`,
     buyers: "买入前五席位",
     sellers: "卖出前五席位",
@@ -52,15 +48,12 @@ export const info = {
     empty: "还没有股票进入这个池",
     streak: (count: number) => `${count}连板`,
     first: "首板",
-    run: (days: number, count: number) => `${days}天${count}板`,
     fund: "封单",
     firstSeal: "首封",
-    lastSeal: "末封",
     firstTouch: "首次触板",
     breaks: (count: number) => `开板${count}次`,
     count: (count: number) => `${count}只`,
     highest: (count: number) => `最高${count}连板`,
-    live: "盘中实时",
   },
   stops: {
     label: "停牌与复牌",
@@ -106,7 +99,6 @@ export const info = {
     half: "半日市",
     legend: { hk: "港", us: "美" },
     nightNote: "美股按纽约日期。连续模式下其他市场按A股时段模拟。",
-    day: (day: string) => `${day}`,
   },
   alerts: {
     add: "添加提醒",
@@ -122,7 +114,6 @@ export const info = {
     repeat: "频率",
     repeats: { once: "仅一次", daily: "每日一次" },
     save: "保存",
-    remove: "删除",
     removeOf: (name: string, what: string) => `删除提醒：${name} ${what}`,
     editOf: (name: string, what: string) => `修改提醒：${name} ${what}`,
     present: "已设的提醒",

@@ -131,6 +131,8 @@ export const site = {
       band: (by: string, range: string, rate: string) => `${by} ${range}：${rate}`,
     },
     levers: "可选杠杆",
+    newShare: "新股前 5 日或无涨跌幅",
+    newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
     warn: "预警线（保证金率）",
     force: "强平线（保证金率）",
     formula: "保证金率 =（保证金 + 追加 + 浮动盈亏 − 应计费用）÷（保证金 + 追加）",

@@ -1,0 +1,22 @@
+/** The traditional Chinese that the build makes of the screens' texts (web/traditional.ts). */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { EXCEPTIONS } from "../web/traditional-words.ts";
+import { converted, traditional } from "../web/traditional.ts";
+
+test.each([
+  ["trade", 'buy: "买入",', 'buy: "買進",'],
+  ["chart", 'buy: "买入",', 'buy: "買入",'],
+  ["trade", "lots: (lots: string) => `${lots} 手`,", "lots: (lots: string) => `${lots} 手`,"],
+  ["forced", 'stop: "止损",', 'stop: "停損",'],
+  ["shell", '"zh-CN": "简体中文", "zh-TW": "繁體中文"', '"zh-CN": "简体中文", "zh-TW": "繁體中文"'],
+])("%s: %s becomes %s", (area, simplified, wanted) => expect(traditional(area, simplified)).toBe(wanted));
+
+const exceptions = Object.entries(EXCEPTIONS).flatMap(([area, pieces]) =>
+  Object.entries(pieces).map(([from, to]) => [area, from, to] as const),
+);
+
+test.each(exceptions)("the exception of %s stands in its source and is needed: %s", (area, from, to) => {
+  expect(readFileSync(new URL(`../web/src/text/zh-CN/${area}.ts`, import.meta.url), "utf8")).toContain(from);
+  expect(converted(from)).not.toBe(to);
+});

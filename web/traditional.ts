@@ -1,0 +1,44 @@
+/**
+ * The traditional Chinese of the screens, made of the simplified source as it is built: `zh-CN/all.ts?traditional` is the same module
+ * with its words converted. The words of Taiwan's market, and sentences that are said otherwise there, stand in traditional-words.ts.
+ */
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Converter } from "opencc-js";
+import type { Plugin } from "vite";
+import { EXCEPTIONS, WORDS } from "./traditional-words.ts";
+
+const QUERY = "?traditional";
+/** What lies between two quotes or two places for a value, with a Chinese character in it. */
+const PIECE = /[^"`${}\n]*[\u3400-\u9fff][^"`${}\n]*/g;
+
+const convert = Converter({ from: "cn", to: "twp" });
+
+/** Reads a file of texts as traditional Chinese where it is imported with `?traditional`, and so what it imports itself. */
+export function traditionalTexts(): Plugin {
+  return {
+    name: "traditional-texts",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith(".")) return null;
+      if (!source.endsWith(QUERY) && !importer.endsWith(QUERY)) return null;
+      return join(dirname(importer), source.replace(QUERY, "") + QUERY);
+    },
+    async load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      return traditional(basename(file, ".ts"), await readFile(file, "utf8"));
+    },
+  };
+}
+
+/** The source of a file of texts, its pieces in traditional Chinese. `area` is the file's name, by which its exceptions are kept. */
+export function traditional(area: string, source: string): string {
+  return source.replace(PIECE, (piece) => EXCEPTIONS[area]?.[piece] ?? converted(piece));
+}
+
+/** What the converter makes of a piece of text, with the words mended. */
+export function converted(piece: string): string {
+  return WORDS.reduce((text, [from, to]) => text.replaceAll(from, to), convert(piece));
+}
