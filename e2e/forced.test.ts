@@ -1,7 +1,11 @@
 /** A bad weekend at thirty times leverage on a phone: the warning over any screen, what keeps the forced close, the review. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
+import { everyNth } from "../server/test/kit/few-symbols.ts";
+import { testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
+import { findWeekend } from "../server/test/kit/weekend.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
+
+const { friday, monday, fallen } = findWeekend();
 
 let server: TestServer;
 let phone: Phone;
@@ -16,8 +20,8 @@ const deep = () => {
 };
 
 beforeAll(async () => {
-  server = await testServer(SHORT);
-  await server.clockTo("2026-11-20 14:00:00");
+  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS: everyNth(10, ["600519", ...fallen.map(({ code }) => code)]) });
+  await server.clockTo(`${friday} 14:00:00`);
   token = await demoToken(server.url);
   phone = await demoPhone(server.url, token);
 });
@@ -42,10 +46,11 @@ test("an order at the second bid shows its place in the queue, and says it in a 
 
 test("a warning comes over any screen and leads to the position; bought today it waits for T+1", async () => {
   const { page } = phone;
-  for (const { id } of deep().slice(1, 40)) await send("/user/buy.do", { stockId: id, buyNum: 300, buyType: 0, lever: 30 });
+  for (const { id } of [...fallen.slice(0, 8), ...deep().slice(1, 20)])
+    await send("/user/buy.do", { stockId: id, buyNum: 300, buyType: 0, lever: 30 });
   await page.goto("/home");
   await page.getByText("首页").first().waitFor();
-  await server.clockTo("2026-11-20 14:57:00");
+  await server.clockTo(`${friday} 14:57:00`);
   await page.getByRole("button", { name: "追加保证金" }).first().click();
   await page.waitForURL(/\/warehouse\?index=0&positionSn=\d+/);
   await page.getByText("待强平 T+1").first().waitFor();
@@ -54,7 +59,7 @@ test("a warning comes over any screen and leads to the position; bought today it
 
 test("after the weekend the review says how it went, what was sold, and how little would have saved it", async () => {
   const { page } = phone;
-  await server.clockTo("2026-11-23 09:33:00");
+  await server.clockTo(`${monday} 09:33:00`);
   await page.goto("/warehouse?index=1");
   await page
     .getByRole("button", { name: /强平复盘/ })

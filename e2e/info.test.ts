@@ -1,7 +1,6 @@
 /** News, market information, the calendar and price alerts on a phone; any console error fails it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { newsroomOf } from "../server/src/news/newsroom.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf, visit } from "./screens.ts";
 
@@ -10,7 +9,7 @@ let phone: Phone;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
-  await newsroomOf(server.running.world).rest();
+  await server.running.newsroom.rest();
   const { data } = await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" });
   phone = await openPhone(server.url);
   await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), data.token);

@@ -65,6 +65,16 @@ test.each([FIRST_DAY, "2026-11-23", "2026-11-16"])("%s is ✓", async (day) => {
   expect(await checked("600000", day)).toMatch(/^✓\s一致：日线与 241 个分钟点全部由密钥算出，\d+ 个密钥与承诺相符$/);
 });
 
+test("the day's link and the chain's anchor stand beside its key, and a good check says that the links lead there", async () => {
+  const { page } = phone;
+  const { data } = await server.get<{ link: string; anchor: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
+  await checked("600000", FIRST_DAY);
+  for (const hex of [data.link, data.anchor]) await page.getByText(hex).waitFor();
+  await page.getByText("锚 2026-11-19", { exact: true }).waitFor();
+  await page.getByText("链环逐日相连，通到 2026-11-19 的锚").waitFor();
+  await page.getByText("锚与本机早先记下的相同").waitFor();
+});
+
 test("of a code that no share has it says so", async () => {
   const { page } = phone;
   await page.goto("/proof?code=999999");
@@ -88,6 +98,37 @@ test("a commitment that is not the one this phone noted is ✗, however well its
   expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
   await phone.page.getByText("与本机早先记下的承诺不同：承诺被事后改过").waitFor();
   await phone.page.evaluate(() => localStorage.removeItem("proof-noted"));
+});
+
+test("a day whose link does not lead to the one before is ✗, and so is an anchor that is not the one this phone noted", async () => {
+  await phone.page.route("**/api/market/proofs.do*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { day: string; link: string | null }[] };
+    for (const row of body.data) if (row.day === FIRST_DAY) row.link = "5".repeat(64);
+    await route.fulfill({ response: reply, json: body });
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗\s2026-11-20 的链环算不回前一环或锚/);
+  await phone.page.unroute("**/api/market/proofs.do*");
+  await phone.page.evaluate(() => localStorage.setItem("proof-anchors", JSON.stringify({ "cn 2026-11-19": "0".repeat(64) })));
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await phone.page.getByText("锚与本机早先记下的不同：整条密钥链被换过").waitFor();
+  await phone.page.evaluate(() => localStorage.removeItem("proof-anchors"));
+});
+
+test("a server that leaves the whole chain out is ✗ on a phone that has seen its anchor", async () => {
+  await phone.page.goto("/proof?code=600000");
+  await phone.page.getByText("锚 2026-11-19", { exact: true }).waitFor();
+  await phone.page.route("**/api/market/proofs.do*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: object[] };
+    await route.fulfill({
+      response: reply,
+      json: { ...body, data: body.data.map((row) => ({ ...row, link: null, anchor: null, anchorDay: null })) },
+    });
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await phone.page.getByText("锚与本机早先记下的不同：整条密钥链被换过").waitFor();
+  await phone.page.unroute("**/api/market/proofs.do*");
 });
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));

@@ -11,7 +11,7 @@ import { keepKSettings, kSettings, SUBS, type KSettings } from "./k-settings.ts"
 import { KSetupSheet } from "./k-setup-sheet.tsx";
 import { KValues, kSummary } from "./k-values.tsx";
 import "./k-chart.css";
-import { useKEngine } from "./use-k-engine.ts";
+import { useKEngine, type KState } from "./use-k-engine.ts";
 
 interface Props {
   readonly gid: string;
@@ -27,65 +27,84 @@ interface Props {
 /** K-line of a period: indicators over and below it, own fills, a compared index, drawings. */
 export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
   const t = useText();
-  const [settings, setSettings] = useState(kSettings);
-  const [drawing, setDrawing] = useState(false);
-  const [setup, setSetup] = useState(false);
+  const [kept, change] = useKSettings();
   const fills = useFills(gid);
   const days = !/^\d/.test(period);
-  const shown: KSettings = adjustable && days ? settings : { ...settings, adjustment: 0 };
+  const settings: KSettings = adjustable && days ? kept : { ...kept, adjustment: 0 };
+  const nextSub = () => change({ sub: SUBS[(SUBS.indexOf(kept.sub) + 1) % SUBS.length]! });
+  const state = useKEngine({ gid, period, settings, places, fills, nextSub, double: onDouble });
+  const { box, bars, cross, fault } = state;
+  const marks = fills.length > 0 ? marksText(t.chart.marks, fills) : "";
+  const label = [kSummary(t.market.kSummary, bars ?? [], places), marks, t.chart.kKeys].filter(Boolean).join("。");
+  return (
+    <div className="kwrap">
+      {fault !== null && <ErrorState error={fault} onRetry={state.retry} />}
+      {bars?.length === 0 && fault === null && <EmptyState icon="market" text={t.chart.noBars} />}
+      <div className="kchart" hidden={fault !== null || bars?.length === 0}>
+        <div className="lgd cap" aria-hidden="true">
+          {!cross && <Chips settings={kept} adjustable={adjustable && days} compared={state.compared} onChange={change} />}
+          <KValues gid={gid} bar={cross ?? bars?.at(-1) ?? null} bars={bars ?? []} period={period} places={places} whole={cross !== null} />
+        </div>
+        <div ref={box} className={bars === null ? "kbox wait" : "kbox"} tabIndex={0} role="img" aria-label={label} />
+      </div>
+      <Tools gid={gid} settings={kept} adjustable={adjustable && days} state={state} onChange={change} />
+    </div>
+  );
+}
+
+type Change = (changes: Partial<KSettings>) => void;
+
+function useKSettings(): readonly [KSettings, Change] {
+  const [settings, setSettings] = useState(kSettings);
   const change = (changes: Partial<KSettings>) => {
     const next = { ...settings, ...changes };
     setSettings(next);
     keepKSettings(next);
   };
-  const nextSub = () => change({ sub: SUBS[(SUBS.indexOf(settings.sub) + 1) % SUBS.length]! });
-  const { box, engine, bars, cross, fault, chosen, drawn, compared, retry } = useKEngine({
-    gid,
-    period,
-    settings: shown,
-    places,
-    fills,
-    nextSub,
-    double: onDouble,
-  });
-  const bar = cross ?? bars?.at(-1) ?? null;
+  return [settings, change];
+}
+
+interface ChipProps {
+  readonly settings: KSettings;
+  readonly adjustable: boolean;
+  /** The compared index over the bars in sight, percent. */
+  readonly compared: number | null;
+  readonly onChange: Change;
+}
+
+/** Before the values: how dividends are reckoned, and the compared index. */
+function Chips({ settings, adjustable, compared, onChange }: ChipProps) {
+  const t = useText();
   return (
-    <div className="kwrap">
-      {fault !== null && <ErrorState error={fault} onRetry={retry} />}
-      {bars?.length === 0 && fault === null && <EmptyState icon="market" text={t.chart.noBars} />}
-      <div className="kchart" hidden={fault !== null || bars?.length === 0}>
-        <div className="lgd cap" aria-hidden="true">
-          {adjustable && days && !cross && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className="chip2"
-              onClick={() => change({ adjustment: ADJUSTED_NEXT[settings.adjustment] })}
-            >
-              {t.market.adjustments[settings.adjustment]}
-            </button>
-          )}
-          {settings.compared !== null && compared !== null && !cross && (
-            <span className="c-price">
-              {t.chart.compared[settings.compared]} <b className={directionOf(compared)}>{percent(compared)}</b>
-            </span>
-          )}
-          <KValues gid={gid} bar={bar} bars={bars ?? []} period={period} places={places} whole={cross !== null} />
-        </div>
-        <div
-          ref={box}
-          className={bars === null ? "kbox wait" : "kbox"}
-          tabIndex={0}
-          role="img"
-          aria-label={[
-            kSummary(t.market.kSummary, bars ?? [], places),
-            fills.length > 0 ? marksText(t.chart.marks, fills) : "",
-            t.chart.kKeys,
-          ]
-            .filter(Boolean)
-            .join("。")}
-        />
-      </div>
+    <>
+      {adjustable && (
+        <button type="button" tabIndex={-1} className="chip2" onClick={() => onChange({ adjustment: ADJUSTED_NEXT[settings.adjustment] })}>
+          {t.market.adjustments[settings.adjustment]}
+        </button>
+      )}
+      {settings.compared !== null && compared !== null && (
+        <span className="c-price">
+          {t.chart.compared[settings.compared]} <b className={directionOf(compared)}>{percent(compared)}</b>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly gid: string;
+  readonly settings: KSettings;
+  readonly adjustable: boolean;
+  readonly state: KState;
+  readonly onChange: Change;
+}
+
+/** Under the chart: its controls, or the drawing tools in their place; and the sheet of its settings. */
+function Tools({ gid, settings, adjustable, state: { engine, chosen, drawn }, onChange }: ToolProps) {
+  const [drawing, setDrawing] = useState(false);
+  const [setup, setSetup] = useState(false);
+  return (
+    <>
       {drawing ? (
         <KDrawBar
           drawings={() => engine.current?.drawings}
@@ -96,17 +115,15 @@ export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
       ) : (
         <KControls
           settings={settings}
-          onChange={change}
+          onChange={onChange}
           engine={() => engine.current}
           drawing={drawing}
           onDraw={() => setDrawing(true)}
           onSetup={() => setSetup(true)}
         />
       )}
-      {setup && (
-        <KSetupSheet settings={settings} gid={gid} adjustable={adjustable && days} onChange={change} onClose={() => setSetup(false)} />
-      )}
-    </div>
+      {setup && <KSetupSheet settings={settings} gid={gid} adjustable={adjustable} onChange={onChange} onClose={() => setSetup(false)} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { useText } from "../text/text.ts";
 import type { Drawings, Tool } from "./k-drawings.ts";
 import { TOOLS } from "./k-drawings.ts";
@@ -22,41 +22,8 @@ export function KDrawBar({ drawings, chosen, drawn, onClose }: Props) {
   const writing = tool === "simpleAnnotation" && !drawn;
   return (
     <div className="kdraw">
-      <div className="chips ind">
-        <span role="group" aria-label={t.draw} className="row">
-          {(Object.keys(TOOLS) as Tool[]).map((item) => (
-            <button
-              key={item}
-              type="button"
-              className={item === tool && (drawn || writing) ? "chip on" : "chip"}
-              aria-pressed={item === tool && (drawn || writing)}
-              onClick={() => begin(item)}
-            >
-              {t.tools[item]}
-            </button>
-          ))}
-        </span>
-      </div>
-      {writing && (
-        <form
-          className="knote"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (words.trim() !== "") drawings()?.begin("simpleAnnotation", words.trim());
-          }}
-        >
-          <input
-            aria-label={t.noteWords}
-            placeholder={t.noteWords}
-            maxLength={40}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          <button type="submit" disabled={words.trim() === ""} title={words.trim() === "" ? t.noteMissing : undefined}>
-            {t.place}
-          </button>
-        </form>
-      )}
+      <ToolChips chosen={drawn || writing ? tool : null} onPick={begin} />
+      {writing && <NoteForm words={words} onChange={setWords} onPlace={() => drawings()?.begin("simpleAnnotation", words.trim())} />}
       <div className="kbtns">
         <span className="cap t3 grow" role="status">
           {drawn ? (tool === "brush" ? t.brushHint : t.drawHint) : ""}
@@ -79,5 +46,56 @@ export function KDrawBar({ drawings, chosen, drawn, onClose }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+function ToolChips({ chosen, onPick }: { readonly chosen: Tool | null; readonly onPick: (tool: Tool) => void }) {
+  const t = useText().chart;
+  return (
+    <div className="chips ind">
+      <span role="group" aria-label={t.draw} className="row">
+        {(Object.keys(TOOLS) as Tool[]).map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            className={tool === chosen ? "chip on" : "chip"}
+            aria-pressed={tool === chosen}
+            onClick={() => onPick(tool)}
+          >
+            {t.tools[tool]}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+  readonly onPlace: () => void;
+}
+
+/** The words of a note, before its place is set. */
+function NoteForm({ words, onChange, onPlace }: NoteProps) {
+  const t = useText().chart;
+  const empty = words.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!empty) onPlace();
+  };
+  return (
+    <form className="knote" onSubmit={submit}>
+      <input
+        aria-label={t.noteWords}
+        placeholder={t.noteWords}
+        maxLength={40}
+        value={words}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="submit" disabled={empty} title={empty ? t.noteMissing : undefined}>
+        {t.place}
+      </button>
+    </form>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { Candle, KPeriod } from "../data/market/candles.ts";
 import { beijing } from "../ui/format.ts";
 import { big } from "../ui/market-format.ts";
+import type { Cross } from "./k-cross.ts";
 import { compareWith, comparedRange, createComparison } from "./k-compare.ts";
 import { openDrawings, type Drawings } from "./k-drawings.ts";
 import { drawHollow, indicatorWith, registerOurs } from "./k-indicators.ts";
@@ -19,7 +20,7 @@ import type { Fill } from "../data/fills.ts";
 import { createFills, MAIN_PANE, showFills } from "./k-marks.ts";
 import type { KSettings } from "./k-settings.ts";
 import { kStyles } from "./k-styles.ts";
-import { followTouch, type Cross } from "./k-touch.ts";
+import { followTouch } from "./k-touch.ts";
 import { readPalette, watchTheme } from "./palette.ts";
 
 export interface KEngine {
@@ -47,62 +48,20 @@ const AXIS_WIDTH = 50;
 
 /** Opens a chart in `box`. */
 export function openKChart(box: HTMLElement, lang: string, listener: KListener): KEngine {
-  registerOurs();
-  registerLocale("zh-TW", TRADITIONAL);
-  const width = Math.max(120, box.clientWidth - AXIS_WIDTH);
-  const chart = init(box, {
-    locale: lang === "en" ? "en-US" : lang,
-    timezone: "Asia/Shanghai",
-    styles: kStyles(readPalette(), true),
-    formatter: { formatDate, formatBigNumber: (value) => big(Number(value)) },
-    hotkey: { enabled: false },
-    layout: { barSpaceLimit: { min: width / BARS_IN_SIGHT.most, max: width / BARS_IN_SIGHT.least } },
-  });
-  if (!chart) throw new Error("no canvas");
-  // The box around it takes the focus; the library's own place in the order of tabs would be the page's first.
-  chart.getDom()?.setAttribute("tabindex", "-1");
+  const chart = chartIn(box, lang);
   const shown: Shown = { gid: "", period: "day", adjustment: 1, bars: [] };
-  const state = { hollow: true, signature: "" };
-  let told: Candle | null = null;
-  const tell = (given: IndicatorCreateTooltipDataSourceParams<unknown>) => {
-    const { paneId, dataIndex } = given.crosshair;
-    const bar = paneId === undefined ? null : (shown.bars[dataIndex ?? -1] ?? null);
-    if (bar?.timestamp === told?.timestamp) return;
-    told = bar;
-    // This runs while the chart paints: the page hears of it afterwards.
-    queueMicrotask(() => listener.cross(bar));
-  };
-  chart.setLeftMinVisibleBarCount(BARS_IN_SIGHT.least);
-  // A date at the very edge would be cut.
-  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
-  chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
   createFills(chart);
   createComparison(chart, listener.compared);
   chart.setDataLoader(loaderOf(shown, listener));
   fit(chart, box);
-  const resize = new ResizeObserver(() => {
-    chart.resize();
-    sizePanes(chart, box);
-  });
-  resize.observe(box);
-  const restyle = () => chart.setStyles(kStyles(readPalette(), state.hollow));
-  const stopTheme = watchTheme(restyle);
+  const stopSizes = followSize(chart, box);
+  const look = lookOf(chart, box, tellerOf(shown, listener));
+  const stopTheme = watchTheme(look.restyle);
   const drawings = openDrawings(chart, shown, listener.drawing);
   const touch = followTouch(box, chart, drawings, listener);
   return {
     show: (gid, period, settings, places) => {
-      const { main, sub, params } = settings;
-      if (settings.hollow !== state.hollow) {
-        state.hollow = settings.hollow;
-        restyle();
-      }
-      drawHollow(settings.hollow);
-      const signature = JSON.stringify([main, sub, params, places, settings.hollow]);
-      if (signature !== state.signature) {
-        state.signature = signature;
-        setPanes(chart, settings, places, tell);
-        sizePanes(chart, box);
-      }
+      look.set(settings, places);
       compareWith(chart, settings.compared, gid, period);
       if (shown.gid === gid && shown.period === period && shown.adjustment === settings.adjustment) return;
       Object.assign(shown, { gid, period, adjustment: settings.adjustment, bars: [] });
@@ -114,15 +73,84 @@ export function openKChart(box: HTMLElement, lang: string, listener: KListener):
     fills: (fills) => showFills(chart, fills),
     drawings,
     cross: touch,
-    zoom: (factor) => chart.zoomAtCoordinate(factor, { x: chart.getSize(MAIN_PANE, "main")?.width ?? width, y: 0 }),
+    zoom: (factor) => chart.zoomAtCoordinate(factor, { x: chart.getSize(MAIN_PANE, "main")?.width ?? widthOf(box), y: 0 }),
     toLatest: () => chart.scrollToRealTime(),
     renew: () => chart.resetData(),
     stop: () => {
-      resize.disconnect();
+      stopSizes();
       stopTheme();
       touch.stop();
       dispose(box);
     },
+  };
+}
+
+/** The library's chart in `box`, with the house's axes and number of bars. */
+function chartIn(box: HTMLElement, lang: string): Chart {
+  registerOurs();
+  registerLocale("zh-TW", TRADITIONAL);
+  const width = widthOf(box);
+  const chart = init(box, {
+    locale: lang === "en" ? "en-US" : lang,
+    timezone: "Asia/Shanghai",
+    styles: kStyles(readPalette(), true),
+    formatter: { formatDate, formatBigNumber: (value) => big(Number(value)) },
+    hotkey: { enabled: false },
+    layout: { barSpaceLimit: { min: width / BARS_IN_SIGHT.most, max: width / BARS_IN_SIGHT.least } },
+  });
+  if (!chart) throw new Error("no canvas");
+  // The box around it takes the focus; the library's own place in the order of tabs would be the page's first.
+  chart.getDom()?.setAttribute("tabindex", "-1");
+  chart.setLeftMinVisibleBarCount(BARS_IN_SIGHT.least);
+  // A date at the very edge would be cut.
+  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
+  chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
+  return chart;
+}
+
+/** Width of the bars, without the axis, in pixels. */
+function widthOf(box: HTMLElement): number {
+  return Math.max(120, box.clientWidth - AXIS_WIDTH);
+}
+
+function followSize(chart: Chart, box: HTMLElement): () => void {
+  const resize = new ResizeObserver(() => {
+    chart.resize();
+    sizePanes(chart, box);
+  });
+  resize.observe(box);
+  return () => resize.disconnect();
+}
+
+/** Its colours and panes: changed when the settings that they show have changed. */
+function lookOf(chart: Chart, box: HTMLElement, tell: Tell) {
+  let hollow = true;
+  let signature = "";
+  const restyle = () => chart.setStyles(kStyles(readPalette(), hollow));
+  const set = (settings: KSettings, places: number) => {
+    if (settings.hollow !== hollow) {
+      hollow = settings.hollow;
+      restyle();
+    }
+    drawHollow(hollow);
+    const next = JSON.stringify([settings.main, settings.sub, settings.params, places, hollow]);
+    if (next === signature) return;
+    signature = next;
+    setPanes(chart, settings, places, tell);
+    sizePanes(chart, box);
+  };
+  return { restyle, set };
+}
+
+/** Tells of the bar under the crosshair when it is another one. */
+function tellerOf(shown: Shown, listener: KListener): Tell {
+  let told: Candle | null = null;
+  return ({ crosshair: { paneId, dataIndex } }) => {
+    const bar = paneId === undefined ? null : (shown.bars[dataIndex ?? -1] ?? null);
+    if (bar?.timestamp === told?.timestamp) return;
+    told = bar;
+    // This runs while the chart paints: the page hears of it afterwards.
+    queueMicrotask(() => listener.cross(bar));
   };
 }
 
@@ -157,7 +185,7 @@ function sizePanes(chart: Chart, box: HTMLElement): void {
 function fit(chart: Chart, box: HTMLElement): void {
   chart.resize();
   // Sixty bars on an upright phone; on its side as many more as it is wider.
-  const width = Math.max(120, box.clientWidth - AXIS_WIDTH);
+  const width = widthOf(box);
   const space = width / (Math.max(SHOWN_BARS, Math.round(width / WIDEST_BAR)) + GAP_BARS);
   chart.setBarSpace(space);
   chart.setOffsetRightDistance(space * GAP_BARS);

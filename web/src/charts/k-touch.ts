@@ -4,21 +4,17 @@
  */
 import type { Chart } from "klinecharts";
 import { followDoubleTap } from "./double-tap.ts";
+import { openCross, type Cross } from "./k-cross.ts";
 import type { Drawings } from "./k-drawings.ts";
 import { MAIN_PANE } from "./k-marks.ts";
 
-export interface Cross {
-  /** Moves the crosshair by bars. */
-  readonly step: (bars: number) => void;
-  readonly hide: () => void;
-}
-
 const LONG_PRESS_MS = 300;
 const SLOP = 8;
-const PRICE_STEPS = 100;
 /** A browser sends mouse events after a touch; on a slow phone so late that the library takes them for a mouse that hovers. */
 const ECHO_MS = 2000;
 const MOUSE = ["mouseenter", "mouseover", "mousemove", "mousedown", "mouseup"] as const;
+const ZOOM = 1.2;
+const PAGE_BARS = 10;
 
 /** Whose a touch is: not known yet, the page's (a vertical pan), the library's, or held for the crosshair. */
 type Way = "open" | "page" | "chart" | "held";
@@ -30,140 +26,148 @@ interface Asked {
   readonly double: () => void;
 }
 
+/** A chart under fingers: what is touched, and how far the touch has come. */
+interface Touched {
+  readonly box: HTMLElement;
+  readonly chart: Chart;
+  readonly drawings: Drawings;
+  readonly cross: ReturnType<typeof openCross>;
+  readonly nextSub: () => void;
+  /** Opens the crosshair when a finger has lain still for so long. */
+  timer: number;
+  way: Way;
+  touchedAt: number;
+  from: { readonly x: number; readonly y: number };
+}
+
 /** Listens on the chart's box. */
 export function followTouch(box: HTMLElement, chart: Chart, drawings: Drawings, asked: Asked): Cross & { stop: () => void } {
   const stop = new AbortController();
-  const state = {
-    timer: 0,
-    way: "chart" as Way,
-    touchedAt: -ECHO_MS,
-    from: { x: 0, y: 0 },
-    at: null as { index: number; price: number } | null,
-  };
-  const hide = () => {
-    state.at = null;
-    chart.executeAction("onCrosshairChange", undefined as never);
-  };
-  const place = (x: number, y: number) => chart.executeAction("onCrosshairChange", { x, y, paneId: MAIN_PANE });
-  const local = (touch: Touch) => {
-    const { left, top } = box.getBoundingClientRect();
-    return { x: touch.clientX - left, y: touch.clientY - top };
-  };
-  const placeAt = (index: number, price: number) => {
-    state.at = { index, price };
-    const { from, to } = chart.getVisibleRange();
-    if (index < from || index >= to) chart.scrollToDataIndex(index);
-    const [point] = [chart.convertToPixel({ dataIndex: index, value: price }, { paneId: MAIN_PANE })].flat();
-    if (point?.x !== undefined && point.y !== undefined) place(point.x, point.y);
-  };
-  const stepBy = (bars: number, prices = 0) => {
-    const data = chart.getDataList();
-    if (data.length === 0) return;
-    const index = Math.max(0, Math.min(data.length - 1, (state.at?.index ?? data.length) + bars));
-    const height = Math.max(...data.slice(-60).map((bar) => bar.high)) - Math.min(...data.slice(-60).map((bar) => bar.low));
-    const free = prices !== 0 || drawings.busy();
-    placeAt(index, free && state.at ? state.at.price + (height / PRICE_STEPS) * prices : data[index]!.close);
-  };
-  const touchStart = (event: TouchEvent) => {
-    if (!event.isTrusted) return;
-    clearTimeout(state.timer);
-    state.touchedAt = performance.now();
-    state.way = event.touches.length === 1 && !drawings.busy() ? "open" : "chart";
-    if (state.way === "chart") return;
-    const touch = event.touches[0]!;
-    state.from = local(touch);
-    state.timer = window.setTimeout(() => {
-      state.way = "held";
-      letGo(chart, touch);
-      place(state.from.x, state.from.y);
-    }, LONG_PRESS_MS);
-  };
-  const touchMove = (event: TouchEvent) => {
-    const touch = event.touches[0];
-    if (!event.isTrusted || !touch) return;
-    const at = local(touch);
-    const [x, y] = [Math.abs(at.x - state.from.x), Math.abs(at.y - state.from.y)];
-    if (state.way === "open" && Math.hypot(x, y) > SLOP) {
-      clearTimeout(state.timer);
-      // A vertical pan belongs to the page, which has none under a chart on the whole screen.
-      state.way = y > x && !box.closest("dialog") ? "page" : "chart";
-      if (state.way === "page") letGo(chart, touch);
-    }
-    if (state.way === "held") {
-      event.preventDefault();
-      place(at.x, at.y);
-    }
-    // Until it is known whose the touch is the library does not take it.
-    if (state.way !== "chart") event.stopImmediatePropagation();
-  };
-  const touchEnd = (event: TouchEvent) => {
-    if (!event.isTrusted) return;
-    clearTimeout(state.timer);
-    state.touchedAt = performance.now();
-    const [touch] = event.changedTouches;
-    // The library keeps a touch's click from the page.
-    if (state.way === "open" && touch && event.type === "touchend") tapped(touch);
-    if (state.way === "held") hide();
-    if (state.way === "held" && event.cancelable) event.preventDefault();
-    state.way = "chart";
-  };
-  const echo = (event: Event) => {
-    if (performance.now() - state.touchedAt < ECHO_MS) event.stopImmediatePropagation();
-  };
-  const inLowest = ({ clientY }: { readonly clientY: number }) => {
-    const lowest = chart.getIndicators().findLast(({ paneId }) => paneId !== MAIN_PANE);
-    const size = lowest && chart.getSize(lowest.paneId);
-    const y = clientY - box.getBoundingClientRect().top;
-    return size ? y >= size.top && y <= size.top + size.height : false;
-  };
-  const tapped = (at: MouseEvent | Touch) => {
-    if (drawings.busy() || !inLowest(at)) return;
-    hide();
-    asked.nextSub();
-  };
-  const clicked = (event: MouseEvent) => performance.now() - state.touchedAt > ECHO_MS && tapped(event);
-  const key = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act(event.shiftKey);
-  };
-  const keys: Readonly<Record<string, (shift: boolean) => void>> = {
-    ArrowLeft: (shift) => (shift ? chart.scrollByDistance(chart.getBarSpace().bar * 10) : stepBy(-1)),
-    ArrowRight: (shift) => (shift ? chart.scrollByDistance(-chart.getBarSpace().bar * 10) : stepBy(1)),
-    ArrowUp: () => stepBy(0, 1),
-    ArrowDown: () => stepBy(0, -1),
-    "+": () => chart.zoomAtCoordinate(1.2),
-    "=": () => chart.zoomAtCoordinate(1.2),
-    "-": () => chart.zoomAtCoordinate(1 / 1.2),
-    Home: () => chart.scrollToDataIndex(0),
-    End: () => chart.scrollToRealTime(),
-    Enter: () => {
-      const bar = state.at && chart.getDataList()[state.at.index];
-      if (state.at && bar) drawings.point({ timestamp: bar.timestamp, value: state.at.price });
-    },
-    Escape: () => (drawings.busy() ? drawings.cancel() : hide()),
-  };
+  const cross = openCross(chart, drawings);
+  const start = { timer: 0, way: "chart", touchedAt: -ECHO_MS, from: { x: 0, y: 0 } } as const;
+  const touched: Touched = { box, chart, drawings, cross, nextSub: asked.nextSub, ...start };
+  const keys = keysOf(touched);
   const on = { signal: stop.signal, capture: true };
-  box.addEventListener("touchstart", touchStart, { ...on, passive: true });
-  box.addEventListener("touchmove", touchMove, { ...on, passive: false });
-  box.addEventListener("touchend", touchEnd, on);
-  box.addEventListener("touchcancel", touchEnd, on);
-  for (const name of MOUSE) box.addEventListener(name, echo, on);
-  box.addEventListener("click", clicked, on);
-  box.addEventListener("keydown", key, on);
-  box.addEventListener("blur", hide, { signal: stop.signal });
+  box.addEventListener("touchstart", (event) => begin(touched, event), { ...on, passive: true });
+  box.addEventListener("touchmove", (event) => move(touched, event), { ...on, passive: false });
+  box.addEventListener("touchend", (event) => end(touched, event), on);
+  box.addEventListener("touchcancel", (event) => end(touched, event), on);
+  for (const name of MOUSE) box.addEventListener(name, (event) => isEcho(touched) && event.stopImmediatePropagation(), on);
+  box.addEventListener("click", (event) => !isEcho(touched) && tap(touched, event), on);
+  box.addEventListener("keydown", (event) => press(keys, event), on);
+  box.addEventListener("blur", cross.hide, { signal: stop.signal });
   box.addEventListener("contextmenu", (event) => event.preventDefault(), on);
-  const stopDouble = followDoubleTap(box, asked.double, (at) => !drawings.busy() && !inLowest(at));
+  const stopDouble = followDoubleTap(box, asked.double, (at) => !drawings.busy() && !inLowest(touched, at));
   return {
-    step: stepBy,
-    hide,
+    step: cross.step,
+    hide: cross.hide,
     stop: () => {
       stopDouble();
-      clearTimeout(state.timer);
+      clearTimeout(touched.timer);
       stop.abort();
     },
   };
+}
+
+/** A finger comes: one alone may be held; two, or one that draws, are the library's. */
+function begin(touched: Touched, event: TouchEvent): void {
+  if (!event.isTrusted) return;
+  clearTimeout(touched.timer);
+  touched.touchedAt = performance.now();
+  touched.way = event.touches.length === 1 && !touched.drawings.busy() ? "open" : "chart";
+  if (touched.way === "chart") return;
+  const touch = event.touches[0]!;
+  touched.from = local(touched, touch);
+  touched.timer = window.setTimeout(() => {
+    touched.way = "held";
+    letGo(touched.chart, touch);
+    touched.cross.place(touched.from.x, touched.from.y);
+  }, LONG_PRESS_MS);
+}
+
+/** It moves: a held one takes the crosshair along, another one tells by its way whose it is. */
+function move(touched: Touched, event: TouchEvent): void {
+  const touch = event.touches[0];
+  if (!event.isTrusted || !touch) return;
+  if (touched.way === "open") decide(touched, touch);
+  if (touched.way === "held") {
+    event.preventDefault();
+    const at = local(touched, touch);
+    touched.cross.place(at.x, at.y);
+  }
+  // Until it is known whose the touch is the library does not take it.
+  if (touched.way !== "chart") event.stopImmediatePropagation();
+}
+
+/** A vertical pan belongs to the page, which has none under a chart on the whole screen; any other to the library. */
+function decide(touched: Touched, touch: Touch): void {
+  const at = local(touched, touch);
+  const [x, y] = [Math.abs(at.x - touched.from.x), Math.abs(at.y - touched.from.y)];
+  if (Math.hypot(x, y) <= SLOP) return;
+  clearTimeout(touched.timer);
+  touched.way = y > x && !touched.box.closest("dialog") ? "page" : "chart";
+  if (touched.way === "page") letGo(touched.chart, touch);
+}
+
+/** It leaves: one that neither moved nor was held has tapped; the crosshair goes with a held one. */
+function end(touched: Touched, event: TouchEvent): void {
+  if (!event.isTrusted) return;
+  clearTimeout(touched.timer);
+  touched.touchedAt = performance.now();
+  const [touch] = event.changedTouches;
+  // The library keeps a touch's click from the page.
+  if (touched.way === "open" && touch && event.type === "touchend") tap(touched, touch);
+  if (touched.way === "held") touched.cross.hide();
+  if (touched.way === "held" && event.cancelable) event.preventDefault();
+  touched.way = "chart";
+}
+
+function tap(touched: Touched, at: MouseEvent | Touch): void {
+  if (touched.drawings.busy() || !inLowest(touched, at)) return;
+  touched.cross.hide();
+  touched.nextSub();
+}
+
+function isEcho({ touchedAt }: Touched): boolean {
+  return performance.now() - touchedAt < ECHO_MS;
+}
+
+function inLowest({ box, chart }: Touched, { clientY }: { readonly clientY: number }): boolean {
+  const lowest = chart.getIndicators().findLast(({ paneId }) => paneId !== MAIN_PANE);
+  const size = lowest && chart.getSize(lowest.paneId);
+  const y = clientY - box.getBoundingClientRect().top;
+  return size ? y >= size.top && y <= size.top + size.height : false;
+}
+
+function local({ box }: Touched, touch: Touch): { readonly x: number; readonly y: number } {
+  const { left, top } = box.getBoundingClientRect();
+  return { x: touch.clientX - left, y: touch.clientY - top };
+}
+
+type Keys = Readonly<Record<string, (shift: boolean) => void>>;
+
+function keysOf({ chart, drawings, cross }: Touched): Keys {
+  const page = () => chart.getBarSpace().bar * PAGE_BARS;
+  return {
+    ArrowLeft: (shift) => (shift ? chart.scrollByDistance(page()) : cross.step(-1)),
+    ArrowRight: (shift) => (shift ? chart.scrollByDistance(-page()) : cross.step(1)),
+    ArrowUp: () => cross.step(0, 1),
+    ArrowDown: () => cross.step(0, -1),
+    "+": () => chart.zoomAtCoordinate(ZOOM),
+    "=": () => chart.zoomAtCoordinate(ZOOM),
+    "-": () => chart.zoomAtCoordinate(1 / ZOOM),
+    Home: () => chart.scrollToDataIndex(0),
+    End: () => chart.scrollToRealTime(),
+    Enter: cross.point,
+    Escape: () => (drawings.busy() ? drawings.cancel() : cross.hide()),
+  };
+}
+
+function press(keys: Keys, event: KeyboardEvent): void {
+  const act = keys[event.key];
+  if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  act(event.shiftKey);
 }
 
 /** Makes the library believe that a finger has moved a little and left: no long press of its own, no tap, no pan. */

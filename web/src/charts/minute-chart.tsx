@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useFills } from "../data/fills.ts";
+import { useFills, type Fill } from "../data/fills.ts";
 import { perLotOf } from "../ui/sizes.ts";
 import { useMinutes, type Minutes } from "../data/market/minutes.ts";
 import { isIndexGid } from "../data/market/symbols.ts";
@@ -9,7 +9,7 @@ import { amount, percent } from "../ui/format.ts";
 import { big, lots } from "../ui/market-format.ts";
 import "./charts.css";
 import { followDoubleTap } from "./double-tap.ts";
-import { keep, recalled } from "./kept.ts";
+import { keep, recalled } from "../store/kept.ts";
 import { legendOf, lineOf, openMinuteChart, type MinuteLegend } from "./minute-engine.ts";
 import { POINTS_A_DAY, type AuctionPoint, type MinuteLine } from "./minute-scale.ts";
 
@@ -48,62 +48,27 @@ export function MinuteChart(props: Props) {
   return <Drawn key={`${gid} ${days}`} {...props} minutes={query.data} onGap={() => void query.refetch()} />;
 }
 
-function Drawn({
-  gid,
-  days,
-  places,
-  auction,
-  session = A_SHARES,
-  unit = 1,
-  minutes,
-  onDouble,
-  onGap,
-}: Props & { readonly minutes: Minutes; readonly onGap: () => void }) {
+interface DrawnProps extends Props {
+  readonly minutes: Minutes;
+  readonly onGap: () => void;
+}
+
+function Drawn(props: DrawnProps) {
+  const { gid, days, places, auction, session = A_SHARES, unit = 1, minutes, onDouble } = props;
   const t = useText();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const head = useRef<HTMLSpanElement>(null);
   const fills = useFills(gid);
-  const [strip, setStrip] = useState(() => recalled(AUCTION_KEY, (value) => value === true));
+  const [strip, toggle] = useStrip();
   const line = useMemo(() => {
     const shown: readonly AuctionPoint[] = strip ? auction.map(auctionPoint) : [];
     return lineOf(minutes, days, gid, { averaged: !isIndexGid(gid), points: session.points, auction: shown, unit });
   }, [minutes, days, gid, session, unit, auction, strip]);
-  const [live, setLive] = useState<{ readonly of: MinuteLine; readonly legend: MinuteLegend } | null>(null);
-  const gap = useEffectEvent(onGap);
-  useEffect(() => {
-    if (!canvas.current) return;
-    return openMinuteChart(canvas.current, {
-      ...{ gid, line, places, fills, hours: session.hours },
-      dayNames: dayNames(minutes, days, session.points),
-      volumeWord: t.market.volume,
-      head: head.current,
-      told: (legend) => setLive({ of: line, legend }),
-      gap: () => gap(),
-    });
-  }, [gid, days, minutes, line, t, places, fills, session]);
+  const { canvas, head, legend } = usePicture(line, fills, session, props);
   const double = useEffectEvent(onDouble);
-  useEffect(() => (canvas.current ? followDoubleTap(canvas.current, () => double()) : undefined), []);
-  const legend = live?.of === line ? live.legend : legendOf(line, null, places);
-  const toggle = () => {
-    setStrip(!strip);
-    keep(AUCTION_KEY, !strip);
-  };
+  useEffect(() => (canvas.current ? followDoubleTap(canvas.current, () => double()) : undefined), [canvas]);
   return (
     <div className="mchart">
       <div className="lgd cap">
-        {legend.at && <span className="t2">{legend.at}</span>}
-        {line.averaged && (
-          <span className="c-avg" aria-hidden="true">
-            {t.market.average} {legend.average}
-          </span>
-        )}
-        <span className="c-price" aria-hidden="true">
-          {legend.at ? "" : `${t.market.latest} `}
-          {legend.price}
-        </span>
-        <span className={legend.way} aria-hidden="true">
-          {legend.rate}
-        </span>
+        <Legend legend={legend} averaged={line.averaged} />
         <i className="grow" />
         {auction.length > 0 && days === 1 && (
           <button
@@ -122,6 +87,58 @@ function Drawn({
         <span ref={head} className="mhead" hidden aria-hidden="true" />
       </div>
     </div>
+  );
+}
+
+/** Whether the opening auction is drawn before the line; kept on the phone. */
+function useStrip(): readonly [boolean, () => void] {
+  const [strip, setStrip] = useState(() => recalled(AUCTION_KEY, (value) => value === true));
+  const toggle = () => {
+    setStrip(!strip);
+    keep(AUCTION_KEY, !strip);
+  };
+  return [strip, toggle];
+}
+
+/** The line on its canvas, live; and its legend, of the last point or of the one under the finger. */
+function usePicture(line: MinuteLine, fills: readonly Fill[], session: Session, { gid, days, places, minutes, onGap }: DrawnProps) {
+  const t = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const head = useRef<HTMLSpanElement>(null);
+  const [live, setLive] = useState<{ readonly of: MinuteLine; readonly legend: MinuteLegend } | null>(null);
+  const gap = useEffectEvent(onGap);
+  useEffect(() => {
+    if (!canvas.current) return;
+    return openMinuteChart(canvas.current, {
+      ...{ gid, line, places, fills, hours: session.hours },
+      dayNames: dayNames(minutes, days, session.points),
+      volumeWord: t.market.volume,
+      head: head.current,
+      told: (legend) => setLive({ of: line, legend }),
+      gap: () => gap(),
+    });
+  }, [gid, days, minutes, line, t, places, fills, session]);
+  return { canvas, head, legend: live?.of === line ? live.legend : legendOf(line, null, places) };
+}
+
+function Legend({ legend, averaged }: { readonly legend: MinuteLegend; readonly averaged: boolean }) {
+  const t = useText().market;
+  return (
+    <>
+      {legend.at && <span className="t2">{legend.at}</span>}
+      {averaged && (
+        <span className="c-avg" aria-hidden="true">
+          {t.average} {legend.average}
+        </span>
+      )}
+      <span className="c-price" aria-hidden="true">
+        {legend.at ? "" : `${t.latest} `}
+        {legend.price}
+      </span>
+      <span className={legend.way} aria-hidden="true">
+        {legend.rate}
+      </span>
+    </>
   );
 }
 

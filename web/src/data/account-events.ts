@@ -1,4 +1,5 @@
 /** Account events of push: what they touch is asked for again, at most once in a moment. */
+import { isRecord } from "../store/kept.ts";
 import { refreshMine } from "./wire/query.ts";
 import { onAccountEvents } from "./wire/stream.ts";
 
@@ -20,7 +21,7 @@ export function hearAccount(hearer: (event: unknown) => void): void {
 
 // A place in the queue comes every second and says itself what has changed.
 function tellsItAll(event: unknown): boolean {
-  return typeof event === "object" && event !== null && (event as { readonly kind?: unknown }).kind === "queue";
+  return isRecord(event) && event["kind"] === "queue";
 }
 
 // A forced close sends several events in one commit; one round of questions answers them all.

@@ -1,6 +1,7 @@
 /** The exchange's clock as this phone knows it: told by push, carried on by the page's own steady timer. */
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { store, usePicked, useStore, type Watched } from "../store/store.ts";
 import { readTopic } from "./wire/stream.ts";
 
 export interface ClockState {
@@ -18,24 +19,32 @@ export interface ClockState {
   readonly toldAt: number;
 }
 
-let clock: ClockState | null = null;
-const watchers = new Set<() => void>();
+const told = store<ClockState | null>(null);
+/** Whoever looks at the clock has it told. */
+const clock: Watched<ClockState | null> = {
+  now: told.now,
+  watch: (watcher) => {
+    const stops = [told.watch(watcher), readTopic("clock", (data) => takeClock(data as object))];
+    return () => stops.forEach((stop) => stop());
+  },
+};
 
 /** The clock's last message; renders when phase, day or speed change, and at most a few times a second. */
 export function useClock(): ClockState | null {
-  return useSyncExternalStore(watchClock, clockNow);
+  return useStore(clock);
 }
 
 /** The phase alone: renders only when it changes. */
 export function usePhase(): Phase | null {
-  return useSyncExternalStore(watchClock, () => clock?.phase ?? null);
+  return usePicked(clock, (state) => state?.phase ?? null);
 }
 
 /** Exchange time now, epoch ms, counted on between messages; null before the first one. */
 export function exchangeNow(): number | null {
-  if (clock === null) return null;
-  const aheadMs = Math.min((performance.now() - clock.toldAt) * clock.speed, 3_000 * Math.max(1, clock.speed));
-  return clock.now + aheadMs;
+  const state = told.now();
+  if (state === null) return null;
+  const aheadMs = Math.min((performance.now() - state.toldAt) * state.speed, 3_000 * Math.max(1, state.speed));
+  return state.now + aheadMs;
 }
 
 /** When orders are next begun to be taken, by this phone's own clock (epoch ms); null: never again. What the phone's clock shows does not matter. */
@@ -48,7 +57,7 @@ export function ordersBegin(state: ClockState): number | null {
 export function useExchangeTime(): number | null {
   const [now, setNow] = useState(exchangeNow);
   useEffect(() => {
-    const stop = watchClock(() => setNow(exchangeNow()));
+    const stop = clock.watch(() => setNow(exchangeNow()));
     const timer = setInterval(() => setNow(exchangeNow()), 500);
     return () => {
       stop();
@@ -59,20 +68,10 @@ export function useExchangeTime(): number | null {
 }
 
 export function clockNow(): ClockState | null {
-  return clock;
+  return told.now();
 }
 
 /** Takes a message of the clock, whole or in part. */
 export function takeClock(fields: object): void {
-  clock = { ...clock, ...fields, toldAt: performance.now() } as ClockState;
-  for (const watcher of watchers) watcher();
-}
-
-function watchClock(watcher: () => void): () => void {
-  watchers.add(watcher);
-  const stop = readTopic("clock", (data) => takeClock(data as object));
-  return () => {
-    watchers.delete(watcher);
-    stop();
-  };
+  told.set({ ...told.now(), ...fields, toldAt: performance.now() } as ClockState);
 }

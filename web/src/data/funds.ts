@@ -50,13 +50,14 @@ export function useAllocationDays(id: number) {
 const PAGE = 50;
 
 /** What all sub-accounts hold or have sold, page by page. */
-export function useSubPositions(list: "held" | "sold") {
+export function useSubPositions(list: "held" | "sold", enabled = true) {
   return useInfiniteQuery({
     queryKey: ["my", "sub-positions", list],
     queryFn: ({ pageParam }) => positions(list, pageParam),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
     refetchInterval: REFRESH_MS,
+    enabled,
   });
 }
 

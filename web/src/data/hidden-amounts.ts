@@ -1,33 +1,17 @@
 /** Whether amounts are hidden on this phone; remembered. */
-import { useSyncExternalStore } from "react";
+import { remembered } from "../store/kept.ts";
+import { useStore } from "../store/store.ts";
 
-const KEY = "hideAmounts";
-const listeners = new Set<() => void>();
-let hidden = stored();
+const hidden = remembered(
+  "hideAmounts",
+  (kept) => kept === "1",
+  (on) => (on ? "1" : "0"),
+);
 
 export function useHiddenAmounts(): boolean {
-  return useSyncExternalStore(listen, () => hidden);
+  return useStore(hidden);
 }
 
 export function toggleHiddenAmounts(): void {
-  hidden = !hidden;
-  try {
-    localStorage.setItem(KEY, hidden ? "1" : "0");
-  } catch {
-    // Then it lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-function stored(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "1";
-  } catch {
-    return false;
-  }
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  hidden.set(!hidden.now());
 }

@@ -1,16 +1,15 @@
 /** The sandbox's jump to the next opening: whether this phone may, and the one that is under way. */
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { call, type Answer } from "./wire/api.ts";
 import { queryClient } from "./wire/query.ts";
 import { useSite } from "./site.ts";
+import { store, useStore } from "../store/store.ts";
 
 /** Every step of the rest of the day is lived, on a slow machine for a minute or two. */
 const PATIENCE_MS = 180_000;
 const RENEWED_MS = 15_000;
 
-let running: Promise<unknown> | null = null;
-const watchers = new Set<() => void>();
+const running = store(false);
 
 /** Which opening is next and whether this phone may go there; undefined outside of a demo. */
 export function useNextOpen(wanted = true): Answer<"/api/sandbox/nextOpen.do"> | undefined {
@@ -27,29 +26,18 @@ export function useNextOpen(wanted = true): Answer<"/api/sandbox/nextOpen.do"> |
 
 /** Whether a jump of this phone is under way, wherever it was asked for. */
 export function useJumping(): boolean {
-  return useSyncExternalStore(watchJump, () => running !== null);
+  return useStore(running);
 }
 
 /** Lets exchange time run to the opening of `day`; a second call while it runs is none. Throws Refusal. */
 export async function jumpTo(day: string): Promise<void> {
-  if (running) return;
-  running = call("/api/sandbox/clock.do", { to: "next-open", day }, { patienceMs: PATIENCE_MS });
-  tell();
+  if (running.now()) return;
+  running.set(true);
   try {
-    await running;
+    await call("/api/sandbox/clock.do", { to: "next-open", day }, { patienceMs: PATIENCE_MS });
   } finally {
-    running = null;
-    tell();
+    running.set(false);
     // A day has gone by: whatever is on the screen may have changed.
     void queryClient.invalidateQueries();
   }
-}
-
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
-
-function watchJump(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }

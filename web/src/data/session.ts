@@ -1,14 +1,14 @@
 /** Who is logged in, and what the server says about him. Query keys of personal data begin with "my". */
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { ask, call, Refusal } from "./wire/api.ts";
 import { onSessionDoubt } from "./wire/stream.ts";
 import { sendThenWork } from "./work/work.ts";
-import { keepToken, onToken, tokenNow } from "./wire/token.ts";
+import { useStore } from "../store/store.ts";
+import { token, tokenNow } from "./wire/token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(onToken, tokenNow) !== "";
+  return useStore(token) !== "";
 }
 
 /** The user's own record with the money of all accounts; idle for guests. */
@@ -26,7 +26,7 @@ export function useUser() {
 export async function login(fields: { phone: string; userPwd: string }): Promise<string> {
   const reply = await sendThenWork("login", fields.phone, (pow) => ask("/api/user/login.do", { ...fields, pow }));
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  keepToken((reply.data as { token: string }).token);
+  token.set((reply.data as { token: string }).token);
   return reply.msg;
 }
 
@@ -34,7 +34,7 @@ export async function login(fields: { phone: string; userPwd: string }): Promise
 export async function logout(): Promise<void> {
   leaving = true;
   await ask("/api/user/logout.do", {}).catch(() => null);
-  keepToken("");
+  token.set("");
   leaving = false;
 }
 

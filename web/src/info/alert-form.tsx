@@ -27,30 +27,10 @@ interface Props {
 /** Condition, value and how often. The server's refusal stands under the value. */
 export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
   const t = useText().info.alerts;
-  const submit = useSubmit();
-  const [kind, setKind] = useState<AlertKind>(kindOf(alert));
-  const [value, setValue] = useState(alert && alert.value > 0 ? String(alert.value) : "");
-  const [repeat, setRepeat] = useState<AlertRepeat>(alert?.repeat === "daily" ? "daily" : "once");
-  const [missing, setMissing] = useState(false);
-  const byLimit = kind === "limitUp" || kind === "limitDown";
+  const { terms, set, save, error, busy } = useAlertTerms({ gid, alert, onDone });
+  const { kind, value, repeat } = terms;
   const byPrice = kind === "above" || kind === "below";
   const last = quoteNow(gid)?.nowPrice;
-  const clear = () => {
-    submit.clear();
-    setMissing(false);
-  };
-  const save = () => {
-    if (!byLimit && value.trim() === "") return setMissing(true);
-    const terms = { kind, repeat, ...(byLimit ? {} : { value: value.trim() }) };
-    const done = ({ msg }: Written) => {
-      toast(msg);
-      if (!alert) setValue("");
-      onDone?.();
-    };
-    if (alert) submit.send("/user/alert/update.do", { id: alert.id, ...terms }, done);
-    else submit.send("/user/alert/add.do", { code: gid, ...terms }, done);
-  };
-  const error = missing ? t.needValue : submit.refused;
   return (
     <form
       className="alert-form"
@@ -61,12 +41,12 @@ export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
     >
       <div className="chips" role="group" aria-label={t.kind}>
         {ALERT_KINDS.filter((each) => limits || !each.startsWith("limit")).map((each) => (
-          <Chip key={each} on={each === kind} onClick={() => (clear(), setKind(each))}>
+          <Chip key={each} on={each === kind} onClick={() => set({ kind: each })}>
             {t.kinds[each]}
           </Chip>
         ))}
       </div>
-      {byLimit ? (
+      {isByLimit(kind) ? (
         error && (
           <p className="help bad" role="alert">
             {error}
@@ -76,7 +56,7 @@ export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
         <Field
           label={byPrice ? t.price : t.percent}
           value={value}
-          onChange={(next) => (clear(), setValue(next))}
+          onChange={(next) => set({ value: next })}
           inputMode="decimal"
           maxLength={12}
           placeholder={byPrice && last ? last.toFixed(2) : ""}
@@ -90,19 +70,52 @@ export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
           label={t.repeat}
           items={ALERT_REPEATS.map((id) => ({ id, label: t.repeats[id] }))}
           value={repeat}
-          onChange={(next) => (clear(), setRepeat(next))}
+          onChange={(next) => set({ repeat: next })}
         />
         {onCancel && (
           <Button kind="soft" onClick={onCancel}>
             {t.cancel}
           </Button>
         )}
-        <Button submit busy={submit.busy}>
+        <Button submit busy={busy}>
           {alert ? t.save : t.add}
         </Button>
       </div>
     </form>
   );
+}
+
+interface Terms {
+  readonly kind: AlertKind;
+  readonly value: string;
+  readonly repeat: AlertRepeat;
+}
+
+/** What the alert waits for as it is being typed, and the write that sets it. */
+function useAlertTerms({ gid, alert, onDone }: Pick<Props, "gid" | "alert" | "onDone">) {
+  const t = useText().info.alerts;
+  const submit = useSubmit();
+  const [terms, setTerms] = useState<Terms>(() => termsOf(alert));
+  const [missing, setMissing] = useState(false);
+  const set = (change: Partial<Terms>) => {
+    submit.clear();
+    setMissing(false);
+    setTerms((now) => ({ ...now, ...change }));
+  };
+  const save = () => {
+    const { kind, repeat } = terms;
+    const value = terms.value.trim();
+    if (!isByLimit(kind) && value === "") return setMissing(true);
+    const fields = { kind, repeat, ...(isByLimit(kind) ? {} : { value }) };
+    const done = ({ msg }: Written) => {
+      toast(msg);
+      if (!alert) setTerms((now) => ({ ...now, value: "" }));
+      onDone?.();
+    };
+    if (alert) submit.send("/user/alert/update.do", { id: alert.id, ...fields }, done);
+    else submit.send("/user/alert/add.do", { code: gid, ...fields }, done);
+  };
+  return { terms, set, save, error: missing ? t.needValue : submit.refused, busy: submit.busy };
 }
 
 // How far the typed price is from the one of now; nothing while there is none.
@@ -114,6 +127,14 @@ function Away({ gid, value }: { readonly gid: string; readonly value: string }):
   return t.away(priceText(now), percent((typed / now - 1) * 100));
 }
 
-function kindOf(alert: Alert | undefined): AlertKind {
-  return ALERT_KINDS.find((each) => each === alert?.kind) ?? "above";
+function isByLimit(kind: AlertKind): boolean {
+  return kind === "limitUp" || kind === "limitDown";
+}
+
+function termsOf(alert: Alert | undefined): Terms {
+  return {
+    kind: ALERT_KINDS.find((each) => each === alert?.kind) ?? "above",
+    value: alert && alert.value > 0 ? String(alert.value) : "",
+    repeat: alert?.repeat === "daily" ? "daily" : "once",
+  };
 }

@@ -1,4 +1,5 @@
 /** Tells a price alert that has fired, wherever the user is. */
+import { isRecord } from "../store/kept.ts";
 import { textNow } from "../text/text.ts";
 import { toast } from "../ui/toast.tsx";
 
@@ -17,7 +18,7 @@ export function tellAlert(event: unknown): void {
 }
 
 function isFired(event: unknown): event is Fired {
-  if (typeof event !== "object" || event === null) return false;
-  const { kind, name, alert, price } = event as Readonly<Record<string, unknown>>;
+  if (!isRecord(event)) return false;
+  const { kind, name, alert, price } = event;
   return kind === "alert" && typeof name === "string" && typeof alert === "string" && typeof price === "number";
 }

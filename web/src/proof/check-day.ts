@@ -1,10 +1,12 @@
 /** One share's day checked against its key, in a worker of its own that lives as long as the check. */
-import { notedOf } from "./noted.ts";
+import { knowsAnchor, notedAnchorOf, notedOf } from "./noted.ts";
 import type { Answer, Question } from "./worker.ts";
 
 type Checked = Extract<Answer, { readonly kind: "checked" }> & {
   /** Whether this phone noted the same commitment earlier, while the key was still unknown; null when it noted none. */
   readonly noted: boolean | null;
+  /** The same of the anchor that all links lead to. */
+  readonly anchorNoted: boolean | null;
 };
 export type DayCheck = Checked | Extract<Answer, { readonly kind: "refused" | "failed" }>;
 
@@ -13,8 +15,15 @@ export async function checkDay(gid: string, day: string): Promise<DayCheck> {
   const answer = await ask({ kind: "check", gid, day });
   if (answer.kind === "golden") throw new Error("the worker answered another question");
   if (answer.kind !== "checked") return answer;
-  const noted = notedOf("cn", day);
-  return { ...answer, noted: noted === null ? null : noted === answer.commitment };
+  const { anchor, commitment, voided } = answer;
+  const gone = knowsAnchor("cn") ? false : null;
+  const anchorNoted = anchor ? isNoted(notedAnchorOf("cn", anchor.day), anchor.link) : gone;
+  const earlier = notedOf("cn", day);
+  return { ...answer, noted: isNoted(earlier, earlier !== null && earlier === voided ? earlier : commitment), anchorNoted };
+}
+
+function isNoted(noted: string | null, now: string): boolean | null {
+  return noted === null ? null : noted === now;
 }
 
 function ask(question: Question): Promise<Answer> {

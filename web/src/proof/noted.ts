@@ -1,31 +1,47 @@
-/** Commitments that this phone has seen while their keys were unknown: whoever changes one afterwards is found out here. */
-const PLACE = "proof-noted";
+/**
+ * Commitments that this phone has seen while their keys were unknown, and the anchors of the chains: whoever changes one afterwards
+ * is found out here.
+ */
+import { isRecord, keep, recalled } from "../store/kept.ts";
+
+const COMMITMENTS = "proof-noted";
+const ANCHORS = "proof-anchors";
 const KEPT = 120;
 
 /** Notes the commitment of a day; the first one seen stays. */
 export function noteCommitment(market: string, day: string, commitment: string): void {
-  const noted = read();
-  const name = `${market} ${day}`;
-  if (name in noted) return;
-  const kept = Object.entries(noted).toSorted(([a], [b]) => (a.slice(-10) < b.slice(-10) ? -1 : 1));
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...kept.slice(1 - KEPT), [name, commitment]])));
-  } catch {
-    // A private window notes nothing.
-  }
+  note(COMMITMENTS, market, day, commitment);
 }
 
 /** The commitment as it was noted, or null. */
 export function notedOf(market: string, day: string): string | null {
-  return read()[`${market} ${day}`] ?? null;
+  return read(COMMITMENTS)[`${market} ${day}`] ?? null;
 }
 
-function read(): Readonly<Record<string, string>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    const rows = typeof value === "object" && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(rows.filter((row): row is [string, string] => typeof row[1] === "string"));
-  } catch {
-    return {};
-  }
+/** Notes the link of the day that a market's chain is anchored with; the first one seen stays. */
+export function noteAnchor(market: string, day: string, link: string): void {
+  note(ANCHORS, market, day, link);
+}
+
+/** The anchor as it was noted, or null. */
+export function notedAnchorOf(market: string, day: string): string | null {
+  return read(ANCHORS)[`${market} ${day}`] ?? null;
+}
+
+/** Whether this phone has noted any anchor of the market: its chain cannot have gone since. */
+export function knowsAnchor(market: string): boolean {
+  return Object.keys(read(ANCHORS)).some((name) => name.startsWith(`${market} `));
+}
+
+function note(place: string, market: string, day: string, value: string): void {
+  const noted = read(place);
+  const name = `${market} ${day}`;
+  if (name in noted) return;
+  const kept = Object.entries(noted).toSorted(([a], [b]) => (a.slice(-10) < b.slice(-10) ? -1 : 1));
+  keep(place, Object.fromEntries([...kept.slice(1 - KEPT), [name, value]]));
+}
+
+function read(place: string): Readonly<Record<string, string>> {
+  const rows = recalled(place, (value) => (isRecord(value) ? Object.entries(value) : []));
+  return Object.fromEntries(rows.filter((row): row is [string, string] => typeof row[1] === "string"));
 }

@@ -22,7 +22,8 @@ export function ProofCheck({ gid, day, sealed }: Props) {
       setBusy(false);
     });
   };
-  const good = result?.kind === "checked" && result.difference === null && result.noted !== false;
+  const checked = result?.kind === "checked" ? result : null;
+  const good = checked !== null && checked.difference === null && checked.noted !== false && checked.anchorNoted !== false;
   return (
     <div className="proof-check">
       <Button kind="ghost" full busy={busy} off={sealed && t.reasons.notRevealed(day)} onClick={run}>
@@ -34,7 +35,9 @@ export function ProofCheck({ gid, day, sealed }: Props) {
             <b aria-hidden="true">{good ? "✓" : "✗"}</b> {sentenceOf(result, t)}
           </p>
         )}
-        {result?.kind === "checked" && result.noted !== null && <p className="cap t3">{result.noted ? t.noted : t.changed}</p>}
+        {checked?.anchor && <p className="cap t3">{t.links(checked.anchor.day)}</p>}
+        {checked && checked.noted !== null && <p className="cap t3">{checked.noted ? t.noted : t.changed}</p>}
+        {checked && checked.anchorNoted !== null && <p className="cap t3">{checked.anchorNoted ? t.anchorKept : t.anchorChanged}</p>}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useClock } from "../data/clock.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
-import { noteCommitment } from "./noted.ts";
+import { noteAnchor, noteCommitment } from "./noted.ts";
 import { ProofCheck } from "./proof-check.tsx";
 import "./proof.css";
 
@@ -29,9 +29,15 @@ export function ProofPanel({ gid, market = "cn" }: Props) {
   return (
     <section className="proof-panel">
       <p className="sec t2">{t.note}</p>
+      {shown?.anchor && <p className="sec t2">{t.chained}</p>}
       {shown && <DayPicker days={proofs} shown={shown.day} onPick={setPicked} />}
       <Hex label={t.commitment} value={shown?.commitment ?? null} />
       <Hex label={t.key} value={shown ? (shown.key ?? t.afterClose) : null} plain={shown?.key === null} />
+      {shown?.link && <Hex label={t.link} value={shown.link} />}
+      {shown?.anchorDay && <Hex label={t.anchor(shown.anchorDay)} value={shown.anchor} />}
+      {shown?.former && <p className="sec t2">{t.former(shown.former.model)}</p>}
+      {shown?.former && <Hex label={t.formerCommitment} value={shown.former.commitment} />}
+      {shown?.former && <Hex label={t.formerKey} value={shown.former.key} />}
       {gid !== undefined && shown && <ProofCheck key={`${gid} ${shown.day}`} gid={gid} day={shown.day} sealed={shown.key === null} />}
       {gid === undefined && <p className="cap t3">{t.only}</p>}
     </section>
@@ -48,7 +54,10 @@ function useProofs(market: string, today: string | undefined) {
   });
   const proofs = query.data ?? [];
   useEffect(() => {
-    for (const { day, commitment, key } of query.data ?? []) if (key === null) noteCommitment(market, day, commitment);
+    for (const { day, commitment, key, anchor, anchorDay } of query.data ?? []) {
+      if (key === null) noteCommitment(market, day, commitment);
+      if (anchor !== null && anchorDay !== null) noteAnchor(market, anchorDay, anchor);
+    }
   }, [market, query.data]);
   return proofs;
 }

@@ -12,10 +12,11 @@ import {
   recompute,
   type Ask,
   type Difference,
-  type PublicKeyOfDay,
   type PublicListing,
-  type Reason,
+  type Hindrance,
 } from "@hongpan/core/exchange/recompute.ts";
+import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
+import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 
 export type Question = { readonly kind: "check"; readonly gid: string; readonly day: string } | { readonly kind: "golden" };
 
@@ -23,11 +24,15 @@ export type Answer =
   | {
       readonly kind: "checked";
       readonly commitment: string;
+      /** An earlier one of the day that a change of models has made void. */
+      readonly voided: string | null;
       readonly keys: number;
+      /** To which the links of all those keys lead; null: they are of no chain. */
+      readonly anchor: Anchor | null;
       readonly minutes: number;
       readonly difference: Difference | null;
     }
-  | { readonly kind: "refused"; readonly reason: Reason | "noSuchShare"; readonly day: string }
+  | { readonly kind: "refused"; readonly reason: Hindrance | "noSuchShare"; readonly day: string }
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "golden"; readonly day: readonly [number, number] };
 
@@ -62,7 +67,9 @@ async function check(gid: string, day: string): Promise<Answer> {
   return {
     kind: "checked",
     commitment: ours.commitment,
+    voided: ours.voided,
     keys: ours.checked,
+    anchor: ours.anchor,
     minutes: minutes.length,
     difference:
       firstDifference(gid, null, bar, row ?? null) ??
@@ -77,7 +84,7 @@ async function check(gid: string, day: string): Promise<Answer> {
 
 const asking: Ask = {
   listing: () => get<PublicListing>("/api/market/listing.do"),
-  proofs: (from, to) => get<readonly PublicKeyOfDay[]>("/api/market/proofs.do", { from, to }),
+  proofs: (from, to, market) => get<readonly PublicKeyOfDay[]>("/api/market/proofs.do", { from, to, market }),
 };
 
 class Refused extends Error {}

@@ -60,17 +60,7 @@ export function StockTable({ rows, place, from, to, order, lead, onSort, label }
         onScroll={(event: UIEvent<HTMLDivElement>) => follow(body.current, event.currentTarget)}
         onFocus={() => setMoved(true)}
       >
-        <div role="row" aria-rowindex={1} className="str th">
-          <span role="columnheader" className="who">
-            {t.market.columns.name}
-          </span>
-          <span role="columnheader">
-            <span className="sr">{t.lists.dayLine}</span>
-          </span>
-          {columns.map((column) => (
-            <HeadCell key={column} column={column} order={order} onSort={onSort} />
-          ))}
-        </div>
+        <HeadRow columns={columns} order={order} onSort={onSort} />
       </div>
       {/* The link in each row is its keyboard way; a tap anywhere in the row is the same. */}
       <div
@@ -95,6 +85,23 @@ export function StockTable({ rows, place, from, to, order, lead, onSort, label }
           ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+function HeadRow({ columns, order, onSort }: { readonly columns: readonly ListColumn[] } & Pick<Props, "order" | "onSort">) {
+  const t = useText();
+  return (
+    <div role="row" aria-rowindex={1} className="str th">
+      <span role="columnheader" className="who">
+        {t.market.columns.name}
+      </span>
+      <span role="columnheader">
+        <span className="sr">{t.lists.dayLine}</span>
+      </span>
+      {columns.map((column) => (
+        <HeadCell key={column} column={column} order={order} onSort={onSort} />
+      ))}
     </div>
   );
 }

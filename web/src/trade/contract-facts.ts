@@ -1,7 +1,7 @@
 /** What is fixed about anything that is no A-share and is not in its row of the wire: hours, coin, lot, steps of the price. */
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { standingOf, type Standing } from "@hongpan/core/rules/time/foreign-state.ts";
+import { hoursNow, type HoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import { isOpenAt } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -47,9 +47,9 @@ export function isOpenNow(gid: string, clock: Pick<ClockState, "now" | "mode">):
 }
 
 /** Where its own market stands and what comes next; null for what keeps the hours of A-shares. */
-export function standingNow(gid: string, clock: Pick<ClockState, "now" | "mode">): Standing | null {
+export function standingNow(gid: string, clock: Pick<ClockState, "now" | "mode">): HoursNow | null {
   const hours = known.get(gid)?.foreign?.hours;
-  return hours ? standingOf(hours, clock.now, clock.mode) : null;
+  return hours ? hoursNow(hours, clock.now, clock.mode) : null;
 }
 
 /** Whether it keeps hours other than those of A-shares. */

@@ -9,8 +9,15 @@ const seeded = settingsOn(DAY);
 /** As the server publishes a row: rates as fractions, money in yuan. */
 function published(row: StockSettings): Settings {
   const rates = ["buyFee", "sellFee", "dutyFee", "transferFee", "stayFee", "buyMaxAmtPercent", "forceStopPercent"] as const;
-  const more = ["forceStopRemindRatio", "stockRate", "creaseMaxPercent", "cyCreaseMaxPercent", "kcCreaseMaxPercent"] as const;
-  const money = ["buyFeeMin", "sellFeeMin", "buyMinAmt"] as const;
+  const more = [
+    "forceStopRemindRatio",
+    "stockRate",
+    "creaseMaxPercent",
+    "cyCreaseMaxPercent",
+    "kcCreaseMaxPercent",
+    "withFeePercent",
+  ] as const;
+  const money = ["buyFeeMin", "sellFeeMin", "buyMinAmt", "chargeMinAmt", "vipQcMaxAmt", "withMinAmt", "withFeeSingle"] as const;
   return {
     ...row,
     ...Object.fromEntries([...rates, ...more].map((name) => [name, row[name] / 1_000_000])),
@@ -28,7 +35,7 @@ function published(row: StockSettings): Settings {
 test("what the server published is what the rules of the phone count with, to the last unit", () => {
   const row: StockSettings = {
     ...seeded,
-    ...{ levers: [1, 4], buyFee: 257, buyFeeMin: 501, stayFee: 217, buyMinAmt: 123_45, forceStopPercent: 777_777 },
+    ...{ levers: [1, 4], newShareLever: 3, buyFee: 257, buyFeeMin: 501, stayFee: 217, buyMinAmt: 123_45, forceStopPercent: 777_777 },
     ...{
       buySameTimes: 3,
       buySameNums: 4,

@@ -1,6 +1,6 @@
 /** The public settings in the integers of the rules: the phone computes with the very functions and values of the server. */
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
-import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { settingsOn, withPublished, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
 import type { Settings } from "../data/wire/shapes.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
@@ -13,30 +13,7 @@ const SCALES = { change: ppm, turnover: fen, price: priceUnits } as const;
 export function rulesSettings(day: string, published: Settings | undefined): StockSettings {
   const seeded = settingsOn(day);
   if (!published) return seeded;
-  const { buySameTimes, buySameNums, buyNumTimes, buyNumLots, cantSellTimes, stockDays, stayMaxDays } = published;
-  return {
-    ...seeded,
-    levers: leversOf(published.siteLever),
-    buyFee: ppm(published.buyFee),
-    sellFee: ppm(published.sellFee),
-    dutyFee: ppm(published.dutyFee),
-    transferFee: ppm(published.transferFee),
-    stayFee: ppm(published.stayFee),
-    buyFeeMin: fen(published.buyFeeMin),
-    sellFeeMin: fen(published.sellFeeMin),
-    buyMinAmt: fen(published.buyMinAmt),
-    buyMinNum: published.buyMinNum,
-    buyMaxNum: published.buyMaxNum,
-    buyMaxAmtPercent: ppm(published.buyMaxAmtPercent),
-    forceStopPercent: ppm(published.forceStopPercent),
-    forceStopRemindRatio: ppm(published.forceStopRemindRatio),
-    ...{ buySameTimes, buySameNums, buyNumTimes, buyNumLots, cantSellTimes, stockDays, stayMaxDays },
-    stockRate: ppm(published.stockRate),
-    creaseMaxPercent: ppm(published.creaseMaxPercent),
-    cyCreaseMaxPercent: ppm(published.cyCreaseMaxPercent),
-    kcCreaseMaxPercent: ppm(published.kcCreaseMaxPercent),
-    spreadBands: published.spreadBands.map(bandOf),
-  };
+  return { ...withPublished(seeded, published), levers: leversOf(published.siteLever), spreadBands: published.spreadBands.map(bandOf) };
 }
 
 function bandOf({ by, from, below, prefix, spreadRate }: Settings["spreadBands"][number]): SpreadBand {

@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import { useSite } from "../data/site.ts";
 import { useText } from "../text/text.ts";
 import "./agreement-text.css";
-import { useClauses } from "./clauses.ts";
+import { useClauses, type Document } from "./clauses.ts";
 import { Stamp } from "./seal.tsx";
 
 export type AgreementKind = "cooperation" | "register" | "trade";
 
 interface Props {
-  readonly kind: AgreementKind;
+  readonly kind: Document;
   /** Where nothing else says which agreement it is; a sheet has title and seal of its own. */
   readonly title?: string;
+  /** Who agrees, before the clauses. */
+  readonly parties?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** An agreement as teaching material: its mark and stamp, then the clauses. */
-export function AgreementText({ kind, title, children }: Props) {
+export function AgreementText({ kind, title, parties, children }: Props) {
   const t = useText();
   const clauses = useClauses(kind);
   return (
@@ -26,6 +28,7 @@ export function AgreementText({ kind, title, children }: Props) {
       </div>
       {title !== undefined && <h2>{title}</h2>}
       {kind === "cooperation" && <p>{t.account.agreement.party}</p>}
+      {parties}
       <ol>
         {clauses.map((clause) => (
           <li key={clause}>{clause}</li>

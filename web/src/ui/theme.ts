@@ -1,5 +1,6 @@
 /** Theme, price palette and vibration: chosen once, remembered, applied at once. before.js applies them before the first paint. */
-import { useSyncExternalStore } from "react";
+import { remembered } from "../store/kept.ts";
+import { useStore } from "../store/store.ts";
 
 type Theme = "red" | "black";
 /** safe is 色觉友好: orange and blue in place of red and green. */
@@ -13,53 +14,34 @@ export interface Look {
 
 const BAR_COLOUR: Readonly<Record<Theme, string>> = { red: "#C4161C", black: "#0D0F13" };
 
-let look: Look = {
-  theme: recall("theme") === "black" ? "black" : "red",
-  palette: recall("palette") === "safe" ? "safe" : "usual",
-  vibrate: recall("vibrate") !== "off",
-};
-const listeners = new Set<() => void>();
+const theme = remembered<Theme>("theme", (kept) => (kept === "black" ? "black" : "red"));
+const palette = remembered<Palette>("palette", (kept) => (kept === "safe" ? "safe" : "usual"));
+const vibrate = remembered(
+  "vibrate",
+  (kept) => kept !== "off",
+  (on) => (on ? "on" : "off"),
+);
 
 export function useLook(): Look {
-  return useSyncExternalStore(onLook, () => look);
-}
-
-/** Calls `listener` after each change; for canvases, which read the colours themselves. */
-function onLook(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return { theme: useStore(theme), palette: useStore(palette), vibrate: useStore(vibrate) };
 }
 
 export function chooseLook(change: Partial<Look>): void {
-  look = { ...look, ...change };
-  const root = document.documentElement;
-  root.dataset["theme"] = look.theme;
-  if (look.palette === "safe") root.dataset["palette"] = "safe";
-  else delete root.dataset["palette"];
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", BAR_COLOUR[look.theme]);
-  remember("theme", look.theme);
-  remember("palette", look.palette);
-  remember("vibrate", look.vibrate ? "on" : "off");
-  for (const listener of listeners) listener();
+  if (change.theme) theme.set(change.theme);
+  if (change.palette) palette.set(change.palette);
+  if (change.vibrate !== undefined) vibrate.set(change.vibrate);
 }
+
+theme.watch(() => {
+  document.documentElement.dataset["theme"] = theme.now();
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", BAR_COLOUR[theme.now()]);
+});
+palette.watch(() => {
+  if (palette.now() === "safe") document.documentElement.dataset["palette"] = "safe";
+  else delete document.documentElement.dataset["palette"];
+});
 
 /** A short buzz of 10 ms where the phone can and the user has not switched it off. */
 export function buzz(): void {
-  if (look.vibrate) navigator.vibrate?.(10);
-}
-
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A private window forgets the choice with the page.
-  }
+  if (vibrate.now()) navigator.vibrate?.(10);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { store, useStore } from "../store/store.ts";
 import { Icon } from "./icon.tsx";
 
 const LIFE_MS = 2000;
@@ -9,20 +10,19 @@ interface Message {
   readonly kind: "ok" | "warn";
 }
 
-let messages: readonly Message[] = [];
+const messages = store<readonly Message[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Says a short success (or a plain notice) for two seconds. Refusals belong beside their field, not here. */
 export function toast(text: string, kind: "ok" | "warn" = "ok"): void {
   const message = { id: ++lastId, text, kind };
-  set([...messages.slice(-1), message]);
-  setTimeout(() => set(messages.filter((one) => one !== message)), LIFE_MS);
+  messages.set([...messages.now().slice(-1), message]);
+  setTimeout(() => messages.set(messages.now().filter((one) => one !== message)), LIFE_MS);
 }
 
 /** The place where toasts appear: in the top layer, above an open sheet. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => messages);
+  const shown = useStore(messages);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = ref.current;
@@ -40,14 +40,4 @@ export function Toasts() {
       ))}
     </div>
   );
-}
-
-function set(next: readonly Message[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

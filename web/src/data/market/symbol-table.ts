@@ -1,4 +1,5 @@
 /** The symbol table in the phone's storage: the next start searches at once, and asks only for what is new. */
+import { keepText, recallText } from "../../store/kept.ts";
 
 export interface SymbolEntry {
   readonly gid: string;
@@ -26,23 +27,15 @@ export function keptTable(): SymbolTable | null {
 export function keepTable(next: SymbolTable): void {
   table = next;
   const rows = next.entries.map(({ gid, code, name, spell, plate }) => [gid, code, name, spell, plate].join("\t"));
-  try {
-    localStorage.setItem(KEY, [next.version, ...rows].join("\n"));
-  } catch {
-    // Full or forbidden: the table is then fetched at each start.
-  }
+  keepText(KEY, [next.version, ...rows].join("\n"));
 }
 
 function read(): SymbolTable | null {
-  try {
-    const [version = "", ...rows] = (localStorage.getItem(KEY) ?? "").split("\n");
-    if (version === "" || rows.length === 0) return null;
-    const entries = rows.map((row) => {
-      const [gid = "", code = "", name = "", spell = "", plate = ""] = row.split("\t");
-      return { gid, code, name, spell, plate };
-    });
-    return { version, entries };
-  } catch {
-    return null;
-  }
+  const [version = "", ...rows] = (recallText(KEY) ?? "").split("\n");
+  if (version === "" || rows.length === 0) return null;
+  const entries = rows.map((row) => {
+    const [gid = "", code = "", name = "", spell = "", plate = ""] = row.split("\t");
+    return { gid, code, name, spell, plate };
+  });
+  return { version, entries };
 }

@@ -1,8 +1,9 @@
 /** One way to call the server (spec/4-calls.md 1): form-encoded, enveloped, typed by the contract. */
+import type { Lang } from "@hongpan/core/contract/texts/sentence.ts";
 import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { firstAnswer } from "./first.ts";
-import { keepToken, tokenNow } from "./token.ts";
+import { token, tokenNow } from "./token.ts";
 
 type Asked<P extends Path> = Static<Wire[P]["request"]>;
 export type Answer<P extends Path> = Static<Wire[P]["data"]>;
@@ -73,7 +74,7 @@ export async function ask<P extends Path>(path: P, fields: Sent<P>, options: Cal
   });
   const reply = (await response.json()) as Envelope<Answer<P>>;
   if (typeof reply?.status !== "number") throw new TypeError("not an envelope");
-  if (reply.status === 10 || reply.msg?.includes("請先登錄")) keepToken("");
+  if (reply.status === 10 || reply.msg?.includes("請先登錄")) token.set("");
   return { ...reply, waitMs: waitOf(response) };
 }
 
@@ -87,7 +88,7 @@ export function newKey(): string {
 }
 
 /** The language of this browser's user. */
-export function langNow(): "zh-CN" | "zh-TW" | "en" {
+export function langNow(): Lang {
   const lang = document.documentElement.lang;
   return lang === "zh-TW" || lang === "en" ? lang : "zh-CN";
 }

@@ -1,7 +1,7 @@
 /** The cache of what the server answered. Push keeps prices fresh; queries are for what changes by acts. */
 import { QueryClient } from "@tanstack/react-query";
 import { isAskedAgain, pauseBefore } from "./again.ts";
-import { onToken } from "./token.ts";
+import { token } from "./token.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 });
 
 // What was read as one user is nothing to the next.
-onToken(() => {
+token.watch(() => {
   queryClient.removeQueries({ queryKey: ["my"] });
 });
 

@@ -1,6 +1,6 @@
 /** One WebSocket for the whole app (spec/4-calls.md 4): topics counted by their readers, resubscribed after every reconnect. */
-import { useSyncExternalStore } from "react";
-import { onToken, tokenNow } from "./token.ts";
+import { store, useStore, type Watched } from "../../store/store.ts";
+import { token, tokenNow } from "./token.ts";
 
 /** polled: the socket is away but plain calls are answered; lost: nothing is. */
 export type Connection = "connecting" | "open" | "polled" | "lost";
@@ -26,9 +26,10 @@ const TOO_MANY_WAIT_MS = 60_000;
 
 const readers = new Map<string, Set<Reader>>();
 const asked = new Set<string>();
-const watchers = new Set<() => void>();
 let socket: WebSocket | null = null;
-let connection: Connection = "connecting";
+const connection = store<Connection>("connecting");
+/** How often the socket has come back after it had been away. */
+const comebacks = store(0);
 let attempt = 0;
 let heardAt = 0;
 let lastEvent: number | null = null;
@@ -40,7 +41,6 @@ let syncing = false;
 let syncedAt = Number.NEGATIVE_INFINITY;
 let onMine: (data: unknown) => void = () => {};
 let onGap: () => void = () => {};
-let comebacks = 0;
 let onDoubt: () => void = () => {};
 let onAway: () => void = () => {};
 let onBack: () => void = () => {};
@@ -66,18 +66,19 @@ export function topicsRead(): string[] {
 
 /** State of the connection, for the strip 已断开 · 重连中. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(watchConnection, connectionNow);
+  return useStore(line);
 }
 
-export function connectionNow(): Connection {
-  return connection;
-}
+export const connectionNow = connection.now;
 
-function watchConnection(watcher: () => void): () => void {
-  start();
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+/** Whoever looks at the line wants one. */
+const line: Watched<Connection> = {
+  now: connection.now,
+  watch: (watcher) => {
+    start();
+    return connection.watch(watcher);
+  },
+};
 
 /** Who hears of account events (`mine`) and of a gap that the server can no longer fill (`gap`). */
 export function onAccountEvents(mine: (data: unknown) => void, gap: () => void): void {
@@ -101,16 +102,16 @@ export function tell(topic: string, data: unknown): void {
   readers.get(topic)?.forEach((reader) => reader(data));
 }
 
-/** How often the socket has come back after it had been away: what was told by push alone has to be asked for again. */
+/** How often that was: what was told by push alone has to be asked for again. */
 export function useComebacks(): number {
-  return useSyncExternalStore(watchConnection, () => comebacks);
+  return useStore(comebacks);
 }
 
 /** A plain call has been answered, or not, while the socket was away. */
 export function calledWithout(answered: boolean): void {
-  if (connection === "open") return;
+  if (connection.now() === "open") return;
   // Whoever is answered may soon have a socket too.
-  if (answered && connection === "lost") startNow();
+  if (answered && connection.now() === "lost") startNow();
   setConnection(answered ? "polled" : "lost");
 }
 
@@ -129,10 +130,10 @@ function start(): void {
 }
 
 function opened(): void {
-  const missed = connection === "polled" || connection === "lost";
+  const missed = ["polled", "lost"].includes(connection.now());
   attempt = 0;
   asked.clear();
-  if (missed) comebacks += 1;
+  if (missed) comebacks.set(comebacks.now() + 1);
   setConnection("open");
   signIn();
   syncSoon();
@@ -145,9 +146,9 @@ function closed({ code }: CloseEvent): void {
   ended = code === SIGNED_OUT ? tokenNow() : null;
   asked.clear();
   attempt += 1;
-  const doubted = attempt > 1 || connection === "open";
-  if (connection === "open") setConnection("connecting");
-  if (doubted && connection === "connecting") setTimeout(() => connection === "connecting" && setConnection("lost"), DOUBT_MS);
+  const doubted = attempt > 1 || connection.now() === "open";
+  if (connection.now() === "open") setConnection("connecting");
+  if (doubted && connection.now() === "connecting") setTimeout(() => connection.now() === "connecting" && setConnection("lost"), DOUBT_MS);
   if (doubted) onAway();
   if (code === SIGNED_OUT) onDoubt();
   setTimeout(start, waitAfter(code));
@@ -238,14 +239,13 @@ function send(message: object): void {
 }
 
 function setConnection(next: Connection): void {
-  if (next === connection) return;
-  connection = next;
+  if (next === connection.now()) return;
   // Styles turn frozen prices grey by it.
   document.documentElement.dataset["connection"] = next;
-  for (const watcher of watchers) watcher();
+  connection.set(next);
 }
 
-onToken(() => {
+token.watch(() => {
   lastEvent = null;
   // The server forgets who a socket was only with the socket itself; a guest's it knows nothing of.
   if (tokenNow()) signIn();

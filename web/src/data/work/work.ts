@@ -1,6 +1,7 @@
 /** Proofs of work, fetched and solved beforehand, so that nobody waits for them; each serves one call. */
 import { solved, type Challenge, type WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { ask, Refusal } from "../wire/api.ts";
+import { store } from "../../store/store.ts";
 import { textNow } from "../../text/text.ts";
 import type { Answer } from "./solver.ts";
 
@@ -15,24 +16,18 @@ interface Piece {
 }
 
 const pieces = new Map<string, Piece>();
-const listeners = new Set<() => void>();
-const states = new Map<string, State>();
 const NONE: State = { what: "none" };
+/** How far each proof is. */
+export const works = store<ReadonlyMap<string, State>>(new Map());
 
 /** Whether a proof for `phone` is being reckoned. */
 export function isWorking(phone: string): boolean {
-  return [...states].some(([name, { what }]) => what === "working" && name.endsWith(` ${phone}`));
+  return [...works.now()].some(([name, { what }]) => what === "working" && name.endsWith(` ${phone}`));
 }
 
 /** How far the proof for `purpose` and `phone` is. */
 export function stateOf(purpose: WorkPurpose, phone: string): State {
-  return states.get(nameOf(purpose, phone)) ?? NONE;
-}
-
-/** Calls `listener` at every change of a state, until the answer is called. */
-export function onWork(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return works.now().get(nameOf(purpose, phone)) ?? NONE;
 }
 
 /** Begins the proof beforehand, unless a fresh one is there or under way. */
@@ -139,9 +134,7 @@ function unsolved(): Refusal {
 }
 
 function tell(name: string, state: State): void {
-  if (state.what === "none") states.delete(name);
-  else states.set(name, state);
-  for (const listener of listeners) listener();
+  works.set(new Map([...works.now()].filter(([other]) => other !== name).concat(state.what === "none" ? [] : [[name, state]])));
 }
 
 function nameOf(purpose: WorkPurpose, phone: string): string {

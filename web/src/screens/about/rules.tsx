@@ -1,3 +1,4 @@
+import { FEE_RATES } from "@hongpan/core/rules/terms/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../data/wire/api.ts";
@@ -11,7 +12,6 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { limitLines, spreadLines } from "../../trade/ticket/limits.ts";
 import { percentOfRate } from "../../trade/rates.ts";
 
-const FEES = ["buyFee", "sellFee", "dutyFee", "transferFee", "stayFee"] as const;
 const SAMPLE_RATIO = 0.72;
 
 /** The rules as the engine uses them: fees, levers, lines, hours, T+1, and how fairness can be checked. */
@@ -29,13 +29,14 @@ export function Rules() {
     <div className="rules">
       <Section title={t.sections.fees}>
         <dl>
-          {FEES.map((fee) => (
+          {FEE_RATES.map((fee) => (
             <KeyValue key={fee} label={t.fees[fee]}>
               {percentOfRate(data[fee])}
               {(fee === "buyFee" || fee === "sellFee") && data[`${fee}Min`] > 0 && t.fees.minimum(String(data[`${fee}Min`]))}
             </KeyValue>
           ))}
           <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
+          {data.newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(data.newShareLever)}</KeyValue>}
         </dl>
         {spread.length > 0 && (
           <>

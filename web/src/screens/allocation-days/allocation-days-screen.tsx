@@ -1,3 +1,4 @@
+import type { Answer } from "../../data/wire/api.ts";
 import { useAllocationDays, type CycleType } from "../../data/funds.ts";
 import { go, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -9,12 +10,13 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import "../../trade/cost.css";
 import "./allocation-days.css";
 
+type Days = Answer<"/user/funds/days.do">;
+
 const TRADED = [1, 3];
 
 /** /days?id=: one allocation and its money day by day. */
 export default function AllocationDaysScreen() {
-  const t = useText();
-  const words = t.funds;
+  const words = useText().funds;
   const text = useQueryFields().get("id") ?? "";
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
   const query = useAllocationDays(id);
@@ -25,60 +27,71 @@ export default function AllocationDaysScreen() {
   const { order, days } = query.data;
   return (
     <main>
-      <section className="sheet-sec oneallocation">
-        <div className="between">
-          <b>
-            {words.sub} {order.subaccountNumber || "--"}
-          </b>
-          <em className="tag">{words.states[order.status] ?? ""}</em>
-        </div>
-        {TRADED.includes(order.status) && <EquityBar allocation={order} />}
-        <dl className="grid2">
-          <KeyValue label={words.margin}>{amount(order.margin)}</KeyValue>
-          <KeyValue label={words.lent}>{amount(order.fundsAmount)}</KeyValue>
-          <KeyValue label={words.lever}>{t.trade.leverOf(order.lever)}</KeyValue>
-          <KeyValue label={words.fee}>{amount(order.manageFee)}</KeyValue>
-          <KeyValue label={words.cycle}>
-            {order.tradersCycle} {words.units[order.fundsType as CycleType]}
-          </KeyValue>
-          <KeyValue label={words.paid}>{amount(order.payAmount)}</KeyValue>
-          <KeyValue label={words.begin}>{beijing(order.beginTime, "minute")}</KeyValue>
-          <KeyValue label={words.end}>{beijing(order.endTime, "minute")}</KeyValue>
-        </dl>
-        <p className="cap t3">
-          {words.number} {order.orderNumber}
-        </p>
-      </section>
+      <Terms order={order} />
       <div className="gap" />
       <section className="sheet-sec">
-        {days.length === 0 ? (
-          <EmptyState icon="list" text={words.noDays} />
-        ) : (
-          <table className="daytable">
-            <caption className="sec m">{words.daysOf}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.day}</th>
-                <th scope="col">{words.equity}</th>
-                <th scope="col">{words.dayProfit}</th>
-                <th scope="col">{words.dayFee}</th>
-                <th scope="col">{words.line}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((each) => (
-                <tr key={each.day}>
-                  <th scope="row">{each.day.slice(5)}</th>
-                  <td>{amount(each.equity)}</td>
-                  <td className={directionOf(each.profit)}>{signed(each.profit)}</td>
-                  <td>{amount(each.fee)}</td>
-                  <td>{amount(each.line)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {days.length === 0 ? <EmptyState icon="list" text={words.noDays} /> : <DayTable days={days} />}
       </section>
     </main>
+  );
+}
+
+function Terms({ order }: { readonly order: Days["order"] }) {
+  const t = useText();
+  const words = t.funds;
+  return (
+    <section className="sheet-sec oneallocation">
+      <div className="between">
+        <b>
+          {words.sub} {order.subaccountNumber || "--"}
+        </b>
+        <em className="tag">{words.states[order.status] ?? ""}</em>
+      </div>
+      {TRADED.includes(order.status) && <EquityBar allocation={order} />}
+      <dl className="grid2">
+        <KeyValue label={words.margin}>{amount(order.margin)}</KeyValue>
+        <KeyValue label={words.lent}>{amount(order.fundsAmount)}</KeyValue>
+        <KeyValue label={words.lever}>{t.trade.leverOf(order.lever)}</KeyValue>
+        <KeyValue label={words.fee}>{amount(order.manageFee)}</KeyValue>
+        <KeyValue label={words.cycle}>
+          {order.tradersCycle} {words.units[order.fundsType as CycleType]}
+        </KeyValue>
+        <KeyValue label={words.paid}>{amount(order.payAmount)}</KeyValue>
+        <KeyValue label={words.begin}>{beijing(order.beginTime, "minute")}</KeyValue>
+        <KeyValue label={words.end}>{beijing(order.endTime, "minute")}</KeyValue>
+      </dl>
+      <p className="cap t3">
+        {words.number} {order.orderNumber}
+      </p>
+    </section>
+  );
+}
+
+function DayTable({ days }: Pick<Days, "days">) {
+  const words = useText().funds;
+  return (
+    <table className="daytable">
+      <caption className="sec m">{words.daysOf}</caption>
+      <thead>
+        <tr>
+          {[words.day, words.equity, words.dayProfit, words.dayFee, words.line].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((each) => (
+          <tr key={each.day}>
+            <th scope="row">{each.day.slice(5)}</th>
+            <td>{amount(each.equity)}</td>
+            <td className={directionOf(each.profit)}>{signed(each.profit)}</td>
+            <td>{amount(each.fee)}</td>
+            <td>{amount(each.line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -38,11 +38,8 @@ export function ContractList({ product }: { readonly product: Product }) {
   const [list, setList] = useState<"held" | "sold">("held");
   const [opened, setOpened] = useState<string | null>(null);
   const query = useContractPositions(product, list);
-  const user = useUser().data;
-  const available = product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt;
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const held = list === "held";
-  const none = product === "index" ? funds.noIndexHeld : funds.noFuturesHeld;
   return (
     <>
       <div className="between listbar">
@@ -55,9 +52,7 @@ export function ContractList({ product }: { readonly product: Product }) {
           value={list}
           onChange={setList}
         />
-        <Link href={`/transfers?to=${product}`} className="cap t3 freeamt">
-          {funds.available(funds.account[product])} <b className="m t2">{amount(available)}</b>
-        </Link>
+        <Available product={product} />
       </div>
       <div className="listtools">
         <ExportButton name={`${product}-${list}`} columns={COLUMNS} read={() => allContractPositions(product, list)} />
@@ -76,14 +71,7 @@ export function ContractList({ product }: { readonly product: Product }) {
             : [t.soldHead.name, t.soldHead.profit, funds.soldHead.lots, funds.soldHead.price]
         }
         query={query}
-        empty={
-          <EmptyState
-            icon="holdings"
-            text={held ? none : t.none}
-            action={product === "index" ? funds.seeIndices : funds.seeFutures}
-            onAction={() => go(product === "index" ? "/indexlist" : "/trading-list")}
-          />
-        }
+        empty={<Empty product={product} held={held} />}
         rows={rows.map(({ position, pointWorth }) => {
           const kind = { account: product, pointWorth, places: placesOf(position.stockGid) };
           const sn = position.positionSn;
@@ -97,4 +85,23 @@ export function ContractList({ product }: { readonly product: Product }) {
       />
     </>
   );
+}
+
+/** What is free in the product's account, with the way to fill it. */
+function Available({ product }: { readonly product: Product }) {
+  const { funds } = useText();
+  const user = useUser().data;
+  return (
+    <Link href={`/transfers?to=${product}`} className="cap t3 freeamt">
+      {funds.available(funds.account[product])}{" "}
+      <b className="m t2">{amount(product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt)}</b>
+    </Link>
+  );
+}
+
+function Empty({ product, held }: { readonly product: Product; readonly held: boolean }) {
+  const { trade, funds } = useText();
+  const [none, see, address] =
+    product === "index" ? [funds.noIndexHeld, funds.seeIndices, "/indexlist"] : [funds.noFuturesHeld, funds.seeFutures, "/trading-list"];
+  return <EmptyState icon="holdings" text={held ? none : trade.none} action={see} onAction={() => go(address)} />;
 }

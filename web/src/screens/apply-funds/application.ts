@@ -6,7 +6,7 @@ import {
   linesOf,
   type AllocationRefusal,
   type CycleType,
-  type Lines,
+  type SubLines,
 } from "@hongpan/core/rules/accounts/allocation.ts";
 import { fenOf, type Fen } from "@hongpan/core/rules/money.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
@@ -26,7 +26,7 @@ export interface ComputedApplication {
   readonly manageFee: Fen;
   /** Margin and fee. */
   readonly need: Fen;
-  readonly lines: Lines;
+  readonly lines: SubLines;
   /** Trading days that it lasts. */
   readonly days: number;
   /** Falls of the whole sub-account, in percent, that reach the lines. */

@@ -2,7 +2,7 @@ import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accoun
 import { useState, type FormEvent } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { go } from "../../ui/location.ts";
-import { useText } from "../../text/text.ts";
+import { useText, type Texts } from "../../text/text.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
 import { Agreement } from "../../trade/ticket/agreement.tsx";
@@ -14,7 +14,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { computeApplication, type Asked } from "./application.ts";
+import { computeApplication, type Asked, type ComputedApplication } from "./application.ts";
 import { Terms } from "./terms.tsx";
 
 const CYCLES = [1, 2, 3] as const satisfies readonly CycleType[];
@@ -40,15 +40,8 @@ export function ApplyForm({ user, day, xt }: Props) {
   const computed = computeApplication(asked, user, { day, xt });
   const set = (fields: Partial<Asked>) => (submit.clear(), setAsked((old) => ({ ...old, ...fields })));
   const bounds = [amount(settings.marginMin / 100, 0), amount(settings.marginMax / 100, 0)] as const;
-  const faultWords = {
-    empty: words.marginEmpty,
-    range: words.marginRange(...bounds),
-    money: words.marginLack(amount(computed.lack / 100)),
-    debt: words.debt,
-  };
-  const fault = computed.fault === null ? null : faultWords[computed.fault];
+  const fault = faultOf(computed, bounds, words);
   const off = fault ?? (agreed ? null : words.agreeFirst);
-  const unit = words.units[asked.cycleType];
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (!off) setAsking(true);
@@ -63,15 +56,7 @@ export function ApplyForm({ user, day, xt }: Props) {
   };
   return (
     <form className="applyform" onSubmit={press} noValidate>
-      <Segmented
-        label={words.cycle}
-        items={CYCLES.map((id) => ({ id, label: words.cycles[id] }))}
-        value={asked.cycleType}
-        onChange={(id) => set({ cycleType: id, cycles: settings.periods[id][0]! })}
-      />
-      <Choice label={words.length} values={settings.periods[asked.cycleType]} value={asked.cycles} onPick={(cycles) => set({ cycles })}>
-        {(value) => `${value} ${unit}`}
-      </Choice>
+      <Period asked={asked} periods={settings.periods} onPick={set} />
       <Choice label={words.leverChoice} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
         {(value) => t.trade.leverOf(value)}
       </Choice>
@@ -83,13 +68,7 @@ export function ApplyForm({ user, day, xt }: Props) {
         error={computed.fault === "empty" ? null : fault}
         hint={`${words.marginHint(...bounds)} · ${t.trade.available} ${amount(user.enableAmt)}`}
       />
-      <div className="row sums">
-        {QUICK.map((value) => (
-          <Chip key={value} on={Number(asked.margin) === value} onClick={() => set({ margin: String(value) })}>
-            {amount(value, 0)}
-          </Chip>
-        ))}
-      </div>
+      <QuickSums value={Number(asked.margin)} onPick={(value) => set({ margin: String(value) })} />
       <Terms asked={asked} computed={computed} rate={settings.manageRate[asked.cycleType]} singleRatio={settings.singleRatio} />
       <Agreement agreed={agreed} onChange={agree} kind="cooperation" />
       <div className="order-act">
@@ -99,19 +78,74 @@ export function ApplyForm({ user, day, xt }: Props) {
         </Button>
       </div>
       <Dialog open={asking} title={words.confirm} confirm={t.trade.confirm} onConfirm={send} onClose={() => setAsking(false)}>
-        <dl>
-          <KeyValue label={words.cycle}>
-            {asked.cycles} {unit}
-          </KeyValue>
-          <KeyValue label={words.leverChoice}>{t.trade.leverOf(asked.lever)}</KeyValue>
-          <KeyValue label={words.total}>{amount(computed.total / 100)}</KeyValue>
-          <KeyValue label={words.unwind}>
-            <span className="danger">{amount(computed.lines.unwind / 100)}</span>
-          </KeyValue>
-          <KeyValue label={words.payNow}>{amount(computed.need / 100)}</KeyValue>
-        </dl>
+        <Summary asked={asked} computed={computed} />
       </Dialog>
     </form>
+  );
+}
+
+interface PeriodProps {
+  readonly asked: Asked;
+  readonly periods: ReturnType<typeof allocationSettingsOn>["periods"];
+  readonly onPick: (fields: Partial<Asked>) => void;
+}
+
+/** The cycle, and how many of them. */
+function Period({ asked: { cycleType, cycles }, periods, onPick }: PeriodProps) {
+  const words = useText().funds;
+  return (
+    <>
+      <Segmented
+        label={words.cycle}
+        items={CYCLES.map((id) => ({ id, label: words.cycles[id] }))}
+        value={cycleType}
+        onChange={(id) => onPick({ cycleType: id, cycles: periods[id][0]! })}
+      />
+      <Choice label={words.length} values={periods[cycleType]} value={cycles} onPick={(value) => onPick({ cycles: value })}>
+        {(value) => `${value} ${words.units[cycleType]}`}
+      </Choice>
+    </>
+  );
+}
+
+/** What is wrong with the application in words, or null. */
+function faultOf({ fault, lack }: ComputedApplication, bounds: readonly [string, string], words: Texts["funds"]): string | null {
+  const sentences = {
+    empty: words.marginEmpty,
+    range: words.marginRange(...bounds),
+    money: words.marginLack(amount(lack / 100)),
+    debt: words.debt,
+  };
+  return fault && sentences[fault];
+}
+
+/** What is confirmed before the application goes out. */
+function Summary({ asked, computed }: { readonly asked: Asked; readonly computed: ComputedApplication }) {
+  const { funds: words, trade } = useText();
+  return (
+    <dl>
+      <KeyValue label={words.cycle}>
+        {asked.cycles} {words.units[asked.cycleType]}
+      </KeyValue>
+      <KeyValue label={words.leverChoice}>{trade.leverOf(asked.lever)}</KeyValue>
+      <KeyValue label={words.total}>{amount(computed.total / 100)}</KeyValue>
+      <KeyValue label={words.unwind}>
+        <span className="danger">{amount(computed.lines.unwind / 100)}</span>
+      </KeyValue>
+      <KeyValue label={words.payNow}>{amount(computed.need / 100)}</KeyValue>
+    </dl>
+  );
+}
+
+function QuickSums({ value, onPick }: { readonly value: number; readonly onPick: (value: number) => void }) {
+  return (
+    <div className="row sums">
+      {QUICK.map((each) => (
+        <Chip key={each} on={value === each} onClick={() => onPick(each)}>
+          {amount(each, 0)}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

@@ -1,14 +1,12 @@
 import { isCardNumber, withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
-import { useState, type FormEvent } from "react";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { write } from "../../data/wire/write.ts";
 import { go, goBack, Link } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 interface Form {
@@ -35,22 +33,22 @@ export function CardForm({ holder, change, guarded }: Props) {
   const [tried, setTried] = useState(false);
   const set = (field: keyof Form) => (value: string) => setForm((now) => ({ ...now, [field]: value }));
   const faults = faultsOf(form, t);
-  const act = useMutation({
-    mutationFn: () => save(form, change),
-    onSuccess: (msg) => {
+  const shown = tried ? faults : {};
+  const sent = useForm({
+    check: () => {
+      setTried(true);
+      return Object.keys(faults).length === 0;
+    },
+    send: () => save(form, change),
+    done: (msg) => {
       toast(msg);
       if (change) goBack("/bankCard");
       else go("/user", { replace: true });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(faults).length === 0 && !act.isPending) act.mutate();
-  };
   const fill = () => setForm((now) => ({ ...now, bankNo: sampleNumber(), bankName: words.sampleBank, bankAddress: words.sampleAddress }));
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={sent.onSubmit} noValidate>
       <div className="between sample-line">
         <span className="sec t3">{words.sampleNote}</span>
         <Button small kind="soft" onClick={fill}>
@@ -63,18 +61,12 @@ export function CardForm({ holder, change, guarded }: Props) {
         onChange={(value) => set("bankNo")(value.replace(/\s/g, ""))}
         inputMode="numeric"
         maxLength={19}
-        error={tried ? faults.bankNo : null}
+        error={shown.bankNo}
         clearable
       />
-      <Field label={words.bank} value={form.bankName} onChange={set("bankName")} maxLength={40} error={tried ? faults.bankName : null} />
-      <Field
-        label={words.address}
-        value={form.bankAddress}
-        onChange={set("bankAddress")}
-        maxLength={60}
-        error={tried ? faults.bankAddress : null}
-      />
-      <Field label={words.holder} value={form.userName} onChange={set("userName")} maxLength={20} error={tried ? faults.userName : null} />
+      <Field label={words.bank} value={form.bankName} onChange={set("bankName")} maxLength={40} error={shown.bankName} />
+      <Field label={words.address} value={form.bankAddress} onChange={set("bankAddress")} maxLength={60} error={shown.bankAddress} />
+      <Field label={words.holder} value={form.userName} onChange={set("userName")} maxLength={20} error={shown.userName} />
       {change && (
         <PasswordField
           label={words.tradePassword}
@@ -90,14 +82,7 @@ export function CardForm({ holder, change, guarded }: Props) {
           }
         />
       )}
-      {act.error && (
-        <Strip kind="danger" alert>
-          {errorText(act.error, t.shell.networkError)}
-        </Strip>
-      )}
-      <Button full submit busy={act.isPending}>
-        {change ? words.save : words.submit}
-      </Button>
+      <Send form={sent}>{change ? words.save : words.submit}</Send>
     </form>
   );
 }

@@ -5,33 +5,25 @@ import { placesOf } from "../../trade/contract-facts.ts";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
-import type { ContractCost } from "./contract.ts";
+import { PayCard } from "../../trade/ticket/pay-card.tsx";
+import type { Computed } from "./compute.ts";
 
 interface Props {
   readonly contract: Contract;
-  readonly cost: ContractCost;
+  readonly computed: Computed;
   readonly lever: number;
   readonly available: number;
 }
 
-/** 应付 as an equation: margin and fee, the whole contract, break-even; in yuan, with the coin beside it. */
-export function ContractCostCard({ contract, cost, lever, available }: Props) {
+/** 应付 of a contract as an equation: margin and fee, the whole contract, break-even; in yuan, with the coin beside it. */
+export function ContractCost({ contract, computed, lever, available }: Props) {
   const { trade: t, funds } = useText();
   const { product, coin, rate, depositAmt, gid } = contract;
   const yuan = (fen: number) => amount(fen / 100);
   const inCoin = (fen: number) => (coin === "CNY" ? yuan(fen) : `${yuan(fen)} ≈ ${funds.inCoin(amount(fen / 100 / rate), coin)}`);
   const times = coin === "CNY" ? "" : ` × ${amount(rate, 4)}`;
   return (
-    <section className="cost paycard">
-      <div className="between pay">
-        <span className="sec t2">
-          {t.pay}{" "}
-          <Link href="/about?e=5" className="lab info touch low">
-            {t.feeBook} ›
-          </Link>
-        </span>
-        <b>{yuan(cost.need)}</b>
-      </div>
+    <PayCard need={computed.need}>
       <p className="between lab t3 eq">
         <span>
           {funds.available(funds.account[product])} {amount(available)}{" "}
@@ -41,16 +33,16 @@ export function ContractCostCard({ contract, cost, lever, available }: Props) {
         </span>
       </p>
       <p className="cap t3">
-        {t.margin} = {funds.equation(amount(depositAmt, 0), amount(cost.lots, 0), lever, times)}
+        {t.margin} = {funds.equation(amount(depositAmt, 0), amount(computed.shares, 0), lever, times)}
       </p>
       <dl className="contractcost">
-        <KeyValue label={t.margin}>{inCoin(cost.margin)}</KeyValue>
-        <KeyValue label={funds.openFee}>{inCoin(cost.fee)}</KeyValue>
-        <KeyValue label={funds.closeFee}>{inCoin(cost.fee)}</KeyValue>
-        <KeyValue label={funds.contractValue}>{inCoin(cost.value)}</KeyValue>
-        <KeyValue label={funds.breakEven}>{priceText(cost.breakEven / 10_000, placesOf(gid))}</KeyValue>
+        <KeyValue label={t.margin}>{inCoin(computed.margin)}</KeyValue>
+        <KeyValue label={funds.openFee}>{inCoin(computed.fee)}</KeyValue>
+        <KeyValue label={funds.closeFee}>{inCoin(computed.fee)}</KeyValue>
+        <KeyValue label={funds.contractValue}>{inCoin(computed.value)}</KeyValue>
+        <KeyValue label={funds.breakEven}>{priceText(computed.breakEven / 10_000, placesOf(gid))}</KeyValue>
       </dl>
       <p className="cap t3">{funds.noNight}</p>
-    </section>
+    </PayCard>
   );
 }

@@ -1,12 +1,9 @@
 import type { Contract } from "../../data/contracts.ts";
 import { useQuote } from "../../data/market/quotes.ts";
-import { addressOf } from "../../data/market/symbols.ts";
-import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { PhaseClock } from "../../quotes/phase-clock.tsx";
-import { isForeign, placesOf } from "../../trade/contract-facts.ts";
-import { OwnHours } from "../../trade/ticket/own-hours.tsx";
-import { amount, directionOf, percent } from "../../ui/format.ts";
+import { placesOf } from "../../trade/contract-facts.ts";
+import { PriceLine } from "../../trade/ticket/price-line.tsx";
+import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 
@@ -16,21 +13,10 @@ export function ContractLine({ contract }: { readonly contract: Contract }) {
   const { gid, coin, rate, depositAmt, unit } = contract;
   const quote = useQuote(gid);
   const places = placesOf(gid);
-  const way = directionOf(quote?.hcrate);
   const inCoin = (value: number) => (coin === "CNY" ? amount(value) : t.inCoin(amount(value), coin));
   return (
     <>
-      <div className="between sline">
-        <Link href={addressOf(contract)} className="row touch low">
-          <b>{contract.name}</b>
-          <span className="cap t3">{gid.replace(/^(sh|sz|bj|hf_)/, "")}</span>
-        </Link>
-        <span className="row now">
-          {isForeign(gid) ? <OwnHours gid={gid} /> : <PhaseClock />}
-          <b className={`num2 ${way}`}>{priceText(quote?.nowPrice, places)}</b>
-          <span className={`sec m ${way}`}>{percent(quote?.hcrate)}</span>
-        </span>
-      </div>
+      <PriceLine gid={gid} name={contract.name} />
       <dl className="daylevels">
         {(
           [

@@ -4,11 +4,9 @@ import { addressOf, gidOf } from "../../data/market/symbols.ts";
 import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
+import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
@@ -23,35 +21,22 @@ export default function ContractOrderScreen() {
   const fields = useQueryFields();
   const product: Product = usePath().toLowerCase().startsWith("/index") ? "index" : "futures";
   const gid = gidOfAddress(fields, product);
-  const tab = fields.get("t") === "1" ? "close" : "open";
+  const closing = fields.get("t") === "1";
   const contracts = useContracts(product);
   const quote = useStock(gid);
   const contract = contracts.data?.find((each) => each.gid === gid);
-  useTitle(contract ? `${t.funds[`${tab}Tab`]} ${contract.name}` : t.shell.titles.futures);
+  useTitle(contract ? `${closing ? t.funds.closeTab : t.funds.openTab} ${contract.name}` : t.shell.titles.futures);
   const path = product === "index" ? "/indexBuy" : "/futuresBuy";
   const error = contracts.error ?? quote.error;
   const again = () => void Promise.all([contracts.refetch(), quote.refetch()]);
-  const back = () => goBack(contract ? addressOf(contract) : product === "index" ? "/indexlist" : "/trading-list");
   return (
     <>
-      <header className="hd line">
-        <button type="button" className="tap" aria-label={t.shell.back} onClick={back}>
-          <Icon name="back" />
-        </button>
-        <div className={`grow sidetabs ${tab === "open" ? "buy" : "sell"}`}>
-          <Tabs
-            items={[
-              { id: "open", label: t.funds.openTab },
-              { id: "close", label: t.funds.closeTab },
-            ]}
-            value={tab}
-            onChange={(id) => go(`${path}?code=${gid}&t=${id === "close" ? 1 : 0}`, { replace: true })}
-            label={t.trade.side}
-            look="lg"
-          />
-        </div>
-        <Seal />
-      </header>
+      <TicketHeader
+        closing={closing}
+        words={{ open: t.funds.openTab, close: t.funds.closeTab }}
+        onShow={(close) => go(`${path}?code=${gid}&t=${close ? 1 : 0}`, { replace: true })}
+        onBack={() => goBack(contract ? addressOf(contract) : product === "index" ? "/indexlist" : "/trading-list")}
+      />
       <main className="sheet-sec ticket">
         {gid === "" || (contracts.data && !contract) ? (
           <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />
@@ -62,7 +47,7 @@ export default function ContractOrderScreen() {
         ) : (
           <>
             <ContractLine contract={contract} />
-            {tab === "open" ? <OpenTab key={gid} contract={contract} /> : <CloseTab contract={contract} />}
+            {closing ? <CloseTab contract={contract} /> : <OpenTab key={gid} contract={contract} />}
           </>
         )}
       </main>

@@ -1,13 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
 import { go, Link, useQueryFields } from "../../ui/location.ts";
-import { useText } from "../../text/text.ts";
+import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { useForm } from "../../ui/fields/form.tsx";
 import { amount } from "../../ui/format.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -27,64 +26,22 @@ interface Props {
 
 /** Channel, quick amounts, amount, trade password; then the payment sheet. */
 export function DepositForm({ channels, available, askPassword }: Props) {
-  const t = useText();
-  const words = t.account.deposit;
-  const fields = useQueryFields();
-  const [chosen, setChosen] = useState(() => firstChannel(channels, fields.get("type")));
-  const [text, setText] = useState(fields.get("selectNumber") ?? "");
+  const words = useText().account.deposit;
   const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [order, setOrder] = useState<PayOrder | null>(null);
-  const channel = channels.find((one) => one.id === chosen) ?? channels[0];
-  const act = useMutation({
-    mutationFn: () => create(channel, text, password),
-    onSuccess: (made) => {
-      if (made.expireTime === null) {
-        toast(words.waiting);
-        go("/transferRecord");
-      } else setOrder(made);
-    },
-  });
+  const { channel, choose, text, type, yuan, told, form, order, close } = useDeposit(channels, password);
   if (!channel) return null;
-  const yuan = amountOf(text);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (channel.serviceAbove !== null && yuan !== null && yuan > channel.serviceAbove) {
-      toast(words.service, "warn");
-      return go("/service");
-    }
-    const found =
-      yuan === null
-        ? words.amountEmpty
-        : outside(yuan, channel)
-          ? words.range(wholeYuan(channel.channelMaxLimit), wholeYuan(channel.channelMinLimit))
-          : null;
-    setFault(found);
-    if (!found && !act.isPending) act.mutate();
-  };
-  const pick = (value: string) => {
-    setText(value);
-    setFault(null);
-  };
-  const told = fault ?? (act.error ? errorText(act.error, t.shell.networkError) : null);
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <div className="between have">
         <span className="sec t3">{words.balance}</span>
         <b className="m">{amount(available)}</b>
       </div>
-      <ChannelPicker channels={channels} value={channel.id} onChange={setChosen} />
-      <div className="quick-sums">
-        {QUICK.map((value) => (
-          <Chip key={value} on={yuan === value} onClick={() => pick(String(value))}>
-            {wholeYuan(value)}
-          </Chip>
-        ))}
-      </div>
+      <ChannelPicker channels={channels} value={channel.id} onChange={choose} />
+      <QuickSums yuan={yuan} onPick={type} />
       <Field
         label={words.amount}
         value={text}
-        onChange={pick}
+        onChange={type}
         inputMode="decimal"
         maxLength={13}
         error={told}
@@ -94,7 +51,7 @@ export function DepositForm({ channels, available, askPassword }: Props) {
       {askPassword && (
         <PasswordField label={words.password} value={password} onChange={setPassword} maxLength={12} hint={words.passwordHint} />
       )}
-      <Button full submit busy={act.isPending}>
+      <Button full submit busy={form.busy}>
         {yuan === null ? words.submit : words.submitAmount(amount(yuan))}
       </Button>
       <div className="between under">
@@ -103,17 +60,69 @@ export function DepositForm({ channels, available, askPassword }: Props) {
           {words.records}
         </Link>
       </div>
-      {order && <PaySheet order={order} onClose={() => setOrder(null)} />}
+      {order && <PaySheet order={order} onClose={close} />}
     </form>
   );
+}
+
+/** Channel and amount, checked as they are sent, and the order that has come of it. */
+function useDeposit(channels: readonly Channel[], password: string) {
+  const words = useText().account.deposit;
+  const fields = useQueryFields();
+  const [chosen, setChosen] = useState(() => firstChannel(channels, fields.get("type")));
+  const [text, setText] = useState(fields.get("selectNumber") ?? "");
+  const [fault, setFault] = useState<string | null>(null);
+  const [order, setOrder] = useState<PayOrder | null>(null);
+  const channel = channels.find((one) => one.id === chosen) ?? channels[0];
+  const yuan = amountOf(text);
+  const form = useForm({
+    check: () => {
+      if (!channel) return false;
+      if (channel.serviceAbove !== null && yuan !== null && yuan > channel.serviceAbove) {
+        toast(words.service, "warn");
+        go("/service");
+        return false;
+      }
+      const found = faultOf(yuan, channel, words);
+      setFault(found);
+      return !found;
+    },
+    send: () => create(channel, text, password),
+    done: (made) => {
+      if (made.expireTime === null) {
+        toast(words.waiting);
+        go("/transferRecord");
+      } else setOrder(made);
+    },
+  });
+  const type = (value: string) => {
+    setText(value);
+    setFault(null);
+  };
+  const close = () => setOrder(null);
+  return { channel, choose: setChosen, text, type, yuan, told: fault ?? form.refused, form, order, close };
 }
 
 function firstChannel(channels: readonly Channel[], type: string | null): number | undefined {
   return (channels.find((channel) => String(channel.channelType) === type) ?? channels[0])?.id;
 }
 
-function outside(yuan: number, channel: Channel): boolean {
-  return yuan < channel.channelMinLimit || yuan > channel.channelMaxLimit;
+/** What is wrong with the amount, or null. */
+function faultOf(yuan: number | null, { channelMinLimit, channelMaxLimit }: Channel, words: Texts["account"]["deposit"]): string | null {
+  if (yuan === null) return words.amountEmpty;
+  return yuan < channelMinLimit || yuan > channelMaxLimit ? words.range(wholeYuan(channelMaxLimit), wholeYuan(channelMinLimit)) : null;
+}
+
+function QuickSums({ yuan, onPick }: { readonly yuan: number | null; readonly onPick: (text: string) => void }) {
+  return (
+    <div className="quick-sums">
+      {QUICK.map((value) => (
+        <Chip key={value} on={yuan === value} onClick={() => onPick(String(value))}>
+          {wholeYuan(value)}
+        </Chip>
+      ))}
+    </div>
+  );
 }
 
 async function create(channel: Channel | undefined, amt: string, password: string): Promise<PayOrder> {

@@ -1,15 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { lastPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
 import { go, goBack, Link, ownPath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/fields/field.tsx";
+import { useForm } from "../../ui/fields/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -43,46 +42,32 @@ function LoginForm() {
   const next = ownPath(query.get("next"));
   const [phone, setPhone] = useState(lastPhone);
   const [password, setPassword] = useState("");
-  const act = useMutation({
-    mutationFn: () => login({ phone, userPwd: password }),
-    onSuccess: (msg) => {
+  const form = useForm({
+    once: true,
+    send: () => login({ phone, userPwd: password }),
+    done: (msg) => {
       toast(msg);
       setTimeout(() => go(next, { replace: true }), ON_MS);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!act.isPending && !act.isSuccess) act.mutate();
-  };
   const fill = () => {
     setPhone(DEMO.phone);
     setPassword(DEMO.password);
   };
   const working = useWorking(phone);
   const empty = phone === "" || password === "" ? t.account.login.empty : null;
-  const told = act.error ? errorText(act.error, t.shell.networkError) : null;
   const demo = site.data?.demo ?? Boolean(site.data?.agentCode);
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form" onSubmit={form.onSubmit} noValidate>
       {query.get("registered") !== null && <Strip kind="ok">{t.account.login.registered}</Strip>}
-      <Field
-        label={t.account.phone}
-        value={phone}
-        onChange={(value) => setPhone(value.trim())}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="username"
-        maxLength={11}
-        placeholder={t.account.phonePlaceholder}
-        clearable
-      />
+      <PhoneField value={phone} onChange={setPhone} />
       <PasswordField
         label={t.account.password}
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
         maxLength={64}
-        error={told}
+        error={form.refused}
       />
       <WorkLine purposes={LOGIN} phone={phone} onDemand />
       <div className="between lk">
@@ -97,8 +82,8 @@ function LoginForm() {
           {t.account.login.forget}
         </Link>
       </div>
-      <Button full submit busy={act.isPending || act.isSuccess} off={empty}>
-        {act.isPending ? (working ? t.account.work.checking : t.account.work.loggingIn) : t.account.login.submit}
+      <Button full submit busy={form.busy} off={empty}>
+        {form.sending ? (working ? t.account.work.checking : t.account.work.loggingIn) : t.account.login.submit}
       </Button>
       <Button full kind="ghost" onClick={() => go(`/register?next=${encodeURIComponent(next)}`)}>
         {t.account.login.register}

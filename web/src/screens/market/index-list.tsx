@@ -6,7 +6,7 @@ import { keepSiblings } from "../../data/market/siblings.ts";
 import { useSymbolNames } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";
-import { Standing, standingText } from "../../quotes/standing.tsx";
+import { HoursState, standingText } from "../../quotes/hours-state.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -65,7 +65,7 @@ function AbroadRows({ group }: { readonly group: AbroadGroup }) {
     <div className={`${group}-rows`} onClickCapture={() => keepSiblings(gids)}>
       <div className="ihd">
         <h2>{t[group]}</h2>
-        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <Standing gid={gids[0]} />}
+        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]} />}
       </div>
       {gids.map((gid) => (
         <LiveIndexRow key={gid} gid={gid} name={names.get(gid)?.name ?? gid}>

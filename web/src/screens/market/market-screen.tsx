@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ABROAD } from "../../data/market/abroad.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { Standing } from "../../quotes/standing.tsx";
+import { HoursState } from "../../quotes/hours-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -64,7 +64,7 @@ function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
       {tab !== "futures" && <IndexStrip tab={tab} />}
       {(tab === "hk" || tab === "us") && (
         <section className="sheet-sec mk-hours">
-          <Standing gid={ABROAD[tab][0]} />
+          <HoursState gid={ABROAD[tab][0]} />
         </section>
       )}
       {shares && <Breadth />}

@@ -50,6 +50,7 @@ export function Assets({ user }: { readonly user: UserInfo }) {
         </dl>
       </div>
       <Sums user={user} hidden={hidden} />
+      {user.resets > 0 && <p className="cap t3">{t.resets(user.resets, hidden ? STARS : amount(user.resetWrittenOff))}</p>}
       <DebtStrip user={user} text={t.debt(amount(user.debt))} />
       <div className="money">
         <Button small kind="soft" onClick={() => go("/recharge")}>

@@ -3,11 +3,9 @@ import { gidOf } from "../../data/market/symbols.ts";
 import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
+import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { BuyTicket } from "./buy-ticket.tsx";
 import "../../trade/ticket.css";
 import "../../trade/cost.css";
@@ -22,41 +20,23 @@ import { SubTicket } from "./sub-ticket.tsx";
  */
 export default function OrderScreen() {
   const t = useText();
-  const fields = useQueryFields();
-  const code = fields.get("code") ?? "";
-  const type = fields.get("type") ?? "";
-  const gid = /^\d{6}$/.test(code) && /^(sh|sz|bj)$/.test(type) ? type + code : gidOf(code);
-  const ofSub = usePath().toLowerCase().startsWith("/subwarehousebuy");
-  const tab = fields.get("t") === "1" && !ofSub ? "sell" : "buy";
-  const wanted = fields.get("sub") ?? "";
-  const sub = /^\d{8,12}$/.test(wanted) ? wanted : null;
+  const asked = useAsked();
+  const { gid, ofSub, closing, sub } = asked;
   const query = useStock(gid);
-  const word = ofSub ? t.funds.order : t.trade[tab];
+  const word = ofSub ? t.funds.order : closing ? t.trade.sell : t.trade.buy;
   useTitle(query.data ? `${word} ${query.data.stock.name}` : ofSub ? word : null);
-  const show = (id: "buy" | "sell") => {
-    if (ofSub && id === "sell") go("/orderlist?index=2");
-    else go(`/buyStocks?code=${gid}&t=${id === "sell" ? 1 : 0}`, { replace: true });
+  const show = (sale: boolean) => {
+    if (ofSub && sale) go("/orderlist?index=2");
+    else go(`/buyStocks?code=${gid}&t=${sale ? 1 : 0}`, { replace: true });
   };
   return (
     <>
-      <header className="hd line">
-        <button type="button" className="tap" aria-label={t.shell.back} onClick={() => goBack(`/kline?code=${gid}`)}>
-          <Icon name="back" />
-        </button>
-        <div className={`grow sidetabs ${tab}`}>
-          <Tabs
-            items={[
-              { id: "buy", label: ofSub ? t.funds.order : t.trade.buy },
-              { id: "sell", label: t.trade.sell },
-            ]}
-            value={tab}
-            onChange={show}
-            label={t.trade.side}
-            look="lg"
-          />
-        </div>
-        <Seal />
-      </header>
+      <TicketHeader
+        closing={closing}
+        words={{ open: ofSub ? t.funds.order : t.trade.buy, close: t.trade.sell }}
+        onShow={show}
+        onBack={() => goBack(`/kline?code=${gid}`)}
+      />
       {gid === "" && ofSub ? (
         <main className="sheet-sec ticket">
           <StockPicker onPick={(picked) => go(`/subWarehouseBuy?code=${picked}${sub ? `&sub=${sub}` : ""}`, { replace: true })} />
@@ -70,17 +50,43 @@ export default function OrderScreen() {
           <StockLine gid={gid} name={query.data?.stock.name ?? ""} plate={query.data?.stock.stock_plate ?? ""} />
           {query.isError && !query.data ? (
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          ) : !query.data ? (
-            <SkeletonRows rows={6} />
-          ) : ofSub ? (
-            <SubTicket gid={gid} wanted={sub} />
-          ) : tab === "buy" ? (
-            <BuyTicket key={gid} gid={gid} startPrice={fields.get("price")} />
+          ) : query.data ? (
+            <Side asked={asked} />
           ) : (
-            <SellTab gid={gid} />
+            <SkeletonRows rows={6} />
           )}
         </main>
       )}
     </>
   );
+}
+
+interface Asked {
+  readonly gid: string;
+  readonly ofSub: boolean;
+  readonly closing: boolean;
+  /** The sub-account that the address names. */
+  readonly sub: string | null;
+  readonly price: string | null;
+}
+
+// What the address asks for; old links carry code and exchange apart.
+function useAsked(): Asked {
+  const fields = useQueryFields();
+  const code = fields.get("code") ?? "";
+  const type = fields.get("type") ?? "";
+  const ofSub = usePath().toLowerCase().startsWith("/subwarehousebuy");
+  const sub = fields.get("sub") ?? "";
+  return {
+    gid: /^\d{6}$/.test(code) && /^(sh|sz|bj)$/.test(type) ? type + code : gidOf(code),
+    ofSub,
+    closing: fields.get("t") === "1" && !ofSub,
+    sub: /^\d{8,12}$/.test(sub) ? sub : null,
+    price: fields.get("price"),
+  };
+}
+
+function Side({ asked: { gid, ofSub, closing, sub, price } }: { readonly asked: Asked }) {
+  if (ofSub) return <SubTicket gid={gid} wanted={sub} />;
+  return closing ? <SellTab gid={gid} /> : <BuyTicket key={gid} gid={gid} startPrice={price} />;
 }

@@ -5,14 +5,13 @@ import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
 import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
-import type { Book, Level, Quote as TapeQuote } from "@hongpan/core/rules/tape/tape.ts";
+import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
+import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
 import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
 import type { ClockState } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
-import { levelsOf, type ShownLevel } from "../../quotes/levels.ts";
 import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";
-import { priceUnits } from "../../trade/rules-settings.ts";
+import { tapeBook, tapeQuote } from "../../trade/ticket/tape.ts";
 
 const PASSED = 2;
 
@@ -25,12 +24,14 @@ export interface Known {
   readonly rate: number;
   /** The line to the server stands. */
   readonly live: boolean;
+  /** Lever of the sub-account that pays. */
+  readonly subLever?: number | undefined;
   /** Close before the days of a setting that looks back on some (trade/ticket/run-base.ts). */
   readonly runBase?: number | null;
 }
 
 /** What the phone knows as the rules want to see it. */
-export function sceneOf({ quote, user, settings, clock, rate, live, runBase = null }: Known): OrderScene {
+export function sceneOf({ quote, user, settings, clock, rate, live, subLever, runBase = null }: Known): OrderScene {
   const levers = leversOf(user.siteLever || "");
   const instrument = instrumentOf(quote);
   const xt = clock.now;
@@ -38,11 +39,16 @@ export function sceneOf({ quote, user, settings, clock, rate, live, runBase = nu
   return {
     instrument,
     quote: tapeQuote(quote, xt),
-    book: bookOf(quote, xt),
+    book: tapeBook(quote, xt),
     fresh: live && rate > 0,
     xt,
     ...(instrument?.foreign ? { inSession: isOpenNow(instrument.gid, clock) } : {}),
-    terms: stockTerms(settings, { coin, rate: Math.max(1, Math.round(rate * RATE_SCALE)), sameDay: instrument?.foreign !== undefined }),
+    terms: stockTerms(
+      settings,
+      { coin, rate: Math.max(1, Math.round(rate * RATE_SCALE)), sameDay: instrument?.foreign !== undefined },
+      instrument !== undefined && isNewShare(instrument, quote.noLimit === 1, dayOf(xt)),
+    ),
+    ...(subLever === undefined ? {} : { subLever }),
     identityPassed: user.isActive === PASSED,
     locked: false,
     settings,
@@ -64,34 +70,6 @@ function instrumentOf(quote: Partial<Quote>): Instrument | undefined {
   const name = quote.name ?? "";
   return {
     ...{ id: quote.id, gid: quote.gid, code, name, spell: quote.spell ?? "", kind: "stock", exchange, board: boardOf(exchange, code) },
-    ...{ st: /^\*?ST/i.test(name), industry: "", listedOn: "1990-12-19", basePrice: 0, totalShares: 0, floatShares: 0 },
+    ...{ st: /^\*?ST/i.test(name), industry: "", listedOn: quote.listedOn ?? "1990-12-19", basePrice: 0, totalShares: 0, floatShares: 0 },
   };
-}
-
-function tapeQuote(quote: Partial<Quote>, xt: number): TapeQuote | null {
-  if (!quote.nowPrice) return null;
-  return {
-    id: quote.id ?? 0,
-    step: stepAt(xt),
-    atXt: xt,
-    last: priceUnits(quote.nowPrice),
-    prevClose: priceUnits(quote.preclose_px),
-    open: priceUnits(quote.open_px),
-    high: priceUnits(quote.today_max),
-    low: priceUnits(quote.today_min),
-    shares: quote.business_amount ?? 0,
-    amount: 0,
-    limitUp: priceUnits(quote.limitUp),
-    limitDown: priceUnits(quote.limitDown),
-    suspended: Boolean(quote.state),
-  };
-}
-
-function bookOf(quote: Partial<Quote>, xt: number): Book {
-  const { asks, bids } = levelsOf(quote);
-  const side = (levels: readonly ShownLevel[]): Level[] =>
-    levels
-      .filter((level) => level.price > 0 && level.shares > 0)
-      .map((level) => ({ price: priceUnits(level.price), shares: level.shares }));
-  return { step: stepAt(xt), asks: side(asks), bids: side(bids) };
 }

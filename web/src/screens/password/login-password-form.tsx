@@ -1,12 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
+import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 const LEAST = 8;
@@ -19,29 +16,27 @@ export function LoginPasswordForm() {
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const act = useMutation({
-    mutationFn: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
-    onSuccess: (msg) => {
+  const form = useForm({
+    check: () => {
+      const found =
+        old === "" || next === "" || repeat === ""
+          ? words.empty
+          : next.length < LEAST
+            ? t.account.register.passwordShort
+            : next !== repeat
+              ? words.mismatch
+              : null;
+      setFault(found);
+      return !found;
+    },
+    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
+    done: (msg) => {
       toast(msg);
       go("/user", { replace: true });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found =
-      old === "" || next === "" || repeat === ""
-        ? words.empty
-        : next.length < LEAST
-          ? t.account.register.passwordShort
-          : next !== repeat
-            ? words.mismatch
-            : null;
-    setFault(found);
-    if (!found && !act.isPending) act.mutate();
-  };
-  const told = fault ?? (act.error ? errorText(act.error, t.shell.networkError) : null);
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <PasswordField label={words.old} value={old} onChange={setOld} autoComplete="current-password" maxLength={64} />
       <PasswordField
         label={words.next}
@@ -52,14 +47,9 @@ export function LoginPasswordForm() {
         hint={t.account.register.passwordHint}
       />
       <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} autoComplete="new-password" maxLength={64} />
-      {told && (
-        <Strip kind="danger" alert>
-          {told}
-        </Strip>
-      )}
-      <Button full submit busy={act.isPending}>
+      <Send form={form} told={fault ?? form.refused}>
         {words.submit}
-      </Button>
+      </Send>
       <p className="help">{words.others}</p>
     </form>
   );

@@ -1,14 +1,11 @@
 import { tradePasswordFault } from "@hongpan/core/rules/people/password.ts";
-import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { useUser } from "../../data/session.ts";
 import { goBack } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
-import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
+import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 /** The trade password: set once, later changed with the old one. */
@@ -22,34 +19,27 @@ export function TradePasswordForm() {
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const act = useMutation({
-    mutationFn: () => say("/user/insertWithPwd.do", { withPwd: next, ...(old ? { oldWithPwd: old } : {}) }),
-    onSuccess: (msg) => {
+  const form = useForm({
+    check: () => {
+      const found = faultOf(next, repeat, phone, t);
+      setFault(found);
+      return !found;
+    },
+    send: () => say("/user/insertWithPwd.do", { withPwd: next, ...(old ? { oldWithPwd: old } : {}) }),
+    done: (msg) => {
       toast(msg);
       goBack("/user");
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = faultOf(next, repeat, phone, t);
-    setFault(found);
-    if (!found && !act.isPending) act.mutate();
-  };
-  const told = fault ?? (act.error ? errorText(act.error, t.shell.networkError) : null);
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>
       {known && <PasswordField label={words.oldTrade} value={old} onChange={setOld} maxLength={12} />}
       <PasswordField label={words.next} value={next} onChange={setNext} autoComplete="new-password" maxLength={12} />
       <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} autoComplete="new-password" maxLength={12} />
-      {told && (
-        <Strip kind="danger" alert>
-          {told}
-        </Strip>
-      )}
-      <Button full submit busy={act.isPending}>
+      <Send form={form} told={fault ?? form.refused}>
         {words.set}
-      </Button>
+      </Send>
     </form>
   );
 }

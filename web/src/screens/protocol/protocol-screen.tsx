@@ -4,10 +4,10 @@ import type { UserInfo } from "../../data/wire/shapes.ts";
 import { go, usePath } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
+import { AgreementText } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { notesOf, useClauses } from "../../ui/clauses.ts";
+import { notesOf } from "../../ui/clauses.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
-import { Stamp } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { PdfButton } from "./pdf-button.tsx";
@@ -44,18 +44,12 @@ interface PaperProps {
 }
 
 function Paper({ type, user, title, onRead }: PaperProps) {
-  const t = useText();
-  const words = t.account.protocol;
+  const t = useText().account;
+  const words = t.protocol;
   const document = type === 1 ? "service" : "secrecy";
-  const clauses = useClauses(document);
-  return (
-    <article className="prose paper">
-      <div className="between">
-        <p className="lab">{t.account.agreement.mark}</p>
-        <Stamp text={`${t.shell.seal}${t.account.agreement.stamp}`} />
-      </div>
-      <h2>{title}</h2>
-      <p>{t.account.agreement.party}</p>
+  const parties = (
+    <>
+      <p>{t.agreement.party}</p>
       <p>
         {words.partyB(user.realName || words.unproved)}　{words.idCard(user.idCard || words.unproved)}
       </p>
@@ -71,17 +65,16 @@ function Paper({ type, user, title, onRead }: PaperProps) {
           {words.readAndSign}
         </Button>
       )}
-      <ol>
-        {clauses.map((clause) => (
-          <li key={clause}>{clause}</li>
-        ))}
-      </ol>
+    </>
+  );
+  return (
+    <AgreementText kind={document} title={title} parties={parties}>
       {notesOf(document).map((note) => (
         <aside key={note} lang="zh-CN" className="note sec">
           {note}
         </aside>
       ))}
-    </article>
+    </AgreementText>
   );
 }
 

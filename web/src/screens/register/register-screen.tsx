@@ -1,18 +1,17 @@
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState } from "react";
 import { ask, Refusal } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, ownPath, useQueryFields } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PhoneField } from "../../ui/fields/phone-field.tsx";
 import { SmsField } from "../../ui/fields/sms-field.tsx";
-import { Strip } from "../../ui/strip.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
@@ -40,8 +39,55 @@ type Faults = Partial<Record<keyof Form, string>>;
 
 /** Registration: phone, SMS code, password with its strength, invitation; then to the login page. */
 export default function RegisterScreen() {
-  const t = useText();
+  const t = useText().account;
   const next = ownPath(useQueryFields().get("next"));
+  const { form, faults, set, sent, badPhone } = useRegistration(next);
+  return (
+    <main className="sheet-sec form-page">
+      <form onSubmit={sent.onSubmit} noValidate>
+        <PhoneField value={form.phone} onChange={set("phone")} error={faults.phone} />
+        <SmsField
+          phone={form.phone}
+          purpose="register"
+          value={form.code}
+          onChange={set("code")}
+          error={faults.code}
+          onBadPhone={badPhone}
+        />
+        <WorkLine purposes={WORK} phone={form.phone} />
+        <PasswordField
+          label={t.password}
+          value={form.password}
+          onChange={set("password")}
+          autoComplete="new-password"
+          maxLength={64}
+          error={faults.password}
+          hint={<Strength password={form.password} />}
+        />
+        <PasswordField
+          label={t.register.repeat}
+          value={form.repeat}
+          onChange={set("repeat")}
+          autoComplete="new-password"
+          maxLength={64}
+          error={faults.repeat}
+        />
+        <Invitation value={form.invitation} onChange={set("invitation")} error={faults.invitation} />
+        <Send form={sent} note={<AgreeLine />}>
+          {t.register.submit}
+        </Send>
+        <Button full kind="text" onClick={() => go(`/login?next=${encodeURIComponent(next)}`)}>
+          {t.register.haveAccount}
+        </Button>
+      </form>
+      <TestSiteNote />
+    </main>
+  );
+}
+
+/** What was typed with its faults, and the sending, which leads to the login page. */
+function useRegistration(next: string) {
+  const t = useText();
   const [form, setForm] = useState(typed);
   const [faults, setFaults] = useState<Faults>({});
   useInvitation(setForm);
@@ -52,83 +98,34 @@ export default function RegisterScreen() {
     setForm((now) => ({ ...now, [field]: value }));
     setFaults((now) => ({ ...now, [field]: undefined }));
   };
-  const act = useMutation({
-    mutationFn: () => register(form),
-    onSuccess: (msg) => {
+  const sent = useForm({
+    once: true,
+    check: () => {
+      const found = faultsOf(form, t);
+      setFaults(found);
+      return Object.keys(found).length === 0;
+    },
+    send: () => register(form),
+    done: (msg) => {
       toast(msg);
       keepPhone(form.phone);
       typed = EMPTY;
       setTimeout(() => go(`/login?registered=1&next=${encodeURIComponent(next)}`, { replace: true }), ON_MS);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = faultsOf(form, t);
-    setFaults(found);
-    if (Object.keys(found).length === 0 && !act.isPending && !act.isSuccess) act.mutate();
-  };
+  const badPhone = () => setFaults({ phone: t.account.phoneWrong });
+  return { form, faults, set, sent, badPhone };
+}
+
+function AgreeLine() {
+  const t = useText().account.register;
   return (
-    <main className="sheet-sec form-page">
-      <form onSubmit={submit} noValidate>
-        <Field
-          label={t.account.phone}
-          value={form.phone}
-          onChange={(value) => set("phone")(value.trim())}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="username"
-          maxLength={11}
-          placeholder={t.account.phonePlaceholder}
-          error={faults.phone}
-          clearable
-        />
-        <SmsField
-          phone={form.phone}
-          purpose="register"
-          value={form.code}
-          onChange={set("code")}
-          error={faults.code}
-          onBadPhone={() => setFaults({ phone: t.account.phoneWrong })}
-        />
-        <WorkLine purposes={WORK} phone={form.phone} />
-        <PasswordField
-          label={t.account.password}
-          value={form.password}
-          onChange={set("password")}
-          autoComplete="new-password"
-          maxLength={64}
-          error={faults.password}
-          hint={<Strength password={form.password} />}
-        />
-        <PasswordField
-          label={t.account.register.repeat}
-          value={form.repeat}
-          onChange={set("repeat")}
-          autoComplete="new-password"
-          maxLength={64}
-          error={faults.repeat}
-        />
-        <Invitation value={form.invitation} onChange={set("invitation")} error={faults.invitation} />
-        {act.error && (
-          <Strip kind="danger" alert>
-            {errorText(act.error, t.shell.networkError)}
-          </Strip>
-        )}
-        <p className="sec t3 agree-line">
-          {t.account.register.agree}
-          <Link href="/aggre?type=reg" className="info">
-            {t.account.register.agreement}
-          </Link>
-        </p>
-        <Button full submit busy={act.isPending || act.isSuccess}>
-          {t.account.register.submit}
-        </Button>
-        <Button full kind="text" onClick={() => go(`/login?next=${encodeURIComponent(next)}`)}>
-          {t.account.register.haveAccount}
-        </Button>
-      </form>
-      <TestSiteNote />
-    </main>
+    <p className="sec t3 agree-line">
+      {t.agree}
+      <Link href="/aggre?type=reg" className="info">
+        {t.agreement}
+      </Link>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useRef, useState, type ComponentProps } from "react";
 import { goBack } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -55,19 +55,10 @@ export const SearchBar = memo(function SearchBar({ onWords, onSearch, hint }: Pr
           }}
         >
           <Icon name="search" size="s" />
-          <input
+          <Words
             ref={input}
-            autoFocus
-            type="search"
+            hint={hint}
             inputMode={keys === "letters" ? "search" : "none"}
-            enterKeyHint="search"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-label={hint}
-            placeholder={hint}
-            maxLength={32}
-            defaultValue=""
             onClick={() => keys === "hidden" && setKeys("pad")}
             onChange={() => type(same)}
           />
@@ -86,6 +77,24 @@ export const SearchBar = memo(function SearchBar({ onWords, onSearch, hint }: Pr
     </>
   );
 });
+
+function Words({ hint, ...more }: { readonly hint: string } & ComponentProps<"input">) {
+  return (
+    <input
+      autoFocus
+      type="search"
+      enterKeyHint="search"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      aria-label={hint}
+      placeholder={hint}
+      maxLength={32}
+      defaultValue=""
+      {...more}
+    />
+  );
+}
 
 const same = (words: string) => words;
 const none = () => "";

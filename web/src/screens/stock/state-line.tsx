@@ -1,5 +1,5 @@
 import type { Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { standingOf } from "@hongpan/core/rules/time/foreign-state.ts";
+import { hoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useRef, useState } from "react";
 import { useClock, useExchangeTime } from "../../data/clock.ts";
@@ -7,7 +7,7 @@ import { useDetail } from "../../data/market/detail.ts";
 import { quoteNow, useQuote } from "../../data/market/quotes.ts";
 import { useConnection } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
-import { standingText } from "../../quotes/standing.tsx";
+import { standingText } from "../../quotes/hours-state.tsx";
 import { minutesAndSeconds } from "../../data/countdown.ts";
 import { beijing } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -58,7 +58,7 @@ function useStanding(gid: string): Standing {
   const home = { word: texts.shell.phases[phase], trading: phase === "morning" || phase === "afternoon" };
   if (!clock || clock.mode === "continuous") return { ...home, simulated: Boolean(data?.hours), opensAt: null };
   const hours = (data?.hours ?? "") as Hours | "";
-  const standing = standingOf(hours || "cn", now ?? clock.now, "live");
+  const standing = hoursNow(hours || "cn", now ?? clock.now, "live");
   const resting = hours === "" ? RESTING.has(phase) : standing.state !== "open";
   const own = { word: standingText(standing, texts), trading: standing.state === "open" };
   return { ...(hours === "" ? home : own), simulated: false, opensAt: resting ? standing.nextXt : null };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { perLotOf } from "../../ui/sizes.ts";
-import { timeOfStep, useTicks } from "../../data/market/ticks.ts";
+import { timeOfStep, useTicks, type Tick } from "../../data/market/ticks.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { amount, directionOf } from "../../ui/format.ts";
@@ -13,22 +13,7 @@ const NEAR_END_PX = 24;
 export function TickList({ gid, places }: { readonly gid: string; readonly places: number }) {
   const t = useText();
   const { rows, more, fault, older, retry } = useTicks(gid);
-  const list = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
-  const held = useRef(false);
-  const close = useQuote(gid)?.preclose_px ?? 0;
-  const perLot = perLotOf(gid);
-  useEffect(() => {
-    if (!paused && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [rows, paused]);
-  const look = () => {
-    const box = list.current;
-    if (box) setPaused(held.current || box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END_PX);
-  };
-  const hold = (touched: boolean) => {
-    held.current = touched;
-    look();
-  };
+  const { list, paused, look, hold } = useFollowedEnd(rows);
   if (fault !== null && rows === null)
     return (
       <div className="tklist" role="alert">
@@ -58,18 +43,50 @@ export function TickList({ gid, places }: { readonly gid: string; readonly place
             {t.chart.olderTicks}
           </button>
         )}
-        {rows.map(({ step, price, shares, side }) => (
-          <div key={step} className="tk">
-            <span>{timeOfStep(step)}</span>
-            <b className={directionOf(price - close)}>{amount(price, places)}</b>
-            <span className={directionOf(side)} aria-label={`${big(Math.round(shares / perLot))} ${t.chart.sides[directionOf(side)]}`}>
-              {big(Math.round(shares / perLot))}
-              {side === 0 ? "◆" : side > 0 ? "↑" : "↓"}
-            </span>
-          </div>
-        ))}
+        <Rows rows={rows} gid={gid} places={places} />
       </div>
       {paused && <span className="tkpause cap">{t.chart.ticksPaused}</span>}
     </div>
   );
+}
+
+// Keeps the newest row in sight, unless the list is touched or was scrolled back.
+function useFollowedEnd(rows: unknown) {
+  const list = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const held = useRef(false);
+  useEffect(() => {
+    if (!paused && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [rows, paused]);
+  const look = () => {
+    const box = list.current;
+    if (box) setPaused(held.current || box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END_PX);
+  };
+  const hold = (touched: boolean) => {
+    held.current = touched;
+    look();
+  };
+  return { list, paused, look, hold };
+}
+
+interface RowsProps {
+  readonly rows: readonly Tick[];
+  readonly gid: string;
+  readonly places: number;
+}
+
+function Rows({ rows, gid, places }: RowsProps) {
+  const t = useText().chart;
+  const close = useQuote(gid)?.preclose_px ?? 0;
+  const perLot = perLotOf(gid);
+  return rows.map(({ step, price, shares, side }) => (
+    <div key={step} className="tk">
+      <span>{timeOfStep(step)}</span>
+      <b className={directionOf(price - close)}>{amount(price, places)}</b>
+      <span className={directionOf(side)} aria-label={`${big(Math.round(shares / perLot))} ${t.sides[directionOf(side)]}`}>
+        {big(Math.round(shares / perLot))}
+        {side === 0 ? "◆" : side > 0 ? "↑" : "↓"}
+      </span>
+    </div>
+  ));
 }

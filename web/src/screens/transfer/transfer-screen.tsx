@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { write } from "../../data/wire/write.ts";
 import { useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState, errorText } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { useForm } from "../../ui/fields/form.tsx";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -33,22 +33,21 @@ export default function TransferScreen() {
 }
 
 function TransferForm({ user }: { readonly user: UserInfo }) {
-  const t = useText();
-  const words = t.account.transfer;
+  const words = useText().account.transfer;
   const wanted = useQueryFields().get("to");
-  const [direction, setDirection] = useState(() =>
-    Math.max(
-      0,
-      DIRECTIONS.findIndex(([, to]) => to === wanted),
-    ),
-  );
+  const [direction, setDirection] = useState(() => directionTo(wanted));
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [from, to] = DIRECTIONS[direction] ?? ["stock", "index"];
   const free = freeOf(user, from);
-  const act = useMutation({
-    mutationFn: () => write("/user/transAmt.do", { amt: text, type: direction + 1 }),
-    onSuccess: (done) => {
+  const form = useForm({
+    check: () => {
+      const good = /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+      setFault(good ? null : words.amountEmpty);
+      return good;
+    },
+    send: () => write("/user/transAmt.do", { amt: text, type: direction + 1 }),
+    done: (done) => {
       toast(done.msg);
       setText("");
     },
@@ -56,19 +55,8 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
   const type = (value: string) => {
     setText(value);
     setFault(null);
-    act.reset();
+    form.clear();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const good = /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
-    setFault(good ? null : words.amountEmpty);
-    if (good && !act.isPending) act.mutate();
-  };
-  const all = (
-    <button type="button" className="act" onClick={() => type(String(free))}>
-      {words.all}
-    </button>
-  );
   const turn = (next: number) => {
     setDirection(next);
     type("");
@@ -77,33 +65,47 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
     <main className="sheet-sec form-page transfer">
       <Tabs look="fade" label={words.label} items={words.tabs.map((label, id) => ({ id, label }))} value={direction} onChange={turn} />
       <dl className="from-to">
-        <div>
-          <dt className="lab t3">{words[from]}</dt>
-          <dd>{amount(free)}</dd>
-        </div>
+        <Free user={user} account={from} />
         <span aria-hidden="true">→</span>
-        <div>
-          <dt className="lab t3">{words[to]}</dt>
-          <dd>{amount(freeOf(user, to))}</dd>
-        </div>
+        <Free user={user} account={to} />
       </dl>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.onSubmit} noValidate>
         <Field
           label={words.amount}
           value={text}
           onChange={type}
           inputMode="decimal"
           maxLength={13}
-          right={all}
-          error={fault ?? (act.error ? errorText(act.error, t.shell.networkError) : null)}
+          right={
+            <button type="button" className="act" onClick={() => type(String(free))}>
+              {words.all}
+            </button>
+          }
+          error={fault ?? form.refused}
           hint={`${words.free(words[from])} ${amount(free)}`}
         />
-        <Button full submit busy={act.isPending}>
+        <Button full submit busy={form.busy}>
           {words.submit}
         </Button>
       </form>
       <p className="help">{words.note}</p>
     </main>
+  );
+}
+
+/** The first way to `account`, else the first of all. */
+function directionTo(account: string | null): number {
+  const found = DIRECTIONS.findIndex(([, to]) => to === account);
+  return Math.max(0, found);
+}
+
+function Free({ user, account }: { readonly user: UserInfo; readonly account: Account }) {
+  const words = useText().account.transfer;
+  return (
+    <div>
+      <dt className="lab t3">{words[account]}</dt>
+      <dd>{amount(freeOf(user, account))}</dd>
+    </div>
   );
 }
 

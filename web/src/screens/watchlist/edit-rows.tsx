@@ -22,9 +22,8 @@ interface Props {
 export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
   const t = useText();
   const change = useWatchChange();
-  const [held, setHeld] = useState<{ readonly gid: string; readonly by: number } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState("");
-  const from = useRef(0);
   const gids = items.map((item) => item.gid);
   const send = (what: Parameters<typeof change.mutate>[0]) =>
     change.mutate(what, { onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn") });
@@ -35,7 +34,6 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
     send(move(list, item.gid, at === 0 ? beforeFirst(list, rest) : rest[at - 1]!));
     setSaid(t.lists.watch.moved(item.name, at + 1, items.length));
   };
-  const draggedBy = (event: PointerEvent) => event.clientY + window.scrollY - from.current;
   const shown = held ? previewOf(gids, held.gid, stepsOf(held.by)) : gids;
   return (
     <section className="sheet-sec nopad editing">
@@ -45,15 +43,7 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
           const top = lifted ? at * ROW_PX + held.by : shown.indexOf(item.gid) * ROW_PX;
           return (
             <li key={item.gid} className={lifted ? "er lifted" : "er"} style={{ transform: `translateY(${top}px)` }}>
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  checked={selected.has(item.gid)}
-                  onChange={() => onSelect(item.gid)}
-                  aria-label={t.lists.watch.select(item.name)}
-                />
-                <span>{selected.has(item.gid) && <Icon name="check" size="xs" />}</span>
-              </label>
+              <Tick item={item} on={selected.has(item.gid)} onSelect={onSelect} />
               <span className="who">
                 <b className="nm ell">{item.name}</b>
                 <span className="cap t3 ell">
@@ -72,33 +62,7 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
               <button type="button" className="tap" aria-label={t.lists.watch.actions(item.name)} onClick={() => onMenu(item.gid)}>
                 <Icon name="more" />
               </button>
-              <button
-                type="button"
-                className="tap handle"
-                aria-label={t.lists.watch.move(item.name)}
-                onKeyDown={(event: KeyboardEvent) => {
-                  const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : event.key === "Home" ? -items.length : 0;
-                  if (by === 0) return;
-                  event.preventDefault();
-                  moveTo(item, at + by);
-                }}
-                onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  from.current = event.clientY + window.scrollY;
-                  setHeld({ gid: item.gid, by: 0 });
-                }}
-                onPointerMove={(event) => {
-                  if (event.currentTarget.hasPointerCapture(event.pointerId)) setHeld({ gid: item.gid, by: draggedBy(event) });
-                }}
-                // A quick hand lets go before the last move is on the screen.
-                onPointerUp={(event) => {
-                  if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(item, at + stepsOf(draggedBy(event)));
-                  setHeld(null);
-                }}
-                onPointerCancel={() => setHeld(null)}
-              >
-                <Icon name="grip" />
-              </button>
+              <Handle item={item} end={items.length} onHeld={setHeld} onMove={(by) => moveTo(item, at + by)} />
             </li>
           );
         })}
@@ -107,6 +71,67 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
         {said}
       </p>
     </section>
+  );
+}
+
+function Tick({ item, on, onSelect }: { readonly item: WatchItem; readonly on: boolean; readonly onSelect: (gid: string) => void }) {
+  const t = useText().lists.watch;
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={on} onChange={() => onSelect(item.gid)} aria-label={t.select(item.name)} />
+      <span>{on && <Icon name="check" size="xs" />}</span>
+    </label>
+  );
+}
+
+/** A row in the hand, `by` pixels away from its place. */
+interface Held {
+  readonly gid: string;
+  readonly by: number;
+}
+
+interface HandleProps {
+  readonly item: WatchItem;
+  /** As many places lead to either end of the list from anywhere. */
+  readonly end: number;
+  readonly onHeld: (held: Held | null) => void;
+  /** Moves the row so many places down. */
+  readonly onMove: (by: number) => void;
+}
+
+function Handle({ item, end, onHeld, onMove }: HandleProps) {
+  const t = useText().lists.watch;
+  const from = useRef(0);
+  const draggedBy = (event: PointerEvent) => event.clientY + window.scrollY - from.current;
+  const keys = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : event.key === "Home" ? -end : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <button
+      type="button"
+      className="tap handle"
+      aria-label={t.move(item.name)}
+      onKeyDown={keys}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = event.clientY + window.scrollY;
+        onHeld({ gid: item.gid, by: 0 });
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onHeld({ gid: item.gid, by: draggedBy(event) });
+      }}
+      // A quick hand lets go before the last move is on the screen.
+      onPointerUp={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(stepsOf(draggedBy(event)));
+        onHeld(null);
+      }}
+      onPointerCancel={() => onHeld(null)}
+    >
+      <Icon name="grip" />
+    </button>
   );
 }
 

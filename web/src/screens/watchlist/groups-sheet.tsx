@@ -23,13 +23,60 @@ export function GroupsSheet({ open, onClose }: { readonly open: boolean; readonl
 
 function Groups() {
   const t = useText();
+  const { list, busy, name, type, renamed, rename, save, raise, remove, error } = useGroups();
+  const [doomed, setDoomed] = useState<WatchGroup | null>(null);
+  if (!list) return null;
+  return (
+    <>
+      {list.groups.length === 0 && <p className="sec t3 no-groups">{t.lists.watch.noGroups}</p>}
+      <ul className="rows groups">
+        {list.groups.map((group, at) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            size={list.items.filter((item) => item.groups.includes(group.id)).length}
+            onUp={at > 0 && (() => raise(group))}
+            onRename={() => rename(group)}
+            onRemove={() => setDoomed(group)}
+          />
+        ))}
+      </ul>
+      <Field
+        label={renamed ? `${t.lists.watch.rename} ${renamed.name}` : t.lists.watch.newGroup}
+        value={name}
+        onChange={type}
+        maxLength={LONGEST_NAME}
+        hint={t.lists.watch.groupNameHint}
+        error={error}
+        clearable
+      />
+      <Button full busy={busy} onClick={save}>
+        {t.lists.watch.save}
+      </Button>
+      <Dialog
+        open={doomed !== null}
+        title={t.lists.watch.removeGroup}
+        confirm={t.lists.watch.remove}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) remove(doomed);
+          setDoomed(null);
+        }}
+      >
+        <p className="sec t2">{t.lists.watch.removeGroupAsk(doomed?.name ?? "")}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The groups as they stand, the name that is being given (a new group's, or `renamed`'s), and what can be done with each. */
+function useGroups() {
+  const t = useText();
   const list = useWatchlist().data;
   const change = useWatchChange();
   const [name, setName] = useState("");
   const [renamed, setRenamed] = useState<WatchGroup | null>(null);
-  const [doomed, setDoomed] = useState<WatchGroup | null>(null);
   const [error, setError] = useState<string | null>(null);
-  if (!list) return null;
   const onError = (fault: unknown) => setError(errorText(fault, t.shell.networkError));
   const save = () => {
     const given = name.trim();
@@ -43,67 +90,45 @@ function Groups() {
       onError,
     });
   };
+  const rename = (group: WatchGroup) => {
+    setRenamed(group);
+    setName(group.name);
+    setError(null);
+  };
+  const type = (next: string) => {
+    setName(next);
+    setError(null);
+  };
+  const raise = (group: WatchGroup) => list && change.mutate(groupForward(list, group.id), { onError });
+  const remove = (group: WatchGroup) => change.mutate(removeGroup(group.id), { onError });
+  return { list, busy: change.isPending, name, type, renamed, rename, save, raise, remove, error };
+}
+
+interface RowProps {
+  readonly group: WatchGroup;
+  /** How many symbols it holds. */
+  readonly size: number;
+  /** False for the first. */
+  readonly onUp: false | (() => void);
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function GroupRow({ group, size, onUp, onRename, onRemove }: RowProps) {
+  const t = useText().lists;
   return (
-    <>
-      {list.groups.length === 0 && <p className="sec t3 no-groups">{t.lists.watch.noGroups}</p>}
-      <ul className="rows groups">
-        {list.groups.map((group, at) => (
-          <li key={group.id} className="between">
-            <span className="grow ell m">{group.name}</span>
-            <span className="cap t3">{t.lists.count(String(list.items.filter((item) => item.groups.includes(group.id)).length))}</span>
-            <button
-              type="button"
-              className="tap"
-              disabled={at === 0}
-              aria-label={t.lists.watch.groupUp(group.name)}
-              onClick={() => change.mutate(groupForward(list, group.id), { onError })}
-            >
-              <Icon name="up" size="s" />
-            </button>
-            <button
-              type="button"
-              className="link sec"
-              onClick={() => {
-                setRenamed(group);
-                setName(group.name);
-                setError(null);
-              }}
-            >
-              {t.lists.watch.rename}
-            </button>
-            <button type="button" className="link sec" onClick={() => setDoomed(group)}>
-              {t.lists.watch.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Field
-        label={renamed ? `${t.lists.watch.rename} ${renamed.name}` : t.lists.watch.newGroup}
-        value={name}
-        onChange={(next) => {
-          setName(next);
-          setError(null);
-        }}
-        maxLength={LONGEST_NAME}
-        hint={t.lists.watch.groupNameHint}
-        error={error}
-        clearable
-      />
-      <Button full busy={change.isPending} onClick={save}>
-        {t.lists.watch.save}
-      </Button>
-      <Dialog
-        open={doomed !== null}
-        title={t.lists.watch.removeGroup}
-        confirm={t.lists.watch.remove}
-        onClose={() => setDoomed(null)}
-        onConfirm={() => {
-          if (doomed) change.mutate(removeGroup(doomed.id), { onError });
-          setDoomed(null);
-        }}
-      >
-        <p className="sec t2">{t.lists.watch.removeGroupAsk(doomed?.name ?? "")}</p>
-      </Dialog>
-    </>
+    <li className="between">
+      <span className="grow ell m">{group.name}</span>
+      <span className="cap t3">{t.count(String(size))}</span>
+      <button type="button" className="tap" disabled={!onUp} aria-label={t.watch.groupUp(group.name)} onClick={onUp || undefined}>
+        <Icon name="up" size="s" />
+      </button>
+      <button type="button" className="link sec" onClick={onRename}>
+        {t.watch.rename}
+      </button>
+      <button type="button" className="link sec" onClick={onRemove}>
+        {t.watch.remove}
+      </button>
+    </li>
   );
 }

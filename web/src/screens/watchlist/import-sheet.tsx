@@ -21,7 +21,8 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
   );
 }
 
-function Inside({ onClose }: { readonly onClose: () => void }) {
+/** What is to be read in: its text, what the server makes of it, and what is wrong. */
+function useImport(onClose: () => void) {
   const t = useText();
   const [text, setText] = useState("");
   const [report, setReport] = useState<Report | null>(null);
@@ -53,6 +54,12 @@ function Inside({ onClose }: { readonly onClose: () => void }) {
     if (content.length > LONGEST) return setError(t.lists.watch.fileTooBig);
     change(content);
   };
+  return { text, report, error, busy, change, check, take, read };
+}
+
+function Inside({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const { text, report, error, busy, change, check, take, read } = useImport(onClose);
   return (
     <div className="import">
       <p className="sec t2">{t.lists.watch.importNote}</p>

@@ -22,21 +22,16 @@ export function ItemSheet({ gid, onClose }: { readonly gid: string | null; reado
   );
 }
 
-function Inside({ item, onClose }: { readonly item: WatchItem; readonly onClose: () => void }) {
+interface InsideProps {
+  readonly item: WatchItem;
+  readonly onClose: () => void;
+}
+
+function Inside({ item, onClose }: InsideProps) {
   const t = useText();
   const list = useWatchlist().data;
   const change = useWatchChange();
-  const [words, setWords] = useState(item.note);
-  const [error, setError] = useState<string | null>(null);
   const failed = (fault: unknown) => toast(errorText(fault, t.shell.networkError), "warn");
-  const keepNote = () =>
-    change.mutate(note(item.gid, words.trim()), {
-      onSuccess: () => {
-        toast(t.lists.watch.saved);
-        onClose();
-      },
-      onError: (fault) => setError(errorText(fault, t.shell.networkError)),
-    });
   return (
     <div className="item-sheet">
       <div className="item-acts">
@@ -57,21 +52,7 @@ function Inside({ item, onClose }: { readonly item: WatchItem; readonly onClose:
           {t.lists.watch.remove}
         </Button>
       </div>
-      <Field
-        label={t.lists.watch.noteOf(item.name)}
-        value={words}
-        onChange={(next) => {
-          setWords(next);
-          setError(null);
-        }}
-        maxLength={LONGEST_NOTE}
-        hint={t.lists.watch.noteHint}
-        error={error}
-        clearable
-      />
-      <Button full busy={change.isPending} onClick={keepNote}>
-        {t.lists.watch.save}
-      </Button>
+      <Note item={item} change={change} onClose={onClose} />
       {list && list.groups.length > 0 && (
         <fieldset className="item-groups">
           <legend className="lab t2">{t.lists.watch.groupsOf(item.name)}</legend>
@@ -87,5 +68,38 @@ function Inside({ item, onClose }: { readonly item: WatchItem; readonly onClose:
         </fieldset>
       )}
     </div>
+  );
+}
+
+function Note({ item, change, onClose }: InsideProps & { readonly change: ReturnType<typeof useWatchChange> }) {
+  const t = useText();
+  const [words, setWords] = useState(item.note);
+  const [error, setError] = useState<string | null>(null);
+  const save = () =>
+    change.mutate(note(item.gid, words.trim()), {
+      onSuccess: () => {
+        toast(t.lists.watch.saved);
+        onClose();
+      },
+      onError: (fault) => setError(errorText(fault, t.shell.networkError)),
+    });
+  return (
+    <>
+      <Field
+        label={t.lists.watch.noteOf(item.name)}
+        value={words}
+        onChange={(next) => {
+          setWords(next);
+          setError(null);
+        }}
+        maxLength={LONGEST_NOTE}
+        hint={t.lists.watch.noteHint}
+        error={error}
+        clearable
+      />
+      <Button full busy={change.isPending} onClick={save}>
+        {t.lists.watch.save}
+      </Button>
+    </>
   );
 }

@@ -76,17 +76,7 @@ function Lists({ list, editing, onGroups }: ListsProps) {
     ...list.groups.map((group) => ({ id: group.id as Part, label: group.name })),
   ];
   const items = matching(partOf(list.items, part), words);
-  if (list.items.length === 0)
-    return (
-      <>
-        <EmptyState icon="star" text={t.lists.watch.empty} action={t.lists.watch.toSearch} onAction={() => go("/Searchlist")} />
-        <p className="list-end">
-          <Link href="/trading-list" className="link">
-            {t.lists.watch.toHot} ›
-          </Link>
-        </p>
-      </>
-    );
+  if (list.items.length === 0) return <Nothing />;
   return (
     <>
       <div className="sheet-sec wgroups">
@@ -97,22 +87,7 @@ function Lists({ list, editing, onGroups }: ListsProps) {
           <Icon name="list" size="s" />
         </button>
       </div>
-      {(list.items.length > 12 || searching) && (
-        <section className="sheet-sec nopad">
-          <label className="find-in inlist">
-            <Icon name="search" size="s" />
-            <input
-              type="search"
-              autoFocus={searching}
-              aria-label={t.market.filterWatch}
-              placeholder={t.market.filterWatch}
-              maxLength={32}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </label>
-        </section>
-      )}
+      {(list.items.length > 12 || searching) && <Filter words={words} onWords={setWords} focused={searching} />}
       {items.length === 0 ? (
         <EmptyState
           icon="star"
@@ -133,5 +108,45 @@ function Lists({ list, editing, onGroups }: ListsProps) {
         </p>
       )}
     </>
+  );
+}
+
+function Nothing() {
+  const t = useText().lists.watch;
+  return (
+    <>
+      <EmptyState icon="star" text={t.empty} action={t.toSearch} onAction={() => go("/Searchlist")} />
+      <p className="list-end">
+        <Link href="/trading-list" className="link">
+          {t.toHot} ›
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly focused: boolean;
+}
+
+function Filter({ words, onWords, focused }: FilterProps) {
+  const t = useText().market;
+  return (
+    <section className="sheet-sec nopad">
+      <label className="find-in inlist">
+        <Icon name="search" size="s" />
+        <input
+          type="search"
+          autoFocus={focused}
+          aria-label={t.filterWatch}
+          placeholder={t.filterWatch}
+          maxLength={32}
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+        />
+      </label>
+    </section>
   );
 }

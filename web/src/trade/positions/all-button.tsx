@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { useOneByOne, type Step } from "./one-by-one.ts";
+import { useOneByOne, type Progress, type Step } from "./one-by-one.ts";
 
 interface Props {
   /** 一键撤单 or 一键平仓. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Does to all rows what each row's own button does: single calls in turn, with their refusals told at the end. */
 export function AllButton({ words, read, off }: Props) {
-  const { funds, shell } = useText();
+  const { shell } = useText();
   const [open, setOpen] = useState(false);
   // The list shrinks while it is worked off: what was asked for stays.
   const [kept, setKept] = useState<readonly Step[] | null>(null);
@@ -34,7 +34,6 @@ export function AllButton({ words, read, off }: Props) {
     stop();
     setOpen(false);
   };
-  const good = progress ? progress.done - progress.refused.length : 0;
   return (
     <>
       <Button small kind="soft" off={off} onClick={ask}>
@@ -48,42 +47,72 @@ export function AllButton({ words, read, off }: Props) {
         ) : kept === null ? (
           <SkeletonRows rows={3} />
         ) : progress === null ? (
-          <>
-            <p className="sec t2 allnote">{funds.allNote(kept.length)}</p>
-            <ul className="allnames sec" tabIndex={0} aria-label={words}>
-              {kept.map((step) => (
-                <li key={step.sn}>{step.name}</li>
-              ))}
-            </ul>
-            <Button kind="sell" full onClick={() => void run(kept)}>
-              {funds.allAgain} {words}
-            </Button>
-          </>
+          <Asked words={words} steps={kept} onRun={() => void run(kept)} />
         ) : (
-          <>
-            <p className="sec t2 allnote" role="status">
-              {progress.running ? funds.progress(progress.done, progress.count) : funds.summary(good, progress.count - good)}
-            </p>
-            <progress className="allbar" max={progress.count} value={progress.done} aria-label={words} />
-            <ul className="allnames sec" tabIndex={0} aria-label={words}>
-              {progress.refused.map((one) => (
-                <li key={one.name + one.msg} className="danger">
-                  {one.name}: {one.msg}
-                </li>
-              ))}
-            </ul>
-            {progress.running ? (
-              <Button kind="soft" full onClick={stop}>
-                {funds.stopAll}
-              </Button>
-            ) : (
-              <Button full onClick={close}>
-                {shell.close}
-              </Button>
-            )}
-          </>
+          <Done words={words} progress={progress} onStop={stop} onClose={close} />
         )}
       </Sheet>
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly words: string;
+  readonly steps: readonly Step[];
+  readonly onRun: () => void;
+}
+
+/** What will be done, before it is. */
+function Asked({ words, steps, onRun }: AskedProps) {
+  const t = useText().funds;
+  return (
+    <>
+      <p className="sec t2 allnote">{t.allNote(steps.length)}</p>
+      <ul className="allnames sec" tabIndex={0} aria-label={words}>
+        {steps.map((step) => (
+          <li key={step.sn}>{step.name}</li>
+        ))}
+      </ul>
+      <Button kind="sell" full onClick={onRun}>
+        {t.allAgain} {words}
+      </Button>
+    </>
+  );
+}
+
+interface DoneProps {
+  readonly words: string;
+  readonly progress: Progress;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far it is, and what was refused. */
+function Done({ words, progress: { running, done, count, refused }, onStop, onClose }: DoneProps) {
+  const { funds, shell } = useText();
+  const good = done - refused.length;
+  return (
+    <>
+      <p className="sec t2 allnote" role="status">
+        {running ? funds.progress(done, count) : funds.summary(good, count - good)}
+      </p>
+      <progress className="allbar" max={count} value={done} aria-label={words} />
+      <ul className="allnames sec" tabIndex={0} aria-label={words}>
+        {refused.map((one) => (
+          <li key={one.name + one.msg} className="danger">
+            {one.name}: {one.msg}
+          </li>
+        ))}
+      </ul>
+      {running ? (
+        <Button kind="soft" full onClick={onStop}>
+          {funds.stopAll}
+        </Button>
+      ) : (
+        <Button full onClick={onClose}>
+          {shell.close}
+        </Button>
+      )}
     </>
   );
 }

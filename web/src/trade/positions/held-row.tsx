@@ -8,7 +8,7 @@ import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { CloseSheet } from "./close-sheet.tsx";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
-import { distanceTo, liveOf, marginOf, refillTo, signOf } from "../live.ts";
+import { distanceTo, liveOf, marginOf, refillTo, signOf, type LivePosition } from "../live.ts";
 import { MarginSheet } from "./margin-sheet.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
 import { TargetsSheet } from "./targets-sheet.tsx";
@@ -33,40 +33,15 @@ type SheetName = "sell" | "margin" | "targets" | "detail";
 
 /** One position: value, profit, shares, price and its 保证金率; opens to what can be done with it. */
 export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
-  const t = useText().trade;
-  const user = useUser().data;
   const quote = useQuote(position.stockGid);
-  const hidden = useHiddenAmounts();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
   const ofSub = kind.account === "sub";
   const warned = !ofSub && (live.ratio < WARN || position.closeReason === "forcePending");
-  const show = (text: string) => (hidden ? "****" : text);
-  const close = () => setSheet(null);
   return (
     <article className="posr">
       <button type="button" className="pos" aria-expanded={open || warned} onClick={onToggle}>
-        <span>
-          <b className="nm ell">{position.stockName}</b>
-          <small>{show(amount(live.marketValue))}</small>
-        </span>
-        <span className={`r ${directionOf(live.profit)}`}>
-          <b>{show(signed(live.profit))}</b>
-          <small className="same">{percent(live.profitRate)}</small>
-        </span>
-        <span className="r">
-          <b>{amount(position.orderNum, 0)}</b>
-          <small>
-            {position.lockedNum > 0 && <i className="tag info">{t.t1}</i>} {amount(position.canSellNum, 0)}
-          </small>
-        </span>
-        <span className="r">
-          <b className={directionOf(quote?.hcrate)}>{priceText(live.price, kind.places)}</b>
-          <small>
-            {position.coinCode !== "CNY" && `${position.coinCode} `}
-            {amount(position.buyOrderPrice, costPlaces(position.buyOrderPrice, kind.places))}
-          </small>
-        </span>
+        <Figures position={position} live={live} way={directionOf(quote?.hcrate)} places={kind.places} />
       </button>
       {ofSub ? <SubLine position={position} /> : <RatioLine position={position} ratio={live.ratio} />}
       <p className="waits">
@@ -77,40 +52,103 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
       {warned && (
         <Call position={position} ratio={live.ratio} price={live.price} places={kind.places} onRefill={() => setSheet("margin")} />
       )}
-      {(open || warned) && (
-        <div className="ops">
-          <button type="button" onClick={() => setSheet("sell")}>
-            {isContract(kind) ? t.close : t.sell}
-          </button>
-          <button type="button" onClick={() => setSheet("targets")}>
-            {t.targets}
-          </button>
-          {!ofSub && (
-            <button type="button" onClick={() => setSheet("margin")}>
-              {t.addMargin}
-            </button>
-          )}
-          <Link href={addressOf({ gid: position.stockGid, name: position.stockName })}>{t.quoteOf}</Link>
-          <button type="button" onClick={() => setSheet("detail")}>
-            {t.detail}
-          </button>
-        </div>
-      )}
-      {sheet === "sell" && isContract(kind) && <CloseSheet position={position} kind={kind} onClose={close} />}
-      {sheet === "sell" && !isContract(kind) && <SellSheet position={position} ofSub={ofSub} onClose={close} />}
-      {sheet === "margin" && (
-        <MarginSheet
-          position={position}
-          suggested={refillTo(BACK_TO, live.ratio, marginOf(position))}
-          pointWorth={kind.pointWorth}
-          available={freeOf(user, kind)}
-          onClose={close}
-        />
-      )}
-      {sheet === "targets" && <TargetsSheet position={position} onClose={close} />}
-      {sheet === "detail" && <DetailSheet position={position} kind={kind} onClose={close} />}
+      {(open || warned) && <Acts position={position} kind={kind} onPick={setSheet} />}
+      {sheet && <ActSheet sheet={sheet} position={position} kind={kind} ratio={live.ratio} onClose={() => setSheet(null)} />}
     </article>
   );
+}
+
+interface FigureProps {
+  readonly position: Position;
+  readonly live: LivePosition;
+  /** up, down or flat since yesterday's close. */
+  readonly way: string;
+  readonly places: number;
+}
+
+/** The columns of the list. */
+function Figures({ position, live, way, places }: FigureProps) {
+  const t = useText().trade;
+  const hidden = useHiddenAmounts();
+  const show = (text: string) => (hidden ? "****" : text);
+  return (
+    <>
+      <span>
+        <b className="nm ell">{position.stockName}</b>
+        <small>{show(amount(live.marketValue))}</small>
+      </span>
+      <span className={`r ${directionOf(live.profit)}`}>
+        <b>{show(signed(live.profit))}</b>
+        <small className="same">{percent(live.profitRate)}</small>
+      </span>
+      <span className="r">
+        <b>{amount(position.orderNum, 0)}</b>
+        <small>
+          {position.lockedNum > 0 && <i className="tag info">{t.t1}</i>} {amount(position.canSellNum, 0)}
+        </small>
+      </span>
+      <span className="r">
+        <b className={way}>{priceText(live.price, places)}</b>
+        <small>
+          {position.coinCode !== "CNY" && `${position.coinCode} `}
+          {amount(position.buyOrderPrice, costPlaces(position.buyOrderPrice, places))}
+        </small>
+      </span>
+    </>
+  );
+}
+
+interface ActProps {
+  readonly position: Position;
+  readonly kind: HeldKind;
+}
+
+/** What can be done with it. A sub-account's has no margin to add. */
+function Acts({ position, kind, onPick }: ActProps & { readonly onPick: (sheet: SheetName) => void }) {
+  const t = useText().trade;
+  return (
+    <div className="ops">
+      <button type="button" onClick={() => onPick("sell")}>
+        {isContract(kind) ? t.close : t.sell}
+      </button>
+      <button type="button" onClick={() => onPick("targets")}>
+        {t.targets}
+      </button>
+      {kind.account !== "sub" && (
+        <button type="button" onClick={() => onPick("margin")}>
+          {t.addMargin}
+        </button>
+      )}
+      <Link href={addressOf({ gid: position.stockGid, name: position.stockName })}>{t.quoteOf}</Link>
+      <button type="button" onClick={() => onPick("detail")}>
+        {t.detail}
+      </button>
+    </div>
+  );
+}
+
+interface ActSheetProps extends ActProps {
+  readonly sheet: SheetName;
+  readonly ratio: number;
+  readonly onClose: () => void;
+}
+
+function ActSheet({ sheet, position, kind, ratio, onClose }: ActSheetProps) {
+  const user = useUser().data;
+  if (sheet === "targets") return <TargetsSheet position={position} onClose={onClose} />;
+  if (sheet === "detail") return <DetailSheet position={position} kind={kind} onClose={onClose} />;
+  if (sheet === "margin")
+    return (
+      <MarginSheet
+        position={position}
+        suggested={refillTo(BACK_TO, ratio, marginOf(position))}
+        pointWorth={kind.pointWorth}
+        available={freeOf(user, kind)}
+        onClose={onClose}
+      />
+    );
+  if (isContract(kind)) return <CloseSheet position={position} kind={kind} onClose={onClose} />;
+  return <SellSheet position={position} ofSub={kind.account === "sub"} onClose={onClose} />;
 }
 
 // Yuan of the account that a position was paid from.

@@ -1,4 +1,5 @@
 /** What a ratio event of push says to its owner, and where its button leads. Pure but for the language. */
+import { isRecord } from "../../store/kept.ts";
 import { textNow } from "../../text/text.ts";
 import { share } from "../../ui/market-format.ts";
 
@@ -61,8 +62,8 @@ export function callOf(event: unknown): Call | null {
 }
 
 function isRatio(event: unknown): event is Ratio {
-  if (typeof event !== "object" || event === null) return false;
-  const { kind, mark, positionSn, name, price, ratio, forcePrice } = event as Readonly<Record<string, unknown>>;
+  if (!isRecord(event)) return false;
+  const { kind, mark, positionSn, name, price, ratio, forcePrice } = event;
   return (
     kind === "ratio" &&
     [mark, positionSn, name].every((each) => typeof each === "string") &&

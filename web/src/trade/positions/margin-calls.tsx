@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { hearAccount } from "../../data/account-events.ts";
+import { store, useStore } from "../../store/store.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,16 +11,15 @@ import { callOf, type Call } from "./margin-call.ts";
 const LIFE_MS = { ok: 8_000, warn: 60_000, danger: 60_000 } as const;
 const MOST = 2;
 
-let calls: readonly Call[] = [];
-const watchers = new Set<(calls: readonly Call[]) => void>();
+const calls = store<readonly Call[]>([]);
 
 /** Starts listening; called once by main. */
 export function followMarginCalls(): void {
   hearAccount((event) => {
     const call = callOf(event);
-    if (!call || (call.quiet && !calls.some(({ positionSn }) => positionSn === call.positionSn))) return;
+    if (!call || (call.quiet && !calls.now().some(({ positionSn }) => positionSn === call.positionSn))) return;
     // The latest word about a position takes the place of what was said of it before.
-    set([call, ...calls.filter(({ positionSn }) => positionSn !== call.positionSn)].slice(0, MOST));
+    calls.set([call, ...calls.now().filter(({ positionSn }) => positionSn !== call.positionSn)].slice(0, MOST));
     setTimeout(() => drop(call), LIFE_MS[call.tone]);
   });
 }
@@ -27,12 +27,8 @@ export function followMarginCalls(): void {
 /** 预警与强平: told on any screen, with the button that can still help. */
 export function MarginCalls() {
   const t = useText().forced;
-  const [shown, setShown] = useState(calls);
+  const shown = useStore(calls);
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    watchers.add(setShown);
-    return () => void watchers.delete(setShown);
-  }, []);
   // In the top layer, above an open sheet; the latest to be opened is on top.
   useEffect(() => {
     const place = ref.current;
@@ -68,10 +64,5 @@ export function MarginCalls() {
 }
 
 function drop(call: Call): void {
-  if (calls.includes(call)) set(calls.filter((each) => each !== call));
-}
-
-function set(next: readonly Call[]): void {
-  calls = next;
-  for (const watcher of watchers) watcher(next);
+  if (calls.now().includes(call)) calls.set(calls.now().filter((each) => each !== call));
 }

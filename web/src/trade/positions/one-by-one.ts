@@ -10,7 +10,7 @@ export interface Step {
   readonly send: () => Promise<unknown>;
 }
 
-interface Progress {
+export interface Progress {
   readonly count: number;
   readonly done: number;
   readonly refused: readonly { readonly name: string; readonly msg: string }[];

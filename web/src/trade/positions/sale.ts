@@ -1,5 +1,6 @@
 /** What a sale brings, before it is placed (spec/3-decisions.md 4). */
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
+import { namesPrice, type SaleTicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { valueOf } from "@hongpan/core/rules/money.ts";
 import { partOf } from "@hongpan/core/rules/positions/positions.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
@@ -51,6 +52,12 @@ export function proceeds(parts: Record<"margin" | "gross" | "fees" | "stay" | "o
 export function saleShares(canSell: number, part: number, lot: number): number {
   if (part >= 1) return canSell;
   return Math.min(canSell, Math.max(lot, Math.floor((canSell * part) / lot) * lot));
+}
+
+/** What a sale of that kind says of itself; at market nothing, since that is what the call does by itself. */
+export function saleFields(kind: SaleTicketKind, price: string): { readonly kind?: string; readonly targetPrice?: string } {
+  if (kind === "market") return {};
+  return namesPrice(kind) ? { kind, targetPrice: price } : { kind };
 }
 
 /** Whole fen of yuan. */

@@ -1,4 +1,5 @@
 /** What happened to an order, in time: its placing, every fill, every posting of money, how it ended. Pure. */
+import { kindNamed, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import type { Texts } from "../../text/text.ts";
 import { amount, signed } from "../../ui/format.ts";
@@ -46,7 +47,8 @@ export function happenings({ orders, fills, money }: Happened, kind: HeldKind, t
 
 // A market order of which something was filled and nothing ended is told by its fills.
 function isTold(order: Order): boolean {
-  return order.kind !== "market" || order.endReason !== null || (isUnasked(order) && order.filled === 0);
+  const kind = kindNamed(order.kind);
+  return kind === null || waits(kind) || order.endReason !== null || (isUnasked(order) && order.filled === 0);
 }
 
 function isUnasked({ closeReason }: Order): boolean {
@@ -54,9 +56,9 @@ function isUnasked({ closeReason }: Order): boolean {
 }
 
 function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t }: Texts): Happening {
-  const unasked = isUnasked(order);
-  const words: Readonly<Record<string, string>> = unasked ? t.closing : t.kinds;
-  const what = words[unasked ? order.closeReason! : order.kind] ?? order.kind;
+  const closing: Readonly<Record<string, string>> = t.closing;
+  const kind = kindNamed(order.kind);
+  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && t.kinds[kind]) ?? order.kind;
   const value = order.price === null ? "" : priceText(order.price, places);
   return { key: `o${order.orderSn}`, at: order.placedTime, text: t.placed(what, size), value, main: false };
 }

@@ -1,3 +1,4 @@
+import { kindNamed, standsInQueue } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { useQueueAhead } from "../../data/queue-places.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
@@ -38,7 +39,8 @@ export function Timeline({ position, kind }: { readonly position: Position; read
 function QueueNote({ position }: { readonly position: Position }) {
   const { forced: t } = useText();
   const ahead = useQueueAhead(position);
-  const waits = position.status <= RESTING && position.kind === "limit";
+  const kind = kindNamed(position.kind);
+  const waits = position.status <= RESTING && kind !== null && standsInQueue(kind);
   if (ahead === null) return waits ? <p className="sec t2">{t.queueUnknown}</p> : null;
   return <p className="sec t2">{ahead === 0 ? t.queueFirstNote : t.queueNote(amount(ahead, 0))}</p>;
 }

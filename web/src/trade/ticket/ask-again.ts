@@ -1,18 +1,12 @@
 /** 今天不再提示: the confirmation can be skipped for the rest of one exchange day. */
+import { keepText, recallText } from "../../store/kept.ts";
+
 const KEY = "skipConfirmDay";
 
 export function asksToday(day: string | undefined): boolean {
-  try {
-    return day === undefined || localStorage.getItem(KEY) !== day;
-  } catch {
-    return true;
-  }
+  return day === undefined || recallText(KEY) !== day;
 }
 
 export function askNoMoreOn(day: string | undefined): void {
-  try {
-    if (day) localStorage.setItem(KEY, day);
-  } catch {
-    // Then it asks again.
-  }
+  if (day) keepText(KEY, day);
 }

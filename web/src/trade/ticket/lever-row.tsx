@@ -6,20 +6,23 @@ interface Props {
   readonly lever: number;
   readonly direction: 1 | -1;
   readonly levers: readonly number[];
+  /** Most that the rules take: what lies above is not shown, and why is said. */
+  readonly most: number;
   /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
   readonly lost: { readonly warn: number; readonly force: number };
   readonly onPick: (lever: number) => void;
 }
 
 /** Leverage on offer; from 3 on, what it means, right under it. */
-export function LeverRow({ lever, direction, levers, lost, onPick }: Props) {
+export function LeverRow({ lever, direction, levers, most, lost, onPick }: Props) {
   const t = useText().trade;
   const fall = (lossPpm: number) => share(lossPpm / 10_000 / lever, 1);
+  const allowed = levers.filter((each) => each <= most);
   return (
     <>
       <div className="lever" role="radiogroup" aria-label={t.lever}>
         <span className="sec t3">{t.lever}</span>
-        {levers.map((each) => (
+        {allowed.map((each) => (
           <button
             key={each}
             type="button"
@@ -32,6 +35,7 @@ export function LeverRow({ lever, direction, levers, lost, onPick }: Props) {
           </button>
         ))}
       </div>
+      {allowed.length < levers.length && <p className="lab t3 risk2">{t.newShare(direction === 1 ? t.up : t.down, most)}</p>}
       {lever >= RISKY_LEVER && (
         <p className="lab warn risk2" role="status">
           {t.risk(lever, fall(lost.warn), fall(lost.force), direction === 1 ? t.falls : t.rises)}

@@ -1,10 +1,11 @@
-import type { Settings } from "../../data/wire/shapes.ts";
+import { useSettings } from "../../data/settings.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { limitLines } from "./limits.ts";
 
 /** On a ticket: the rules that a setting has switched on. Nothing while all are off. */
-export function LimitNotes({ settings }: { readonly settings: Settings | undefined }) {
+export function LimitNotes() {
+  const settings = useSettings();
   const { account } = useText();
   const t = account.about;
   const lines = settings ? limitLines(settings, t.limits) : [];

@@ -16,3 +16,12 @@ export function useOrderBar(gid: string, state: string | undefined): string | nu
   if (phase !== null && !acceptsOrders(phase)) return t.trade.notNow(t.shell.phases[phase]);
   return null;
 }
+
+/** The same of an index or a future, whose orders rest nowhere: its session has to run. */
+export function useShut(gid: string): string | null {
+  const t = useText();
+  const clock = useClock();
+  const connection = useConnection();
+  if (connection === "lost") return t.trade.offline;
+  return clock && !isOpenNow(gid, clock) ? t.funds.shut : null;
+}

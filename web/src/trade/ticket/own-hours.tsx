@@ -1,6 +1,6 @@
 import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useText } from "../../text/text.ts";
-import { standingText } from "../../quotes/standing.tsx";
+import { standingText } from "../../quotes/hours-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { standingNow } from "../contract-facts.ts";
 

@@ -1,12 +1,13 @@
 import type { WorkPurpose } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { Refusal } from "../../data/wire/api.ts";
 import { useComebacks } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../empty-state.tsx";
 import { Icon } from "../icon.tsx";
-import { isWorking, onWork, prepare, renew, stateOf, type State } from "../../data/work/work.ts";
+import { isWorking, prepare, renew, stateOf, works, type State } from "../../data/work/work.ts";
+import { usePicked } from "../../store/store.ts";
 
 /** How often an idle page looks whether its proofs are still fresh. */
 const LOOK_MS = 30_000;
@@ -36,7 +37,7 @@ export function WorkLine({ purposes, phone, onDemand = false }: Props) {
     const timer = setInterval(() => each.forEach((purpose) => renew(purpose, phone)), LOOK_MS);
     return () => clearInterval(timer);
   }, [names, phone, onDemand]);
-  const shown = useSyncExternalStore(onWork, () => shownOf(wanted.map((purpose) => stateOf(purpose, phone))));
+  const shown = usePicked(works, () => shownOf(wanted.map((purpose) => stateOf(purpose, phone))));
   const line = useRef<HTMLParagraphElement>(null);
   const again = () => {
     wanted.forEach((purpose) => prepare(purpose, phone));
@@ -84,7 +85,7 @@ function useLineBack(waits: boolean, then: () => void): void {
 
 /** Whether a proof for `phone` is being reckoned, for the button that waits for it. */
 export function useWorking(phone: string): boolean {
-  return useSyncExternalStore(onWork, () => isWorking(phone));
+  return usePicked(works, () => isWorking(phone));
 }
 
 /** What there is to say: what failed before what is under way, and that before what is done. */

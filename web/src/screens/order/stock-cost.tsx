@@ -1,37 +1,29 @@
+import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { Cost } from "@hongpan/core/rules/orders/cost.ts";
-import { sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
+import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { useState } from "react";
-import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 import { coinOf, placesOf } from "../../trade/contract-facts.ts";
-import type { Computed } from "./ticket.ts";
+import { PayCard } from "../../trade/ticket/pay-card.tsx";
+import type { Computed } from "./compute.ts";
 
 interface Props {
   readonly gid: string;
-  readonly computed: Pick<Computed, "cost" | "met">;
+  readonly computed: Computed;
   readonly available: number;
 }
 
-/** 应付 as an equation in yuan, the way back, a night, break-even; every fee on demand. A value in a coin stands beside its yuan. */
-export function CostCard({ gid, computed: { cost, met }, available }: Props) {
+/** 应付 of a stock as an equation in yuan, the way back, a night, break-even; every fee on demand. A value in a coin stands beside its yuan. */
+export function StockCost({ gid, computed: { cost, value }, available }: Props) {
   const { trade: t, funds } = useText();
   const coin = coinOf(gid);
   const [open, setOpen] = useState(false);
   const yuan = (fen: number) => amount(fen / 100);
   return (
-    <section className="cost paycard">
-      <div className="between pay">
-        <span className="sec t2">
-          {t.pay}{" "}
-          <Link href="/about?e=5" className="lab info touch low">
-            {t.feeBook} ›
-          </Link>
-        </span>
-        <b>{yuan(cost.need)}</b>
-      </div>
+    <PayCard need={cost.need}>
       <p className="between lab t3 eq">
         <span>
           {t.available} {amount(available)}
@@ -40,11 +32,11 @@ export function CostCard({ gid, computed: { cost, met }, available }: Props) {
           {t.margin} {yuan(cost.margin)} + {t.openFees} {yuan(sumOf(cost.opening))}
         </span>
       </p>
-      {coin !== "CNY" && met.value > 0 && (
+      {coin !== "CNY" && value > 0 && (
         <p className="between lab t3 eq">
           <span>{t.total}</span>
           <span>
-            {funds.inCoin(yuan(met.value), coin)} ≈ {yuan(cost.value)}
+            {funds.inCoin(yuan(value), coin)} ≈ {yuan(cost.value)}
           </span>
         </p>
       )}
@@ -58,15 +50,13 @@ export function CostCard({ gid, computed: { cost, met }, available }: Props) {
         {t.details} {open ? "▴" : "▾"}
       </button>
       {open && <FeeTable cost={cost} />}
-    </section>
+    </PayCard>
   );
 }
 
-const FEES = ["commission", "duty", "transfer", "spread"] as const satisfies readonly (keyof Fees)[];
-
 function FeeTable({ cost }: { readonly cost: Cost }) {
   const t = useText().trade;
-  const lines = FEES.map((id) => ({ id, open: cost.opening[id], close: cost.closing[id] })).filter(
+  const lines = FEE_NAMES.map((id) => ({ id, open: cost.opening[id], close: cost.closing[id] })).filter(
     // A spread fee is there only while a band counts.
     (line) => line.id !== "spread" || line.open > 0,
   );

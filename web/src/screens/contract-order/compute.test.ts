@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Contract } from "../../data/contracts.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
-import { costOf, faultOf, sceneOf, type ContractTicket, type Known } from "./contract.ts";
+import type { Ticket } from "../../trade/ticket/ticket.ts";
+import { compute, sceneOf, type Known } from "./compute.ts";
 
 // CSI 300 at 4,600.00 after 4,610.00: one lot is worth 46,100 at leverage 1.
 const index: Contract = {
@@ -37,20 +38,23 @@ const known = (contract: Contract, change: Partial<Known> = {}): Known => ({
   ...{ contract, quote: contract.product === "index" ? level : metal, user, levers: [1, 2, 3, 5, 10], xt: 0, open: true, fresh: true },
   ...change,
 });
-const ticket: ContractTicket = { direction: 1, lots: "2", lever: 10, targets: false, profit: "", stop: "" };
-const cost = (contract: Contract, change: Partial<ContractTicket> = {}) =>
-  costOf({ ...ticket, ...change }, sceneOf(known(contract)), known(contract).quote);
+const ticket: Ticket = {
+  ...{ direction: 1, kind: "market", price: "", lots: "2", lever: 10 },
+  ...{ valid: "day", targets: false, profit: "", stop: "" },
+};
+const cost = (contract: Contract, change: Partial<Ticket> = {}) =>
+  compute({ ...ticket, ...change }, sceneOf(known(contract)), known(contract).quote);
 
 test("two index lots ten times: depositAmt x lots / lever, ten yuan a lot and side, forced below four fifths of the margin", () => {
   // Margin 9,220: 7,376 may be lost, which is 368.8 points of 20 yuan.
   expect(cost(index)).toMatchObject({
-    ...{ lots: 2, price: 46_000_000, value: 9_200_000, margin: 922_000, fee: 2000, need: 924_000 },
-    ...{ force: 42_312_000, warn: 43_695_000, breakEven: 46_020_000, most: 43 },
+    ...{ shares: 2, price: 46_000_000, value: 9_200_000, margin: 922_000, fee: 2000, need: 924_000 },
+    ...{ force: { now: 42_312_000, later: 42_312_000, warn: 43_695_000 }, breakEven: 46_020_000, mostLots: 43 },
   });
 });
 
 test("buying down mirrors it", () => {
-  expect(cost(index, { direction: -1 })).toMatchObject({ force: 49_688_000, warn: 48_305_000, breakEven: 45_980_000 });
+  expect(cost(index, { direction: -1 })).toMatchObject({ force: { now: 49_688_000, warn: 48_305_000 }, breakEven: 45_980_000 });
 });
 
 test("a future is reckoned in its coin at the levels that it meets, and paid in yuan", () => {
@@ -58,12 +62,13 @@ test("a future is reckoned in its coin at the levels that it meets, and paid in 
   expect(cost(gold, { lots: "4" })).toMatchObject({ price: 44_645_500, margin: 127_004_800, fee: 14_200, need: 127_019_000 });
 });
 
-const fault = (change: Partial<ContractTicket>, world: Partial<Known> = {}, contract = index) => {
-  const found = faultOf({ ...ticket, ...change }, sceneOf(known(contract, world)));
+const fault = (change: Partial<Ticket>, world: Partial<Known> = {}, contract = index) => {
+  const { contract: of, quote } = known(contract, world);
+  const { fault: found } = compute({ ...ticket, ...change }, sceneOf(known(of, world)), quote);
   return found && `${found.at} ${"missing" in found ? found.missing : found.refusal.id}`;
 };
 
-test.each<[string, Partial<ContractTicket>, Partial<Known>, string | null]>([
+test.each<[string, Partial<Ticket>, Partial<Known>, string | null]>([
   ["as it stands", {}, {}, null],
   ["no lots", { lots: "" }, {}, "lots lots"],
   ["too many lots", { lots: "101" }, {}, "lots lotsAbove"],

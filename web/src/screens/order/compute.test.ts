@@ -3,7 +3,8 @@ import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { sceneOf } from "./scene.ts";
-import { compute, stepped, type Ticket } from "./ticket.ts";
+import type { Ticket } from "../../trade/ticket/ticket.ts";
+import { compute } from "./compute.ts";
 
 const settings = settingsOn("2026-11-20");
 const TRADING = xtOf("2026-11-20", 14 * 3600);
@@ -34,7 +35,7 @@ test("ten lots at 143.70 with five times leverage cost what the design says", ()
 
 test("a market order is reckoned at what it meets, level by level", () => {
   // 600 at 143.68 and 400 at 143.70
-  expect(at({ kind: "market" }).met.price).toBe(1_436_880);
+  expect(at({ kind: "market" }).price).toBe(1_436_880);
   expect(at({ kind: "market" }).metLots).toBeNull();
   expect(at({ kind: "market", lots: "30" }).metLots).toBe(22);
 });
@@ -54,6 +55,27 @@ test.each<[string, Partial<Ticket>, string | null]>([
   ["a lever that is not offered", { lever: 4 }, "button orderLever"],
 ])("%s", (_, fields, wanted) => expect(faultName(at(fields))).toBe(wanted));
 
+describe("a share listed two days ago", () => {
+  const young = { ...quote, listedOn: "2026-11-19" };
+  const on = (fields: Partial<Ticket>, shown: Partial<Quote>, subLever?: number) =>
+    faultName(
+      compute(
+        { ...ticket, ...fields },
+        sceneOf({ quote: shown, user, settings, clock: { now: TRADING, mode: "continuous" }, rate: 1, live: true, subLever }),
+      ),
+    );
+  test.each<[string, Partial<Ticket>, Partial<Quote>, number | undefined, string | null]>([
+    ["买涨 twice", { lever: 2 }, young, undefined, null],
+    ["买涨 three times", { lever: 3 }, young, undefined, "button orderNewShare"],
+    ["买跌 once", { lever: 1, direction: -1, price: "143.66" }, young, undefined, null],
+    ["买跌 twice", { lever: 2, direction: -1, price: "143.66" }, young, undefined, "button orderNewShareDown"],
+    ["from a sub-account of three times", { lever: 1 }, young, 3, "button fundsNewShare"],
+    ["from one of twice", { lever: 1 }, young, 2, null],
+    ["an old share without a limit, three times", { lever: 3 }, { ...quote, noLimit: 1 }, undefined, "button orderNewShare"],
+    ["an old share with its limit, three times", { lever: 3 }, { ...quote, listedOn: "2026-11-12" }, undefined, null],
+  ])("%s", (_, fields, shown, subLever, wanted) => expect(on(fields, shown, subLever)).toBe(wanted));
+});
+
 test("the last fen counts", () => {
   expect(faultName(at({}, { enableAmt: 28_777.36 }))).toBe("lots orderMoney");
   expect(faultName(at({}, { enableAmt: 28_777.37 }))).toBeNull();
@@ -70,12 +92,6 @@ test("the most lots can be paid, one more cannot", () => {
   expect(at({ lots: String(mostLots + 1) }).cost.need).toBeGreaterThan(84_242_939);
 });
 
-test.each([
-  ["143.70", 1, "143.71"],
-  ["", -1, "143.67"],
-  ["0.01", -1, "0.01"],
-] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 1_436_800, way)).toBe(next));
-
 describe("Hong Kong and New York", () => {
   const tencent: Partial<Quote> = {
     ...{ id: 10_000_700, gid: "hk00700", name: "腾讯控股", nowPrice: 455.2, preclose_px: 455.2, limitUp: 0, limitDown: 0 },
@@ -88,10 +104,10 @@ describe("Hong Kong and New York", () => {
     );
 
   test("two board lots of Tencent at five times: the server's figures in yuan", () => {
-    const { cost, shares, fault, met } = abroad({});
+    const { cost, shares, fault, value } = abroad({});
     // 91,040.00 HKD at 0.9012: 82,045.25 yuan, margin 16,409.05, fees 20.51 and 0.82
     expect([shares, cost.value, cost.margin, cost.need, fault]).toEqual([200, 8_204_525, 1_640_905, 1_643_038, null]);
-    expect([met.value, cost.breakEven]).toEqual([9_104_000, 4_558_000]);
+    expect([value, cost.breakEven]).toEqual([9_104_000, 4_558_000]);
   });
 
   test("a limit off its step is refused, and without a rate there is no quote", () => {
@@ -100,15 +116,6 @@ describe("Hong Kong and New York", () => {
   });
 
   test("five lots stand in the five levels", () => expect(abroad({ lots: "9" }).metLots).toBe(5));
-
-  const stock = { kind: "hk", foreign: { tick: 10 } } as const;
-  test.each([
-    ["455.2", 1, "455.40"],
-    ["200.0", -1, "199.90"],
-    ["455.1", 1, "455.20"],
-    ["0.249", 1, "0.250"],
-    ["", 1, "455.40"],
-  ] as const)("from %j step %i is %s", (text, way, next) => expect(stepped(text, 4_552_000, way, stock)).toBe(next));
 });
 
 describe("rules that a setting switches on stand on the ticket as on the server", () => {

@@ -3,7 +3,7 @@ import { useText, type Texts } from "../text/text.ts";
 import "./standing.css";
 
 /** Where a market beside the A-shares stands, by a symbol that keeps its hours: 交易中 09:30–12:00 13:00–16:00, and whether they are simulated. */
-export function Standing({ gid }: { readonly gid: string }) {
+export function HoursState({ gid }: { readonly gid: string }) {
   const t = useText();
   const hours = useHours();
   const row = hours?.rows.find(({ gids }) => gids.includes(gid));

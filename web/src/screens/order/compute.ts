@@ -1,0 +1,85 @@
+/** What follows from a ticket of the stock account; pure, so that every keystroke can run it. */
+import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
+import { costOf, mostShares, type Cost, type Venue } from "@hongpan/core/rules/orders/cost.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
+import { priceOf, type Fen } from "@hongpan/core/rules/money.ts";
+import { meetBook, valueMet, worstPrice, type Met } from "@hongpan/core/rules/orders/met.ts";
+import { namesPrice, ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { checkOrder, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
+import { auctionNow } from "@hongpan/core/rules/time/sessions.ts";
+import { faultOf, lotsOf, targetsOf, type ForceLines, type Outlook, type Ticket } from "../../trade/ticket/ticket.ts";
+
+export interface Computed extends Outlook {
+  /** What would fill now or is held for, in hundredths of the coin; 0 when there is none. */
+  readonly value: Fen;
+  readonly cost: Cost;
+  /** Shares of one lot. */
+  readonly lot: number;
+}
+
+/** Costs, limits and the first fault of a ticket in a scene of quote, book and account. */
+export function compute(ticket: Ticket, scene: OrderScene): Computed {
+  const lot = lotOf(scene.instrument);
+  const request = requestOf(ticket, lot);
+  const met = meetBook(request, scene);
+  const value = valueMet(met);
+  const { direction, lever } = ticket;
+  const spread = spreadFactsOf(scene);
+  const cost = costOf({ price: met.price, shares: met.shares, lever, direction, value, spread }, scene.settings, venueOf(scene));
+  return {
+    shares: request.shares,
+    price: met.price,
+    value,
+    cost,
+    need: cost.need,
+    mostLots: mostLots(request, scene, lot),
+    metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
+    auction: !waits(request.kind) && auctionNow(scene),
+    force: forceOf(met, value, cost, ticket, scene),
+    fault: faultOf(ticket, request, (whole) => checkOrder(whole, scene, met)),
+    lot,
+  };
+}
+
+/** The order that the ticket asks for; `lot` are the shares of one. */
+function requestOf(ticket: Ticket, lot: number): OrderRequest {
+  return {
+    kind: ticket.kind,
+    valid: ticket.valid,
+    direction: ticket.direction,
+    shares: lotsOf(ticket.lots) * lot,
+    lever: ticket.lever,
+    price: namesPrice(ticket.kind) ? (priceOf(ticket.price) ?? 0) : null,
+    ...targetsOf(ticket),
+  };
+}
+
+/** Shares that the ticket counts as one lot: 100, abroad the market's own. */
+function lotOf(instrument: Instrument | undefined): number {
+  return instrument?.foreign?.lot ?? DISPLAY_LOT;
+}
+
+function venueOf({ instrument, terms }: OrderScene): Venue {
+  return { instrument: instrument ?? { kind: "stock" }, rate: terms.rate };
+}
+
+function forceOf({ shares }: Met, value: Fen, cost: Cost, { direction }: Ticket, { terms }: OrderScene): ForceLines | null {
+  if (value === 0) return null;
+  const held = { direction, shares, cost: value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
+  return { warn: priceAtRatio(held, terms.warnRatio, terms.rate), now: cost.forceNow, later: cost.forceLater };
+}
+
+function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number {
+  const { settings, instrument, book, available } = scene;
+  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? { kind: "stock", board: "main" });
+  const levels = request.direction === 1 ? book?.asks : book?.bids;
+  const atMarket = ORDER_KINDS[request.kind].price === "none";
+  const far = atMarket && request.direction === 1 ? levels?.at(-1)?.price : undefined;
+  const price = far ?? worstPrice(request, scene);
+  if (price <= 0) return 0;
+  const money = Math.floor((available * settings.buyMaxAmtPercent) / 1_000_000);
+  const max = Math.max(min, Math.min(settings.buyMaxNum, atMarket ? maxMarket : maxLimit));
+  const given = { price, lever: request.lever, direction: request.direction, money, min, step, max, spread: spreadFactsOf(scene) };
+  return Math.floor(mostShares(given, settings, venueOf(scene)) / lot);
+}

@@ -1,0 +1,109 @@
+import { namesPrice, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { useState } from "react";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { amount } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { go } from "../../ui/location.ts";
+import { priceText } from "../../ui/market-format.ts";
+import { toast } from "../../ui/toast.tsx";
+import { foreignOf } from "../contract-facts.ts";
+import type { HeldKind } from "../held-kind.ts";
+import { priceLabel } from "../price-label.ts";
+import { Refused } from "../refused.tsx";
+import { useSubmit } from "../submit.ts";
+import { useShut } from "../ticket/order-bar.ts";
+import { Parts } from "../ticket/parts.tsx";
+import { Proceeds } from "./proceeds.tsx";
+import { HowField, SalePrice } from "./sale-price.tsx";
+import { saleFields } from "./sale.ts";
+import { useClose, type Close } from "./use-close.ts";
+import "../trade.css";
+
+interface Props {
+  readonly position: Position;
+  readonly kind: HeldKind;
+  readonly onDone: () => void;
+}
+
+/** An index moves by hundredths of a point. */
+const INDEX = { kind: "index" } as const;
+
+/** 平仓 of an index or a future, for a sheet and for the ticket; a resting close is shown among the orders afterwards. */
+export function CloseForm({ position, kind, onDone }: Props) {
+  const { trade: t, funds } = useText();
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmit();
+  const close = useClose(position, kind, submit.clear);
+  const off = useWhyNot(position, close);
+  const { how, lots, limit, setLots } = close;
+  const most = position.canSellNum;
+  const send = () => {
+    setAsking(false);
+    submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots, ...saleFields(how, limit) }, ({ msg }) => {
+      toast(msg || t.sold);
+      onDone();
+      if (waits(how)) go("/warehouse?index=2", { replace: true });
+    });
+  };
+  const rows = <Rows close={close} places={kind.places} />;
+  return (
+    <div className="sellform">
+      <HowField how={how} onChange={close.setHow} />
+      {namesPrice(how) && (
+        <SalePrice
+          value={limit}
+          onChange={close.setLimit}
+          stepped={foreignOf(position.stockGid) ?? INDEX}
+          places={kind.places}
+          quote={close.quote}
+        />
+      )}
+      <Stepper
+        label={`${t.quantity} (${t.lot})`}
+        value={close.text}
+        caption={`${t.canSell} ${t.lots(amount(most, 0))}`}
+        onChange={setLots}
+        onStep={(way) => setLots(String(Math.max(1, Math.min(most, lots + way))))}
+      />
+      <Parts onPick={(share) => setLots(String(Math.max(1, Math.floor(most * share))))} />
+      <dl className="cost">{rows}</dl>
+      <p className="cap t3">{funds.closeNote}</p>
+      <Refused text={submit.refused} />
+      <Button kind="sell" full busy={submit.busy} off={off} onClick={() => setAsking(true)}>
+        {submit.busy ? t.sending : funds.closeAct(amount(lots, 0))}
+      </Button>
+      <Dialog open={asking} title={t.sellTitle} confirm={t.close} kind="sell" onConfirm={send} onClose={() => setAsking(false)}>
+        <dl>
+          <KeyValue label={funds.product}>{position.stockName}</KeyValue>
+          <KeyValue label={t.quantity}>{t.lots(amount(lots, 0))}</KeyValue>
+          {rows}
+        </dl>
+      </Dialog>
+    </div>
+  );
+}
+
+// The price that it is reckoned at, and what it brings.
+function Rows({ close: { how, price, estimate }, places }: { readonly close: Close; readonly places: number }) {
+  const t = useText().trade;
+  return (
+    <>
+      <KeyValue label={priceLabel(how, t)}>
+        {!namesPrice(how) && "≈ "}
+        {priceText(price, places)}
+      </KeyValue>
+      <Proceeds estimate={estimate} nights={null} />
+    </>
+  );
+}
+
+// Why it cannot be closed now; null when it can.
+function useWhyNot({ stockGid, canSellNum }: Position, { lots, price }: Close): string | null {
+  const t = useText().trade;
+  const shut = useShut(stockGid);
+  return shut ?? (canSellNum === 0 ? t.sellResting : lots === 0 ? t.lotsFirst : price === 0 ? t.priceFirst : null);
+}

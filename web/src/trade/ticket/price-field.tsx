@@ -1,0 +1,84 @@
+import type { TicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { coinOf, foreignOf, placesOf } from "../contract-facts.ts";
+import { priceLabel } from "../price-label.ts";
+import { priceUnits } from "../rules-settings.ts";
+import { FaultLine } from "./fault-line.tsx";
+import { LimitLinks } from "./limit-links.tsx";
+import type { TicketProduct } from "./product.ts";
+import { stepped } from "./stepped.ts";
+import type { TicketState } from "./use-ticket.ts";
+
+interface KindProps {
+  readonly kinds: readonly TicketKind[];
+  readonly ticket: TicketState;
+  readonly auction: boolean;
+}
+
+/** 市价, 限价 or 突破, with what it means. */
+export function KindField({ kinds, ticket, auction }: KindProps) {
+  const t = useText().trade;
+  const { kind } = ticket.value;
+  return (
+    <div>
+      <label className="field sel">
+        <select aria-label={t.kind} value={kind} onChange={(event) => ticket.set({ kind: event.target.value as TicketKind })}>
+          {kinds.map((id) => (
+            <option key={id} value={id}>
+              {t.kinds[id]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size="s" />
+      </label>
+      <p className="cap t3 kindnote">{auction ? t.auctionNote : t.kindNotes[kind]}</p>
+    </div>
+  );
+}
+
+interface PriceProps {
+  readonly product: TicketProduct;
+  readonly ticket: TicketState;
+  readonly quote: Partial<Quote>;
+}
+
+/** Price or trigger, the day's limits, and how long the order stands. */
+export function PriceField({ product, ticket, quote }: PriceProps) {
+  const t = useText().trade;
+  const { gid } = product;
+  const { price, kind, valid, direction } = ticket.value;
+  const label = priceLabel(kind, t);
+  const coin = coinOf(gid);
+  const start = priceUnits((direction === 1 ? quote.sell1 : quote.buy1) || quote.nowPrice);
+  return (
+    <div className="grp">
+      <Stepper
+        label={label}
+        decimal
+        value={price}
+        caption={`${label}${coin === "CNY" ? "" : ` ${coin}`}`}
+        describedBy="price-fault"
+        onChange={(text) => ticket.set({ price: text.replace(/[^\d.]/g, "").slice(0, 10) })}
+        onStep={(way) => ticket.set({ price: stepped(price, start, way, foreignOf(gid)) })}
+      />
+      <LimitLinks up={quote.limitUp} down={quote.limitDown} places={placesOf(gid)} onPick={(text) => ticket.set({ price: text })} />
+      <FaultLine product={product} at="price" />
+      <div className="row valid">
+        {(["day", "gtc"] as const).map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={id === valid ? "on" : ""}
+            aria-pressed={id === valid}
+            onClick={() => ticket.set({ valid: id })}
+          >
+            {id === "day" ? t.validDay : t.validGtc}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useText } from "../../text/text.ts";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { lotsText } from "../count.ts";
+import { FaultLine } from "./fault-line.tsx";
+import { Parts } from "./parts.tsx";
+import type { TicketProduct } from "./product.ts";
+import { lotsOf } from "./ticket.ts";
+import type { TicketState } from "./use-ticket.ts";
+
+/** Lots: typed, by the step, by a part of what the money carries, or one of the usual numbers. */
+export function QuantityField({ product, ticket }: { readonly product: TicketProduct; readonly ticket: TicketState }) {
+  const t = useText().trade;
+  const { gid, quantity, outlook } = product;
+  const { unit, caption, digits, least, presets, presetsFirst } = quantity;
+  const lots = lotsOf(ticket.value.lots);
+  const set = (next: number) => ticket.set({ lots: String(Math.max(least, Math.min(10 ** digits - 1, Math.floor(next)))) });
+  const typed = (text: string) => {
+    const kept = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+    ticket.set({ lots: kept.slice(0, digits) });
+  };
+  const parts = <Parts onPick={(part) => set(outlook.mostLots * part)} />;
+  return (
+    <div className="grp">
+      <Stepper
+        label={`${t.quantity} (${unit})`}
+        value={ticket.value.lots}
+        caption={caption}
+        describedBy="lots-fault"
+        onChange={typed}
+        onStep={(way) => set(lots + way)}
+        minusOff={lots <= 1}
+      />
+      {!presetsFirst && parts}
+      <div className="presets" role="group" aria-label={t.presets}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={lots === preset}
+            className={lots === preset ? "on" : ""}
+            onClick={() => set(preset)}
+          >
+            {preset}
+          </button>
+        ))}
+      </div>
+      {presetsFirst && parts}
+      <p className="between cap t3 can">
+        <span>
+          {t.canBuy} <b className="m t2">{lotsText(gid, outlook.mostLots, t)}</b>
+        </span>
+      </p>
+      {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
+      <FaultLine product={product} at="lots" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What stands on a ticket and what a product's rules make of it: the same for every product. Pure, so that every keystroke can run it. */
+import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
+import type { ContractRefusalId } from "@hongpan/core/rules/orders/contract-checks.ts";
+import type { TicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
+import type { OrderRefusal, OrderRefusalId } from "@hongpan/core/rules/orders/order-checks.ts";
+
+export interface Ticket {
+  readonly direction: 1 | -1;
+  readonly kind: TicketKind;
+  readonly price: string;
+  readonly lots: string;
+  readonly lever: number;
+  readonly valid: "day" | "gtc";
+  readonly targets: boolean;
+  readonly profit: string;
+  readonly stop: string;
+}
+
+/** What follows from a ticket in the market and the account of this moment. */
+export interface Outlook {
+  /** Shares or lots of the order. */
+  readonly shares: number;
+  /** Price that it is reckoned at, in the coin. */
+  readonly price: Price;
+  /** 应付: margin and the fees due at opening, in yuan. */
+  readonly need: Fen;
+  /** Most lots that the available money carries. */
+  readonly mostLots: number;
+  /** Lots that the five levels would fill of a market order that asks for more; null when all of it would fill. */
+  readonly metLots: number | null;
+  /** A market order in a call auction: nothing fills before the match, money is held at limit-up. */
+  readonly auction: boolean;
+  readonly force: ForceLines | null;
+  readonly fault: Fault | null;
+}
+
+/** Prices of the warning and of a forced close: at once, and after the nights that are reckoned with. */
+export interface ForceLines {
+  readonly warn: Price;
+  readonly now: Price;
+  readonly later: Price;
+}
+
+export type TicketRefusal = OrderRefusal<OrderRefusalId | ContractRefusalId>;
+
+/** Something is missing, or a refusal as the server would say it, and the part of the ticket that it belongs to. */
+export type Fault = { readonly at: Place; readonly missing: "lots" | "price" } | { readonly at: Place; readonly refusal: TicketRefusal };
+
+export type Place = "lots" | "price" | "targets" | "button";
+
+/** The first fault: what is missing, else what the product's rules refuse of the request, at its place on the ticket. */
+export function faultOf<R extends { readonly shares: number; readonly price: Price | null }>(
+  ticket: Ticket,
+  request: R,
+  refusalOf: (request: R) => TicketRefusal | null,
+): Fault | null {
+  if (request.shares === 0) return { at: "lots", missing: "lots" };
+  if (request.price === 0) return { at: "price", missing: "price" };
+  const refusal = refusalOf(request);
+  return refusal && { at: placeOf(refusal, ticket), refusal };
+}
+
+function placeOf({ id }: TicketRefusal, ticket: Ticket): Place {
+  if (/^(price|trigger)/.test(id)) return "price";
+  if (/^(stop|profit)/.test(id)) return ticket.targets ? "targets" : "button";
+  const ofSize = /^(lots|contractPercent|indexMoney|futuresMoney|order(Lot|BelowMin|AboveMax|AmountBelow|Percent|Money)$)/;
+  return ofSize.test(id) ? "lots" : "button";
+}
+
+/** Lots of a text; 0 for anything that is none. */
+export function lotsOf(text: string): number {
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+}
+
+/** 止盈价 and 止损价 in 1/10,000; null where none is set. */
+export function targetsOf({ targets, profit, stop }: Ticket) {
+  return { profitTarget: targets ? priceOf(profit) : null, stopTarget: targets ? priceOf(stop) : null };
+}
+
+/** The fields that every opening order sends. */
+export function sentOf({ direction, lever, targets, profit, stop }: Ticket, shares: number) {
+  const target = (text: string) => (targets && text !== "" ? text : undefined);
+  return { buyNum: shares, buyType: direction === 1 ? 0 : 1, lever, profitTarget: target(profit), stopTarget: target(stop) };
+}

@@ -1,0 +1,53 @@
+import { namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { priceOf } from "@hongpan/core/rules/money.ts";
+import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
+import { useState } from "react";
+import { placesOf } from "../contract-facts.ts";
+import { priceUnits } from "../rules-settings.ts";
+import type { Ticket } from "./ticket.ts";
+
+export interface TicketState {
+  readonly value: Ticket;
+  readonly set: (fields: Partial<Ticket>) => void;
+  /** A tapped level or limit: its price, as a limit order. */
+  readonly pickPrice: (price: number) => void;
+  readonly agreed: boolean;
+  readonly agree: (agreed: boolean) => void;
+  /** Grows with every change: what a refusal said is about an older ticket then. */
+  readonly version: number;
+}
+
+interface Start {
+  readonly gid: string;
+  readonly levers: readonly number[];
+  /** Most that the rules take of this product on a side; without it all on offer. */
+  readonly mostLever?: Terms["mostLever"] | undefined;
+  readonly lots: string;
+  /** A price in the address: the ticket begins as a limit order at it. */
+  readonly price: string | null;
+}
+
+/** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed. */
+export function useTicket({ gid, levers, mostLever, lots, price }: Start): TicketState {
+  const shown = (yuan: number) => yuan.toFixed(placesOf(gid, priceUnits(yuan)));
+  const start = price !== null && priceOf(price) ? shown(Number(price)) : "";
+  const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
+    ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots, lever: null },
+    ...{ valid: "day", targets: false, profit: "", stop: "" },
+  });
+  const [agreed, agree] = useState(false);
+  const [version, setVersion] = useState(0);
+  const set = (fields: Partial<Ticket>) => {
+    setValue((old) => ({ ...old, ...fields }));
+    setVersion((old) => old + 1);
+  };
+  const most = mostLever?.(value.direction) ?? Infinity;
+  return {
+    value: { ...value, lever: value.lever !== null && value.lever <= most ? value.lever : Math.min(...levers) },
+    set,
+    pickPrice: (picked) => set({ price: shown(picked), ...(namesPrice(value.kind) ? {} : { kind: "limit" }) }),
+    agreed,
+    agree,
+    version,
+  };
+}

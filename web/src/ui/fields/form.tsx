@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent, ReactNode } from "react";
+import { useText } from "../../text/text.ts";
+import { Button } from "../button.tsx";
+import { errorText } from "../empty-state.tsx";
+import { Strip } from "../strip.tsx";
+
+interface Parts<T> {
+  /** Whether it may be sent; shows what is wrong where it may not. */
+  readonly check?: () => boolean;
+  readonly send: () => Promise<T>;
+  readonly done: (answer: T) => void;
+  /** The page is left once it was taken: it is not sent a second time. */
+  readonly once?: boolean;
+}
+
+interface Form {
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly sending: boolean;
+  /** Nothing more can be sent now. */
+  readonly busy: boolean;
+  /** The server's sentence, or that the line is away; stays until the next try. */
+  readonly refused: string | null;
+  readonly clear: () => void;
+}
+
+/** A form that is sent one at a time. */
+export function useForm<T>({ check, send, done, once = false }: Parts<T>): Form {
+  const { networkError } = useText().shell;
+  const act = useMutation({ mutationFn: send, onSuccess: done });
+  const busy = act.isPending || (once && act.isSuccess);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if ((check?.() ?? true) && !busy) act.mutate();
+  };
+  const refused = act.error ? errorText(act.error, networkError) : null;
+  return { onSubmit, sending: act.isPending, busy, refused, clear: act.reset };
+}
+
+interface SendProps {
+  readonly form: Form;
+  /** What is wrong, where the form knows better than the server. */
+  readonly told?: string | null;
+  /** Between what is wrong and the button. */
+  readonly note?: ReactNode;
+  readonly children: string;
+}
+
+/** The end of a form: what is wrong with the whole of it, and the button. */
+export function Send({ form, told = form.refused, note, children }: SendProps) {
+  return (
+    <>
+      {told && (
+        <Strip kind="danger" alert>
+          {told}
+        </Strip>
+      )}
+      {note}
+      <Button full submit busy={form.busy}>
+        {children}
+      </Button>
+    </>
+  );
+}
