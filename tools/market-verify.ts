@@ -1,5 +1,5 @@
 /**
- * `npm run market:verify -- --day 2026-11-20 [--url http://localhost:8080] [--symbol sh600519] [--minutes 40|all] [--commitment hex]`
+ * `npm run market:verify -- --day 2026-11-20 [--url http://localhost:8080] [--symbol sh600519] [--minutes 40|all] [--commitment hex] [--anchor hex]`
  *
  * Recomputes a revealed day from the outside: the listing, the commitments and the keys come over HTTP, the prices are worked out
  * here, and then held against what the server serves. Ends with 1 at the first difference, with 2 when the day cannot be recomputed.
@@ -9,18 +9,21 @@ import {
   barOfChart,
   barOfColumns,
   CannotRecompute,
+  checkKeys,
   firstDifference,
   firstMinuteDifference,
   recompute,
   type Ask,
   type Difference,
-  type PublicKeyOfDay,
   type PublicListing,
-  type Reason,
+  type Hindrance,
   type Recomputed,
   type ServedBar,
 } from "@hongpan/core/exchange/recompute.ts";
+import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
+import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { MARKETS } from "@hongpan/core/rules/time/key-days.ts";
 
 export interface Wanted {
   readonly url: string;
@@ -29,8 +32,9 @@ export interface Wanted {
   readonly symbol?: string;
   /** For how many shares the minutes and the charts' calls are compared as well, spread over the list. */
   readonly minutes: number;
-  /** The commitment as it was noted before the day: the server must still name the same. */
+  /** The commitment as it was noted before the day, and the market's anchor: the server must still name the same. */
   readonly commitment?: string;
+  readonly anchor?: string;
 }
 
 interface ServedDay {
@@ -39,12 +43,18 @@ interface ServedDay {
   readonly minutes: readonly (readonly number[])[];
 }
 
-const SENTENCES: Readonly<Record<Reason, (day: Day) => string>> = {
+const SENTENCES: Readonly<Record<Hindrance, (day: Day) => string>> = {
   notRevealed: (day) => `The key of ${day} is not public yet: it is revealed after that day's close.`,
   noSuchDay: (day) => `${day} has no commitment: it is no trading day of this market, or too far ahead.`,
   otherModel: () => "The server computes with another version of the model. Check out the version that it runs and try again.",
+  formerDay: (day) => `${day} was lived on an earlier model of this market: only a version with that model computes it.`,
   badCommitment: (day) => `The key of ${day} does not fit its commitment: this market was NOT fixed beforehand.`,
+  badLink: (day) => `The link of ${day} does not lead to the one before it or to the anchor: this day was NOT fixed beforehand.`,
+  badKey: (day) => `The key of ${day} does not follow from its link: this day was NOT fixed beforehand.`,
+  otherAnchor: (day) => `${day} names another anchor than other days: the chain of keys was replaced.`,
 };
+
+const LIES: ReadonlySet<Hindrance> = new Set<Hindrance>(["badCommitment", "badLink", "badKey", "otherAnchor"]);
 
 /** Verifies a day and prints a table of it; answers the exit code. */
 export async function verify(wanted: Wanted, print: (line: string) => void): Promise<number> {
@@ -56,7 +66,7 @@ export async function verify(wanted: Wanted, print: (line: string) => void): Pro
     else if (error instanceof TypeError)
       print(`${wanted.url} could not be reached (${error.cause instanceof Error ? error.cause.message : error.message}).`);
     else throw error;
-    return error instanceof CannotRecompute && error.reason === "badCommitment" ? 1 : 2;
+    return error instanceof CannotRecompute && LIES.has(error.reason) ? 1 : 2;
   }
 }
 
@@ -70,6 +80,12 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
     return 1;
   }
   print(`keys           ${ours.checked} fit their commitments`);
+  print(`anchor         ${anchorText(ours.anchor)}`);
+  if (wanted.anchor !== undefined && wanted.anchor.toLowerCase() !== ours.anchor?.link) {
+    print(`✗ noted before ${wanted.anchor}: the server names ${ours.anchor ? "another one" : "none"} now`);
+    return 1;
+  }
+  print(`other markets  ${await othersOf(wanted, ours)}`);
   const gids = ours.shares.map(({ gid }) => gid).filter((gid) => wanted.symbol === undefined || gid === wanted.symbol);
   if (gids.length === 0) {
     print(`${wanted.symbol} is not in the listing.`);
@@ -85,6 +101,21 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
   }
   print(sentenceOf(minutes));
   return 1;
+}
+
+function anchorText(anchor: Anchor | null): string {
+  return anchor ? `${anchor.link} (${anchor.day}), all links lead to it` : "none: this market began before there were chains";
+}
+
+// The keys of the other markets, from the anchor's day to this one: their prices are not worked out here.
+async function othersOf({ url, day }: Wanted, { anchor }: Recomputed): Promise<string> {
+  const from = anchor && anchor.day < day ? anchor.day : day;
+  const checked: string[] = [];
+  for (const market of MARKETS.filter((each) => each !== "cn")) {
+    const keys = await checkKeys(asking(url), market, from, day);
+    checked.push(`${market} ${keys.checked}`);
+  }
+  return `${checked.join(", ")} keys fit`;
 }
 
 async function compareDays({ url, day, symbol }: Wanted, ours: Recomputed, gids: readonly string[]) {
@@ -138,7 +169,7 @@ class Refused extends Error {}
 function asking(url: string): Ask {
   return {
     listing: () => get<PublicListing>(url, "/api/market/listing.do"),
-    proofs: (from, to) => get<readonly PublicKeyOfDay[]>(url, "/api/market/proofs.do", { from, to }),
+    proofs: (from, to, market) => get<readonly PublicKeyOfDay[]>(url, "/api/market/proofs.do", { from, to, market }),
   };
 }
 
@@ -157,7 +188,7 @@ async function get<T>(url: string, path: string, query: Readonly<Record<string, 
 }
 
 function wantedBy(args: readonly string[]): Wanted | string {
-  const options = { day: {}, url: {}, symbol: {}, minutes: {}, commitment: {} } as const;
+  const options = { day: {}, url: {}, symbol: {}, minutes: {}, commitment: {}, anchor: {} } as const;
   const typed = Object.fromEntries(Object.keys(options).map((name) => [name, { type: "string" as const }]));
   let values: Readonly<Record<string, string | boolean | undefined>>;
   try {
@@ -165,14 +196,23 @@ function wantedBy(args: readonly string[]): Wanted | string {
   } catch (error) {
     return (error as Error).message;
   }
-  const { day, url = "http://localhost:8080", symbol, minutes = "40", commitment } = values as Readonly<Record<string, string | undefined>>;
+  const {
+    day,
+    url = "http://localhost:8080",
+    symbol,
+    minutes = "40",
+    commitment,
+    anchor,
+  } = values as Readonly<Record<string, string | undefined>>;
   if (day === undefined || !isDay(day)) return "--day takes a day such as 2026-11-20.";
   if (minutes !== "all" && !/^\d{1,4}$/.test(minutes)) return "--minutes takes a number of shares, or all.";
-  if (commitment !== undefined && !/^[0-9a-fA-F]{64}$/.test(commitment)) return "--commitment takes 64 hex digits.";
+  for (const [name, hex] of Object.entries({ commitment, anchor }))
+    if (hex !== undefined && !/^[0-9a-fA-F]{64}$/.test(hex)) return `--${name} takes 64 hex digits.`;
   return {
     ...{ day, url: url.replace(/\/$/, ""), minutes: minutes === "all" ? Number.MAX_SAFE_INTEGER : Number(minutes) },
     ...(symbol === undefined ? {} : { symbol }),
     ...(commitment === undefined ? {} : { commitment }),
+    ...(anchor === undefined ? {} : { anchor }),
   };
 }
 

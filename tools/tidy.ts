@@ -12,6 +12,9 @@ export interface Source {
 const MAX_LINES = 300;
 /** Tables of sentences and of facts grow with what they hold, not with what they do. */
 const DATA = /^web\/src\/text\/[^/]+\/|^core\/src\/contract\/texts\/|-days\.ts$/;
+/** An instrument's kind held against one of its names: rules/products/products.ts answers what differs. */
+const KIND_ASKED =
+  /\bkind *[!=]== *"(?:stock|index|hk|us|world|futures|gold|bond)"|"(?:stock|index|hk|us|world|futures|gold|bond)" *[!=]== *[\w.?!]*\bkind\b/;
 /** What runs, and not what tests it. */
 const PRODUCT = /^(?:core|server|web)\/src\/(?!.*(?:\.test|-testing)\.)/;
 /** Who owns a table, or the tables of a migration by its file's name after the number, where it is not the folder of that name: a migration never changes. */
@@ -55,12 +58,13 @@ function words({ path, text }: Source): string[] {
     ["reads the clock or chance", /^core\/src\/(?!.*\.test\.ts)/, /\bDate\.now\(|new Date\(\)|Math\.random\(/],
     [
       "uses transcendental Math or **",
-      /^core\/src\/exchange\/(?!.*\.test\.ts)/,
+      /^core\/src\/exchange\/(?!check\/|.*\.test\.ts)/,
       /Math\.(?!random|sqrt|floor|ceil|round|abs|min|max|imul|trunc|sign|clz32)\w+\(|\*\*/,
     ],
     ["skips or focuses a test", /\.test\.tsx?$/, /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],
     ["throws a type away", /\.tsx?$/, /@ts-(?:ignore|nocheck)|\bas any\b|:\s*any\b/],
     ["widens a type through unknown", PRODUCT, /\bas unknown as\b/],
+    ["asks for an instrument's kind", /^(?:core\/src\/rules\/(?!products\/)|server\/src\/)(?!.*(?:\.test|-testing)\.)/, KIND_ASKED],
   ];
   return banned.filter(([, where, what]) => where.test(path) && what.test(code)).map(([name]) => name);
 }
