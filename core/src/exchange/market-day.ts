@@ -163,18 +163,25 @@ function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
   const price = new Int32Array(count * STEPS_A_MINUTE);
   const shares = new Int32Array(count * STEPS_A_MINUTE);
   const side = new Int8Array(count * STEPS_A_MINUTE);
+  const shut = new Int8Array(count * STEPS_A_MINUTE);
   const values = new Float64Array(count * STEPS_A_MINUTE);
   const one = emptyMinute();
   let loaded = 0;
+  // Step by step, so that a step reads what lies together.
   const load = (minute: number) => {
     loaded = minute;
+    shares.fill(0);
     for (let i = 0; i < count; i++) {
-      printMinute(plans[i]!, minute, one);
+      const plan = plans[i]!;
+      if (plan.suspension) one.fair.fill(fair[i]!);
+      printMinute(plan, minute, one);
       for (let s = 0, at = i; s < STEPS_A_MINUTE; s++, at += count) {
+        values[at] = one.fair[s]!;
+        if (one.shares[s] === 0) continue;
         price[at] = one.price[s]!;
         shares[at] = one.shares[s]!;
         side[at] = one.side[s]!;
-        values[at] = one.fair[s]!;
+        shut[at] = shutAtPrint(one.fair[s]!, one.price[s]! / TICK, plan.limits);
       }
     }
   };
@@ -184,11 +191,9 @@ function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
       if (minute < 1 || step > CLOSE_STEP) return;
       if (minute !== loaded) load(minute);
       const from = (step - firstFairStepOf(minute)) * count;
-      for (let i = 0; i < count; i++) {
-        if (plans[i]!.suspension) continue;
-        fair[i] = values[from + i]!;
-        if (shares[from + i]! > 0)
-          print(i, price[from + i]!, shares[from + i]!, shutAtPrint(fair[i]!, price[from + i]! / TICK, plans[i]!.limits));
+      for (let i = 0, at = from; i < count; i++, at++) {
+        fair[i] = values[at]!;
+        if (shares[at]! > 0) print(i, price[at]!, shares[at]!, shut[at]!);
       }
     },
     within: (i: number, from: number, to: number): Print[] | null => {
@@ -196,8 +201,7 @@ function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
       if (loaded === 0 || from < first || to >= first + STEPS_A_MINUTE || loaded > LAST_CONTINUOUS) return null;
       const prints: Print[] = [];
       for (let step = from, at = (from - first) * count + i; step <= to; step++, at += count) {
-        const shut = shutAtPrint(values[at]!, price[at]! / TICK, plans[i]!.limits);
-        if (shares[at]! > 0) prints.push(printOf(step, price[at]!, shares[at]!, side[at] as Print["side"], shut));
+        if (shares[at]! > 0) prints.push(printOf(step, price[at]!, shares[at]!, side[at] as Print["side"], shut[at] as Print["side"]));
       }
       return prints;
     },

@@ -2,7 +2,8 @@
 import { exp, ln, normal } from "../numbers.ts";
 import { BLOCK_WORDS, uniform } from "../random.ts";
 
-const SIXTEEN = scaled(Float64Array.from({ length: 65_536 }, (_, bits) => normal(((bits << 16) | 0x8000) >>> 0)));
+/** A normal number for each half of a word. */
+export const SIXTEEN = scaled(Float64Array.from({ length: 65_536 }, (_, bits) => normal(((bits << 16) | 0x8000) >>> 0)));
 
 /** Normal numbers in a block of words. */
 export const NORMALS = 2 * BLOCK_WORDS;

@@ -101,14 +101,14 @@ function factorOf(key: KeyWords, nonce: number, variance: number, nightPart: num
   };
 }
 
-/** A factor's path, and the twenty beats of the minute that was asked for last: all shares of a day ask for the same. */
+/** A factor's path, and the twenty beats of a minute, kept: all shares of a day ask for the same. */
 export interface FactorPath extends Path {
   readonly beats: (minute: number) => Float64Array;
 }
 
 const minutes = new Float64Array(SESSION_MINUTES);
-/** Four kilobytes each. */
-const PATHS_KEPT = 2000;
+/** Some sixty kilobytes each when all minutes have been asked for; a day has about a hundred. */
+const PATHS_KEPT = 400;
 const paths = new Map<Factor, FactorPath>();
 
 /** The path of a factor through its session; kept for a while. */
@@ -119,19 +119,14 @@ export function factorPath(key: KeyWords, of: Factor): FactorPath {
   calmClock(key, of.nonce, PATH_SLOT, of.calm, minutes);
   for (const stir of of.stirs) addStir(minutes, stir.onset, stir.variance);
   const path = pathOver(minutes, of.sessionClock, of.session);
-  const beats = new Float64Array(BEATS_A_MINUTE);
-  let held = -1;
-  const made = {
-    ...path,
-    beats: (minute: number) => {
-      if (held !== minute) {
-        draw(key, of.nonce, MINUTE_SLOT + minute, 1, words);
-        beatsOf(path, minute, words, 0, beats);
-        held = minute;
-      }
-      return beats;
-    },
+  const beats = Array.from<Float64Array | undefined>({ length: SESSION_MINUTES });
+  const drawn = (minute: number) => {
+    const made = new Float64Array(BEATS_A_MINUTE);
+    draw(key, of.nonce, MINUTE_SLOT + minute, 1, words);
+    beatsOf(path, minute, words, 0, made);
+    return (beats[minute] = made);
   };
+  const made = { ...path, beats: (minute: number) => beats[minute] ?? drawn(minute) };
   paths.set(of, made);
   return made;
 }

@@ -4,7 +4,7 @@
  */
 import { BLOCK_WORDS, draw, type KeyWords } from "../random.ts";
 import { exp } from "../numbers.ts";
-import { normalAt, NORMALS } from "./chance.ts";
+import { normalAt, NORMALS, SIXTEEN } from "./chance.ts";
 import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES } from "./season.ts";
 
 export interface Path {
@@ -63,13 +63,19 @@ export function bridgeOver(minutes: Float64Array, whole: number, end: number, dr
 
 /** The twenty beats of a minute between its ends, with twenty normal numbers in the words from `from` on. */
 export function beatsOf({ at, clock }: Path, minute: number, drawn: Uint32Array, from: number, out: Float64Array): void {
-  const [begin, end] = [at[minute]!, at[minute + 1]!];
   const scale = Math.sqrt((clock[minute + 1]! - clock[minute]!) / BEATS_A_MINUTE);
   let sum = 0;
-  for (let beat = 0; beat < BEATS_A_MINUTE; beat++) {
-    sum += scale * normalAt(drawn, from, beat);
+  for (let beat = 0; beat < BEATS_A_MINUTE; beat += 2) {
+    const word = drawn[from + (beat >> 1)]!;
+    sum += scale * SIXTEEN[word >>> 16]!;
     out[beat] = sum;
+    sum += scale * SIXTEEN[word & 0xffff]!;
+    out[beat + 1] = sum;
   }
-  const off = (end - begin - sum) / BEATS_A_MINUTE;
-  for (let beat = 0; beat < BEATS_A_MINUTE; beat++) out[beat] = begin + out[beat]! + off * (beat + 1);
+  let line = at[minute]!;
+  const off = (at[minute + 1]! - line - sum) / BEATS_A_MINUTE;
+  for (let beat = 0; beat < BEATS_A_MINUTE; beat++) {
+    line += off;
+    out[beat] = out[beat]! + line;
+  }
 }

@@ -1,13 +1,18 @@
 /** What a day's prints leave behind, share by share: all that the results of a day are worked out from. */
 import type { Day } from "../../rules/time/calendar.ts";
-import { CLOSE_STEP } from "../../rules/time/sessions.ts";
+import type { Price } from "../../rules/money.ts";
+import { TICK } from "../../rules/products/boards.ts";
+import type { Limits } from "../../rules/products/price-limits.ts";
+import { CLOSE_STEP, OPEN_MATCH_STEP } from "../../rules/time/sessions.ts";
 import type { Book } from "../../rules/tape/tape.ts";
 import { bookAt } from "../book.ts";
 import type { Chain } from "../chain.ts";
 import type { MarketDay } from "../market-day.ts";
 import { openSeals, type Seal } from "../seals.ts";
+import { firstStepOf, LAST_CONTINUOUS, STEPS_A_MINUTE } from "../minutes-of-day.ts";
+import { emptyMinute, printMinute } from "../step/minute.ts";
+import { shutAtPrint } from "../step/quote.ts";
 import type { SymbolDay } from "../step/symbol-day.ts";
-import { eachPrint } from "../tape.ts";
 
 /** A limit that has been reached, and the money (fen) that waits there while it is sealed. */
 export interface LimitFact extends Seal {
@@ -125,20 +130,42 @@ export interface Fold {
   readonly down: Seal;
 }
 
-/** One share's whole day up to the close. */
+const prints = emptyMinute();
+
+/** One share's whole day up to the close: its prints added up as they are drawn, none of them kept. */
 export function foldDay(symbol: SymbolDay): Fold {
-  const seals = openSeals([symbol.limits]);
-  const fold = { high: 0, low: 0, last: symbol.prevClose, shares: 0, amount: 0 };
-  eachPrint(symbol, 0, CLOSE_STEP, (step, price, shares, _, shut) => {
-    if (fold.shares === 0) fold.high = fold.low = price;
-    if (price > fold.high) fold.high = price;
-    if (price < fold.low) fold.low = price;
-    fold.last = price;
-    fold.shares += shares;
-    fold.amount += (price / 100) * shares;
-    seals.feed(0, step, price, shut);
-  });
-  return { ...fold, up: seals.of(0, 1), down: seals.of(0, -1) };
+  const { open, close, prevClose, suspension, limits } = symbol;
+  const seals = openSeals([limits]);
+  const sum = { high: open, low: open, last: open, shares: 0, amount: 0 };
+  if (suspension !== null) return { ...sum, high: 0, low: 0, last: prevClose, up: seals.of(0, 1), down: seals.of(0, -1) };
+  add(sum, open, symbol.openShares);
+  seals.feed(0, OPEN_MATCH_STEP, open, symbol.openShut);
+  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) {
+    printMinute(symbol, minute, prints);
+    for (let i = 0; i < STEPS_A_MINUTE; i++) {
+      if (prints.shares[i] === 0) continue;
+      const price = prints.price[i]!;
+      // Seals concern what prints at a limit, and the first that does so no more.
+      if (isAtLimit(price, limits) || isAtLimit(sum.last, limits))
+        seals.feed(0, firstStepOf(minute) + i, price, shutAtPrint(prints.fair[i]!, price / TICK, limits));
+      add(sum, price, prints.shares[i]!);
+    }
+  }
+  add(sum, close, symbol.closeShares);
+  seals.feed(0, CLOSE_STEP, close, symbol.closeShut);
+  return { ...sum, up: seals.of(0, 1), down: seals.of(0, -1) };
+}
+
+function isAtLimit(price: Price, { up, down }: Limits): boolean {
+  return price === up || price === down;
+}
+
+function add(sum: { -readonly [K in keyof Omit<Fold, "up" | "down">]: number }, price: Price, shares: number): void {
+  if (price > sum.high) sum.high = price;
+  if (price < sum.low) sum.low = price;
+  sum.last = price;
+  sum.shares += shares;
+  sum.amount += (price / 100) * shares;
 }
 
 function queueOf(book: Book, way: 1 | -1): number {

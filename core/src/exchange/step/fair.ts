@@ -15,16 +15,19 @@ export function fairMinute(day: SymbolDay, minute: number, words: Uint32Array, o
   const { beta, gamma } = day.character;
   const { open, market, industry, own, walks } = day.paths!;
   beatsOf(own, minute, words, 0, out);
-  const [m, i] = [market.beats(minute), industry.beats(minute)];
+  const m = market.beats(minute);
+  const i = industry.beats(minute);
   const begin = halfClock(day, minute);
   const drift = (halfClock(day, minute + 1) - begin) / BEATS_A_MINUTE;
   const first = minute * BEATS_A_MINUTE + 1;
-  const start = open - begin;
+  const news = walks.length;
+  let start = open - begin;
   let known = 0;
   let value = 0;
   for (let beat = 0; beat < BEATS_A_MINUTE; beat++) {
-    let sum = start + beta * m[beat]! + gamma * i[beat]! + out[beat]! - drift * (beat + 1);
-    for (let k = 0; k < walks.length; k++) sum += walkedBy(walks[k]!, first + beat);
+    start -= drift;
+    let sum = start + beta * m[beat]! + gamma * i[beat]! + out[beat]!;
+    for (let k = 0; k < news; k++) sum += walkedBy(walks[k]!, first + beat);
     // Steps are small: the series around the last value is as exact as the whole exponential, at a third of its cost.
     const off = sum - known;
     value = beat > 0 && off < NEAR && off > -NEAR ? value * (1 + off * (1 + off * (1 / 2 + off * (1 / 6 + off / 24)))) : exp(sum);

@@ -37,12 +37,15 @@ const USUAL_CLOCK = 0.8;
 const MEAN_ACTIVITY = 1.14;
 const SEALED_CALM = 0.3;
 const MOST_SHARES = 100_000_000;
+const A_LOT = 1 / 100;
 const noise = logNormals(0.38);
 const sizes = logNormals(1.45);
-/** How many prints must be expected for one to come, by the fourteen bits of its chance. */
-const WAITS = Float64Array.from({ length: 16_384 }, (_, bits) => -ln(1 - (bits + 0.5) / 16_384));
-/** Deviations of a minute that has come to its n-th beat. */
-const MINUTE_PART = Float64Array.from({ length: BEATS_A_MINUTE }, (_, i) => Math.sqrt((i + 1) / BEATS_A_MINUTE));
+/** One over the deviations of a minute that has come to its n-th beat. */
+const OVER_PART = Float64Array.from({ length: BEATS_A_MINUTE }, (_, i) => 1 / Math.sqrt((i + 1) / BEATS_A_MINUTE));
+/** The chance of a print, 1 - e^-x, sixty-four values a print expected; far out it is certain. */
+const FINE = 64;
+const FAR = 16;
+const CHANCES = Float64Array.from({ length: FAR * FINE + 1 }, (_, n) => 1 - exp(-n / FINE));
 const words = new Uint32Array(MINUTE_WORDS);
 /** Words of the prints: one a step, then halves for side and rounding. */
 const PRINT_WORDS = 16;
@@ -61,29 +64,39 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   const calm = calmVariance(day, k);
   const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
-  const mean = (day.trade.usualShares * loud) / BEATS_A_MINUTE;
+  const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
   const calmActivity = activityOf(calm / usualVariance);
   const from = out.fair[0]!;
   const unit = MOVE_PART / (from * Math.sqrt(usualVariance));
-  const [up, down] = [day.limits.up / TICK, day.limits.down / TICK];
+  const up = (day.limits.up / TICK) | 0;
+  const down = (day.limits.down / TICK) | 0;
   const quiet = day.paths!.walks.length === 0;
   for (let i = 0; i < BEATS_A_MINUTE; i++) {
     const fair = out.fair[i]!;
     const news = quiet ? 0 : newsVariance(day, k * BEATS_A_MINUTE + i + 1);
     const clock = news > 0 ? activityOf((calm + news * BEATS_A_MINUTE) / usualVariance) : calmActivity;
     const seal = fair > up || fair < down ? SEALED_CALM : 1;
-    const busy = seal * clock * (1 + (unit * Math.abs(fair - from)) / MINUTE_PART[i]!);
+    const busy = seal * clock * (1 + unit * Math.abs(fair - from) * OVER_PART[i]!);
+    const expected = rate * busy;
     const word = words[PRINT_WORDS + i]!;
-    if (WAITS[word >>> 18]! > rate * busy) continue;
+    const chance = chanceOf(expected);
+    if ((word >>> 18) + 0.5 > 16_384 * chance) continue;
     const half = words[SIDE_WORDS + (i >> 1)]! >>> (i & 1 ? 16 : 0);
     const { bid, ask } = quoteAt(fair, up, down, day.spread);
     // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
     const buys = bid === 0 || (ask !== 0 && ((half & 0xff) + 0.5) * (ask - bid) < 256 * (fair - bid));
     out.side[i] = buys ? 1 : -1;
     out.price[i] = (buys ? ask : bid) * TICK;
-    out.shares[i] = sizeOf((mean * busy * sizes[(word >>> 6) & 0xfff]!) / (1 - exp(-rate * busy)), day, word, (half >>> 8) & 0xff);
+    out.shares[i] = sizeOf(((mean * expected) / chance) * sizes[(word >>> 6) & 0xfff]!, day, word, (half >>> 8) & 0xff);
   }
   if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
+}
+
+function chanceOf(expected: number): number {
+  if (expected >= FAR) return 1;
+  const place = expected * FINE;
+  const below = place | 0;
+  return CHANCES[below]! + (CHANCES[below + 1]! - CHANCES[below]!) * (place - below);
 }
 
 function activityOf(clock: number): number {
@@ -103,10 +116,10 @@ function silence(day: SymbolDay, first: number, out: MinutePrints): void {
 
 // Whole lots; STAR and Beijing also in single shares. Cheap shares are often traded in round lots of ten or a hundred.
 function sizeOf(shares: number, { oddSizes, roundPart }: SymbolDay, word: number, round: number): number {
-  const most = Math.min(shares, MOST_SHARES);
+  const most = shares < MOST_SHARES ? shares : MOST_SHARES;
   if (oddSizes && (word & 7) === 0) return Math.max(200, Math.round(most));
-  const lots = Math.max(1, Math.round(most / 100));
+  const lots = (most * A_LOT + 0.5) | 0;
+  if (lots < 1) return 100;
   if (lots < 10 || round >= roundPart) return lots * 100;
-  const unit = lots >= 100 && round * 4 < roundPart ? 100 : 10;
-  return Math.round(lots / unit) * unit * 100;
+  return lots >= 100 && round * 4 < roundPart ? (((lots + 50) / 100) | 0) * 10_000 : (((lots + 5) / 10) | 0) * 1000;
 }

@@ -39,9 +39,11 @@ export function shutAtPrint(fair: number, price: number, { up, down }: Limits): 
 export function quoteAt(fair: number, up: number, down: number, spread: number): QuoteTicks {
   if (fair > up) return set(up, 0, 1);
   if (fair < down) return set(0, down, -1);
-  const below = Math.floor(fair - (spread - 1) / 2);
-  const ask = Math.min(up, Math.max(below + spread, down + 1));
-  return set(Math.max(down, Math.min(below, ask - 1)), ask, 0);
+  const below = (fair - (spread - 1) / 2) | 0;
+  const least = below + spread > down ? below + spread : down + 1;
+  const ask = least < up ? least : up;
+  const bid = below < ask ? below : ask - 1;
+  return set(bid > down ? bid : down, ask, 0);
 }
 
 function set(bid: number, ask: number, shut: 1 | -1 | 0): QuoteTicks {
