@@ -1,6 +1,6 @@
 /** Market, boards, search and watchlist on a phone: what a finger, a keyboard and a screen reader can do there. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { testServer, WHOLE, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
 import { settled } from "./screens.ts";
 
@@ -8,7 +8,7 @@ let server: TestServer;
 let token = "";
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...WHOLE, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:30:00");
   token = await demoToken(server.url);
   phone = await asUser("red");

@@ -6,23 +6,23 @@ export const NAME_BEGINNINGS = `
   .split(/\s+/)
   .map(split);
 
-/** Trades by industry of the listing. */
+/** Trades by industry of the whole listing. */
 export const NAME_TRADES: readonly (readonly [ending: string, initials: string, industry: string])[] = [
   ["微电", "wd", "半导体"],
   ["芯材", "xc", "半导体"],
-  ["光学", "gx", "电子"],
-  ["精密", "jm", "电子"],
-  ["智能", "zn", "软件"],
-  ["数据", "sj", "软件"],
-  ["新材", "xc", "化工"],
-  ["药研", "yy", "医药"],
-  ["医械", "yx", "医疗器械"],
-  ["智造", "zz", "机械"],
-  ["传动", "cd", "汽车零部件"],
-  ["储能", "cn", "电池"],
+  ["光学", "gx", "元器件"],
+  ["精密", "jm", "元器件"],
+  ["智能", "zn", "软件服务"],
+  ["数据", "sj", "软件服务"],
+  ["新材", "xc", "化工原料"],
+  ["药研", "yy", "化学制药"],
+  ["医械", "yx", "医疗保健"],
+  ["智造", "zz", "专用机械"],
+  ["传动", "cd", "汽车配件"],
+  ["储能", "cn", "电气设备"],
   ["电气", "dq", "电气设备"],
-  ["通讯", "tx", "通信"],
-  ["环境", "hj", "环保"],
+  ["通讯", "tx", "通信设备"],
+  ["环境", "hj", "环境保护"],
   ["食养", "sy", "食品"],
 ];
 

@@ -11,7 +11,7 @@ import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
 import { openDayKeys } from "../market/keys.ts";
-import { editionOf, OPENS_WITH, type Edition } from "../market/listing/edition.ts";
+import { editionOf } from "../market/listing/edition.ts";
 import { openMarket } from "../market/market.ts";
 import { noteModel } from "../market/models.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
@@ -26,18 +26,16 @@ interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
   readonly settings?: readonly StockSettings[] | undefined;
   readonly easiestWork?: number | undefined;
-  /** The list with which a database that is new begins. */
-  readonly opensWith?: Edition | undefined;
 }
 
 /** The world as it stands at the clock's instant; nothing is watched yet. */
 export async function openWorld(given: Given): Promise<World> {
-  const { config, db, log, vault, wall, settings, easiestWork = EASIEST_WORK, opensWith = OPENS_WITH } = given;
+  const { config, db, log, vault, wall, settings, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
   const { firstDay, doneXt } = clock;
   await noteModel(db, firstDay);
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
-  const edition = await editionOf(db, opensWith);
+  const edition = await editionOf(db);
   await keys.keepUp(doneXt());
   const market = openMarket({ config, keys, clock, edition });
   const rates = openRates({ db, keys });

@@ -22,7 +22,6 @@ import { onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
 import { closeApp, listen } from "../http/listen.ts";
-import type { Edition } from "../market/listing/edition.ts";
 import { openStream } from "../http/stream.ts";
 import { openTimetable, type Timetable } from "../time/timetable.ts";
 import { sourcesOf } from "./topics.ts";
@@ -52,8 +51,6 @@ export interface How {
   readonly wall?: Wall;
   /** Rows of settings in place of this version's: tests. */
   readonly settings?: readonly StockSettings[];
-  /** The list that a new market opens with, in place of this version's: tests. */
-  readonly opensWith?: Edition;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
   /** Where a long start tells how far it is. */
@@ -99,9 +96,9 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
   const wall = how.wall ?? (await openWall(db));
-  const { settings, easiestWork, opensWith } = how;
-  await changeModel({ db, config, vault, wall, say, opensWith });
-  const world = await openWorld({ config, db, log, vault, wall, settings, easiestWork, opensWith });
+  const { settings, easiestWork } = how;
+  await changeModel({ db, config, vault, wall, say });
+  const world = await openWorld({ config, db, log, vault, wall, settings, easiestWork });
   await takeOverAll(world, say);
   const { books, clock, keys } = world;
   await seed(world);

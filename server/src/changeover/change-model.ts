@@ -15,7 +15,7 @@ import type { Database, Db } from "../db/pool.ts";
 import { rateOn } from "../market/foreign/rates.ts";
 import { beginChains, openMarketKeys } from "../market/key-chains.ts";
 import { masterOf } from "../market/keys.ts";
-import { editionOf, moveToEdition, OPENS_WITH, type Edition } from "../market/listing/edition.ts";
+import { editionOf, moveToNewest } from "../market/listing/edition.ts";
 import { loadListing } from "../market/listing/load.ts";
 import { latestModel, noteModel, voidCommitments, type LivedModel } from "../market/models.ts";
 import { forgetNews } from "../news/news.ts";
@@ -32,12 +32,10 @@ interface Given extends Pick<World, "config" | "vault"> {
   readonly db: Database;
   readonly wall: Wall;
   readonly say: (line: string) => void;
-  /** The list that new markets open with. */
-  readonly opensWith?: Edition | undefined;
 }
 
 /** Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not listed. */
-export async function changeModel({ db, config, vault, wall, say, opensWith = OPENS_WITH }: Given): Promise<void> {
+export async function changeModel({ db, config, vault, wall, say }: Given): Promise<void> {
   const former = await latestModel(db);
   const standing = await standingOf(db);
   if (!former || !standing || former.model >= MODEL_VERSION) return;
@@ -49,14 +47,14 @@ export async function changeModel({ db, config, vault, wall, say, opensWith = OP
   const master = await masterOf(db, vault, config.marketSeed);
   const keys = await openMarketKeys(db, master, (market) => lastOverDay(market, xt, config.clock));
   const keyOf = (market: MarketName, day: Day) => keys.get(market)!.keyOf(day);
-  const shown = await shownLast(db, xt, () => openLaw(db, former, { config, standing, xt, keyOf, opensWith }));
+  const shown = await shownLast(db, xt, () => openLaw(db, former, { config, standing, xt, keyOf }));
   await db.transaction(async (at) => {
     await keepShown(at, former.model, shown);
     await noteFound(at, MODEL_VERSION, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
     const chains = await beginChains(at, master, (market) => lastOverDay(market, next.xt, config.clock));
     const isSame = (market: MarketName, day: Day) => Buffer.compare(chains.get(market)!.keyOf(day), keyOf(market, day)) === 0;
     await voidCommitments(at, former.model, (market, day) => (isSame(market, day) ? null : keyOf(market, day)));
-    await moveToEdition(at, opensWith);
+    await moveToNewest(at);
     await forgetDepletions(at);
     await forgetNews(at);
     await beginAnew(at, next);
@@ -81,12 +79,11 @@ interface Lived {
   readonly standing: Standing;
   readonly xt: number;
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
-  readonly opensWith: Edition;
 }
 
-async function openLaw(db: Db, { model }: LivedModel, { config, standing, xt, keyOf, opensWith }: Lived): Promise<Law> {
+async function openLaw(db: Db, { model }: LivedModel, { config, standing, xt, keyOf }: Lived): Promise<Law> {
   if (model !== 2) throw new StartRefused(`This version cannot go on with a market of model ${model}. Start a version in between first.`);
-  const listing = loadListing(config.marketSymbols ?? (await editionOf(db, opensWith)));
+  const listing = loadListing(config.marketSymbols ?? (await editionOf(db)));
   return openSecondLaw({ listing, first: standing.firstDay, mode: config.clock, keyOf, xt });
 }
 

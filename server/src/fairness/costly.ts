@@ -18,9 +18,12 @@ export interface Costly {
   readonly waiting: () => number;
 }
 
-/** Wall milliseconds of a slice, and of the pause after it in which everybody else is served. */
+/** Wall milliseconds of a slice, and of the pause after it in which everybody else is served; a short one while nobody else comes. */
 const SLICE_MS = 5;
 const BREATH_MS = 5;
+const SHORT_BREATH_MS = 1;
+/** Work of others within a pause from which on the next one is long. */
+const OTHERS_MS = 0.5;
 /** What is done within this time is answered at once, while such answers take less than this part of all time. */
 const TASTE_MS = 3;
 const TASTE_PART = 0.15;
@@ -45,8 +48,11 @@ export function openCostly(): Costly {
   const run = async () => {
     if (running) return;
     running = true;
+    let breath = BREATH_MS;
     while (questions.lines.size > 0) {
-      await new Promise((after) => setTimeout(after, BREATH_MS));
+      const begun = performance.eventLoopUtilization();
+      await new Promise((after) => setTimeout(after, breath));
+      breath = performance.eventLoopUtilization(begun).active > OTHERS_MS ? BREATH_MS : SHORT_BREATH_MS;
       slice();
     }
     running = false;

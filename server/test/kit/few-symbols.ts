@@ -6,14 +6,21 @@ import { join } from "node:path";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { HEADER, listingRow } from "../../src/market/listing/row.ts";
 
+/** The shares that tests speak of by their codes. */
+const NAMED = `
+  000001 000002 000004 000423 000725 002129 002594 300003 300274 300750 600000 600036 600519 600600 600900 601187
+  601398 601577 601579 601608 601857 601899 601963 603233 603999 688256 688778 688981 689009 920002 920819 920982`
+  .trim()
+  .split(/\s+/);
+
 /** A file for MARKET_SYMBOLS with the first `count` shares of the built-in Shanghai list. */
 export function fewSymbols(count: number): string {
   const lines = readFileSync(new URL("../../src/market/listing/sh-main.csv", import.meta.url), "utf8").split("\n");
   return listFile(`${lines.slice(0, count + 1).join("\n")}\n`);
 }
 
-/** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, and with `codes`. */
-export function everyNth(nth: number, codes: readonly string[]): string {
+/** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, and with `codes`, or those that tests speak of. */
+export function everyNth(nth: number, codes: readonly string[] = NAMED): string {
   const chosen = loadListing().filter(({ code }, i) => i % nth === 0 || codes.includes(code));
   const rows = chosen.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(listingRow);
   return listFile([HEADER, ...rows, ""].join("\n"));

@@ -45,6 +45,12 @@ export interface TestServer {
 /** Settings of a server over a tenth of the built-in list: for tests that live through days and do not ask for the whole market. */
 export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750", "688981"]) } as const;
 
+/** A quarter of the first edition: what a server has that asks for nothing else. */
+const QUARTER = { MARKET_SYMBOLS: everyNth(4) } as const;
+
+/** The built-in list, as a newcomer has it. */
+export const WHOLE = { MARKET_SYMBOLS: "" } as const;
+
 /** A hundredth of the real work: tests make many people in the thread in which their server runs. */
 export const EASY_WORK = 1000;
 
@@ -69,6 +75,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     CLOCK_START: FIRST_DAY,
     LOG_LEVEL: "error",
     DEMO: "1",
+    ...QUARTER,
     ...settings,
   });
   const running = await serve(config, { handClock: true, easiestWork: EASY_WORK, ...how });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../src/db/migrate.ts";
 import { editionOf } from "../../src/market/listing/edition.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, WHOLE, type TestServer } from "../kit/harness.ts";
 
 describe("a market", () => {
   let server: TestServer;
@@ -14,8 +14,8 @@ describe("a market", () => {
 
   test("keeps the edition that it was opened with, whatever a later version opens with", async () => {
     const { db } = server.running.world;
-    expect(await editionOf(db, 2)).toBe(1);
-    expect(await editionOf(db, 1)).toBe(1);
+    expect(await editionOf(db, 1)).toBe(2);
+    expect(await editionOf(db, 2)).toBe(2);
   });
 
   test("of version 0.1.0, which noted none, goes on with the first", async () => {
@@ -37,7 +37,7 @@ describe("a market", () => {
 describe("a market of the whole list", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({}, { opensWith: 2 });
+    server = await testServer(WHOLE);
     await server.clockTo("2026-11-20 10:00:00");
   });
   afterAll(() => server.close());
