@@ -104,7 +104,7 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
 }
 
 function anchorText(anchor: Anchor | null): string {
-  return anchor ? `${anchor.link} (${anchor.day}), all links lead to it` : "none: this market began before there were chains";
+  return anchor ? `${anchor.link} (${anchor.day}), all links lead to it` : "none";
 }
 
 // The keys of the other markets, from the anchor's day to this one: their prices are not worked out here.

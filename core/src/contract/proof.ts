@@ -13,7 +13,7 @@ const hidden = Type.Union([S, nothing]);
  * SHA-256 of the 32 key bytes in hex; key, link and exchange time of their publication are null before the close. Every calendar
  * date has a link: that of the date before is SHA-256("link" + link), and the key is HMAC-SHA256(link, "hongpan day 3 <market>
  * <day>"). The anchor, public since the market's first start, is the link of `anchorDay`: later links lead to it, earlier ones follow
- * from it. Link and anchor are null in a market that began before there were chains. `former`: what was announced of this day under an
+ * from it. The link is null until the key is revealed. `former`: what was announced of this day under an
  * earlier model of the market, void since the model was changed, and the key that it hid.
  */
 const proof = {

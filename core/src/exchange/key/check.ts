@@ -23,15 +23,15 @@ export function voidedOf({ former }: PublicKeyOfDay): string | null {
 }
 
 /**
- * What is wrong with a key: its hash is not the commitment; its link does not lead to the link before it and to the anchor; it does
- * not follow from its link; its row names another anchor than the rows before.
+ * What is wrong with a key: its hash is not the commitment; it has no link, or one that does not lead to the link before it and to the
+ * anchor; it does not follow from its link; its row names another anchor than the rows before. The third model has no key without a link.
  */
 export type KeyFault = "badCommitment" | "badLink" | "badKey" | "otherAnchor";
 
 export interface KeyCheck {
   /** The key of a revealed row, or what is wrong with it. */
   readonly open: (row: PublicKeyOfDay) => Uint8Array | KeyFault;
-  /** What the rows so far are held against; null: the market's keys are of no chain, or nothing has been opened. */
+  /** What the rows so far are held against; null while nothing has been opened. */
   readonly anchor: () => Anchor | null;
 }
 
@@ -48,7 +48,6 @@ export function openKeyCheck(market: MarketName): KeyCheck {
         state.fits = anchor && linksOf(anchor);
       }
       if (row.anchor !== state.row.anchor || row.anchorDay !== state.row.anchorDay) return "otherAnchor";
-      if (row.anchor === null && row.anchorDay === null) return row.link === null ? key : "badLink";
       if (row.link === null || state.fits === null) return "badLink";
       const link = unhex(row.link);
       if (link.length !== 32 || !state.fits(row.day, link)) return "badLink";
