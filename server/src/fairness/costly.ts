@@ -4,6 +4,7 @@
  * askers (a user, or an address without a login) take turns by the time that they have been given; what lies beyond the bounds is
  * turned away (docs/decisions/fairness.md).
  */
+import { performance } from "node:perf_hooks";
 import type { Asker } from "./askers.ts";
 import { mayWait, openQuestions, type Pieces, type Question, type Waiter } from "./questions.ts";
 import { Crowded } from "./turned-away.ts";
