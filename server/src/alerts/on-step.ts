@@ -9,6 +9,7 @@ import { quoted } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { TextId } from "@hongpan/core/contract/texts.ts";
+import { forEachAccount } from "../accounts/each-account.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http/http.ts";
@@ -34,7 +35,7 @@ export async function loadAlerts(world: World): Promise<void> {
   await onAlertStep(world);
 }
 
-/** Fires what the market has reached up to now. */
+/** Fires what the market has reached up to now. What could not be written has not been seen, so the next step fires it. */
 export async function onAlertStep(world: World): Promise<void> {
   const hits = new Map<number, Hit[]>();
   for (const [id, watches] of world.alertWatches.byInstrument) {
@@ -45,10 +46,7 @@ export async function onAlertStep(world: World): Promise<void> {
       hits.set(userId, [...(hits.get(userId) ?? []), hit]);
     }
   }
-  // A fault of one account must not stop the market for all: its alerts keep what they have seen and are tried again.
-  await Promise.all(
-    [...hits].map(([userId, own]) => fire(world, userId, own).catch((error: unknown) => world.log.error({ err: error, userId }, "alert"))),
-  );
+  await forEachAccount(world, "alerts", hits.keys(), (userId) => fire(world, userId, hits.get(userId)!));
 }
 
 function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {

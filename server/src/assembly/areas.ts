@@ -48,29 +48,29 @@ import { watchedIds } from "../watchlist/items.ts";
 import { watchRoutes } from "../watchlist/routes.ts";
 import type { World } from "../world.ts";
 
-export function mountAreas(app: FastifyInstance, gate: Doorway, world: World, timetable: Timetable): void {
-  mount(app, gate, world.config.demo ? identityCalls : withoutSandbox(identityCalls), identityRoutes(world));
-  mount(app, gate, resultsCalls, resultsRoutes(world));
-  mount(app, gate, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
-  mount(app, gate, marketListCalls, marketListRoutes(world));
-  mount(app, gate, detailCalls, detailRoutes(world));
-  mount(app, gate, futuresCalls, foreignRoutes(world));
-  mount(app, gate, proofCalls, proofRoutes(world));
-  mount(app, gate, newsCalls, newsRoutes(world));
-  mountEastmoney(app, gate.limits, world.market);
-  mount(app, gate, contentCalls, contentRoutes(world));
-  mount(app, gate, firstCalls, firstRoutes(world));
-  mount(app, gate, moneyCalls, moneyRoutes(world));
-  mountCashier(app, gate.limits, world);
-  mount(app, gate, tradingCalls, tradingRoutes(world));
-  mount(app, gate, storyCalls, storyRoutes(world));
-  mount(app, gate, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });
-  mount(app, gate, watchCalls, watchRoutes(world));
-  mount(app, gate, alertCalls, alertRoutes(world));
-  mount(app, gate, blockCalls, blockRoutes(world));
-  mount(app, gate, fundsCalls, fundsRoutes(world));
-  mount(app, gate, houseCalls, houseRoutes(world));
-  if (world.config.demo) mount(app, gate, clockCalls, clockRoutes(world, timetable));
+export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World, timetable: Timetable): void {
+  mount(app, doorway, world.config.demo ? identityCalls : withoutSandbox(identityCalls), identityRoutes(world));
+  mount(app, doorway, resultsCalls, resultsRoutes(world));
+  mount(app, doorway, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
+  mount(app, doorway, marketListCalls, marketListRoutes(world));
+  mount(app, doorway, detailCalls, detailRoutes(world));
+  mount(app, doorway, futuresCalls, foreignRoutes(world));
+  mount(app, doorway, proofCalls, proofRoutes(world));
+  mount(app, doorway, newsCalls, newsRoutes(world));
+  mountEastmoney(app, doorway.limits, world.market);
+  mount(app, doorway, contentCalls, contentRoutes(world));
+  mount(app, doorway, firstCalls, firstRoutes(world));
+  mount(app, doorway, moneyCalls, moneyRoutes(world));
+  mountCashier(app, doorway.limits, world);
+  mount(app, doorway, tradingCalls, tradingRoutes(world));
+  mount(app, doorway, storyCalls, storyRoutes(world));
+  mount(app, doorway, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });
+  mount(app, doorway, watchCalls, watchRoutes(world));
+  mount(app, doorway, alertCalls, alertRoutes(world));
+  mount(app, doorway, blockCalls, blockRoutes(world));
+  mount(app, doorway, fundsCalls, fundsRoutes(world));
+  mount(app, doorway, houseCalls, houseRoutes(world));
+  if (world.config.demo) mount(app, doorway, clockCalls, clockRoutes(world, timetable));
 }
 
 // A call of the sandbox is no call at all where there is none: guests and everybody are answered as for any other unknown one.

@@ -14,7 +14,7 @@ import { expireSubs, keepSubDays } from "../trading/upkeep/sub-watch.ts";
 import { queueTeller } from "../trading/upkeep/tell-queues.ts";
 import type { World } from "../world.ts";
 
-/** Ids from here on trade by the hours of other markets (core/rules/instruments.ts). */
+/** Ids from here on trade by the hours of other markets (core/rules/products/instruments.ts). */
 const FIRST_ABROAD = 10_000_000;
 
 /** The duties of this server. */

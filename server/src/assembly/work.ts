@@ -6,7 +6,7 @@ import { seedDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import { purgeOld, reviewDue } from "./review.ts";
-import { retryFailed } from "../trading/decide/gate.ts";
+import { retryFailed } from "../accounts/each-account.ts";
 import type { World } from "../world.ts";
 
 const HOUR_MS = 3_600_000;

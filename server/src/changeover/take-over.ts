@@ -21,7 +21,7 @@ import { allocationRow, allocationRows, liveAllocations } from "../allocations/a
 import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http/http.ts";
 import { momentOf } from "../market/now.ts";
-import { forEachAccount } from "../trading/decide/gate.ts";
+import { forEachAccount } from "../accounts/each-account.ts";
 import { eventsOfTrade, newSn, rowsOfTrade, subjectOf, WHOLE } from "../trading/decide/scene.ts";
 import type { World } from "../world.ts";
 import { shownBefore, stillToTake, stillToTakePart, takenOverRows, type Shown } from "./shown.ts";

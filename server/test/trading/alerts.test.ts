@@ -3,8 +3,9 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAlerts } from "../../src/alerts/on-step.ts";
+import { DatabaseAway } from "../../src/db/pool.ts";
 import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
-import { rowsOf } from "../kit/market-people.ts";
+import { idOf, rowsOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
 let server: TestServer;
@@ -88,6 +89,24 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
     await loadAlerts(server.running.world);
     expect((await list()).find((row) => row["id"] === 900_000)).toMatchObject({ state: 2, firedPrice: high / 10_000 });
     await send("cancel", { id: 900_000 });
+  });
+
+  test("while the database is away the step is not done, and with the next try the alert fires", async () => {
+    const { world } = server.running;
+    const stock = stocks[0]!;
+    const userId = await idOf(server, ann);
+    await world.db.query(
+      `insert into price_alert (user_id, n, instrument_id, kind, value, repeat, live, watch_day, watch_step, added_xt)
+       select $2, 900001, $1, 'above', 1, 'once', true, watch_day, 0, added_xt from price_alert limit 1`,
+      [stock.id, userId],
+    );
+    const { change } = world.books;
+    Object.assign(world.books, { change: () => Promise.reject(new DatabaseAway("Connection terminated unexpectedly")) });
+    await expect(loadAlerts(world)).rejects.toThrow(DatabaseAway);
+    Object.assign(world.books, { change });
+    await loadAlerts(world);
+    expect((await list()).find((row) => row["id"] === 900_001)).toMatchObject({ state: 2 });
+    await send("cancel", { id: 900_001 });
   });
 
   test("a deleted one never fires, a changed one waits for its new line", async () => {

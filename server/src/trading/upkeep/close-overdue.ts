@@ -9,7 +9,7 @@ import { done } from "../../http/http.ts";
 import { overduePositions, type Overdue } from "../../positions/overdue.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
-import { forEachAccount } from "../decide/gate.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
 import { momentOf } from "../../market/now.ts";
 import { newSn, subjectOf } from "../decide/scene.ts";
 

@@ -10,7 +10,7 @@ import { holders } from "../../positions/positions.ts";
 import { chargeNights } from "../../positions/stay-fees.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
-import { forEachAccount } from "../decide/gate.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
 import { momentOf } from "../../market/now.ts";
 import { subjectOf } from "../decide/scene.ts";
 

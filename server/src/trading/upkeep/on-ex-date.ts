@@ -13,7 +13,7 @@ import { messageRow, messageRows } from "../../content/messages.ts";
 import { done } from "../../http/http.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";
-import { forEachAccount } from "../decide/gate.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
 import { following } from "../decide/follow.ts";
 

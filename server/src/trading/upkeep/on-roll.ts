@@ -12,7 +12,7 @@ import { done } from "../../http/http.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";
 import { following } from "../decide/follow.ts";
-import { forEachAccount } from "../decide/gate.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
 
 const ROLLING: readonly Instrument[] = CONTRACTS.flatMap(({ instrument, month }) => (month ? [instrument] : []));

@@ -21,7 +21,7 @@ import type { WatchTable, StepLook } from "../watch/watch-table.ts";
 import type { Watch } from "../watch/watch.ts";
 import { carryOutOn } from "../decide/carry-out.ts";
 import { emptiedOf } from "../decide/emptied.ts";
-import { forEachAccount } from "../decide/gate.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";

@@ -16,7 +16,7 @@ import { keepDay } from "../../allocations/allocation-days.ts";
 import { messageRow, messageRows } from "../../content/messages.ts";
 import { done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
-import { forEachAccount } from "../decide/gate.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
 import { following } from "../decide/follow.ts";
 import type { Sub } from "../watch/subs.ts";

@@ -1,6 +1,13 @@
 /** Work on many accounts: one account's fault is not everybody's. Whatever concerns thousands goes through here. */
-import { DatabaseAway, NoSpace } from "../../db/pool.ts";
-import type { World } from "../../world.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { DatabaseAway, NoSpace } from "../db/pool.ts";
+import type { Gate } from "../fairness/gate.ts";
+
+/** What the world has of it. */
+interface Needs {
+  readonly gate: Gate;
+  readonly log: FastifyBaseLogger;
+}
 
 /**
  * Does `work` for each of `accounts`, side by side. One that fails is logged, stops nobody, and is tried again (`retryFailed`) until it
@@ -8,13 +15,13 @@ import type { World } from "../../world.ts";
  * comes again; so twice must be once.
  */
 export async function forEachAccount(
-  world: World,
+  { gate, log }: Needs,
   what: string,
   accounts: Iterable<number>,
   work: (userId: number) => Promise<unknown>,
 ): Promise<void> {
   const lost: unknown[] = [];
-  const { pass, failed } = world.gate;
+  const { pass, failed } = gate;
   const one = async (userId: number) => {
     const name = `${what} ${userId}`;
     try {
@@ -22,7 +29,7 @@ export async function forEachAccount(
       failed.delete(name);
     } catch (error) {
       if (error instanceof DatabaseAway || error instanceof NoSpace) return lost.push(error);
-      world.log.error({ err: error, userId, what }, "account");
+      log.error({ err: error, userId, what }, "account");
       return failed.set(name, () => work(userId));
     }
   };
@@ -31,15 +38,15 @@ export async function forEachAccount(
 }
 
 /** Tries again what has failed of single accounts; answers how many still do. Call it every few seconds. */
-export async function retryFailed(world: World): Promise<number> {
-  const { pass, failed } = world.gate;
+export async function retryFailed({ gate, log }: Needs): Promise<number> {
+  const { pass, failed } = gate;
   for (const [name, work] of [...failed]) {
     try {
       await pass(work);
       if (failed.get(name) === work) failed.delete(name);
-      world.log.warn({ what: name }, "account: done after all");
+      log.warn({ what: name }, "account: done after all");
     } catch (error) {
-      world.log.error({ err: error, what: name }, "account: failed again");
+      log.error({ err: error, what: name }, "account: failed again");
     }
   }
   return failed.size;
