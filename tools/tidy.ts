@@ -10,8 +10,6 @@ export interface Source {
 }
 
 const MAX_LINES = 300;
-/** Tables of sentences and of facts grow with what they hold, not with what they do. */
-const DATA = /^web\/src\/text\/[^/]+\/|^core\/src\/contract\/texts\/|-days\.ts$/;
 /** An instrument's kind held against one of its names: rules/products/products.ts answers what differs. */
 const KIND_ASKED =
   /\bkind *[!=]== *"(?:stock|index|hk|us|world|futures|gold|bond)"|"(?:stock|index|hk|us|world|futures|gold|bond)" *[!=]== *[\w.?!]*\bkind\b/;
@@ -47,9 +45,9 @@ function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[
   return found.map((what) => `${source.path}: ${what}`);
 }
 
-function size({ path, text }: Source): string[] {
+function size({ text }: Source): string[] {
   const lines = text.split("\n").length - 1;
-  return lines > MAX_LINES && !DATA.test(path) ? [`${lines} lines, more than ${MAX_LINES}`] : [];
+  return lines > MAX_LINES ? [`${lines} lines, more than ${MAX_LINES}`] : [];
 }
 
 function words({ path, text }: Source): string[] {

@@ -1,7 +1,7 @@
 /** Every sentence that the server says, in three languages. Chinese is the spec's wording to the letter. */
 import { accountTexts } from "./texts/account.ts";
 import { alertTexts } from "./texts/alerts.ts";
-import { commonTexts } from "./texts/common.ts";
+import { anyCallTexts } from "./texts/any-call.ts";
 import { contentTexts } from "./texts/content.ts";
 import { fundsTexts } from "./texts/funds.ts";
 import { futuresTexts } from "./texts/futures.ts";
@@ -13,6 +13,7 @@ import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
 import { newsTexts } from "./texts/news.ts";
 import { spoken, type Lang, type Params, type Sentences } from "./texts/sentence.ts";
+import { refusedOrderTexts } from "./texts/orders.ts";
 import { tradingTexts } from "./texts/trading.ts";
 import { watchTexts } from "./texts/watch.ts";
 
@@ -21,7 +22,7 @@ export type { Lang, Params };
 export const texts = {
   ...accountTexts,
   ...alertTexts,
-  ...commonTexts,
+  ...anyCallTexts,
   ...contentTexts,
   ...fundsTexts,
   ...futuresTexts,
@@ -32,6 +33,7 @@ export const texts = {
   ...proofTexts,
   ...resultsTexts,
   ...newsTexts,
+  ...refusedOrderTexts,
   ...tradingTexts,
   ...watchTexts,
 } satisfies Sentences;

@@ -1,6 +1,7 @@
+/** What any call may answer. */
 import type { Sentences } from "./sentence.ts";
 
-export const commonTexts = {
+export const anyCallTexts = {
   badArgument: { zh: "参数错误", tw: "參數錯誤", en: "Invalid argument" },
   missingArgument: { zh: "参数不能为空", tw: "參數不能為空", en: "A required field is empty" },
   /** Clients look for 請先登錄, so that phrase stands in every language (spec/4-calls.md 1). */

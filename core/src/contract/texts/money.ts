@@ -43,4 +43,15 @@ export const moneyTexts = {
     tw: "{channel} {n}元已到帳（模擬資金）",
     en: "{channel}: {n} yuan have arrived (simulated money)",
   },
+  withdrawOpen: {
+    zh: "有持仓或委托，暂不能转出",
+    tw: "有持倉或委託，暫不能轉出",
+    en: "Nothing can be transferred out while positions or orders are open",
+  },
+  transferDone: { zh: "转账成功", tw: "轉帳成功", en: "Transferred" },
+  transferAmount: { zh: "金额不正确", tw: "金額不正確", en: "Invalid amount" },
+  transferStock: { zh: "融资账户可用资金不足", tw: "融資帳戶可用資金不足", en: "Insufficient funds in the stock account" },
+  transferIndex: { zh: "指数账户可用资金不足", tw: "指數帳戶可用資金不足", en: "Insufficient funds in the index account" },
+  transferFutures: { zh: "期货账户可用资金不足", tw: "期貨帳戶可用資金不足", en: "Insufficient funds in the futures account" },
+  transferType: { zh: "类型错误", tw: "類型錯誤", en: "Unknown transfer type" },
 } satisfies Sentences;

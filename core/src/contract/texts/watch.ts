@@ -28,4 +28,12 @@ export const watchTexts = {
   watchLineQuote: { zh: "引号没有成对", tw: "引號沒有成對", en: "a quotation mark is not closed" },
   watchLineGroup: { zh: "分组名不合规", tw: "分組名稱不合規", en: "not a name of a group" },
   watchLineNote: { zh: "备注过长", tw: "備註過長", en: "the note is too long" },
+  watchNo: { zh: "未添加", tw: "未加入", en: "Not on the watchlist" },
+  watchYes: { zh: "已添加", tw: "已加入", en: "On the watchlist" },
+  watchAdded: { zh: "添加自选股成功", tw: "已加入自選股", en: "Added to the watchlist" },
+  watchTwice: { zh: "添加失败，自选股已存在", tw: "加入失敗，自選股已存在", en: "Already on the watchlist" },
+  watchIndex: { zh: "添加失败，指数不支持自选", tw: "加入失敗，指數不支援自選", en: "Indices cannot be added to the watchlist" },
+  watchUnknown: { zh: "添加失败，股票不存在", tw: "加入失敗，股票不存在", en: "There is no such stock" },
+  watchRemoved: { zh: "删除自选股成功", tw: "刪除自選股成功", en: "Removed from the watchlist" },
+  watchMissing: { zh: "删除失败, 自选股不存在", tw: "刪除失敗, 自選股不存在", en: "Not on the watchlist" },
 } satisfies Sentences;

@@ -1,5 +1,5 @@
 import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
-import { tradingTexts } from "@hongpan/core/contract/texts/trading.ts";
+import { refusedOrderTexts } from "@hongpan/core/contract/texts/orders.ts";
 import { langNow } from "../../data/wire/api.ts";
 import { textNow, useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
@@ -23,7 +23,7 @@ export function faultText({ gid, outlook: { fault }, available }: TicketProduct)
   if (id === "orderAboveMax") return t.mostLots(lots);
   if (id === "orderMoney") return t.lack(lack);
   if (id === "indexMoney" || id === "futuresMoney") return funds.need(lack);
-  return spoken(tradingTexts[id], langNow(), params);
+  return spoken(refusedOrderTexts[id], langNow(), params);
 }
 
 /** What is wrong with this part of the ticket, under its field; nothing while it is only empty. For money the way to it. */
