@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { picture } from "./tidy-rooms.ts";
 
 const root = join(fileURLToPath(new URL(".", import.meta.url)), "..");
 
@@ -27,6 +28,10 @@ test("every decision has its date and the file that it rules", () => {
     .flatMap((page) => readFileSync(join(root, page), "utf8").split("\n"))
     .filter((line) => line.startsWith("- ") && !/\*\d{4}-\d{2}-\d{2}, \[.+\]\(.+\)\*$/.test(line));
   expect(bare).toEqual([]);
+});
+
+test("the picture of ARCHITECTURE.md has the floors that tidy holds", () => {
+  expect(readFileSync(join(root, "ARCHITECTURE.md"), "utf8")).toContain(`\n${picture()}\n`);
 });
 
 function brokenLinks(page: string, text: string): string[] {

@@ -60,6 +60,15 @@ export function isLower(from: string, to: string): boolean {
   return b.floor < a.floor;
 }
 
+/** The floors of each package in lines, the highest first: the picture of ARCHITECTURE.md. */
+export function picture(): string {
+  const packages = Object.entries(FLOORS).map(([name, floors]) => {
+    const lines = floors.map((rooms, floor) => `${String(floor + 1).padStart(4)}  ${rooms.join("  ")}`);
+    return [name, ...lines.toReversed()].join("\n");
+  });
+  return packages.join("\n\n");
+}
+
 /** What is wrong with where a file lies. */
 export function roomless(path: string): string[] {
   const owned = Object.keys(FLOORS).some((each) => path.startsWith(each));

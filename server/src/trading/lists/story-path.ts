@@ -175,7 +175,7 @@ function grown(world: World, { position, actions }: Kept, frozen: HeldAt, due: R
   };
 }
 
-// Cash of a financed 买涨 stands as its added margin (core/rules/corporate-action.ts).
+// Cash of a financed 买涨 stands as its added margin (core/rules/positions/corporate-action.ts).
 function keptCash({ direction, lever }: Position, { cash }: ActionRecord): number {
   return direction === 1 && lever > 1 ? cash : 0;
 }
