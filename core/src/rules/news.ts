@@ -24,13 +24,34 @@ export type NewsTemplate =
   | "newShare"
   | "dividend"
   | "holiday"
+  | "brief"
+  | "index"
+  | "halfDay"
+  | "board"
+  | "pastBoard"
+  | "pastFigures"
+  | "industriesUp"
+  | "industriesDown"
+  | "distribution"
+  | "valuation"
+  | "concentration"
+  | "amplitude"
+  | "extremes"
+  | "riser"
+  | "faller"
   | "hk"
   | "us"
   | "goods"
   | "fixing";
 
-/** A list is joined in the reader's language. */
-export type NewsParams = Readonly<Record<string, string | number | readonly string[]>>;
+/** Words that stand in several sentences; each is in core/src/contract/texts/news.ts. */
+export type NewsWordId = "shMain" | "szMain" | "chinext" | "star" | "bse";
+interface NewsWord {
+  readonly word: NewsWordId;
+}
+
+/** A list is joined, and a word said, in the reader's language. */
+export type NewsParams = Readonly<Record<string, string | number | readonly string[] | NewsWord>>;
 
 export type NewsWords =
   | { readonly template: NewsTemplate; readonly params: NewsParams }

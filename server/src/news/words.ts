@@ -23,11 +23,20 @@ function wordsOf({ words }: StoredNews, lang: Lang) {
 
 // A template of another version of the program, whose sentences are gone, has no words.
 function sentence(template: NewsTemplate, part: "Title" | "Body", lang: Lang, params: NewsParams): string {
-  const id = `news${template.charAt(0).toUpperCase()}${template.slice(1)}${part}`;
-  return id in texts ? say(id as TextId, lang, joined(params, lang)) : "";
+  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, saidOf(value, lang)]));
+  return sayIfKnown(`news${capital(template)}${part}`, lang, said);
 }
 
-function joined(params: NewsParams, lang: Lang): Readonly<Record<string, string | number>> {
-  const glue = lang === "en" ? ", " : "、";
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "object" ? value.join(glue) : value]));
+function saidOf(value: NewsParams[string], lang: Lang): string | number {
+  if (typeof value !== "object") return value;
+  if ("word" in value) return sayIfKnown(`newsWord${capital(value.word)}`, lang);
+  return value.length === 0 ? say("newsNone", lang) : value.join(lang === "en" ? ", " : "、");
+}
+
+function sayIfKnown(id: string, lang: Lang, params: Readonly<Record<string, string | number>> = {}): string {
+  return id in texts ? say(id as TextId, lang, params) : "";
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -3,9 +3,10 @@ import { addDays, dayOf, isTradingDay, secondsOf, xtOf } from "@hongpan/core/rul
 import { isAnyForeignOpen, nextForeignOpen } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import type { ClockMode } from "../config.ts";
-import { AFTERNOON_SECOND, CLOSE_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 const STEP_MS = STEP_SECONDS * 1000;
+const QUARTER_SECONDS = 900;
 
 /** The next instant at which something is due after `xt`: live also every 3 s while a market beside A-shares is open. */
 export function nextInstant(xt: number, mode: ClockMode): number {
@@ -31,10 +32,10 @@ export function isStep(xt: number): boolean {
   return inSession && isTradingDay(dayOf(xt)) && (second - OPEN_SECOND) % STEP_SECONDS === 0;
 }
 
-/** The end of the quiet stretch of steps that begins at `xt`: lunch, the closing match or the end of the session. */
+/** The end of the quiet stretch of steps that begins at `xt`: a quarter of an hour, at which the news look; all turns of the day are one. */
 export function endOfStretch(xt: number): number {
   const second = secondsOf(xt);
-  return xtOf(dayOf(xt), [LUNCH_SECOND, CLOSE_SECOND, END_SECOND].find((end) => end >= second) ?? END_SECOND);
+  return xtOf(dayOf(xt), Math.min(END_SECOND, Math.ceil(second / QUARTER_SECONDS) * QUARTER_SECONDS));
 }
 
 // All opening and closing times are whole minutes, so the grid of 3 s meets them.

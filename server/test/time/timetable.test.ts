@@ -76,9 +76,11 @@ test("live, by night: New York moves every three seconds until its close, then f
   expect(nextInstant(instant("2026-11-20 23:00:00"), "continuous")).toBe(instant("2026-11-21 00:00:00"));
 });
 
-test("live, days that are over: with nothing resting a stretch is one step, with something every step is its own", async () => {
+const quarters = (from: number, to: number) => Array.from({ length: (to - from) / 300 + 1 }, (_, k) => from + k * 300);
+
+test("live, days that are over: with nothing resting a quarter of an hour is one step, with something every step is its own", async () => {
   for (const [rests, expected] of [
-    [false, [0, 2700, 6900, 7500]],
+    [false, [...quarters(0, 2700), ...quarters(4500, 7500)]],
     [true, Array.from({ length: 2701 }, (_, i) => i).concat(Array.from({ length: 3001 }, (_, i) => 4500 + i))],
   ] as const) {
     const steps: number[] = [];

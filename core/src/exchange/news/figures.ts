@@ -6,14 +6,45 @@ const FEN_PER_YI = 10_000_000_000;
 
 /** "+0.75%", with the true minus sign. */
 export function percentText(now: Price, before: Price): string {
-  const percent = before === 0 ? 0 : ((now - before) / before) * 100;
-  const text = Math.abs(percent).toFixed(2);
-  if (text === "0.00") return "0.00%";
-  return `${percent > 0 ? "+" : "−"}${text}%`;
+  return signedPercent(changeOf(now, before));
 }
 
-export function priceText(price: Price): string {
-  return quoted(price).toFixed(2);
+/** A change in percent; 0 where there is nothing to measure it by. */
+export function changeOf(now: Price, before: Price): number {
+  return before === 0 ? 0 : ((now - before) / before) * 100;
+}
+
+/** "+0.75%" of 0.75. */
+export function signedPercent(percent: number): string {
+  return `${signedText(percent, 2)}%`;
+}
+
+/** "+12.50"; what rounds to zero has no sign. */
+export function signedText(value: number, decimals: number): string {
+  const text = Math.abs(value).toFixed(decimals);
+  return /[1-9]/.test(text) ? `${value > 0 ? "+" : "−"}${text}` : text;
+}
+
+export function priceText(price: Price, decimals = 2): string {
+  return quoted(price).toFixed(decimals);
+}
+
+/** "12.3%": how much of `whole` a part is. */
+export function partText(part: number, whole: number): string {
+  return `${((part / Math.max(1, whole)) * 100).toFixed(1)}%`;
+}
+
+/** Money in 亿元 as a list writes it. */
+export function yiText(amount: Fen): string {
+  return (amount / FEN_PER_YI).toFixed(2);
+}
+
+/** The middle of some numbers, of two middle ones their mean; 0 of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return 0;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /** Money both in 亿元 and in billions, of which a sentence takes one. */

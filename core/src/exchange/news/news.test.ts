@@ -7,6 +7,8 @@ import { morningItems } from "./before-open.ts";
 import { moneyParams, percentText } from "./figures.ts";
 import { flash, touches } from "./limits.ts";
 import type { LimitScene } from "./scene.ts";
+import { brief } from "./briefs.ts";
+import { boardItems, concentration, moverItems, valuation } from "./closing.ts";
 import { dayFigures, streaksOf, summary } from "./summaries.ts";
 
 const DAY = "2026-11-20";
@@ -79,6 +81,52 @@ test("streaks name the longest first; a first limit is none", () => {
 
 test("the day's figures", () => {
   expect(wordsOf(dayFigures(scene, { up: 2, down: 0, broken: 1 })).params).toMatchObject({ rising: "50.0%", sealed: 2, broken: 1 });
+});
+
+test("a half hour's brief: industries, the most traded, and a key of its own time", () => {
+  const item = brief({
+    ...scene,
+    xt: xtOf(DAY, 37_800),
+    stocks: stocks.map((each, i) => ({ ...each, industry: i < 2 ? "银行" : "煤炭" })),
+  });
+  expect(item.key).toBe("2026-11-20 brief 10:30");
+  expect(wordsOf(item).params).toMatchObject({
+    ...{ time: "10:30", change: "+0.75%", amountYi: "300" },
+    best: ["银行 +10.00%", "煤炭 −2.50%"], // 11 11 for 10 10; 9.5 10 for 10 10
+    most: ["甲（600000） 100.00", "乙（600001） 100.00", "丙（600002） 100.00"],
+  });
+});
+
+test("a board in figures, from closes alone without what was traded", () => {
+  // Changes +10, +10, -5, 0: the middle of them is 5.
+  const board = {
+    board: { word: "shMain" },
+    count: 4,
+    up: 2,
+    down: 1,
+    flat: 1,
+    limitUp: 2,
+    limitDown: 0,
+    median: "+5.00%",
+    amountYi: "300",
+  };
+  const items = boardItems(scene, "pastBoard");
+  expect(items.map(({ key, type }) => [key, type])).toEqual([["2026-11-20 board shMain", 2]]);
+  expect(wordsOf(items[0]!).params).toMatchObject(board);
+});
+
+test("what shares cost: 11, 11, 9.5 and 10 yuan for 1 yuan earned and 10 owned", () => {
+  const item = valuation(scene, (i) => ({ eps: i === 3 ? -1 : 1, bvps: 10 }));
+  expect(wordsOf(item).params).toMatchObject({ pe: "11.00", earning: 3, pb: "1.05", count: 4, below: 1 });
+});
+
+test("the ten most traded and who moved most", () => {
+  expect(wordsOf(concentration(scene)).params).toMatchObject({ part: "100.0%", tenYi: "300" });
+  expect(moverItems(scene).map(({ key }) => key)).toEqual([
+    "2026-11-20 faller sh600002",
+    "2026-11-20 riser sh600001",
+    "2026-11-20 riser sh600000",
+  ]);
 });
 
 test("a suspension is told on its first day, a resumption on its own", () => {

@@ -12,8 +12,8 @@ export interface IndexFact {
   readonly prevClose: Price;
 }
 
-/** What movers and sums are read from. */
-export type Leaders = Pick<DayFacts, "last" | "prevClose" | "shares" | "free" | "amount">;
+/** What movers, counts and sums are read from: closes are enough for it, but for the amounts. */
+export type Leaders = Pick<DayFacts, "last" | "prevClose" | "limitUp" | "limitDown" | "shares" | "free" | "away" | "factor" | "amount">;
 
 export interface NewsScene<F extends Leaders = Leaders> {
   readonly day: Day;
@@ -31,6 +31,12 @@ export type LimitScene = NewsScene<DayFacts>;
 /** What was traded in Shanghai and Shenzhen so far. */
 export function marketAmount({ stocks, facts }: NewsScene): Fen {
   return stocks.reduce((sum, stock, i) => sum + (stock.exchange === "bj" ? 0 : facts.amount[i]!), 0);
+}
+
+/** Places of the shares of Shanghai and Shenzhen of which most was traded, most first. */
+export function mostTraded({ stocks, facts }: NewsScene, count: number): readonly number[] {
+  const places = stocks.flatMap((stock, i) => (stock.exchange !== "bj" && facts.amount[i]! > 0 ? [i] : []));
+  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || stocks[a]!.id - stocks[b]!.id).slice(0, count);
 }
 
 /** Places of the shares with limits that rose most (way 1) or fell most, best first. */

@@ -1,0 +1,58 @@
+/** The market within its session: every half hour, and in figures at noon. */
+import type { NewsItem } from "../../rules/news.ts";
+import { secondsOf } from "../../rules/time/calendar.ts";
+import { changeOf, median, moneyParams, nameAndCode, partText, signedPercent, yiText } from "./figures.ts";
+import { industriesOf, industryList } from "./industries.ts";
+import { countParams, gidsAt, headOf, newsOf } from "./parts.ts";
+import { marketAmount, mostTraded, type NewsScene } from "./scene.ts";
+
+const SHOWN = 5;
+const TEN = 10;
+
+/** The market at the instant of the scene: indices, breadth, industries, what was traded most. */
+export function brief(scene: NewsScene): NewsItem {
+  const { stocks, facts, indices, xt } = scene;
+  const industries = industriesOf(scene);
+  const most = mostTraded(scene, SHOWN);
+  const time = clockText(xt);
+  return newsOf(scene, 1, "brief", {
+    params: {
+      ...headOf(scene),
+      ...moneyParams("amount", marketAmount(scene)),
+      ...countParams(scene),
+      ...{ time, best: industryList(industries, 1), worst: industryList(industries, -1) },
+      most: most.map((i) => `${nameAndCode(stocks[i]!)} ${yiText(facts.amount[i]!)}`),
+    },
+    codes: [...indices.map((index) => index.gid), ...gidsAt(scene, most)],
+    about: time,
+  });
+}
+
+/** The morning in figures. */
+export function halfDay(scene: NewsScene): NewsItem {
+  const { up, down, flat } = scene.counts;
+  return newsOf(scene, 2, "halfDay", {
+    params: {
+      ...moneyParams("amount", marketAmount(scene)),
+      ...countParams(scene),
+      ...{ rising: partText(up, up + down + flat), median: medianChange(scene), part: topTenPart(scene) },
+    },
+  });
+}
+
+/** The middle of the changes of all shares of Shanghai and Shenzhen that were not suspended. */
+export function medianChange({ stocks, facts }: NewsScene): string {
+  const there = stocks.flatMap((stock, i) => (stock.exchange !== "bj" && facts.away[i] === 0 ? [i] : []));
+  return signedPercent(median(there.map((i) => changeOf(facts.last[i]!, facts.prevClose[i]!))));
+}
+
+/** What the ten most traded shares are of the turnover of Shanghai and Shenzhen. */
+export function topTenPart(scene: NewsScene): string {
+  const ten = mostTraded(scene, TEN).reduce((sum, i) => sum + scene.facts.amount[i]!, 0);
+  return partText(ten, marketAmount(scene));
+}
+
+function clockText(xt: number): string {
+  const minutes = Math.floor(secondsOf(xt) / 60);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -1,0 +1,133 @@
+/** The news of one whole day as a reader has them: at least ten rows in every tab, and every figure as the lists show it. */
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+
+interface News {
+  readonly type: number;
+  readonly title: string;
+  readonly showTime: number;
+  readonly content: string;
+  readonly codes: readonly string[];
+}
+
+// A Monday, lived whole; the Friday before is the first day.
+const DAY = "2026-11-23";
+const TABS = [1, 2, 6];
+let server: TestServer;
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1", ...SHORT })));
+afterAll(() => server.close());
+
+async function news(type: number, from: string, to: string): Promise<readonly News[]> {
+  const rows: News[] = [];
+  for (let pageNum = 1; ; pageNum++) {
+    const query = new URLSearchParams({ type: String(type), pageSize: "100", pageNum: String(pageNum) }).toString();
+    const page = (await server.get<{ list: News[]; hasNextPage: boolean }>(`/api/news/getNewsList.do?${query}`)).data;
+    rows.push(...page.list);
+    if (!page.hasNextPage) return rows.filter((row) => row.showTime >= instant(from) && row.showTime < instant(to));
+  }
+}
+const titled = (rows: readonly News[], part: string) => rows.filter((row) => row.title.includes(part));
+const signed = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(2)}%`;
+const yi = (yuan: number) => (yuan / 1e8).toFixed(2);
+const sum = (yuan: number) => (yuan / 1e8).toFixed(yuan >= 1e10 ? 0 : 2);
+
+const labelOf = ({ name, plainName = name, code }: Instrument) => `${plainName}（${code}）`;
+
+/** What the lists show of every A-share: name with code, change, amount, range, and its board by its code. */
+async function shares() {
+  const { rows } = (await server.call("/api/market/list.do", { columns: "changepercent,amount,amplitude,per,pb,trade" })).data;
+  return rows!.map(([gid, change, amount, amplitude, per, pb, trade]) => ({
+    ...{ gid: String(gid), change: Number(change), amount: Number(amount), amplitude: Number(amplitude) },
+    ...{ per: Number(per), pb: Number(pb), trade: Number(trade) },
+    // News say the plain name, lists that of the day (N, XD).
+    label: labelOf(server.running.world.market.instrument(String(gid))!),
+  }));
+}
+const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+};
+
+describe("Monday at 11:00", () => {
+  beforeAll(() => server.clockTo(`${DAY} 11:00:00`));
+
+  test("each half hour has been told, the last one as the lists stand now, and nothing of what is to come", async () => {
+    const rows = titled(await news(1, `${DAY} 00:00:00`, "2026-11-30 00:00:00"), "播报");
+    expect(rows.map((row) => row.title.slice(0, 5))).toEqual(["11:00", "10:30", "10:00"]);
+    const { content } = rows[0]!;
+    const indices = (await server.call("/api/stock/getMarket.do")).data.market;
+    for (const gid of ["sh000001", "sz399001", "sz399006"]) {
+      const { name, nowPrice, increaseRate } = indices.find((each) => each.gid === gid)!;
+      expect(content).toContain(`${name} ${nowPrice.toFixed(2)}（${signed(increaseRate)}）`);
+    }
+    const { zhang, die, ping, limitUp, limitDown } = (await server.call("/api/stock/getZdfNumber.do")).data;
+    expect(content).toContain(`${zhang}家上涨、${die}家下跌、${ping}家平盘，${limitUp}只涨停、${limitDown}只跌停`);
+    const boards = (await server.call("/api/market/boards.do")).data.map((each) => `${each.name} ${signed(each.changepercent)}`);
+    expect(content).toContain(`行业涨幅居前：${boards.slice(0, 5).join("、")}。`);
+    expect(content).toContain(`行业跌幅居前：${boards.toReversed().slice(0, 5).join("、")}。`);
+    const most = (await shares()).filter((each) => !each.gid.startsWith("bj")).toSorted((a, b) => b.amount - a.amount);
+    expect(content).toContain(
+      `成交额居前（亿元）：${most
+        .slice(0, 5)
+        .map((each) => `${each.label} ${yi(each.amount)}`)
+        .join("、")}`,
+    );
+  });
+});
+
+describe("Monday evening", () => {
+  beforeAll(async () => {
+    await server.clockTo(`${DAY} 20:00:00`);
+    await server.running.newsroom.rest();
+  });
+
+  test("every tab has at least ten rows of the day", async () => {
+    for (const type of TABS) {
+      const count = (await news(type, `${DAY} 00:00:00`, "2026-11-24 09:15:00")).length;
+      expect(count, `type ${type}`).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test("so have the days before the first start", async () => {
+    for (const type of TABS) {
+      const count = (await news(type, "2026-11-17 00:00:00", "2026-11-18 09:15:00")).length;
+      expect(count, `type ${type}`).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test("boards, spread of changes, ranges, worth and turnover are those of the lists", async () => {
+    const rows = await news(2, `${DAY} 00:00:00`, "2026-11-24 00:00:00");
+    const listed = (await shares()).filter((each) => each.amount > 0);
+    const star = listed.filter((each) => each.gid.startsWith("sh68"));
+    expect(titled(rows, "科创板：")[0]?.content).toContain(
+      `科创板${star.length}只股票成交${sum(star.reduce((all, each) => all + each.amount, 0))}亿元，${star.filter((each) => each.change > 0).length}只上涨`,
+    );
+    expect(titled(rows, "科创板：")[0]?.content).toContain(`涨跌幅中位数${signed(median(star.map((each) => each.change)))}`);
+    const { buckets } = (await server.call("/api/market/breadth.do")).data.today;
+    expect(titled(rows, "涨跌分布")[0]?.title).toBe(`涨跌分布：涨超7%的${buckets[8]!.count}只，跌超7%的${buckets[0]!.count}只`);
+    const wide = listed.toSorted((a, b) => b.amplitude - a.amplitude)[0]!;
+    expect(titled(rows, "振幅统计")[0]?.title).toContain(`${wide.label.split("（")[0]} ${wide.amplitude.toFixed(2)}%居首`);
+    const pe = median(listed.filter((each) => each.per > 0).map((each) => each.per));
+    expect(titled(rows, "估值统计")[0]?.title).toContain(`市盈率中位数${pe.toFixed(2)}倍`);
+    const { high, low } = (await server.call("/api/market/newHighs.do", { days: 60 })).data;
+    expect(titled(rows, "新高新低")[0]?.title).toBe(`新高新低：${high}只创60日新高，${low}只创60日新低`);
+    const ten = listed
+      .filter((each) => !each.gid.startsWith("bj"))
+      .toSorted((a, b) => b.amount - a.amount)
+      .slice(0, 10);
+    expect(titled(rows, "成交集中度")[0]?.content).toContain(ten.map((each) => `${each.label} ${yi(each.amount)}`).join("、"));
+  });
+
+  test("an index's row agrees with its day chart", async () => {
+    const [row] = titled(await news(1, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "沪深300收于");
+    const { values } = (await server.call("/api/stock/getIndexDayK.do", { code: "sh000300", size: 30 })).data;
+    const closes = values.map((each) => each[1]!).toReversed();
+    const change = (k: number) => signed((closes[0]! / closes[k]! - 1) * 100);
+    expect(row?.title).toBe(`沪深300收于${closes[0]!.toFixed(2)}点，${change(1)}`);
+    const month = closes.slice(0, 20);
+    const range = `收盘最低${Math.min(...month).toFixed(2)}点，最高${Math.max(...month).toFixed(2)}点`;
+    expect(row?.content).toContain(`近5个交易日累计${change(5)}，近20个交易日累计${change(20)}；20日内${range}`);
+  });
+});
