@@ -42,6 +42,15 @@ export type NewsTemplate =
   | "hk"
   | "us"
   | "goods"
+  | "session"
+  | "standing"
+  | "hkOpen"
+  | "usOpen"
+  | "hkMovers"
+  | "usMovers"
+  | "oilSpread"
+  | "goldSilver"
+  | "roll"
   | "fixing";
 
 /** Words that stand in several sentences; each is in core/src/contract/texts/news.ts. */

@@ -28,7 +28,6 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       world.market.openDay(day);
       await onExDates(world, day);
       await closeOverdue(world, day);
-      await newsroom.at({ what: "open", day, step: 0, xt: xtOfStep(day, 0) });
     },
     step: async (day, step) => {
       const changed = world.market.advance(step);

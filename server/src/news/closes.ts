@@ -31,7 +31,7 @@ function closesOver(
 }
 
 /** How many sessions lie between one and that which an instrument shows; null when it has not come to it. */
-function sessionsBack(market: Market, instrument: Instrument, session: Day, mode: ClockMode): number | null {
+export function sessionsBack(market: Market, instrument: Instrument, session: Day, mode: ClockMode): number | null {
   const shown = market.venueOf(instrument.id).day(instrument.id);
   if (session > shown) return null;
   let back = 0;
@@ -40,7 +40,7 @@ function sessionsBack(market: Market, instrument: Instrument, session: Day, mode
 }
 
 /** Whose hours an instrument keeps. */
-function hoursOf({ foreign }: Instrument): Hours {
+export function hoursOf({ foreign }: Instrument): Hours {
   return foreign?.hours ?? "cn";
 }
 

@@ -1,10 +1,11 @@
 /** The simulated market's own news: what it has shown, at set instants of its day and by the hours of each market. */
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { NewsItem } from "@hongpan/core/rules/news.ts";
+import { previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import { morningOf, type MorningSources } from "./morning.ts";
-import { closesOfOthers } from "./other-markets.ts";
+import { newsAbroad, standingsAbroad } from "./other-markets.ts";
 import type { NewsMoment, NewsProvider } from "./provider.ts";
 import { closesOfPast, duringSession, eveningOf, hasOpened, openingOf } from "./session.ts";
 
@@ -15,27 +16,28 @@ const PAST_DAYS = 5;
 /** What the desk asks beside the market itself. */
 interface Sources extends MorningSources {
   readonly mode: ClockMode;
+  /** The instant that has been done. */
+  readonly now: () => number;
 }
 
 /** News of `market`; nothing of it is drawn, all of it is looked up. */
-export function openNewsDesk(market: Market, { mode, ...sources }: Sources): NewsProvider {
-  const open = (day: Day) => [...closesOfOthers(market, mode, xtOfStep(day, 0)), ...morningOf(market, sources, day)];
-  const end = async (day: Day) => [...(await eveningOf(market, day)), ...closesOfOthers(market, mode, xtOfStep(day, LAST_STEP))];
+export function openNewsDesk(market: Market, { mode, now, ...sources }: Sources): NewsProvider {
+  const morning = (day: Day) => [...standingsAbroad(market, mode, day), ...morningOf(market, sources, day)];
+  const abroadFrom = (day: Day, to: number) => newsAbroad(market, { mode, from: xtOfStep(previousTradingDay(day), LAST_STEP), to });
+  const abroad = openLook((from, to) => newsAbroad(market, { mode, from, to }));
   // What has been looked at up to this step of this day; what a fault kept from being written comes with the evening.
   let told = { day: "", step: -1 };
-  const step = (moment: NewsMoment) => {
-    if (told.day !== moment.day) told = { day: moment.day, step: -1 };
+  const step = (moment: NewsMoment): readonly NewsItem[] => {
+    const { day, xt } = moment;
+    if (told.day !== day) told = { day, step: -1 };
+    // All since the evening before once more: what a fault, or a server that was down, kept from being told.
+    if (moment.step === 0) return [...abroadFrom(day, abroad.now(xt)), ...morning(day)];
     const items = duringSession(market, moment, told.step);
-    if (items !== null) told = { day: moment.day, step: moment.step };
-    return items ?? [];
+    if (items !== null) told = { day, step: moment.step };
+    return [...abroad.since(xt), ...(items ?? [])];
   };
-  let minute = 0;
-  const tick = ({ xt }: NewsMoment) => {
-    const before = minute;
-    minute = Math.floor(xt / MINUTE_MS);
-    return minute === before ? [] : closesOfOthers(market, mode, xt);
-  };
-  const tellers = { step, tick, open: ({ day }: NewsMoment) => open(day), end: ({ day }: NewsMoment) => end(day) };
+  const end = async ({ day, xt }: NewsMoment) => [...(await eveningOf(market, day)), ...abroadFrom(day, xt)];
+  const tellers = { step, end, tick: ({ xt }: NewsMoment) => abroad.since(xt) };
   return {
     name: "sim",
     at: (moment) => tellers[moment.what](moment),
@@ -43,15 +45,31 @@ export function openNewsDesk(market: Market, { mode, ...sources }: Sources): New
       const days = closedDays(market, PAST_DAYS);
       const last = days.at(-1);
       for (const day of days) {
-        yield open(day);
-        yield day === last
-          ? await end(day)
-          : [...(await closesOfPast(market, day)), ...closesOfOthers(market, mode, xtOfStep(day, LAST_STEP))];
+        yield morning(day);
+        yield day === last ? await eveningOf(market, day) : await closesOfPast(market, day);
+        yield abroadFrom(day, xtOfStep(day, LAST_STEP));
       }
       if (market.step() < 0) return;
-      yield open(market.day());
+      yield abroadFrom(market.day(), now());
+      yield morning(market.day());
       // A first start begins after the opening.
       if (hasOpened(market)) yield [openingOf(market)];
+    },
+  };
+}
+
+// Looks back from minute to minute; the first time it has nothing to look back to.
+function openLook(look: (from: number, to: number) => readonly NewsItem[]) {
+  let seen: number | null = null;
+  const now = (xt: number) => (seen = xt);
+  return {
+    /** Everything up to `xt` has been seen. */
+    now,
+    since: (xt: number): readonly NewsItem[] => {
+      const from = seen ?? xt;
+      if (seen !== null && Math.floor(seen / MINUTE_MS) === Math.floor(xt / MINUTE_MS)) return [];
+      now(xt);
+      return look(from, xt);
     },
   };
 }

@@ -23,7 +23,7 @@ const FEED_TIMEOUT_MS = 10_000;
 /** The newsroom of a server: its own desk, and the feed that it was told of. */
 export function serverNewsroom(world: World): Newsroom {
   const rateOf = fixingsFrom(world.keys.firstDay, (of) => world.keys.keyOf("futures", of));
-  const desk = openNewsDesk(world.market, { mode: world.clock.now().mode, rateOf });
+  const desk = openNewsDesk(world.market, { mode: world.clock.now().mode, now: () => world.clock.doneXt(), rateOf });
   return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
 }
 

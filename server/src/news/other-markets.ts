@@ -1,66 +1,138 @@
-/** Closes of Hong Kong, New York, futures and metals as news: 全球股市 and 商品资讯. */
-import { percentText, priceText } from "@hongpan/core/exchange/news/figures.ts";
-import { previousDayOf, sessionDayAt, sessionOf, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+/** Openings and closes of Hong Kong, New York, futures and metals, and where they stand in the morning: 全球股市 and 商品资讯. */
+import {
+  closeAbroad,
+  goldSilver,
+  moversAbroad,
+  oilSpread,
+  openingAbroad,
+  rollItems,
+  sessionItem,
+  type SessionFact,
+} from "@hongpan/core/exchange/news/abroad.ts";
+import { standingItem } from "@hongpan/core/exchange/news/standing.ts";
+import type { NewsItem, NewsType } from "@hongpan/core/rules/news.ts";
+import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { NewsItem } from "@hongpan/core/rules/news.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
+import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
+import { hoursOf, sessionsBack, standingsOf } from "./closes.ts";
 
 interface Group {
   readonly name: "hk" | "us" | "goods";
-  readonly gids: readonly string[];
+  readonly type: NewsType;
+  /** Each has a row of its own; the first is the last to close. */
+  readonly rows: readonly string[];
+  /** What its summary names. */
+  readonly named: readonly string[];
 }
 
-const GROUPS: readonly Group[] = [
-  { name: "hk", gids: ["hkHSI", "hkHSCEI", "hkHSTECH", "hk00700", "hk09988", "hk03690"] },
-  { name: "us", gids: ["usDJI", "usIXIC", "usINX", "usAAPL", "usNVDA", "usMSFT"] },
-  { name: "goods", gids: ["hf_CL", "hf_OIL", "hf_GC", "hf_SI", "hf_HG", "XAUUSD"] },
-];
-/** Sessions that may lie between the asked one and now. */
-const BARS = 12;
+const HONG_KONG = ["hkHSI", "hkHSCEI", "hkHSTECH"] as const;
+const NEW_YORK = ["usDJI", "usIXIC", "usINX"] as const;
+const GOODS = ["hf_OIL", "hf_CL", "hf_NG", "hf_GC", "hf_SI", "hf_HG", "hf_S", "hf_XAU", "hf_XAG"] as const;
+const FUTURES = ["hf_ES", "hf_NQ", "hf_YM", "hf_HSI", "hf_CHA50CFD"] as const;
 
-/** The last session of each group that is over at `xt`. */
-export function closesOfOthers(market: Market, mode: ClockMode, xt: number): readonly NewsItem[] {
-  return GROUPS.flatMap((group) => {
-    const members = group.gids.flatMap((gid) => market.instrument(gid) ?? []);
-    const hours = members[0]?.foreign?.hours;
-    const session = hours && lastOver(hours, mode, xt);
-    if (!session) return [];
-    const closes = members.flatMap((each) => closeOf(market, each, mode, xt));
-    const first = closes[0];
-    if (!first) return [];
-    const item: NewsItem = {
-      key: `${session.day} closes ${group.name}`,
-      type: group.name === "goods" ? 5 : 3,
-      xt: session.closeXt,
-      codes: members.map((each) => each.gid),
-      words: {
-        template: group.name,
-        params: {
-          day: session.day,
-          index: first.name,
-          change: first.change,
-          list: closes.map(({ name, price, change }) => `${name} ${price}（${change}）`),
-        },
-      },
-    };
-    return [item];
+const GROUPS: readonly Group[] = [
+  { name: "hk", type: 3, rows: HONG_KONG, named: [...HONG_KONG, "hk00700", "hk09988", "hk03690"] },
+  { name: "us", type: 3, rows: NEW_YORK, named: [...NEW_YORK, "usAAPL", "usNVDA", "usMSFT"] },
+  { name: "goods", type: 5, rows: GOODS, named: ["hf_CL", "hf_OIL", "hf_GC", "hf_SI", "hf_HG", "XAUUSD"] },
+];
+/** An opening is told when its first minute is over. */
+const MINUTE_MS = 60_000;
+
+/** A stretch of exchange time: after `from`, up to `to`. */
+export interface Stretch {
+  readonly mode: ClockMode;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What has opened or closed abroad in a stretch. */
+export function newsAbroad(market: Market, stretch: Stretch): readonly NewsItem[] {
+  return GROUPS.flatMap((group) => [
+    ...openings(market, group, stretch),
+    ...group.rows.flatMap((gid) => rowsOf(market, group, gid, stretch)).reverse(),
+    ...summaries(market, group, stretch),
+  ]);
+}
+
+/** Where everything abroad stands when an A-share day begins. */
+export function standingsAbroad(market: Market, mode: ClockMode, day: Day): readonly NewsItem[] {
+  const telling = { day, xt: xtOfStep(day, 0) };
+  const standings = (gids: readonly string[]) => standingsOf(market, gids, { mode, xt: telling.xt });
+  const goods = standings(GOODS);
+  return [
+    ...standings([...HONG_KONG, ...NEW_YORK, ...FUTURES]).map((each) => standingItem(telling, 3, each)),
+    ...goods.map((each) => standingItem(telling, 5, each)),
+    ...[goldSilver(telling, goods), oilSpread(telling, goods)].flatMap((item) => item ?? []),
+  ]
+    .reverse()
+    .concat(rollItems(telling));
+}
+
+function openings(market: Market, { name, rows }: Group, stretch: Stretch): readonly NewsItem[] {
+  if (name === "goods") return [];
+  return sessionsIn(market, rows[0]!, stretch).flatMap(({ day, openXt }) => {
+    const xt = openXt + MINUTE_MS;
+    if (xt <= stretch.from || xt > stretch.to) return [];
+    return openingAbroad({ day, xt }, `${name}Open`, factsOf(market, rows, day, stretch.mode)) ?? [];
   });
 }
 
-function lastOver(hours: Hours, mode: ClockMode, xt: number) {
-  const now = sessionDayAt(hours, xt, mode);
-  const over = (sessionOf(hours, now, mode)?.closeXt ?? 0) <= xt;
-  const day = over ? now : previousDayOf(hours, now, mode);
-  const session = sessionOf(hours, day, mode);
-  return session && { day, closeXt: session.closeXt };
+function rowsOf(market: Market, { type }: Group, gid: string, stretch: Stretch): readonly NewsItem[] {
+  return closesIn(market, gid, stretch).flatMap(({ day, closeXt }) =>
+    factsOf(market, [gid], day, stretch.mode).map((fact) => sessionItem({ day, xt: closeXt }, type, fact)),
+  );
 }
 
-// By the instrument's own hours: spot gold's day ends before the futures'.
-function closeOf(market: Market, { id, name, foreign }: Instrument, mode: ClockMode, xt: number) {
-  const session = foreign && lastOver(foreign.hours, mode, xt);
-  if (!session) return [];
-  const bars = market.venueOf(id).dailyBars(id, BARS);
-  const at = bars.findLastIndex((bar) => bar.xt <= session.closeXt);
-  const [bar, before] = [bars[at], bars[at - 1]];
-  return bar && before ? [{ name, price: priceText(bar.close), change: percentText(bar.close, before.close) }] : [];
+function summaries(market: Market, { name, rows, named }: Group, stretch: Stretch): readonly NewsItem[] {
+  return closesIn(market, rows[0]!, stretch).flatMap(({ day, closeXt }) => {
+    const telling = { day, xt: closeXt };
+    const close = closeAbroad(telling, name, factsOf(market, named, day, stretch.mode));
+    const movers =
+      name === "goods" ? null : moversAbroad(telling, `${name}Movers`, factsOf(market, sharesOf(market, name), day, stretch.mode));
+    return [movers, close].flatMap((item) => item ?? []);
+  });
+}
+
+function sharesOf(market: Market, list: "hk" | "us"): readonly string[] {
+  return market.foreign.instruments.filter((each) => productOf(each).list === list).map(({ gid }) => gid);
+}
+
+function closesIn(market: Market, gid: string, stretch: Stretch) {
+  return sessionsIn(market, gid, stretch).filter(({ closeXt }) => closeXt <= stretch.to);
+}
+
+// Sessions that had begun by the end of the stretch and were not over when it began, the oldest first.
+function sessionsIn(market: Market, gid: string, { mode, from, to }: Stretch) {
+  const instrument = market.instrument(gid);
+  if (!instrument) return [];
+  const hours = hoursOf(instrument);
+  const found: { readonly day: Day; readonly openXt: number; readonly closeXt: number }[] = [];
+  for (let day = sessionDayAt(hours, to, mode); ; day = previousDayOf(hours, day, mode)) {
+    const session = sessionOf(hours, day, mode);
+    if (!session || session.closeXt <= from) return found.reverse();
+    found.push({ day, ...session });
+  }
+}
+
+function factsOf(market: Market, gids: readonly string[], day: Day, mode: ClockMode): readonly SessionFact[] {
+  return gids.flatMap((gid) => {
+    const instrument = market.instrument(gid);
+    return instrument ? (factOf(market, instrument, day, mode) ?? []) : [];
+  });
+}
+
+// Null on a day on which it did not trade, or to which the market has not come.
+function factOf(market: Market, instrument: Instrument, session: Day, mode: ClockMode): SessionFact | null {
+  const { id, gid, name } = instrument;
+  const back = tradesOn(hoursOf(instrument), session, mode) ? sessionsBack(market, instrument, session, mode) : null;
+  if (back === null) return null;
+  const venue = market.venueOf(id);
+  const bar = venue.dailyBars(id, back + 1).find((each) => dayOf(each.xt) === session);
+  if (!bar) return null;
+  const { open, high, low, close } = bar;
+  return { gid, name, decimals: decimalsOf(instrument), open, high, low, close, prevClose: venue.closeBefore(id, back + 1) };
 }

@@ -2,9 +2,9 @@
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
 
-/** An instant of the timetable that has been done. A tick is one at which only other markets trade (live mode). */
+/** An instant of the timetable that has been done; a day begins with its step 0. A tick is one at which only other markets trade (live mode). */
 export interface NewsMoment {
-  readonly what: "open" | "step" | "end" | "tick";
+  readonly what: "step" | "end" | "tick";
   readonly day: Day;
   readonly step: number;
   readonly xt: number;

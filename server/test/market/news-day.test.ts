@@ -1,6 +1,7 @@
 /** The news of one whole day as a reader has them: at least ten rows in every tab, and every figure as the lists show it. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handWall } from "../kit/hand-wall.ts";
 import { instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
 
 interface News {
@@ -13,22 +14,25 @@ interface News {
 
 // A Monday, lived whole; the Friday before is the first day.
 const DAY = "2026-11-23";
-const TABS = [1, 2, 6];
+const TABS = [1, 2, 3, 5, 6];
 let server: TestServer;
 beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1", ...SHORT })));
 afterAll(() => server.close());
 
-async function news(type: number, from: string, to: string): Promise<readonly News[]> {
+async function news(type: number, from: string, to: string, of = server): Promise<readonly News[]> {
   const rows: News[] = [];
   for (let pageNum = 1; ; pageNum++) {
     const query = new URLSearchParams({ type: String(type), pageSize: "100", pageNum: String(pageNum) }).toString();
-    const page = (await server.get<{ list: News[]; hasNextPage: boolean }>(`/api/news/getNewsList.do?${query}`)).data;
+    const page = (await of.get<{ list: News[]; hasNextPage: boolean }>(`/api/news/getNewsList.do?${query}`)).data;
     rows.push(...page.list);
     if (!page.hasNextPage) return rows.filter((row) => row.showTime >= instant(from) && row.showTime < instant(to));
   }
 }
 const titled = (rows: readonly News[], part: string) => rows.filter((row) => row.title.includes(part));
-const signed = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(2)}%`;
+const signed = (percent: number) => {
+  const text = `${Math.abs(percent).toFixed(2)}%`;
+  return /[1-9]/.test(text) ? `${percent > 0 ? "+" : "−"}${text}` : text;
+};
 const yi = (yuan: number) => (yuan / 1e8).toFixed(2);
 const sum = (yuan: number) => (yuan / 1e8).toFixed(yuan >= 1e10 ? 0 : 2);
 
@@ -120,6 +124,41 @@ describe("Monday evening", () => {
     expect(titled(rows, "成交集中度")[0]?.content).toContain(ten.map((each) => `${each.label} ${yi(each.amount)}`).join("、"));
   });
 
+  test("closes abroad are those of the quotes, standings those of the day charts", async () => {
+    const [three, five] = [
+      await news(3, `${DAY} 00:00:00`, "2026-11-25 00:00:00"),
+      await news(5, `${DAY} 00:00:00`, "2026-11-25 00:00:00"),
+    ];
+    for (const [gid, rows, places] of [
+      ["hkHSI", three, 2],
+      ["usINX", three, 2],
+      ["hf_OIL", five, 2],
+      ["hf_HG", five, 4],
+    ] as const) {
+      const { name } = server.running.world.market.instrument(gid)!;
+      const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: gid })).data;
+      const row = rows.find((each) => each.title.startsWith(`${name}收于`))!;
+      expect(row.title).toBe(`${name}收于${stock.nowPrice.toFixed(places)}，${signed(stock.hcrate)}`);
+      const range = `开盘${stock.open_px.toFixed(places)}，最高${stock.today_max.toFixed(places)}，最低${stock.today_min.toFixed(places)}`;
+      expect(row.content).toContain(range);
+      const standing = rows.find((each) => each.title.startsWith(`${name}：近5日`))!;
+      const { values } = (await server.call("/api/stock/getDayK.do", { code: gid, size: 30 })).data;
+      // Told at 09:15: by the closes up to Friday.
+      const closes = values
+        .map((each) => each[1]!)
+        .toReversed()
+        .slice(1);
+      expect(standing.title).toBe(
+        `${name}：近5日${signed((closes[0]! / closes[5]! - 1) * 100)}，近20日${signed((closes[0]! / closes[20]! - 1) * 100)}`,
+      );
+    }
+    const [oil] = titled(five, "价差");
+    const closes = await Promise.all(
+      ["hf_OIL", "hf_CL"].map(async (code) => (await server.call("/api/stock/getDayK.do", { code, size: 2 })).data.values[0]![1]!),
+    );
+    expect(oil?.title).toBe(`布伦特与纽约原油价差${(closes[0]! - closes[1]!).toFixed(2)}美元/桶`);
+  });
+
   test("an index's row agrees with its day chart", async () => {
     const [row] = titled(await news(1, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "沪深300收于");
     const { values } = (await server.call("/api/stock/getIndexDayK.do", { code: "sh000300", size: 30 })).data;
@@ -129,5 +168,34 @@ describe("Monday evening", () => {
     const month = closes.slice(0, 20);
     const range = `收盘最低${Math.min(...month).toFixed(2)}点，最高${Math.max(...month).toFixed(2)}点`;
     expect(row?.content).toContain(`近5个交易日累计${change(5)}，近20个交易日累计${change(20)}；20日内${range}`);
+  });
+});
+
+describe("live, down from Friday afternoon to Tuesday morning", () => {
+  const wall = handWall("2026-11-20 14:10:00");
+  let live: TestServer;
+  beforeAll(async () => {
+    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", ...SHORT }, { wall });
+    wall.set("2026-11-24 08:00:00");
+    await live.running.timetable.catchUp();
+    await live.running.newsroom.rest();
+  });
+  afterAll(() => live.close());
+
+  test("Monday is told as if it had been lived: ten rows a tab, every half hour, New York by its own close", async () => {
+    const day = (type: number) => news(type, `${DAY} 00:00:00`, "2026-11-24 09:15:00", live);
+    for (const type of TABS) expect((await day(type)).length, `type ${type}`).toBeGreaterThanOrEqual(10);
+    const times = titled(await day(1), "播报").map((row) => row.title.slice(0, 5));
+    expect(times).toEqual(["14:30", "14:00", "13:30", "11:00", "10:30", "10:00"]);
+    const { stock } = (await live.call("/api/stock/getSingleStock.do", { code: "usINX" })).data;
+    const rows = titled(await day(3), "标普500收于");
+    expect(rows.map(({ title, showTime }) => [title, showTime])).toEqual([
+      [`标普500收于${stock.nowPrice.toFixed(2)}，${signed(stock.hcrate)}`, instant("2026-11-24 05:00:00")],
+    ]);
+    expect(titled(await day(3), "美股开盘").map((row) => row.showTime)).toEqual([instant(`${DAY} 22:31:00`)]);
+    // Friday's session closed on Saturday morning.
+    expect(titled(await news(3, "2026-11-20 15:30:00", "2026-11-23 00:00:00", live), "美股收盘")[0]?.showTime).toBe(
+      instant("2026-11-21 05:00:00"),
+    );
   });
 });

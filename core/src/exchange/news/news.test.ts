@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { xtOf } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
+import { goldSilver, oilSpread, rollItems } from "./abroad.ts";
 import { holidayAfter } from "./after-close.ts";
 import { morningItems } from "./before-open.ts";
 import { moneyParams, percentText } from "./figures.ts";
@@ -9,6 +10,7 @@ import { flash, touches } from "./limits.ts";
 import type { LimitScene } from "./scene.ts";
 import { brief } from "./briefs.ts";
 import { boardItems, concentration, moverItems, valuation } from "./closing.ts";
+import { standingItem } from "./standing.ts";
 import { dayFigures, streaksOf, summary } from "./summaries.ts";
 
 const DAY = "2026-11-20";
@@ -127,6 +129,35 @@ test("the ten most traded and who moved most", () => {
     "2026-11-20 riser sh600001",
     "2026-11-20 riser sh600000",
   ]);
+});
+
+const standing = (gid: string, name: string, closes: readonly number[]) => ({
+  ...{ gid, name, decimals: 2, session: DAY },
+  closes: closes.map((close) => close * 10_000),
+});
+
+test("where something stands: against the close before, those of 5 and 20 sessions ago, and within the last 20", () => {
+  // 103 now, 102 before, 100 five ago, 80 twenty ago; the 90 of nineteen ago is the lowest of the last twenty.
+  const closes = [103, 102, 104, 101, 102, 100, ...Array.from({ length: 13 }, () => 101), 90, 80];
+  expect(wordsOf(standingItem(scene, 3, standing("hkHSI", "恒生指数", closes))).params).toMatchObject({
+    ...{ last: "103.00", points: "+1.00", change: "+0.98%", five: "+3.00%", twenty: "+28.75%", low: "90.00", high: "104.00" },
+  });
+});
+
+test("oil by oil and gold by silver, and nothing while one of them is not known", () => {
+  const [oil, wti] = [standing("hf_OIL", "布伦特原油", [87.2, 86]), standing("hf_CL", "纽约原油", [83.45, 83])];
+  expect(wordsOf(oilSpread(scene, [oil, wti])).params).toMatchObject({ spread: "3.75", before: "3.00" });
+  expect(oilSpread(scene, [oil])).toBeNull();
+  const metals = [standing("hf_XAU", "伦敦金", [4400, 4500]), standing("hf_XAG", "伦敦银", [55, 60])];
+  expect(wordsOf(goldSilver(scene, metals)).params).toMatchObject({ ratio: "80.00", before: "75.00" });
+});
+
+test("main contracts change on the trading day after the third Friday", () => {
+  // 2026-11-20 is the third Friday of its month.
+  expect(rollItems({ day: DAY, xt: 0 })).toEqual([]);
+  const [first, ...others] = rollItems({ day: "2026-11-23", xt: 0 });
+  expect(wordsOf(first!).params).toMatchObject({ from: "IF2611", to: "IF2612", last: "2026-12-18" });
+  expect(others).toHaveLength(3);
 });
 
 test("a suspension is told on its first day, a resumption on its own", () => {

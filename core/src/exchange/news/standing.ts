@@ -1,5 +1,5 @@
 /** Where something stands after its last session, by its closes alone. */
-import type { NewsItem } from "../../rules/news.ts";
+import type { NewsItem, NewsType } from "../../rules/news.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { percentText, priceText, signedText } from "./figures.ts";
@@ -23,6 +23,11 @@ export interface Standing {
 /** An A-share index at its close. */
 export function indexItem(telling: Telling, standing: Standing): NewsItem {
   return newsOf(telling, 1, "index", { params: standingParams(standing), codes: [standing.gid], about: standing.gid });
+}
+
+/** Anything else, when the next A-share day begins. */
+export function standingItem(telling: Telling, type: NewsType, standing: Standing): NewsItem {
+  return newsOf(telling, type, "standing", { params: standingParams(standing), codes: [standing.gid], about: standing.gid });
 }
 
 function standingParams({ name, decimals, session, closes }: Standing) {

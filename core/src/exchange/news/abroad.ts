@@ -1,0 +1,118 @@
+/** News of other markets: their openings, closes and movers, what one price is to another, changes of main contracts. */
+import type { NewsItem, NewsType } from "../../rules/news.ts";
+import type { Price } from "../../rules/money.ts";
+import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
+import { previousTradingDay } from "../../rules/time/calendar.ts";
+import { changeOf, percentText, priceText, signedText } from "./figures.ts";
+import { newsOf, type Telling } from "./parts.ts";
+import type { Standing } from "./standing.ts";
+
+const MOVERS = 3;
+
+/** A session as its bar has it; its news are those of the day that it is named by. */
+export interface SessionFact {
+  readonly gid: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+  readonly prevClose: Price;
+}
+
+/** One instrument's session that is over. */
+export function sessionItem(telling: Telling, type: NewsType, fact: SessionFact): NewsItem {
+  const { gid, name, decimals, open, high, low, close, prevClose } = fact;
+  const text = (price: Price) => priceText(price, decimals);
+  const params = {
+    ...{ name, open: text(open), high: text(high), low: text(low), last: text(close) },
+    ...{ points: signedText((close - prevClose) / 10_000, decimals), change: percentText(close, prevClose) },
+    amplitude: `${(((high - low) / prevClose) * 100).toFixed(2)}%`,
+  };
+  return newsOf(telling, type, "session", { params, codes: [gid], about: gid });
+}
+
+/** Where the indices of a market opened; null while none has. */
+export function openingAbroad(telling: Telling, template: "hkOpen" | "usOpen", facts: readonly SessionFact[]): NewsItem | null {
+  const opened = facts.filter(({ open }) => open > 0).map((fact) => ({ ...fact, close: fact.open }));
+  return opened.length === 0 ? null : newsOf(telling, 3, template, { params: listOf(opened), codes: gidsOf(opened) });
+}
+
+/** The close of a market; null when nothing of it traded that day. */
+export function closeAbroad(telling: Telling, template: "hk" | "us" | "goods", facts: readonly SessionFact[]): NewsItem | null {
+  if (facts.length === 0) return null;
+  const told = newsOf(telling, template === "goods" ? 5 : 3, template, { params: listOf(facts), codes: gidsOf(facts) });
+  return { ...told, key: `${telling.day} closes ${template}` };
+}
+
+/** Which shares of a market moved most; null when nothing of it traded that day. */
+export function moversAbroad(telling: Telling, template: "hkMovers" | "usMovers", facts: readonly SessionFact[]): NewsItem | null {
+  const sorted = facts.toSorted((a, b) => changeOf(b.close, b.prevClose) - changeOf(a.close, a.prevClose) || (a.gid < b.gid ? -1 : 1));
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst) return null;
+  const [gainers, losers] = [sorted.slice(0, MOVERS), sorted.toReversed().slice(0, MOVERS)];
+  const params = {
+    ...{ best: `${best.name} ${changeText(best)}`, worst: `${worst.name} ${changeText(worst)}` },
+    ...{ up: facts.filter(({ close, prevClose }) => close > prevClose).length },
+    ...{ down: facts.filter(({ close, prevClose }) => close < prevClose).length },
+    ...{ gainers: gainers.map(priceAndChange), losers: losers.map(priceAndChange) },
+  };
+  return newsOf(telling, 3, template, { params, codes: gidsOf([...gainers, ...losers]) });
+}
+
+/** What a barrel costs more in London than in New York, by their last closes; null while one of them is not there. */
+export function oilSpread(telling: Telling, standings: readonly Standing[]): NewsItem | null {
+  const [brent, wti] = pairOf(standings, "hf_OIL", "hf_CL");
+  if (!brent || !wti) return null;
+  const spread = (k: number) => signedText((brent.closes[k]! - wti.closes[k]!) / 10_000, 2).replace("+", "");
+  const params = {
+    ...{ spread: spread(0), before: spread(1), first: brent.session, second: wti.session },
+    ...{ brent: priceText(brent.closes[0]!, brent.decimals), wti: priceText(wti.closes[0]!, wti.decimals) },
+  };
+  return newsOf(telling, 5, "oilSpread", { params, codes: [brent.gid, wti.gid] });
+}
+
+/** Ounces of silver for one of gold, by their last closes; null while one of them is not there. */
+export function goldSilver(telling: Telling, standings: readonly Standing[]): NewsItem | null {
+  const [gold, silver] = pairOf(standings, "hf_XAU", "hf_XAG");
+  if (!gold || !silver) return null;
+  const ratio = (k: number) => (gold.closes[k]! / silver.closes[k]!).toFixed(2);
+  const params = {
+    ...{ ratio: ratio(0), before: ratio(1) },
+    ...{ gold: priceText(gold.closes[0]!, gold.decimals), silver: priceText(silver.closes[0]!, silver.decimals) },
+  };
+  return newsOf(telling, 5, "goldSilver", { params, codes: [gold.gid, silver.gid] });
+}
+
+/** The index futures whose main contract is another from `day` on. */
+export function rollItems(telling: Telling): readonly NewsItem[] {
+  const { day } = telling;
+  return CONTRACTS.flatMap(({ instrument: { gid, name }, month }) => {
+    const [from, to] = [month?.(previousTradingDay(day)), month?.(day)];
+    if (from === undefined || to === undefined || from === to) return [];
+    const params = { name, from, to, last: expiryOf(day) };
+    return [newsOf(telling, 5, "roll", { params, codes: [gid], about: gid })];
+  });
+}
+
+function pairOf(standings: readonly Standing[], first: string, second: string) {
+  return [first, second].map((gid) => standings.find((each) => each.gid === gid));
+}
+
+function listOf(facts: readonly SessionFact[]) {
+  const first = facts[0]!;
+  return { index: first.name, change: changeText(first), list: facts.map(priceAndChange) };
+}
+
+function priceAndChange(fact: SessionFact): string {
+  return `${fact.name} ${priceText(fact.close, fact.decimals)}（${changeText(fact)}）`;
+}
+
+function changeText({ close, prevClose }: SessionFact): string {
+  return percentText(close, prevClose);
+}
+
+function gidsOf(facts: readonly { readonly gid: string }[]): readonly string[] {
+  return facts.map(({ gid }) => gid);
+}
