@@ -76,13 +76,15 @@ export function compute(ticket: Ticket, scene: ContractScene, quote: Partial<Quo
   const margin = terms.margin(0, lots, lever);
   const fee = sumOf(terms.opening(0, lots, direction));
   const held = { direction, shares: lots, cost: worth(price, lots, terms.unit), margin, marginAdd: 0, stayAccrued: 0, unit: terms.unit };
+  const most = mostLots(lever, direction, scene);
   const [warn, force] = [terms.warnRatio, terms.forceRatio].map((ratio) => priceAtRatio(held, ratio, terms.rate));
   const request = { direction, shares: lots, lots, lever, price: null, ...targetsOf(ticket) };
   return {
     ...{ shares: lots, price, margin, fee, need: margin + fee, metLots: null, auction: false },
     value: inYuan(held.cost, terms.rate),
     breakEven: lots === 0 ? 0 : price + direction * Math.ceil((2 * fee * 100 * RATE_SCALE) / (terms.rate * lots * terms.unit)),
-    mostLots: mostLots(lever, direction, scene),
+    mostLots: most,
+    affordableAt: most > 0 ? null : (scene.levers.toSorted((a, b) => a - b).find((each) => mostLots(each, direction, scene) > 0) ?? null),
     force: lots === 0 ? null : { warn: warn!, now: force!, later: force! },
     fault: faultOf(ticket, request, (whole) => checkContract(whole, scene)),
   };

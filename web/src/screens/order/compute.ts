@@ -26,6 +26,7 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
   const value = valueMet(met);
   const { direction, lever } = ticket;
   const spread = spreadFactsOf(scene);
+  const most = mostLots(request, scene, lot);
   const cost = costOf({ price: met.price, shares: met.shares, lever, direction, value, spread }, scene.settings, venueOf(scene));
   return {
     shares: request.shares,
@@ -33,7 +34,8 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
     value,
     cost,
     need: cost.need,
-    mostLots: mostLots(request, scene, lot),
+    mostLots: most,
+    affordableAt: most > 0 ? null : affordableAt(request, scene, lot),
     metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
     auction: !waits(request.kind) && auctionNow(scene),
     force: forceOf(met, value, cost, ticket, scene),
@@ -68,6 +70,11 @@ function forceOf({ shares }: Met, value: Fen, cost: Cost, { direction }: Ticket,
   if (value === 0) return null;
   const held = { direction, shares, cost: value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
   return { warn: priceAtRatio(held, terms.warnRatio, terms.rate), now: cost.forceNow, later: cost.forceLater };
+}
+
+function affordableAt(request: OrderRequest, scene: OrderScene, lot: number): number | null {
+  const taken = scene.levers.filter((lever) => lever <= scene.terms.mostLever(request.direction)).toSorted((a, b) => a - b);
+  return taken.find((lever) => mostLots({ ...request, lever }, scene, lot) > 0) ?? null;
 }
 
 function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number {

@@ -29,9 +29,14 @@ function notes(direction: 1 | -1, quote: Partial<Quote>, words = zh, opposite = 
 
 test.each<readonly [string, 1 | -1, Partial<Quote>, readonly string[]]>([
   ["买跌 at a sealed up limit", -1, { nowPrice: 11, ...bids }, ["已封涨停，价值在涨停之上：此时买跌，次日开盘平均还要涨 2\u2060–\u20603%"]],
-  ["买涨 there is refused, not warned of", 1, { nowPrice: 11, ...bids }, []],
+  [
+    "买涨 there queues behind who stands there",
+    1,
+    { nowPrice: 11, ...bids },
+    ["已封涨停，没有人卖：限价排队，前面有 90,000 手，开板才可能成交"],
+  ],
   ["买涨 at a sealed down limit", 1, { nowPrice: 9, ...asks }, ["已封跌停，价值在跌停之下：此时买涨，次日开盘平均还要跌 2\u2060–\u20603%"]],
-  ["买跌 there", -1, { nowPrice: 9, ...asks }, []],
+  ["买跌 there queues too", -1, { nowPrice: 9, ...asks }, ["已封跌停，没有人买：限价排队，前面有 90,000 手，开板才可能成交"]],
   ["at the limit, and somebody still sells", -1, { nowPrice: 11, ...bids, sell1: 11, sell1_num: 100 }, []],
   ["a tick below the limit without asks", -1, { nowPrice: 10.99, ...bids, buy1: 10.99 }, []],
 ])("%s", (_, direction, quote, wanted) => expect(notes(direction, quote)).toEqual(wanted));

@@ -5,8 +5,8 @@ import { isSealed, type OrderScene } from "@hongpan/core/rules/orders/order-chec
 import type { Allocation } from "../../data/funds.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
-import { coinOf, foreignOf, placesOf } from "../../trade/contract-facts.ts";
-import { countText } from "../../trade/count.ts";
+import { coinOf, foreignOf, lotOf, placesOf } from "../../trade/contract-facts.ts";
+import { countText, lotsText } from "../../trade/count.ts";
 import { priceLabel } from "../../trade/price-label.ts";
 import type { Quantity, TicketProduct } from "../../trade/ticket/product.ts";
 import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
@@ -39,7 +39,7 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     kinds: sub ? ["market"] : TICKET_KINDS,
     levers: sub ? null : scene.levers,
     quantity: quantityOf(gid, computed, t),
-    outlook: sub ? { ...computed, force: null } : computed,
+    outlook: sub ? { ...computed, force: null, affordableAt: null } : computed,
     notes: notesOf(desk, ticket.direction, t),
     forceNote: t.forcedNote(FORCE_NIGHTS),
     side: sub ? funds.act(side) : side,
@@ -50,10 +50,14 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
   };
 }
 
-// Beyond a sealed limit lies the value: who is met there pays for it at the next opening.
-function notesOf({ scene, sub, opposite }: Desk, direction: 1 | -1, t: Texts["trade"]): readonly string[] {
-  const sealed = isSealed(direction === 1 ? -1 : 1, scene);
-  return [...(sealed ? [direction === 1 ? t.sealedDown : t.sealedUp] : []), ...(opposite ? [sub ? t.oppositeInSub : t.opposite] : [])];
+// Beyond a sealed limit lies the value: who is met there pays for it at the next opening; who wants to go with it has to queue.
+function notesOf({ gid, scene, sub, opposite }: Desk, direction: 1 | -1, t: Texts["trade"]): readonly string[] {
+  const ahead = !sub && isSealed(direction, scene) ? (direction === 1 ? scene.book?.bids : scene.book?.asks)?.[0]?.shares : undefined;
+  return [
+    ...(ahead === undefined ? [] : [t.queueAtSeal(direction, lotsText(gid, Math.floor(ahead / lotOf(gid)), t))]),
+    ...(isSealed(direction === 1 ? -1 : 1, scene) ? [direction === 1 ? t.sealedDown : t.sealedUp] : []),
+    ...(opposite ? [sub ? t.oppositeInSub : t.opposite] : []),
+  ];
 }
 
 /** Lots on one tap: of A-shares those of the specification, of dearer board lots and of single shares others. */

@@ -82,6 +82,11 @@ export const trade: Same<typeof source> = {
   notNow: (phase) => `${phase}: no orders now`,
   suspended: "Suspended: no orders",
   fiveLevels: (count) => `The five levels hold ${count}; the rest will be cancelled`,
+  affordableAt: (lever) => `Your money does not carry the smallest order; at ${lever} it does`,
+  queueAtSeal: (direction, count) =>
+    direction === 1
+      ? `Sealed at the upper limit, nobody sells: queue with a limit order behind ${count}; it can fill once the seal breaks`
+      : `Sealed at the lower limit, nobody buys: queue with a limit order behind ${count}; it can fill once the seal breaks`,
   lotRule: (count) => `At least ${count}`,
   mostLots: (count) => `At most ${count}`,
   change: "Change",

@@ -79,6 +79,11 @@ export const trade = {
   notNow: (phase: string) => `${phase}，不能下单`,
   suspended: "停牌，不能下单",
   fiveLevels: (count: string) => `五档现有 ${count}，超出的部分会被撤销`,
+  affordableAt: (lever: string) => `可用资金买不起最少的数量；用${lever}买得起`,
+  queueAtSeal: (direction: 1 | -1, count: string) =>
+    direction === 1
+      ? `已封涨停，没有人卖：限价排队，前面有 ${count}，开板才可能成交`
+      : `已封跌停，没有人买：限价排队，前面有 ${count}，开板才可能成交`,
   lotRule: (count: string) => `交易数量不能小于${count}`,
   mostLots: (count: string) => `交易数量不能大于${count}`,
   change: "更改",

@@ -16,16 +16,22 @@ interface KindProps {
   readonly kinds: readonly TicketKind[];
   readonly ticket: TicketState;
   readonly auction: boolean;
+  /** Yuan; a limit price begins with it. */
+  readonly last: number | undefined;
 }
 
 /** 市价, 限价 or 突破, with what it means. */
-export function KindField({ kinds, ticket, auction }: KindProps) {
+export function KindField({ kinds, ticket, auction, last }: KindProps) {
   const t = useText().trade;
-  const { kind } = ticket.value;
+  const { kind, price } = ticket.value;
+  const pick = (id: TicketKind) => {
+    ticket.set({ kind: id });
+    if (id === "limit" && price === "" && last) ticket.pickPrice(last);
+  };
   return (
     <div>
       <label className="field sel">
-        <select aria-label={t.kind} value={kind} onChange={(event) => ticket.set({ kind: event.target.value as TicketKind })}>
+        <select aria-label={t.kind} value={kind} onChange={(event) => pick(event.target.value as TicketKind)}>
           {kinds.map((id) => (
             <option key={id} value={id}>
               {t.kinds[id]}

@@ -41,6 +41,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
             onClick={() => set(preset)}
           >
             {preset}
+            {unit}
           </button>
         ))}
       </div>
@@ -51,6 +52,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
         </span>
       </p>
       {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
+      {outlook.affordableAt !== null && <p className="cap warn">{t.affordableAt(t.leverOf(outlook.affordableAt))}</p>}
       <FaultLine product={product} at="lots" />
     </div>
   );

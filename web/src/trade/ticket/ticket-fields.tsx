@@ -28,7 +28,7 @@ export function TicketFields({ product, ticket, quote }: Props) {
         value={ticket.value.direction}
         onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
       />
-      {kinds.length > 1 && <KindField kinds={kinds} ticket={ticket} auction={outlook.auction} />}
+      {kinds.length > 1 && <KindField kinds={kinds} ticket={ticket} auction={outlook.auction} last={quote.nowPrice} />}
       {kinds.length === 1 && outlook.auction && <p className="cap t3 kindnote">{t.auctionNote}</p>}
       {namesPrice(ticket.value.kind) && <PriceField product={product} ticket={ticket} quote={quote} />}
       <QuantityField product={product} ticket={ticket} />

@@ -28,6 +28,8 @@ export interface Outlook {
   readonly mostLots: number;
   /** Lots that the five levels would fill of a market order that asks for more; null when all of it would fill. */
   readonly metLots: number | null;
+  /** The smallest leverage at which the money carries the smallest order, when the chosen one does not; null otherwise. */
+  readonly affordableAt: number | null;
   /** A market order in a call auction: nothing fills before the match, money is held at limit-up. */
   readonly auction: boolean;
   readonly force: ForceLines | null;
