@@ -168,7 +168,7 @@ export const tradingCalls = {
       stockId: code(),
       ...orderFields,
       targetPrice: maybe(price()),
-      kind: maybe(text(10)),
+      kind: maybe(text(32)),
       valid: maybe(text(4)),
     }),
     data: nothing,
@@ -207,7 +207,7 @@ export const tradingCalls = {
     request: Type.Object({
       positionSn: sn,
       sellNum: maybe(int(0, 999_999_999)),
-      kind: maybe(text(10)),
+      kind: maybe(text(32)),
       targetPrice: maybe(price()),
       valid: maybe(text(4)),
     }),

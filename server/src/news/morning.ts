@@ -2,12 +2,10 @@
 import { morningItems, type Morning } from "@hongpan/core/exchange/news/before-open.ts";
 import { fixing } from "@hongpan/core/exchange/news/fixing.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
-import type { FIXED_COINS, Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { FixedCoin, Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
-
-type FixedCoin = (typeof FIXED_COINS)[number];
 
 export interface MorningSources {
   readonly rateOf: (coin: FixedCoin, day: Day) => Rate;

@@ -3,7 +3,7 @@ import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
-import { isMarketName } from "@hongpan/core/rules/time/key-days.ts";
+import { isMarketName, MARKETS } from "@hongpan/core/rules/time/key-days.ts";
 import { done, forAll, refuse, type Handlers } from "../http/http.ts";
 import { FIRST_KEY_DAY } from "../market/key-chains.ts";
 import type { DayKeys, DayProof } from "../market/keys.ts";
@@ -21,7 +21,7 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
   return {
     "/api/market/proof.do": async ({ input }) => {
       const { market: name = "cn" } = input;
-      if (!isMarketName(name)) return refuse("noSuchMarket");
+      if (!isMarketName(name)) return refuse("noSuchMarket", { markets: MARKETS.join(" ") });
       const { day = keys.dayNow(name) } = input;
       if (!isDay(day)) return refuse("badDay");
       const proof = day >= FIRST_KEY_DAY ? await keys.proof(name, day) : null;
@@ -30,7 +30,7 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
     "/api/market/proofs.do": async (call) => {
       const { input } = call;
       const { from, to, market: name = "cn" } = input;
-      if (!isMarketName(name)) return refuse("noSuchMarket");
+      if (!isMarketName(name)) return refuse("noSuchMarket", { markets: MARKETS.join(" ") });
       if (!isDay(from) || !isDay(to)) return refuse("badDay");
       const count = nightsBetween(from, to) + 1;
       if (count < 1 || count > MAX_PROOF_DAYS || from < FIRST_KEY_DAY) return refuse("tooManyDays");

@@ -1,4 +1,5 @@
 /** Which instrument a request means (spec/4-calls.md 2.0): a plain code is the stock; its gid, or its type beside it, says it exactly. */
+import { exchangeOf, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
 
@@ -6,11 +7,9 @@ import type { Market } from "../market/answers.ts";
 export function resolve(market: Market, code: string, type?: string): Instrument | undefined {
   const named = (key: string) => market.instrument(key) ?? market.instrument(key.toLowerCase());
   if (type === "zs") return indexOf(market, code) ?? named(code);
-  const whole = type !== undefined && PREFIXES.has(type) ? named(`${type}${code}`) : undefined;
+  const whole = type !== undefined && isStockExchange(type) ? named(`${type}${code}`) : undefined;
   return whole ?? named(code) ?? upperCased(market, code);
 }
-
-const PREFIXES: ReadonlySet<string> = new Set(["sh", "sz", "bj", "hk", "us"]);
 
 function indexOf(market: Market, code: string): Instrument | undefined {
   const wanted = code.toLowerCase();
@@ -19,6 +18,6 @@ function indexOf(market: Market, code: string): Instrument | undefined {
 
 // Tickers and contracts have capitals after a small prefix: usAAPL, hf_CL, XAUUSD.
 function upperCased(market: Market, code: string): Instrument | undefined {
-  const prefix = /^(us|hf_)/i.exec(code)?.[0] ?? "";
-  return market.instrument(prefix.toLowerCase() + code.slice(prefix.length).toUpperCase());
+  const prefix = exchangeOf(code.toLowerCase()) ?? (/^hf_/i.test(code) ? "hf_" : "");
+  return market.instrument(prefix + code.slice(prefix.length).toUpperCase());
 }

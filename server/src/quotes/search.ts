@@ -1,4 +1,5 @@
 /** Search by code, initials and name (spec/4-calls.md 2.4). */
+import { STOCK_EXCHANGES } from "@hongpan/core/rules/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../market/answers.ts";
@@ -18,8 +19,7 @@ export function found(market: Market, words: string, type?: string): readonly In
   return scored.sort((a, b) => a.score - b.score || a.instrument.id - b.instrument.id).map((row) => row.instrument);
 }
 
-const SHARES: ReadonlySet<string> = new Set(["hs_a", "hk", "us"]);
-const TYPES: ReadonlySet<string> = new Set(["sh", "sz", "bj", "hk", "us", "zs", "qh"]);
+const TYPES: ReadonlySet<string> = new Set([...STOCK_EXCHANGES, "zs", "qh"]);
 const NOT_FOUND = 9;
 
 /** What an instrument is found by, in lower case. */
@@ -36,7 +36,7 @@ function candidatesOf(market: Market, type: string | undefined): readonly Candid
   if (type !== undefined && !TYPES.has(type)) return [];
   return market.sheet.onceADay(`search ${type ?? ""}`, () =>
     market.all
-      .filter((each) => (type === undefined ? SHARES.has(productOf(each).list) : typeOf(each) === type))
+      .filter((each) => (type === undefined ? productOf(each).company : typeOf(each) === type))
       .map((instrument) => ({
         ...{ instrument, code: instrument.code.toLowerCase(), gid: instrument.gid.toLowerCase(), spell: instrument.spell },
         names: `${instrument.name} ${instrument.plainName ?? ""}`.toLowerCase(),

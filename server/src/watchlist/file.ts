@@ -2,6 +2,7 @@
  * The text form of a watchlist. Written as CSV whose first line says that it is a simulation; read from that, from a spreadsheet
  * (commas or tabs), or from plain lines of codes as other apps give them. Pure.
  */
+import { gidAt, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
 import { LONGEST_GROUP, LONGEST_NOTE } from "@hongpan/core/contract/watch.ts";
 
 export interface FileRow {
@@ -83,17 +84,17 @@ function judged(cells: readonly string[], columns: readonly string[] | null): { 
 /** The gid or code in one of its usual spellings: 600519, SH600519, 600519.SH, sh.600519, 00700.HK, AAPL.US, hf_IF; null for anything else. */
 export function codeOf(word: string): string | null {
   const text = word.trim().replace(/^'/, "");
-  const behind = /^([0-9A-Za-z]{1,8})\.(SH|SZ|BJ|HK|US|SS)$/i.exec(text);
-  if (behind) return gidOf(behind[2]!, behind[1]!);
-  const before = /^(SH|SZ|BJ|HK)\.?([0-9]{5,6})$/i.exec(text) ?? /^(US)\.?([A-Za-z]{1,6})$/i.exec(text);
-  if (before) return gidOf(before[1]!, before[2]!);
+  const [, code = "", behind = ""] = /^(.+)\.([A-Z]{2})$/i.exec(text) ?? [];
+  const [, before = "", other = ""] = /^([A-Z]{2})\.?(.+)$/i.exec(text) ?? [];
+  const gid = gidOf(behind, code) ?? gidOf(before, other);
+  if (gid) return gid;
   if (/^hf_[A-Za-z0-9]{1,10}$/i.test(text)) return `hf_${text.slice(3)}`;
   return /^(\d{5,6}|XAUUSD)$/i.test(text) ? text : null;
 }
 
-function gidOf(market: string, code: string): string {
-  const prefix = market.toLowerCase() === "ss" ? "sh" : market.toLowerCase();
-  return prefix + (prefix === "hk" ? code.padStart(5, "0") : code);
+function gidOf(exchange: string, code: string): string | null {
+  const name = exchange.toLowerCase().replace("ss", "sh");
+  return isStockExchange(name) ? gidAt(name, code) : null;
 }
 
 /** A quoted cell with the blanks around it, or its beginning where it is never closed. A tab is no blank: it parts cells. */

@@ -1,4 +1,5 @@
 /** Own fills of a symbol, for the marks on its charts. */
+import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { allContractPositions } from "./contracts.ts";
@@ -21,7 +22,7 @@ export function useFills(gid: string): readonly Fill[] {
   const loggedIn = useLoggedIn();
   const kind = kindOf(gid);
   const product = kind === "index" || kind === "futures" ? kind : null;
-  const filter = { stockCode: gid.replace(/^(sh|sz|bj|hk|us)/, "") };
+  const filter = { stockCode: withoutExchange(gid) };
   const held = usePositions("held", filter, loggedIn && product === null).data;
   const sold = usePositions("sold", filter, loggedIn && product === null).data;
   const contracts = useQuery({

@@ -1,3 +1,4 @@
+import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { useAbroad } from "../data/market/abroad.ts";
 import { useDayLine } from "../data/market/day-lines.ts";
 import { useIndices } from "../data/market/indices.ts";
@@ -32,7 +33,7 @@ export function IndexCards({ gids, names, label }: CardsProps) {
 }
 
 function isAbroad(gid: string): boolean {
-  return /^(hk|us)/.test(gid);
+  return exchangeAbroad(gid) !== null;
 }
 
 function AbroadCard({ gid }: { readonly gid: string }) {

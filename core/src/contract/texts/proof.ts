@@ -13,9 +13,9 @@ export const proofTexts = {
   },
   noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
   noSuchMarket: {
-    zh: "没有这个市场，可选 cn hk us futures gold",
-    tw: "沒有這個市場，可選 cn hk us futures gold",
-    en: "No such market; there are cn, hk, us, futures and gold",
+    zh: "没有这个市场，可选 {markets}",
+    tw: "沒有這個市場，可選 {markets}",
+    en: "No such market; there are {markets}",
   },
   notRevealed: {
     zh: "这一天的密钥收盘后才公开",

@@ -1,7 +1,6 @@
 /** The day's fixing of a coin: a martingale from its rate at the first lived day, drawn with the keys of the futures market's days. */
 import type { Day } from "../../rules/time/calendar.ts";
-import { usualRate, type Rate } from "../../rules/products/foreign-rates.ts";
-import type { Coin } from "../../rules/products/instruments.ts";
+import { usualRate, type FixedCoin, type Rate } from "../../rules/products/foreign-rates.ts";
 import { exp, normal } from "../numbers.ts";
 import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT } from "../random.ts";
 import { createTradingDays } from "./law/trading-days.ts";
@@ -15,7 +14,7 @@ const BAND_SD = 0.0002;
 const words = new Uint32Array(BLOCK_WORDS);
 
 /** Yuan for one of a coin on a trading day, in 1/10,000. */
-export type Fixings = (coin: Exclude<Coin, "CNY">, day: Day) => Rate;
+export type Fixings = (coin: FixedCoin, day: Day) => Rate;
 
 /** The fixings around `first`, whose own moves the first one away from its rate; days before it are history. */
 export function fixingsFrom(first: Day, keyOf: (day: Day) => Uint8Array): Fixings {
@@ -37,8 +36,7 @@ export function fixingsFrom(first: Day, keyOf: (day: Day) => Uint8Array): Fixing
     return n >= 0 ? ahead[n]! : behind[-n]!;
   };
   return (coin, day) => {
-    const { dollar, band } = logsAt(line.ordinal(day) + 1);
-    return Math.round(usualRate(coin, first) * exp(coin === "HKD" ? dollar + band : dollar));
+    return Math.round(usualRate(coin, first) * exp(MOVES[coin](logsAt(line.ordinal(day) + 1))));
   };
 }
 
@@ -46,5 +44,11 @@ interface Logs {
   readonly dollar: number;
   readonly band: number;
 }
+
+/** What a coin moves with. */
+const MOVES: Readonly<Record<FixedCoin, (logs: Logs) => number>> = {
+  USD: ({ dollar }) => dollar,
+  HKD: ({ dollar, band }) => dollar + band,
+};
 
 const NONE: Logs = { dollar: 0, band: 0 };

@@ -2,6 +2,7 @@
  * Names of Hong Kong and New York, their indices, and convertible bonds. Codes, names and lots are facts; prices are only where the
  * simulated history ends. No financial house is among them.
  */
+import { withoutExchange, type Exchange, type ExchangeAbroad } from "../exchanges.ts";
 import type { Foreign, Instrument, InstrumentKind } from "./instruments.ts";
 import { instrumentId } from "./instruments.ts";
 
@@ -54,14 +55,14 @@ const NEW_YORK: readonly NewYork[] = [
   ["BIDU", "百度", "bd", 116.2, 3.5],
 ];
 
-/** gid, name, initials, points, a number for its id. */
-const WORLD: readonly (readonly [string, string, string, number, number])[] = [
-  ["hkHSI", "恒生指数", "hszs", 25_584.79, 1],
-  ["hkHSCEI", "国企指数", "gqzs", 9086.4, 2],
-  ["hkHSTECH", "恒生科技指数", "hskjzs", 5612.3, 3],
-  ["usDJI", "道琼斯", "dqs", 50_120.4, 4],
-  ["usIXIC", "纳斯达克", "nsdk", 26_480.7, 5],
-  ["usINX", "标普500", "bp500", 7284.6, 6],
+/** exchange, gid, name, initials, points, a number for its id. */
+const WORLD: readonly (readonly [ExchangeAbroad, string, string, string, number, number])[] = [
+  ["hk", "hkHSI", "恒生指数", "hszs", 25_584.79, 1],
+  ["hk", "hkHSCEI", "国企指数", "gqzs", 9086.4, 2],
+  ["hk", "hkHSTECH", "恒生科技指数", "hskjzs", 5612.3, 3],
+  ["us", "usDJI", "道琼斯", "dqs", 50_120.4, 4],
+  ["us", "usIXIC", "纳斯达克", "nsdk", 26_480.7, 5],
+  ["us", "usINX", "标普500", "bp500", 7284.6, 6],
 ];
 
 /** code, name, initials, price, bonds outstanding in 10,000. */
@@ -80,6 +81,14 @@ const BONDS: readonly (readonly [string, string, string, number, number])[] = [
   ["123107", "温氏转债", "wszz", 128.415, 9290],
 ];
 
+/** Where what follows a market's key is listed; a bond says its own exchange. */
+const EXCHANGES: Readonly<Record<Foreign["market"], Exchange>> = { hk: "hk", us: "us", futures: "qh", gold: "qh", cn: "qh" };
+
+const STOCKS: Readonly<Record<ExchangeAbroad, Pick<Foreign, "coin" | "tick">>> = {
+  hk: { coin: "HKD", tick: 10 },
+  us: { coin: "USD", tick: 100 },
+};
+
 /** Hong Kong's and New York's stocks and indices, and the bonds. */
 export const FOREIGN_NAMES: readonly Instrument[] = [
   ...HONG_KONG.map(([code, name, spell, price, lot, shares]) =>
@@ -88,14 +97,14 @@ export const FOREIGN_NAMES: readonly Instrument[] = [
   ...NEW_YORK.map(([ticker, name, spell, price, shares]) =>
     named("us", tickerId(ticker), `us${ticker}`, { name, spell, price, shares: shares * 1e8 }, tradedIn("us", {})),
   ),
-  ...WORLD.map(([gid, name, spell, price, number]) =>
+  ...WORLD.map(([exchange, gid, name, spell, price, number]) =>
     named(
       "world",
       40_000_000 + number,
       gid,
       { name, spell, price, shares: 0 },
       {
-        ...tradedIn(gid.startsWith("hk") ? "hk" : "us", {}),
+        ...tradedIn(exchange, {}),
         tick: 100,
       },
     ),
@@ -119,11 +128,11 @@ export function named(
   return {
     id,
     gid,
-    code: gid.replace(/^(?:sh|sz|hk|us)(?=[0-9A-Z])/, ""),
+    code: withoutExchange(gid),
     name: facts.name,
     spell: facts.spell,
     kind,
-    exchange: foreign.market === "hk" || foreign.market === "us" ? foreign.market : "qh",
+    exchange: EXCHANGES[foreign.market],
     board: "main",
     st: false,
     industry: "",
@@ -135,9 +144,8 @@ export function named(
   };
 }
 
-function tradedIn(market: "hk" | "us", own: { readonly lot?: number }): Foreign {
-  const coin = market === "hk" ? "HKD" : "USD";
-  return { market, hours: market, coin, tick: market === "hk" ? 10 : 100, lot: own.lot ?? 1, unit: 1 };
+function tradedIn(market: ExchangeAbroad, { lot = 1 }: { readonly lot?: number }): Foreign {
+  return { market, hours: market, ...STOCKS[market], lot, unit: 1 };
 }
 
 // Letters as digits of a number to the base 27: five letters stay below 15 million.

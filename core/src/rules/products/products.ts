@@ -14,19 +14,21 @@ export interface Product {
   readonly shows: "prints" | "levels";
   /** Its list on the wire (getStockByType). */
   readonly list: "hs_a" | "zs" | "world" | "hk" | "us" | "futures" | "bond";
+  /** It is a share of a company, here or abroad: a search that names no type finds it. */
+  readonly company: boolean;
 }
 
 const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false, shows: "prints" } as const;
 
 const PRODUCTS: Readonly<Record<InstrumentKind, Product>> = {
-  stock: { account: "stock", session: "home", byBoard: true, goesEx: true, shows: "prints", list: "hs_a" },
-  index: { ...ABROAD, account: "index", shows: "levels", list: "zs" },
-  hk: { ...ABROAD, list: "hk" },
-  us: { ...ABROAD, list: "us" },
-  bond: { ...ABROAD, list: "bond" },
-  futures: { ...ABROAD, account: "futures", list: "futures" },
-  gold: { ...ABROAD, account: null, list: "futures" },
-  world: { ...ABROAD, account: null, list: "world" },
+  stock: { account: "stock", session: "home", byBoard: true, goesEx: true, shows: "prints", list: "hs_a", company: true },
+  index: { ...ABROAD, account: "index", shows: "levels", list: "zs", company: false },
+  hk: { ...ABROAD, list: "hk", company: true },
+  us: { ...ABROAD, list: "us", company: true },
+  bond: { ...ABROAD, list: "bond", company: false },
+  futures: { ...ABROAD, account: "futures", list: "futures", company: false },
+  gold: { ...ABROAD, account: null, list: "futures", company: false },
+  world: { ...ABROAD, account: null, list: "world", company: false },
 };
 
 /** The lists on the wire that hold a whole product. */

@@ -27,14 +27,15 @@ export interface Span {
   readonly to: number;
 }
 
-const FOREIGN_MARKETS: readonly ForeignMarket[] = ["hk", "us", "futures", "gold"];
-
-const HOURS_OF: Readonly<Record<ForeignMarket, readonly Hours[]>> = {
+/** The hours that a market's instruments keep. */
+export const HOURS_OF: Readonly<Record<ForeignMarket, readonly Hours[]>> = {
   hk: ["hk"],
   us: ["us"],
   futures: ["cn", "globex", "grains", "brent", "hkex", "a50"],
   gold: ["spot"],
 };
+
+export const FOREIGN_MARKETS = Object.keys(HOURS_OF) as readonly ForeignMarket[];
 
 const MINUTE = 60;
 const HOUR = 3600;

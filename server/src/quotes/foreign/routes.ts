@@ -1,7 +1,7 @@
 /** Futures, spot gold, exchange rates and hours (spec/4-calls.md 2.4): public. */
 import { futuresCalls } from "@hongpan/core/contract/futures.ts";
 import { CONTRACTS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import type { ClockMode, Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { FOREIGN_MARKETS, HOURS_OF, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { hoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import { isCoin, RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -21,17 +21,7 @@ interface Page {
 
 const RATE_ROWS = 30;
 /** The hours that are shown, by market. */
-const SHOWN: readonly (readonly [string, Hours])[] = [
-  ["hk", "hk"],
-  ["us", "us"],
-  ["futures", "cn"],
-  ["futures", "globex"],
-  ["futures", "grains"],
-  ["futures", "brent"],
-  ["futures", "hkex"],
-  ["futures", "a50"],
-  ["gold", "spot"],
-];
+const SHOWN = FOREIGN_MARKETS.flatMap((market) => HOURS_OF[market].map((hours) => ({ market, hours })));
 
 export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
   const { market, clock } = world;
@@ -57,7 +47,8 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
       return instrument ? done(singleMarket(market, instrument)) : refuse("noSuchFutures");
     },
     "/api/futures/queryExchange.do": ({ input }) => {
-      const rate = isCoin(input.coinCode ?? "") ? world.rates.now(input.coinCode as "CNY" | "HKD" | "USD") : 0;
+      const coin = input.coinCode ?? "";
+      const rate = isCoin(coin) ? world.rates.now(coin) : 0;
       return rate > 0 ? done(rate) : refuse("badCoin");
     },
     "/api/market/rates.do": async ({ input }) => {
@@ -69,7 +60,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
     "/api/market/hours.do": () =>
       done({
         mode,
-        rows: SHOWN.map(([name, hours]) => {
+        rows: SHOWN.map(({ market: name, hours }) => {
           const day = dayOfHours(world, hours);
           const { state, nextXt } = hoursNow(hours, clock.now().xt, mode);
           const gids = market.foreign.instruments.flatMap(({ gid, foreign }) => (foreign!.hours === hours ? [gid] : []));

@@ -1,4 +1,5 @@
 /** Indices and contracts that people look at beside the A-shares, in the order of the day's course, and what they stand at. */
+import type { ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../wire/api.ts";
 import { seedQuote } from "./quotes.ts";
@@ -8,7 +9,7 @@ export const ABROAD = {
   hk: ["hkHSI", "hkHSCEI", "hkHSTECH"],
   us: ["usDJI", "usIXIC", "usINX"],
   world: ["hf_CHA50CFD", "hf_HSI", "hf_ES", "hf_NQ", "hf_YM", "XAUUSD", "hf_XAG", "hf_CL", "hf_OIL"],
-} as const;
+} as const satisfies Readonly<Record<ExchangeAbroad | "world", readonly string[]>>;
 export type AbroadGroup = keyof typeof ABROAD;
 
 const NODES = ["world", "futures"] as const;

@@ -1,4 +1,5 @@
 /** The local table of symbols: kept on the phone, renewed by its version, searched without asking. */
+import { exchangeAbroad, exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../wire/api.ts";
@@ -34,15 +35,15 @@ function namesOf(table: readonly SymbolEntry[] | undefined): ReadonlyMap<string,
   return map;
 }
 
-export type SymbolKind = "stock" | "index" | "hk" | "us" | "futures" | "gold" | "bond";
+export type SymbolKind = "stock" | "index" | ExchangeAbroad | "futures" | "gold" | "bond";
 
 const WORLD_INDICES = /^(hk[A-Z]|us(DJI|IXIC|NDX|SPX|INX)$)/;
 
 /** What a gid names. World indices are indices. */
 export function kindOf(gid: string): SymbolKind {
   if (isIndexGid(gid)) return "index";
-  if (gid.startsWith("hk")) return "hk";
-  if (gid.startsWith("us")) return "us";
+  const abroad = exchangeAbroad(gid);
+  if (abroad) return abroad;
   if (gid.startsWith("hf_")) return "futures";
   if (gid === "XAUUSD") return "gold";
   return /^(sh1[0-3]|sz1[0-3])/.test(gid) ? "bond" : "stock";
@@ -58,14 +59,15 @@ export function gidOf(code: string, asIndex = false, type = ""): string {
   const word = code.trim();
   const plain = word.toLowerCase();
   if (!/^[a-z0-9_.]{1,16}$/.test(plain)) return "";
-  if (/^(sh|sz|bj)\d{6}$|^hk\d{5}$/.test(plain)) return plain;
+  const before = exchangeOf(plain);
+  // One letter more is a code that begins like an exchange: usb.
+  const whole = before && plain.length > 3 ? gidAt(before, withoutExchange(plain)) : null;
+  if (whole) return whole;
   if (/^hf_/i.test(word)) return `hf_${word.slice(3)}`;
   if (/^xau?usd$/.test(plain)) return "XAUUSD";
-  if (type === "hk" || /^hk[a-z]/.test(plain)) return `hk${plain.replace(/^hk/, "").toUpperCase()}`;
-  if (type === "us" || /^us[a-z.]+$/.test(plain)) return `us${plain.replace(/^us(?=[a-z]{2})/, "").toUpperCase()}`;
-  if (!/^\d{6}$/.test(plain)) return plain;
+  if (!/^\d{6}$/.test(plain)) return (isStockExchange(type) ? gidAt(type, plain) : null) ?? plain;
   if (asIndex) return (plain.startsWith("399") ? "sz" : plain.startsWith("899") ? "bj" : "sh") + plain;
-  if (/^(sh|sz|bj)$/.test(type)) return type + plain;
+  if (isStockExchange(type)) return gidAt(type, plain) ?? plain;
   if (/^[569]|^11/.test(plain) && !plain.startsWith("92")) return `sh${plain}`;
   return (/^(4|8|92)/.test(plain) ? "bj" : "sz") + plain;
 }
@@ -109,5 +111,5 @@ export function renewed(
 
 /** The code of a gid as it is shown: without its exchange. */
 export function codeOf(gid: string): string {
-  return /^(sh|sz|bj|hk|us)/.test(gid) ? gid.slice(2) : gid.replace(/^hf_/, "");
+  return withoutExchange(gid).replace(/^hf_/, "");
 }

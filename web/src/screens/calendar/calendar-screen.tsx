@@ -1,3 +1,4 @@
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
 import { go, useQueryFields } from "../../ui/location.ts";
@@ -112,10 +113,10 @@ function Facts({ of }: { readonly of: CalendarDay }) {
         <span className={of.open ? "tag ok" : "tag"}>{of.open ? c.open : of.weekend ? c.weekend : c.closed}</span>
       </div>
       <dl>
-        {(["hk", "us"] as const).map((market) => (
+        {EXCHANGES_ABROAD.map((market) => (
           <div key={market} className="kv">
             <dt>{c.abroad[market]}</dt>
-            <dd className={of[market] === "closed" ? "t3" : ""}>{words[of[market]]}</dd>
+            <dd className={of.abroad[market] === "closed" ? "t3" : ""}>{words[of.abroad[market]]}</dd>
           </div>
         ))}
       </dl>

@@ -8,8 +8,8 @@ test("November 2026 begins on a Sunday and has 21 trading days", () => {
 
 test("the week of Thanksgiving: New York is closed on Thursday and ends early on Friday, the others are open", () => {
   const { days } = daysOf("2026-11");
-  expect(days[25]).toMatchObject({ day: "2026-11-26", open: true, hk: "open", us: "closed" });
-  expect(days[26]).toMatchObject({ day: "2026-11-27", open: true, us: "half" });
+  expect(days[25]).toMatchObject({ day: "2026-11-26", open: true, abroad: { hk: "open", us: "closed" } });
+  expect(days[26]).toMatchObject({ day: "2026-11-27", open: true, abroad: { us: "half" } });
 });
 
 test.each<[string, number, string | null]>([

@@ -1,4 +1,5 @@
 /** A month of the trading calendar as a grid, with the other markets' days. */
+import type { ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { addDays, isProvisional, isTradingDay, weekdayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { isHongKongDay, isHongKongHalfDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/time/foreign-calendar.ts";
 
@@ -9,8 +10,7 @@ export interface CalendarDay {
   readonly open: boolean;
   readonly weekend: boolean;
   readonly provisional: boolean;
-  readonly hk: Session;
-  readonly us: Session;
+  readonly abroad: Readonly<Record<ExchangeAbroad, Session>>;
 }
 
 const FIRST_YEAR = 2020;
@@ -50,7 +50,9 @@ function dayOf(day: Day): CalendarDay {
     open: isTradingDay(day),
     weekend: weekday === 0 || weekday === 6,
     provisional: isProvisional(day),
-    hk: isHongKongDay(day) ? (isHongKongHalfDay(day) ? "half" : "open") : "closed",
-    us: isNewYorkDay(day) ? (isNewYorkHalfDay(day) ? "half" : "open") : "closed",
+    abroad: {
+      hk: isHongKongDay(day) ? (isHongKongHalfDay(day) ? "half" : "open") : "closed",
+      us: isNewYorkDay(day) ? (isNewYorkHalfDay(day) ? "half" : "open") : "closed",
+    },
   };
 }

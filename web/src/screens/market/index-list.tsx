@@ -1,3 +1,4 @@
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
 import { useState } from "react";
 import { ABROAD, useAbroad, type AbroadGroup } from "../../data/market/abroad.ts";
 import { useHours } from "../../data/market/hours.ts";
@@ -13,7 +14,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { IndexRow, LiveIndexRow } from "./index-row.tsx";
 import "../../quotes/quote-row.css";
 
-const GROUPS = ["cn", "hk", "us", "world"] as const;
+const GROUPS = ["cn", ...EXCHANGES_ABROAD, "world"] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Indices of the A-shares, Hong Kong and New York, and what trades around the clock: each group with its own hours, all live. */

@@ -1,3 +1,4 @@
+import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { useState } from "react";
 import { ABROAD } from "../../data/market/abroad.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
@@ -16,7 +17,7 @@ import { ProofStrip } from "./proof-strip.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { Ranking } from "../../tables/ranking.tsx";
 
-const TABS = ["own", "stocks", "star", "chinext", "bse", "hk", "us", "indices", "futures"] as const;
+const TABS = ["own", "stocks", "star", "chinext", "bse", ...EXCHANGES_ABROAD, "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];
 
 const NODES = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs", hk: "hk", us: "us", futures: "futures" } as const;
@@ -58,13 +59,14 @@ export default function MarketScreen() {
 function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
   const t = useText().lists;
   const shares = tab === "stocks";
-  const abroad = tab === "hk" || tab === "us" || tab === "futures";
+  const exchange = exchangeAbroad(tab);
+  const abroad = exchange !== null || tab === "futures";
   return (
     <>
       {tab !== "futures" && <IndexStrip tab={tab} />}
-      {(tab === "hk" || tab === "us") && (
+      {exchange && (
         <section className="sheet-sec mk-hours">
-          <HoursState gid={ABROAD[tab][0]} />
+          <HoursState gid={ABROAD[exchange][0]} />
         </section>
       )}
       {shares && <Breadth />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kindOf } from "../../data/market/symbols.ts";
+import { kindOf, type SymbolKind } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Facts } from "./facts.tsx";
@@ -9,11 +9,13 @@ import { News } from "./news.tsx";
 
 type Tab = "facts" | "funds" | "news" | "notices" | "profile" | "finance";
 
-const TABS: Readonly<Record<string, readonly Tab[]>> = {
+const ABROAD: readonly Tab[] = ["facts", "funds", "news", "profile"];
+const LEVELS: readonly Tab[] = ["facts", "news", "profile"];
+
+const TABS: Readonly<Record<SymbolKind, readonly Tab[]>> = {
   stock: ["facts", "funds", "news", "notices", "profile", "finance"],
-  hk: ["facts", "funds", "news", "profile"],
-  us: ["facts", "funds", "news", "profile"],
-  bond: ["facts", "funds", "news", "profile"],
+  ...{ hk: ABROAD, us: ABROAD, bond: ABROAD },
+  ...{ index: LEVELS, futures: LEVELS, gold: LEVELS },
 };
 
 interface Props {
@@ -26,7 +28,7 @@ interface Props {
 export function About({ gid, places, introduction }: Props) {
   const t = useText();
   const [tab, setTab] = useState<Tab>("facts");
-  const items = (TABS[kindOf(gid)] ?? ["facts", "news", "profile"]).map((id) => ({ id, label: t.chart.tabs[id] }));
+  const items = TABS[kindOf(gid)].map((id) => ({ id, label: t.chart.tabs[id] }));
   return (
     <section className="sheet-sec nopad about-stock">
       <div className="subtabs">

@@ -1,7 +1,8 @@
 /** Which symbol an address means. Whatever else stands in it is a hint for the eye: nothing of it is believed or sent on. */
+import { exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { gidOf } from "../../data/market/symbols.ts";
 
-const GID = /^(?:(?:sh|sz|bj)\d{6}|hk(?:\d{5}|[A-Z]{2,8})|us[A-Z][A-Z.]{0,6}|hf_[A-Z0-9]{1,10}|XAUUSD)$/;
+const FUTURES = /^(?:hf_[A-Z0-9]{1,10}|XAUUSD)$/;
 const MOST_LETTERS = 4096;
 const LONGEST_NAME = 24;
 
@@ -11,12 +12,10 @@ export function gidOfAddress(fields: URLSearchParams): string {
   const type = (fields.get("type") ?? "").trim().toLowerCase();
   const asIndex = fields.get("if_zhishu") === "1" || type === "zs";
   const usual = shaped(code);
-  if (GID.test(usual)) return usual;
-  if (/^\d{6}$/.test(code) && /^(sh|sz|bj)$/.test(type)) return type + code;
-  if (type === "hk" || fields.get("if_us") === "2")
-    return known(`hk${/^\d{1,5}$/.test(code) ? code.padStart(5, "0") : code.toUpperCase()}`);
-  if (type === "us" || fields.get("if_us") === "1") return known(`us${code.toUpperCase()}`);
-  return /^\d{6}$/.test(code) ? known(gidOf(code, asIndex)) : "";
+  if (isGid(usual)) return usual;
+  const exchange = isStockExchange(type) ? type : IF_US[fields.get("if_us") ?? ""];
+  if (exchange) return gidAt(exchange, code) ?? "";
+  return /^\d{6}$/.test(code) ? gidOf(code, asIndex) : "";
 }
 
 /** The name in the address, as far as it looks like one: shown until the server has said the right one. */
@@ -25,15 +24,19 @@ export function nameOfAddress(fields: URLSearchParams): string {
   return name.length <= LONGEST_NAME && /^[\p{L}\p{N} *.\-–·]*$/u.test(name) ? name : "";
 }
 
-function known(gid: string): string {
-  return GID.test(gid) ? gid : "";
+/** What the addresses of old links say in place of a type. */
+const IF_US: Readonly<Record<string, ExchangeAbroad>> = { 1: "us", 2: "hk" };
+
+function isGid(gid: string): boolean {
+  const exchange = exchangeOf(gid);
+  return exchange === null ? FUTURES.test(gid) : gidAt(exchange, withoutExchange(gid)) === gid;
 }
 
 function shaped(code: string): string {
   const lower = code.toLowerCase();
   if (/^xau?usd$/.test(lower)) return "XAUUSD";
   if (lower.startsWith("hf_")) return `hf_${code.slice(3).toUpperCase()}`;
-  return /^(sh|sz|bj)\d/.test(lower) ? lower : code;
+  return exchangeOf(lower) !== null && /\d/.test(lower) ? lower : code;
 }
 
 // Old links carry the row that was tapped as JSON: its code is a hint like any other.

@@ -1,3 +1,4 @@
+import { exchangeOf, withoutExchange } from "@hongpan/core/rules/exchanges.ts";
 import { kindOf } from "../../data/market/symbols.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useText } from "../../text/text.ts";
@@ -16,7 +17,7 @@ export function Flags({ gid, plate, name }: Props) {
   const state = quote?.state;
   const kind = kindOf(gid);
   if (gid === "") return null;
-  const market = /^(sh|sz|bj|hk|us)/.exec(gid)?.[1] as keyof typeof t.chart.flags | undefined;
+  const market = exchangeOf(gid) ?? undefined;
   const flags = [
     market,
     kind === "stock" ? "margin" : kind in t.chart.flags && kind !== market ? (kind as keyof typeof t.chart.flags) : undefined,
@@ -24,7 +25,7 @@ export function Flags({ gid, plate, name }: Props) {
   const prefix = /^(N|C|XD|XR|DR)(?=\p{Script=Han})/u.exec(name)?.[1] as keyof typeof t.chart.states | undefined;
   return (
     <span className="cap t3 flags">
-      {gid.replace(/^(sh|sz|bj|hk|us)/, "")}{" "}
+      {withoutExchange(gid)}{" "}
       {flags.map((flag) =>
         flag === undefined ? null : (
           <abbr key={flag} className="tag" title={t.chart.flagNames[flag]}>

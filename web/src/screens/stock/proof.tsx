@@ -1,3 +1,4 @@
+import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { ProofPanel } from "../../proof/proof-panel.tsx";
 import { kindOf } from "../../data/market/symbols.ts";
 
@@ -6,6 +7,6 @@ const MARKETS = { stock: "cn", index: "cn", bond: "cn", hk: "hk", us: "us", futu
 /** The days' commitments of the symbol's market with their keys; an A-share's day can be recomputed. */
 export function Proof({ gid }: { readonly gid: string }) {
   const kind = kindOf(gid);
-  const market = /^(hk|us)/.exec(gid)?.[1] ?? MARKETS[kind];
+  const market = exchangeAbroad(gid) ?? MARKETS[kind];
   return <ProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
 }

@@ -1,3 +1,4 @@
+import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { siblingsOf } from "../../data/market/siblings.ts";
@@ -41,7 +42,7 @@ export function StockHeader({ gid, name, plate, places }: Props) {
         <Icon name="back" />
       </button>
       <div className="nmw grow">
-        <h1 className="ell">{name || gid.replace(/^(sh|sz|bj)/, "") || t.chart.badAddress}</h1>
+        <h1 className="ell">{name || withoutExchange(gid) || t.chart.badAddress}</h1>
         {scrolled ? <SmallPrice gid={gid} places={places} /> : <Flags gid={gid} plate={plate} name={name} />}
       </div>
       {(before !== null || after !== null) && (

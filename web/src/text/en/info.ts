@@ -97,7 +97,6 @@ export const info: Same<typeof source> = {
     abroadOpen: "open",
     abroadClosed: "closed",
     half: "half day",
-    legend: { hk: "HK", us: "US" },
     nightNote: "New York by its own date. In continuous mode the other markets keep A-share hours.",
   },
   alerts: {

@@ -97,7 +97,6 @@ export const info = {
     abroadOpen: "开市",
     abroadClosed: "休市",
     half: "半日市",
-    legend: { hk: "港", us: "美" },
     nightNote: "美股按纽约日期。连续模式下其他市场按A股时段模拟。",
   },
   alerts: {

@@ -27,7 +27,7 @@ interface GroupKind {
 }
 
 /** Numbers above the industries' of A-shares, below the other markets' instruments. */
-const GROUPS: Readonly<Record<GroupName, GroupKind>> = {
+export const GROUPS: Readonly<Record<GroupName, GroupKind>> = {
   hk: { nonce: 9_950_001, market: "futures", hours: "hkex" },
   us: { nonce: 9_950_002, market: "futures", hours: "globex" },
   energy: { nonce: 9_950_003, market: "futures", hours: "globex" },

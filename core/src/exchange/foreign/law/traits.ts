@@ -1,4 +1,5 @@
 /** What is lasting about each instrument of the other markets: how much it moves, with what, how busy it is, what it follows. Public. */
+import { exchangeAbroad, type ExchangeAbroad } from "../../../rules/exchanges.ts";
 import type { Instrument } from "../../../rules/products/instruments.ts";
 import { exp, normal } from "../../numbers.ts";
 import { draw, PUBLIC_KEY } from "../../random.ts";
@@ -83,6 +84,20 @@ const MOVES: Readonly<Record<string, number>> = {
   ...{ hk09888: 2.4, hk01024: 2.7, hk02015: 3, hk00066: 1, hk00001: 1.3, hk00002: 0.95, hk02331: 2.5, hk02020: 2.1, hk02269: 2.8 },
 };
 
+interface Shares {
+  readonly group: GroupName;
+  /** Part of all shares that a usual day trades. */
+  readonly turnover: number;
+  /** What a share moves a day that has no row above, percent. */
+  readonly move: number;
+  readonly spread: number;
+}
+
+const SHARES: Readonly<Record<ExchangeAbroad, Shares>> = {
+  hk: { group: "hk", turnover: 0.0028, move: 1.8, spread: 1 },
+  us: { group: "us", turnover: 0.0055, move: 1.65, spread: 2 },
+};
+
 /** The traits of an instrument of the other markets: the same for ever and on every machine. */
 export function traitsOf(instrument: Instrument): Traits {
   const given = GIVEN[instrument.gid];
@@ -94,9 +109,10 @@ export function traitsOf(instrument: Instrument): Traits {
   if (instrument.kind === "bond") {
     return { ...alone("bond", 0.0085 * own, share, instrument.totalShares * 0.06 * turnover, 0.6), spread: 12, limit: 20 };
   }
-  const hk = instrument.kind === "hk";
-  const usual = instrument.totalShares * (hk ? 0.0028 : 0.0055) * turnover;
-  const sd = (MOVES[instrument.gid] ?? (hk ? 1.8 : 1.65) * own) / 100;
-  const traits = alone(hk ? "hk" : "us", sd, share, usual, 1.1);
-  return { ...traits, spread: hk ? 1 : 2, moves: { group: hk ? "hk" : "us", share, news: true } };
+  const exchange = exchangeAbroad(instrument.gid);
+  if (exchange === null) throw new RangeError(`nothing says how ${instrument.gid} moves`);
+  const { group, spread, ...usually } = SHARES[exchange];
+  const usual = instrument.totalShares * usually.turnover * turnover;
+  const sd = (MOVES[instrument.gid] ?? usually.move * own) / 100;
+  return { ...alone(group, sd, share, usual, 1.1), spread, moves: { group, share, news: true } };
 }

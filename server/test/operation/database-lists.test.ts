@@ -1,0 +1,23 @@
+/** The lists that the database keeps as checks of a column are those of the rules, no more and no fewer. */
+import { ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { FIXED_COINS } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { afterAll, expect, inject, test } from "vitest";
+import { openDatabase } from "../../src/db/pool.ts";
+import { onDatabase } from "../kit/database.ts";
+
+const db = openDatabase(onDatabase(inject("databaseUrl"), inject("template")), 1);
+afterAll(() => db.close());
+
+test.each([
+  ["the kinds of order", "trade_order", "kind", Object.keys(ORDER_KINDS)],
+  ["the coins that are fixed", "rate_fixing", "coin", FIXED_COINS],
+])("%s: every check of the column takes each of them, so none of an earlier list is left", async (_what, table, column, names) => {
+  const checks = await db.query<{ law: string }>(
+    `select pg_get_constraintdef(c.oid) as law from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.conrelid = $1::regclass and c.contype = 'c' and a.attname = $2`,
+    [table, column],
+  );
+  const lists = checks.map(({ law }) => [...law.matchAll(/'(\w+)'/g)].map(([, name]) => name)).filter((list) => list.length > 0);
+  expect(lists.length).toBeGreaterThan(0);
+  for (const list of lists) expect(new Set(list)).toEqual(new Set(names));
+});
