@@ -51,10 +51,26 @@ export type NewsTemplate =
   | "oilSpread"
   | "goldSilver"
   | "roll"
-  | "fixing";
+  | "premarket"
+  | "proof"
+  | "calendar"
+  | "events"
+  | "fixing"
+  | "rate"
+  | "rateRange"
+  | "rateYear"
+  | "rateMoves"
+  | "cross"
+  | "goldYuan"
+  | "silverYuan"
+  | "costs";
 
 /** Words that stand in several sentences; each is in core/src/contract/texts/news.ts. */
-export type NewsWordId = "shMain" | "szMain" | "chinext" | "star" | "bse";
+export type NewsWordId =
+  | ("shMain" | "szMain" | "chinext" | "star" | "bse")
+  | ("usd" | "hkd")
+  | ("trades" | "rests")
+  | ("unchanged" | "changed");
 interface NewsWord {
   readonly word: NewsWordId;
 }

@@ -15,7 +15,7 @@ export interface When {
 }
 
 /** The last `count` closes of sessions over at `when`, newest first, with the day of the first; null when it has not come so far. */
-function closesOver(
+export function closesOver(
   market: Market,
   instrument: Instrument,
   when: When,

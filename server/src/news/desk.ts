@@ -1,5 +1,4 @@
 /** The simulated market's own news: what it has shown, at set instants of its day and by the hours of each market. */
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
@@ -15,23 +14,23 @@ const PAST_DAYS = 5;
 
 /** What the desk asks beside the market itself. */
 interface Sources extends MorningSources {
-  readonly mode: ClockMode;
   /** The instant that has been done. */
   readonly now: () => number;
 }
 
 /** News of `market`; nothing of it is drawn, all of it is looked up. */
-export function openNewsDesk(market: Market, { mode, now, ...sources }: Sources): NewsProvider {
-  const morning = (day: Day) => [...standingsAbroad(market, mode, day), ...morningOf(market, sources, day)];
+export function openNewsDesk(market: Market, sources: Sources): NewsProvider {
+  const { mode, now } = sources;
+  const morning = async (day: Day) => [...standingsAbroad(market, mode, day), ...(await morningOf(market, sources, day))];
   const abroadFrom = (day: Day, to: number) => newsAbroad(market, { mode, from: xtOfStep(previousTradingDay(day), LAST_STEP), to });
   const abroad = openLook((from, to) => newsAbroad(market, { mode, from, to }));
-  // What has been looked at up to this step of this day; what a fault kept from being written comes with the evening.
+  // What has been looked at up to this step of this day.
   let told = { day: "", step: -1 };
-  const step = (moment: NewsMoment): readonly NewsItem[] => {
+  const step = async (moment: NewsMoment): Promise<readonly NewsItem[]> => {
     const { day, xt } = moment;
     if (told.day !== day) told = { day, step: -1 };
     // All since the evening before once more: what a fault, or a server that was down, kept from being told.
-    if (moment.step === 0) return [...abroadFrom(day, abroad.now(xt)), ...morning(day)];
+    if (moment.step === 0) return [...abroadFrom(day, abroad.now(xt)), ...(await morning(day))];
     const items = duringSession(market, moment, told.step);
     if (items !== null) told = { day, step: moment.step };
     return [...abroad.since(xt), ...(items ?? [])];
@@ -45,13 +44,13 @@ export function openNewsDesk(market: Market, { mode, now, ...sources }: Sources)
       const days = closedDays(market, PAST_DAYS);
       const last = days.at(-1);
       for (const day of days) {
-        yield morning(day);
+        yield await morning(day);
         yield day === last ? await eveningOf(market, day) : await closesOfPast(market, day);
         yield abroadFrom(day, xtOfStep(day, LAST_STEP));
       }
       if (market.step() < 0) return;
       yield abroadFrom(market.day(), now());
-      yield morning(market.day());
+      yield await morning(market.day());
       // A first start begins after the opening.
       if (hasOpened(market)) yield [openingOf(market)];
     },

@@ -1,5 +1,6 @@
 /** Writes what a provider tells: at each moment of the timetable, and at a start what is missing of the days before. */
 import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
+import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import type { World } from "../world.ts";
 import { addNews } from "./news.ts";
 import { openNewsDesk } from "./desk.ts";
@@ -19,11 +20,14 @@ export interface Newsroom {
 
 const FEED_MS = 30_000;
 const FEED_TIMEOUT_MS = 10_000;
+/** Items of a few days; more of them are older than an outage of the database that anybody lets stand. */
+const MOST_UNWRITTEN = 5000;
 
 /** The newsroom of a server: its own desk, and the feed that it was told of. */
 export function serverNewsroom(world: World): Newsroom {
   const rateOf = fixingsFrom(world.keys.firstDay, (of) => world.keys.keyOf("futures", of));
-  const desk = openNewsDesk(world.market, { mode: world.clock.now().mode, now: () => world.clock.doneXt(), rateOf });
+  const { market, clock, keys, settings } = world;
+  const desk = openNewsDesk(market, { mode: clock.now().mode, now: () => clock.doneXt(), rateOf, costs: settings, keys });
   return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
 }
 
@@ -37,7 +41,19 @@ export function openNewsroom({ db, log }: Pick<World, "db" | "log">, providers: 
   let evenings = Promise.resolve();
   const tried = async (name: string, work: () => Promise<void>) =>
     work().catch((error: unknown) => log.error({ err: error, provider: name }, "news"));
-  const write = async (items: Parameters<typeof addNews>[1]) => (stopped ? undefined : addNews(db, items));
+  // What could not be written comes with what is written next: a provider tells most things once.
+  let unwritten: readonly NewsItem[] = [];
+  const write = async (items: readonly NewsItem[]) => {
+    if (stopped) return;
+    const all = [...unwritten, ...items];
+    unwritten = [];
+    try {
+      await addNews(db, all);
+    } catch (error) {
+      unwritten = [...all, ...unwritten].slice(-MOST_UNWRITTEN);
+      throw error;
+    }
+  };
   const told = async (moment: NewsMoment) => {
     for (const each of providers) if (!stopped) await tried(each.name, async () => write(await each.at(moment)));
   };

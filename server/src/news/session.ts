@@ -28,7 +28,7 @@ const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
 const OPEN_SUMMARY = FIRST_STEP + MINUTE;
 const CLOSE_SUMMARY = CLOSE_STEP + MINUTE;
-const LEADING = ["sh000001", "sz399001", "sz399006"] as const;
+export const LEADING = ["sh000001", "sz399001", "sz399006"] as const;
 
 /**
  * What a step brings that had been looked at up to step `told`: one look a minute while shares trade, summaries at their steps. Null

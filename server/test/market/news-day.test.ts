@@ -1,5 +1,6 @@
 /** The news of one whole day as a reader has them: at least ten rows in every tab, and every figure as the lists show it. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { NEWS_TYPES } from "@hongpan/core/rules/news.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handWall } from "../kit/hand-wall.ts";
 import { instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
@@ -14,7 +15,6 @@ interface News {
 
 // A Monday, lived whole; the Friday before is the first day.
 const DAY = "2026-11-23";
-const TABS = [1, 2, 3, 5, 6];
 let server: TestServer;
 beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1", ...SHORT })));
 afterAll(() => server.close());
@@ -88,14 +88,14 @@ describe("Monday evening", () => {
   });
 
   test("every tab has at least ten rows of the day", async () => {
-    for (const type of TABS) {
+    for (const type of NEWS_TYPES) {
       const count = (await news(type, `${DAY} 00:00:00`, "2026-11-24 09:15:00")).length;
       expect(count, `type ${type}`).toBeGreaterThanOrEqual(10);
     }
   });
 
   test("so have the days before the first start", async () => {
-    for (const type of TABS) {
+    for (const type of NEWS_TYPES) {
       const count = (await news(type, "2026-11-17 00:00:00", "2026-11-18 09:15:00")).length;
       expect(count, `type ${type}`).toBeGreaterThanOrEqual(10);
     }
@@ -159,6 +159,29 @@ describe("Monday evening", () => {
     expect(oil?.title).toBe(`布伦特与纽约原油价差${(closes[0]! - closes[1]!).toFixed(2)}美元/桶`);
   });
 
+  test("rates, costs, proof and the companies of the morning are those that are published", async () => {
+    const rows = await news(7, `${DAY} 00:00:00`, "2026-11-24 00:00:00");
+    const [now, before] = (await server.call("/api/market/rates.do", { coinCode: "USD" })).data.map(({ rate }) => rate);
+    const pips = Math.round((now! - before!) * 10_000);
+    expect(titled(rows, "个基点").map((row) => row.title)).toContain(
+      `1美元兑${now!.toFixed(4)}元，较上一交易日${pips > 0 ? "+" : pips < 0 ? "−" : ""}${Math.abs(pips)}个基点`,
+    );
+    const { stayFee } = (await server.call("/api/admin/getSetting.do")).data;
+    expect(rows.find((row) => row.title.startsWith("持仓费"))?.title).toBe(
+      `持仓费每晚${(stayFee * 100).toFixed(3)}%，交易费率与上一交易日相同`,
+    );
+    // Whole days; the halts of some minutes begin within the session.
+    const stops = (await server.call("/api/stock/getStop.do", { type: "stop" })).data.filter((row) =>
+      row.SUSPEND_START_TIME.endsWith(" 09:30:00"),
+    );
+    expect(titled(await news(2, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "公司日程")[0]?.title).toContain(`${stops.length}只停牌`);
+    const [proof] = titled(await news(1, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "公平证明");
+    const published = async (day: string) =>
+      (await server.get<{ key: string; commitment: string }>(`/api/market/proof.do?day=${day}`)).data;
+    expect(proof?.content).toContain(`前16位为${(await published("2026-11-20")).key.slice(0, 16)}；`);
+    expect(proof?.content).toContain(`前16位为${(await published(DAY)).commitment.slice(0, 16)}。`);
+  });
+
   test("an index's row agrees with its day chart", async () => {
     const [row] = titled(await news(1, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "沪深300收于");
     const { values } = (await server.call("/api/stock/getIndexDayK.do", { code: "sh000300", size: 30 })).data;
@@ -184,7 +207,7 @@ describe("live, down from Friday afternoon to Tuesday morning", () => {
 
   test("Monday is told as if it had been lived: ten rows a tab, every half hour, New York by its own close", async () => {
     const day = (type: number) => news(type, `${DAY} 00:00:00`, "2026-11-24 09:15:00", live);
-    for (const type of TABS) expect((await day(type)).length, `type ${type}`).toBeGreaterThanOrEqual(10);
+    for (const type of NEWS_TYPES) expect((await day(type)).length, `type ${type}`).toBeGreaterThanOrEqual(10);
     const times = titled(await day(1), "播报").map((row) => row.title.slice(0, 5));
     expect(times).toEqual(["14:30", "14:00", "13:30", "11:00", "10:30", "10:00"]);
     const { stock } = (await live.call("/api/stock/getSingleStock.do", { code: "usINX" })).data;

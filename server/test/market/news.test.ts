@@ -109,6 +109,23 @@ describe("a day as it runs", () => {
   });
 });
 
+test("what the database did not take is written with what comes next", async () => {
+  const { world } = server.running;
+  const xt = instant("2026-11-23 09:30:00");
+  const words = { source: "", title: "一次", description: "", content: "" };
+  const once = { key: "told once", type: 3, xt, codes: [], words } as const;
+  const moment = (step: number) => ({ what: "step", day: "2026-11-23", step, xt }) as const;
+  const room = openNewsroom(world, [{ name: "once", at: ({ step }) => (step === 300 ? [once] : []), past: async function* () {} }]);
+  const told = async () => titled(await all({ type: 3 }), "一次").length;
+  await world.db.query("alter table news rename to news_away");
+  await room.at(moment(300));
+  await world.db.query("alter table news_away rename to news");
+  expect(await told()).toBe(0);
+  await room.at(moment(301));
+  await room.at(moment(302));
+  expect(await told()).toBe(1);
+});
+
 describe("reading", () => {
   test("an item is found by its id and counts its views", async () => {
     const [first] = (await list()).list;

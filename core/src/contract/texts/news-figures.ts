@@ -2,6 +2,26 @@
 import type { Sentences } from "./sentence.ts";
 
 export const newsFigureTexts = {
+  newsCalendarTitle: {
+    zh: "今日日历：A股开市，港股{hk}，美股{us}",
+    tw: "今日日曆：A股開市，港股{hk}，美股{us}",
+    en: "Today: A-shares open, Hong Kong {hk}, New York {us}",
+  },
+  newsCalendarBody: {
+    zh: "{day}A股照常交易，下一交易日为{next}；模拟港股{hk}，模拟美股{us}。股指期货主力合约{months}，最后交易日{expiry}。",
+    tw: "{day}A股照常交易，下一交易日為{next}；模擬港股{hk}，模擬美股{us}。股指期貨主力合約{months}，最後交易日{expiry}。",
+    en: "A-shares trade on {day} and next on {next}; Hong Kong (simulated): {hk}, New York (simulated): {us}. Main contracts of the index futures: {months}, until {expiry}.",
+  },
+  newsEventsTitle: {
+    zh: "公司日程：{ex}只除权除息，{away}只停牌，{back}只复牌，{fresh}只上市",
+    tw: "公司日程：{ex}檔除權除息，{away}檔停牌，{back}檔復牌，{fresh}檔上市",
+    en: "Companies today: {ex} go ex, {away} suspended, {back} back, {fresh} new",
+  },
+  newsEventsBody: {
+    zh: "{day}除权除息{ex}只：{exList}。\n停牌{away}只：{awayList}。\n复牌{back}只：{backList}。\n首日上市{fresh}只：{freshList}。",
+    tw: "{day}除權除息{ex}檔：{exList}。\n停牌{away}檔：{awayList}。\n復牌{back}檔：{backList}。\n首日上市{fresh}檔：{freshList}。",
+    en: "On {day} {ex} go ex: {exList}.\n{away} do not trade: {awayList}.\n{back} trade again: {backList}.\n{fresh} trade for the first time: {freshList}.",
+  },
   newsHalfDayTitle: {
     zh: "半日统计：两市成交{amountYi}亿元，涨跌幅中位数{median}",
     tw: "半日統計：兩市成交{amountYi}億元，漲跌幅中位數{median}",

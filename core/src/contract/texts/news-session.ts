@@ -132,6 +132,22 @@ export const newsSessionTexts = {
     tw: "按交易日曆，{from}至{to}休市{days}天，{next}起照常開市。",
     en: "By the trading calendar the exchanges are closed for {days} days from {from} to {to} and open again on {next}.",
   },
+  newsPremarketTitle: { zh: "盘前：{titled}", tw: "盤前：{titled}", en: "Before the open: {titled}" },
+  newsPremarketBody: {
+    zh: "A股上一交易日（{before}）收盘：{home}。\n境外最近收盘：{abroad}。\n商品最近收盘：{goods}。",
+    tw: "A股上一交易日（{before}）收盤：{home}。\n境外最近收盤：{abroad}。\n商品最近收盤：{goods}。",
+    en: "A-shares on {before}: {home}.\nLast closes abroad: {abroad}.\nLast closes of commodities: {goods}.",
+  },
+  newsProofTitle: {
+    zh: "公平证明：{before}密钥已公布，{day}承诺在先",
+    tw: "公平證明：{before}金鑰已公布，{day}承諾在先",
+    en: "Proof: key of {before} public, {day} sealed",
+  },
+  newsProofBody: {
+    zh: "A股{before}的密钥已在收市后公布，前16位为{key}；{day}的密钥仍封存，其承诺已经公布，前16位为{commitment}。全文见“行情的公平证明”，任何人都能据此重算当日行情。",
+    tw: "A股{before}的金鑰已在收市後公布，前16位為{key}；{day}的金鑰仍封存，其承諾已經公布，前16位為{commitment}。全文見「行情的公平證明」，任何人都能據此重算當日行情。",
+    en: "The A-share key of {before} was published after its close and begins with {key}. The key of {day} is still sealed; its published commitment begins with {commitment}. The proof of prices has both in full, and anybody can recompute the day from them.",
+  },
   newsBriefTitle: {
     zh: "{time}播报：{index} {change}，{up}家上涨、{down}家下跌",
     tw: "{time}播報：{index} {change}，{up}家上漲、{down}家下跌",

@@ -28,5 +28,11 @@ export const newsTexts = {
     newsWordChinext: { zh: "创业板", tw: "創業板", en: "ChiNext" },
     newsWordStar: { zh: "科创板", tw: "科創板", en: "STAR" },
     newsWordBse: { zh: "北交所", tw: "北交所", en: "Beijing" },
+    newsWordUsd: { zh: "美元", tw: "美元", en: "US dollar" },
+    newsWordHkd: { zh: "港元", tw: "港元", en: "Hong Kong dollar" },
+    newsWordTrades: { zh: "开市", tw: "開市", en: "open" },
+    newsWordRests: { zh: "休市", tw: "休市", en: "closed" },
+    newsWordUnchanged: { zh: "与上一交易日相同", tw: "與上一交易日相同", en: "unchanged" },
+    newsWordChanged: { zh: "今起调整", tw: "今起調整", en: "new from today" },
   } satisfies NewsTexts),
 } as const;

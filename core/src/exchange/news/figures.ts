@@ -5,12 +5,12 @@ import { quoted, type Fen, type Price } from "../../rules/money.ts";
 const FEN_PER_YI = 10_000_000_000;
 
 /** "+0.75%", with the true minus sign. */
-export function percentText(now: Price, before: Price): string {
+export function percentText(now: number, before: number): string {
   return signedPercent(changeOf(now, before));
 }
 
 /** A change in percent; 0 where there is nothing to measure it by. */
-export function changeOf(now: Price, before: Price): number {
+export function changeOf(now: number, before: number): number {
   return before === 0 ? 0 : ((now - before) / before) * 100;
 }
 

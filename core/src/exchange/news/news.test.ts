@@ -1,6 +1,6 @@
 /** News from a small market written by hand: what is told, of whom, and with which numbers. */
 import { expect, test } from "vitest";
-import { xtOf } from "../../rules/time/calendar.ts";
+import { addDays, xtOf } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { goldSilver, oilSpread, rollItems } from "./abroad.ts";
 import { holidayAfter } from "./after-close.ts";
@@ -10,6 +10,7 @@ import { flash, touches } from "./limits.ts";
 import type { LimitScene } from "./scene.ts";
 import { brief } from "./briefs.ts";
 import { boardItems, concentration, moverItems, valuation } from "./closing.ts";
+import { costsItem, metalItems, rateItems } from "./rates.ts";
 import { standingItem } from "./standing.ts";
 import { dayFigures, streaksOf, summary } from "./summaries.ts";
 
@@ -150,6 +151,41 @@ test("oil by oil and gold by silver, and nothing while one of them is not known"
   expect(oilSpread(scene, [oil])).toBeNull();
   const metals = [standing("hf_XAU", "伦敦金", [4400, 4500]), standing("hf_XAG", "伦敦银", [55, 60])];
   expect(wordsOf(goldSilver(scene, metals)).params).toMatchObject({ ratio: "80.00", before: "75.00" });
+});
+
+// 7.1000 today, 7.0950 the day before, then 7.0900 each day; the year began at 7.0000.
+const fixings = Array.from({ length: 21 }, (_, k) => ({ day: addDays(DAY, -k), rate: k === 0 ? 71_000 : k === 1 ? 70_950 : 70_900 }));
+const dollar = { coin: "usd", fixings, first: { day: "2026-01-05", rate: 70_000 } } as const;
+const hongKong = {
+  coin: "hkd",
+  fixings: fixings.map(({ day }) => ({ day, rate: 9000 })),
+  first: { day: "2026-01-05", rate: 9000 },
+} as const;
+
+test("a coin: against the day before, its range, its year and its moves", () => {
+  const items = new Map(rateItems(scene, dollar, hongKong).map((item) => [item.key, wordsOf(item).params]));
+  const of = (name: string) => items.get(`2026-11-20 ${name}`);
+  expect(items.size).toBe(10);
+  expect(of("rate usd")).toMatchObject({ rate: "7.1000", before: "7.0950", pips: "+50", change: "+0.07%", coin: { word: "usd" } });
+  expect(of("rateRange usd")).toMatchObject({ low: "7.0900", high: "7.1000", highDay: DAY, mean: "7.0908" });
+  expect(of("rateYear usd")).toMatchObject({ first: "7.0000", change: "+1.43%" });
+  // Two moves of 50 in twenty days.
+  expect(of("rateMoves usd")).toMatchObject({ up: 2, down: 0, flat: 18, mean: "5", most: "+50", mostDay: DAY });
+  expect(of("rateMoves hkd")).toMatchObject({ up: 0, flat: 20, most: "0" });
+  expect(of("cross")).toMatchObject({ cross: "7.8889", before: "7.8833" });
+});
+
+test("gold by the gram, silver by the kilogram", () => {
+  // 4380.70 dollars an ounce at 7.1 are 31,102.97 yuan; by 31.1035 grams 999.98.
+  const [silver, gold] = metalItems(scene, dollar, { now: 43_807_000, before: 43_807_000 }, { now: 619_000, before: 600_000 });
+  expect(wordsOf(gold!).params).toMatchObject({ now: "999.98", before: "999.28", dollars: "4380.70" });
+  expect(wordsOf(silver!).params).toMatchObject({ now: "14129.92", before: "13686.56" });
+});
+
+test("published costs say whether they are those of the day before", () => {
+  const costs = { stayFee: 220, buyFee: 250, buyFeeMin: 500, sellFee: 250, dutyFee: 500, transferFee: 10 };
+  expect(wordsOf(costsItem(scene, costs, costs)).params).toMatchObject({ stayFee: "0.022%", least: "5.00", news: { word: "unchanged" } });
+  expect(wordsOf(costsItem(scene, costs, { ...costs, dutyFee: 1000 })).params).toMatchObject({ news: { word: "changed" } });
 });
 
 test("main contracts change on the trading day after the third Friday", () => {
