@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { PUBLISHED_NAMES } from "../rules/terms/settings.ts";
 import { endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
 
-const article = {
+const article = Type.Object({
   id: Type.Integer(),
   artTitle: Type.String(),
   artType: Type.String(),
@@ -12,14 +12,16 @@ const article = {
   /** Exchange day as epoch milliseconds. */
   addTime: Type.Integer(),
   artSummary: Type.String(),
+  artCnt: Type.String(),
   views: Type.Integer(),
-};
+});
 /** Trading hours as HH:mm: of the mainland, of the United States (Us) and of Hong Kong (hk). */
 const hours = Object.fromEntries(
   ["", "Us", "hk"].flatMap((market) =>
     ["transAmBegin", "transAmEnd", "transPmBegin", "transPmEnd"].map((name) => [name + market, Type.String()]),
   ),
 );
+const picture = Type.Unsafe<never>({ description: "文件" });
 const numbers = <const N extends string>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Number()])) as Record<N, ReturnType<typeof Type.Number>>;
 /** By change (a fraction, a fall below zero), turnover of the order and price (yuan) a range from `from` to below `below`; by code a prefix. */
@@ -30,7 +32,6 @@ const spreadBand = Type.Object({
   prefix: Type.String(),
   spreadRate: Type.Number(),
 });
-const fullArticle = Type.Object({ ...article, artCnt: Type.String() });
 
 export const contentCalls = {
   "/api/site/getInfo.do": endpoint({
@@ -80,8 +81,26 @@ export const contentCalls = {
     methods: ["GET", "POST"],
     who: "anyone",
     request: Type.Object({ platType: maybe(text(8)) }),
-    data: Type.Array(Type.Object({ id: Type.Integer(), bannerUrl: Type.String(), banTitle: Type.String(), targetUrl: Type.String() })),
+    data: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        bannerUrl: Type.String(),
+        banTitle: Type.String(),
+        targetUrl: Type.String(),
+        /** The lines over and under the title. */
+        small: Type.String(),
+        note: Type.String(),
+      }),
+    ),
     refusals: [],
+  }),
+  "/api/site/banner.do": endpoint({
+    summary: "一张首页横幅的图片",
+    methods: ["GET"],
+    who: "anyone",
+    request: Type.Object({ id: int(1, 99), lang: maybe(text(8)) }),
+    data: picture,
+    refusals: ["bannerUnknown"],
   }),
   "/api/admin/getSetting.do": endpoint({
     summary: "公开的交易设置（与撮合使用的数值相同）",
@@ -156,7 +175,7 @@ export const contentCalls = {
     methods: ["POST"],
     who: "anyone",
     request: Type.Object({ artTitle: maybe(text(32)), artType: maybe(text(16)), ...pageFields }),
-    data: page(Type.Object(article)),
+    data: page(article),
     refusals: [],
   }),
   "/api/art/detail.do": endpoint({
@@ -164,7 +183,7 @@ export const contentCalls = {
     methods: ["POST"],
     who: "anyone",
     request: Type.Object({ artId: int(1, 1_000_000) }),
-    data: fullArticle,
+    data: article,
     refusals: ["articleUnknown"],
   }),
   "/user/cash/getMessagelist.do": endpoint({

@@ -6,6 +6,7 @@ export const HOME_INDICES = ["sh000001", "sz399001", "sz399006"] as const;
 /** The calls whose data the answer holds, by path, and the fields that home asks them with. */
 export const FIRST_PARTS = {
   "/api/site/getInfo.do": {},
+  "/api/site/getBannerByPlat.do": { platType: "m" },
   "/api/stock/getMarket.do": {},
   "/api/stock/getZdfNumber.do": {},
   "/api/market/proof.do": {},

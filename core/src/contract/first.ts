@@ -16,6 +16,7 @@ export const firstCalls = {
     data: Type.Object({
       /** Without the clock: it would make every answer another one, and the socket tells it. */
       "/api/site/getInfo.do": Type.Omit(contentCalls["/api/site/getInfo.do"].data, ["clock"]),
+      "/api/site/getBannerByPlat.do": contentCalls["/api/site/getBannerByPlat.do"].data,
       "/api/stock/getMarket.do": marketCalls["/api/stock/getMarket.do"].data,
       "/api/stock/getZdfNumber.do": marketCalls["/api/stock/getZdfNumber.do"].data,
       "/api/market/proof.do": proofCalls["/api/market/proof.do"].data,

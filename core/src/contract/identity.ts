@@ -197,6 +197,15 @@ export const identityCalls = {
     refusals: ["unsigned"],
     limit: { max: 20, windowMs: MINUTE, per: "user" },
   }),
+  "/api/site/regAgree/pdf.do": endpoint({
+    summary: "用户注册协议的 PDF",
+    methods: ["GET"],
+    who: "anyone",
+    request: none,
+    data: file,
+    refusals: [],
+    limit: { max: 60, windowMs: MINUTE, per: "asker" },
+  }),
   "/api/sandbox/identity.do": endpoint({
     summary: "生成模拟证件（仅演示）；refused=1 生成会被审核拒绝的样本",
     methods: ["POST"],

@@ -11,6 +11,7 @@ import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
+import { siteTexts } from "./texts/site.ts";
 import { newsTexts } from "./texts/news.ts";
 import { spoken, type Lang, type Params, type Sentences } from "./texts/sentence.ts";
 import { refusedOrderTexts } from "./texts/orders.ts";
@@ -32,6 +33,7 @@ export const texts = {
   ...moneyTexts,
   ...proofTexts,
   ...resultsTexts,
+  ...siteTexts,
   ...newsTexts,
   ...refusedOrderTexts,
   ...tradingTexts,

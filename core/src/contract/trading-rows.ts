@@ -109,7 +109,10 @@ export const watchedRow = Type.Object({
 export const fundRecord = Type.Object({
   id: Type.Integer(),
   positionId: Type.String(),
+  /** What it is for, in a word of the reader's language. */
   deType: Type.String(),
+  /** The same as a name that stays: deposit, margin, commissionOpen, … */
+  reason: Type.String(),
   deAmt: number,
   deSummary: Type.String(),
   /** Whose balance it is: stock, index or futures account. */

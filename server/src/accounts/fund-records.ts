@@ -1,15 +1,24 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
-import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { Reason } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface FundFilter {
   readonly ref: string | null;
-  readonly reason: string | null;
+  /** A reason, or its word in any language. */
+  readonly kind: string | null;
   readonly limit: number;
   readonly offset: number;
 }
+
+/** The reason of a record by its word in any language. */
+const REASONS: ReadonlyMap<string, string> = new Map(
+  Object.keys(texts)
+    .filter((id): id is `fund_${Reason}` => id.startsWith("fund_"))
+    .map((id) => id.slice("fund_".length) as Reason)
+    .flatMap((reason) => (["zh-CN", "zh-TW", "en"] as const).map((lang) => [wordOf(reason, lang), reason] as const)),
+);
 
 interface Row {
   readonly version: number;
@@ -33,7 +42,7 @@ const LEGS = `from posting p cross join lateral (values
 
 /** A page of a user's fund records, newest first, with their number in all. Amounts are yuan. */
 export async function fundRecords(db: Db, userId: number, lang: Lang, filter: FundFilter) {
-  const values = [userId, filter.ref, filter.reason];
+  const values = [userId, filter.ref, filter.kind && (REASONS.get(filter.kind) ?? filter.kind)];
   const rows = await db.query<Row>(
     `select p.version, p.n, l.leg, split_part(l.account, '_', 1) as account, p.ref, p.reason, p.subject, l.amount, l.balance, p.at_xt ${LEGS}
      order by p.version desc, p.n desc, l.leg desc limit $4 offset $5`,
@@ -59,11 +68,17 @@ function fieldsOf(row: Row, lang: Lang) {
   return {
     id: row.version * 1000 + row.n * 2 + row.leg,
     positionId: row.ref ?? "",
-    deType: row.reason,
+    deType: wordOf(row.reason, lang),
+    reason: row.reason,
     deAmt: yuan(row.amount),
     deSummary: say(`fund_${row.reason}`, lang, { subject: row.subject ?? "" }).trim(),
     account: row.account,
     balance: yuan(row.balance),
     addTime: row.at_xt,
   };
+}
+
+/** What a record is for, in one word: its sentence without what it names. */
+function wordOf(reason: Reason, lang: Lang): string {
+  return say(`fund_${reason}`, lang, { subject: "" }).replace(/[,\s]+$/, "");
 }

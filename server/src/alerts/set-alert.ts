@@ -4,7 +4,7 @@ import { ALERT_KINDS, ALERT_REPEATS } from "@hongpan/core/rules/alerts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import { badField, done, refuse, type UserCall } from "../http/http.ts";
 import { momentOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";
@@ -106,7 +106,7 @@ function watchedFromNow(world: World, instrument: Instrument) {
 function termsOf(world: World, instrument: Instrument, asked: AskedTerms) {
   const kind = ALERT_KINDS.find((each) => each === asked.kind);
   const repeat = ALERT_REPEATS.find((each) => each === (asked.repeat ?? "once"));
-  if (!kind || !repeat) return refuse("badArgument", {}, { status: 2 });
+  if (!kind || !repeat) return badField(kind ? "repeat" : "kind");
   const byLimit = kind === "limitUp" || kind === "limitDown";
   const terms: Terms = { kind, repeat, value: byLimit ? 0 : (asked.value ?? 0) };
   if (!byLimit && !sensible(terms)) return refuse("alertValue");

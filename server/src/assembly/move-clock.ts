@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { othersWatch } from "../alerts/alerts.ts";
 import { othersAllocated } from "../allocations/allocations.ts";
 import type { User } from "../http/callers.ts";
-import { Barred, done, refuse, type Handlers } from "../http/http.ts";
+import { badField, Barred, done, refuse, type Handlers } from "../http/http.ts";
 import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";
@@ -38,7 +38,7 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
   return {
     "/api/sandbox/clock.do": async ({ input, user, request }) => {
       if (!isDirect(world, request)) return refuse("clockNotYours");
-      if (input.to !== "next-open") return refuse("badArgument", {}, { status: 2 });
+      if (input.to !== "next-open") return badField("to");
       const hindered = await hindrance(world, user, request);
       if (hindered) return refuse(hindered);
       const target = Math.min(nextOpen(world.clock.doneXt()), END_XT);

@@ -64,10 +64,10 @@ export function futuresSettings(world: World) {
 export const products = {
   stockDisplay: true,
   kcStockDisplay: true,
-  indexDisplay: false,
-  futuresDisplay: false,
+  indexDisplay: true,
+  futuresDisplay: true,
   realNameDisplay: true,
-  fundsDisplay: false,
+  fundsDisplay: true,
   holidayDisplay: false,
 } as const;
 

@@ -6,9 +6,13 @@ import type { World } from "../world.ts";
 
 const DEMO_INVITATION = "100001";
 
-/** Shown on /about; certImg1 and certImg2 stay empty because no licence exists or is claimed. */
-const companyInfo =
-  "红盘是开源的模拟交易软件：用纸上的钱，练真的杠杆。它不是证券公司，没有也不需要任何金融牌照，不接受真实资金，不提供投资建议。行情由程序按公开的规则生成，每个交易日的随机种子先公布摘要、收盘后公开，任何人都可以复算。";
+/**
+ * The texts of /about, a line a sentence: about us, the user agreement, the privacy agreement. Page 2 reads the last two from the fields
+ * of certificates; no licence exists or is claimed.
+ */
+export function aboutTexts(lang: Lang) {
+  return { companyInfo: say("aboutUs", lang), certImg1: say("aboutAgreement", lang), certImg2: say("aboutPrivacy", lang) };
+}
 
 /** An agreement as one text: heading, paragraphs, notes. */
 function agreementText(agreement: Agreement): string {
@@ -28,9 +32,7 @@ export function siteInfo(world: World, lang: Lang) {
     siteIntro: "用纸上的钱，练真的杠杆",
     siteVersionInfo: VERSION,
     riskNotice: say("riskNotice", lang),
-    companyInfo,
-    certImg1: "",
-    certImg2: "",
+    ...aboutTexts(lang),
     regAgree: agreements.register.title,
     regAgreeText: agreementText(agreements.register),
     tradeAgree: agreements.trade.title,

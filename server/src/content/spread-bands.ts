@@ -2,7 +2,7 @@
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { fenOf, priceOf, quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { spreadBandOf, type SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
-import { done, refuse } from "../http/http.ts";
+import { badField, done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 
@@ -22,7 +22,9 @@ export function spreadRateOne(world: World, { applies, turnover, code, unitprice
   const change = read(applies, percentOf);
   const amount = read(turnover, fenOf);
   const price = read(unitprice, priceOf);
-  if (change === null || amount === null || price === null) return refuse("badArgument", {}, { status: 2 });
+  if (change === null) return badField("applies");
+  if (amount === null) return badField("turnover");
+  if (price === null) return badField("unitprice");
   const band = spreadBandOf(world.settings(world.clock.now().day).spreadBands, { change, turnover: amount, code, price });
   return done(band && { typeName: say(NAMES[band.by], lang), spreadRate: band.rate / PPM });
 }

@@ -1,7 +1,7 @@
 /** Bodies and queries as fields: how long they may be, how many they may have, and nothing said twice. */
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Fields } from "./parse.ts";
+import type { Fields, Parsed } from "./parse.ts";
 
 /** Least that a body may have: old clients send fields that nobody reads. */
 export const BODY_BYTES_LEAST = 8 * 1024;
@@ -18,19 +18,19 @@ export function bodyBytesOf({ request }: Endpoint): number {
   return Math.min(BODY_BYTES_MOST, Math.max(BODY_BYTES_LEAST, CHARACTER_BYTES * characters));
 }
 
-/** Query and body as one set of fields; null when a name comes twice or a value is not plain. */
-export function fieldsOf(request: FastifyRequest): Fields | null {
+/** Query and body as one set of fields; refused by its name when one comes twice or its value is not plain. */
+export function fieldsOf(request: FastifyRequest): Parsed<Fields> {
   const fields: Fields = new Map();
   for (const source of [request.query, request.body]) {
     if (source === null || source === undefined || typeof source !== "object") continue;
     for (const [name, value] of source instanceof URLSearchParams ? source : Object.entries(source)) {
       if (value === null) continue;
-      if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return null;
-      if (fields.has(name)) return null;
+      if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return { ok: false, field: name };
+      if (fields.has(name)) return { ok: false, field: name };
       fields.set(name, String(value));
     }
   }
-  return fields;
+  return { ok: true, value: fields };
 }
 
 /** Bodies are form-encoded or JSON; anything else is 415. Names that come twice stay visible to the parser. */

@@ -54,6 +54,11 @@ export function refuse<R extends RefusalId>(refusal: R, params?: Params, more: P
   return { ok: false, refusal, ...(params ? { params } : {}), ...more };
 }
 
+/** 参数错误 (status 2) that names its field; an unnamed one is of the request as a whole. */
+export function badField(field: string): Refused<"badArgument"> {
+  return refuse("badArgument", {}, { status: 2, ...(field === "" ? {} : { data: { field } }) });
+}
+
 /** A refusal that any call may meet and none has to list: thrown where the hindrance is found. */
 export class Barred extends Error {
   readonly refusal: RefusalId;
@@ -138,14 +143,14 @@ async function answer(
   if (endpoint.who === "operator" && !user?.operator) return envelope(refuse("unknownCall"), endpoint, lang);
   if (asksByAddress(endpoint, request)) return envelope(refuse("passwordInAddress"), endpoint, lang);
   const fields = fieldsOf(request);
-  if (fields === null) return envelope(refuse("badArgument", {}, { status: 2 }), endpoint, lang);
-  const parsed = parseFields(endpoint.request, fields);
+  if (!fields.ok) return envelope(badField(fields.field), endpoint, lang);
+  const parsed = parseFields(endpoint.request, fields.value);
   if (!parsed.ok) {
     const own = endpoint.bad?.[parsed.field];
-    return envelope(own ? refuse(own) : refuse("badArgument", {}, { status: 2 }), endpoint, lang);
+    return envelope(own ? refuse(own) : badField(parsed.field), endpoint, lang);
   }
   const key = keyOf(request);
-  if (key === false) return envelope(refuse("badArgument", {}, { status: 2 }), endpoint, lang);
+  if (key === false) return envelope(badField("Idempotency-Key"), endpoint, lang);
   const call = {
     input: parsed.value,
     lang,
@@ -210,8 +215,13 @@ export function envelope(
 /** The language of the header `lang`; tww is an old alias. */
 export function langOf(request: FastifyRequest): Lang {
   const header = request.headers["lang"];
-  if (header === "zh-TW" || header === "tww") return "zh-TW";
-  return header === "en" ? "en" : "zh-CN";
+  return langNamed(typeof header === "string" ? header : undefined);
+}
+
+/** The language of this name; Chinese for every other one. */
+export function langNamed(name: string | undefined): Lang {
+  if (name === "zh-TW" || name === "tww") return "zh-TW";
+  return name === "en" ? "en" : "zh-CN";
 }
 
 function keyOf(request: FastifyRequest): string | null | false {

@@ -49,7 +49,11 @@ function readPage(): Page | null {
 
 function notFound(page: Page | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
-  const ours = /\.do$/i.test(path) || /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets)(\/|$)/.test(path);
+  const isCall = /\.do$/i.test(path);
+  // Old clients read the envelope of a call and nothing else (spec/4-calls.md 1).
+  if (isCall && (request.method === "GET" || request.method === "POST"))
+    return reply.send(envelope(refuse("unknownCall"), {}, langOf(request)));
+  const ours = isCall || /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets)(\/|$)/.test(path);
   if (ours || request.method !== "GET") return reply.code(404).send(envelope(refuse("unknownCall"), {}, langOf(request)));
   if (page === null) return reply.code(503).type("text/plain; charset=utf-8").send("The web app is not built. Run: npm run build");
   void reply.header("cache-control", "no-cache").header("etag", page.etag).type("text/html; charset=utf-8");

@@ -13,8 +13,10 @@ export async function makeCaptcha(world: World, request: FastifyRequest, reply: 
   await world.db.query(
     `insert into captcha (owner, answer_hash, ends_at) values ($1, $2, now() + interval '300 seconds')
      on conflict (owner) do update set answer_hash = excluded.answer_hash, ends_at = excluded.ends_at`,
-    [ownerIndex(world, uid === undefined ? newCookie(request, reply) : `uid ${uid}`), answerHash(world, answer)],
+    [ownerIndex(world, uid === undefined ? newCookie(world, request, reply) : `uid ${uid}`), answerHash(world, answer)],
   );
+  // A page of another origin shows it in an <img>, which asks without CORS.
+  if (world.config.corsOrigins.length > 0) void reply.header("cross-origin-resource-policy", "cross-origin");
   return drawCaptcha(answer, (below) => randomInt(below));
 }
 
@@ -37,9 +39,12 @@ export async function isCaptcha(
   return false;
 }
 
-function newCookie(request: FastifyRequest, reply: FastifyReply): string {
+function newCookie({ config }: World, request: FastifyRequest, reply: FastifyReply): string {
   const key = randomBytes(16).toString("base64url");
-  reply.setCookie(COOKIE, key, { path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https", maxAge: 300 });
+  const secure = request.protocol === "https";
+  // A page of another site sends back only what was set for all sites, and that by https alone.
+  const sameSite = secure && config.corsOrigins.length > 0 ? "none" : "lax";
+  reply.setCookie(COOKIE, key, { path: "/", httpOnly: true, sameSite, secure, maxAge: 300 });
   return `cookie ${key}`;
 }
 

@@ -1,7 +1,7 @@
 import type { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { workPurposes } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
-import { done, refuse, type Handlers } from "../http/http.ts";
+import { badField, done, refuse, type Handlers } from "../http/http.ts";
 import { tokenOf } from "../http/callers.ts";
 import type { World } from "../world.ts";
 import { isCaptcha, makeCaptcha } from "./captchas.ts";
@@ -13,7 +13,7 @@ import { register } from "./register.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 import { sendForgetCode, sendRegisterCode } from "./send-sms.ts";
 import { endSession } from "./sessions/sessions.ts";
-import { sendAgreementPdf, signAgreement } from "./sign-agreement.ts";
+import { sendAgreementPdf, sendRegisterPdf, signAgreement } from "./sign-agreement.ts";
 import { submitIdentity } from "./submit-identity.ts";
 import { setTradePassword } from "./trade-password.ts";
 import { newWork, workRefusal } from "./work.ts";
@@ -37,7 +37,7 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     },
     "/api/work/challenge.do": ({ input, ip }) => {
       const purpose = workPurposes.find((each) => each === input.purpose);
-      return purpose ? done(newWork(world, purpose, input.phone, ip)) : refuse("badArgument", {}, { status: 2 });
+      return purpose ? done(newWork(world, purpose, input.phone, ip)) : badField("purpose");
     },
     "/api/user/updatePwd.do": (call) => resetPassword(world, call),
     "/user/updatePwd.do": (call) => changePassword(world, call),
@@ -55,6 +55,10 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     "/user/file.do": (call) => sendFile(world, call),
     "/user/sign.do": (call) => signAgreement(world, call),
     "/user/protocol/pdf.do": (call) => sendAgreementPdf(world, call),
+    "/api/site/regAgree/pdf.do": async ({ reply }) => {
+      await sendRegisterPdf(world, reply);
+      return done(undefined as never);
+    },
     "/api/sandbox/identity.do": async ({ asker, input }) =>
       world.config.demo ? done(await sampleIdentity(world, asker, input.refused === 1)) : refuse("unknownCall"),
   };

@@ -1,6 +1,7 @@
 /** The simulated market of this server: A-shares and everything beside them, each id answered by its own venue. */
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Clock } from "../time/clock.ts";
@@ -36,6 +37,7 @@ export function openMarket({ config, clock, keys, edition }: Needs): Market {
   const foreign = openForeignVenue({ mode: config.clock, first, keyOf: keys.keyOf, home: indices }, xt);
   const abroad = new Map<string | number, Instrument>();
   for (const each of foreign.instruments) abroad.set(each.id, each).set(each.gid, each).set(each.code, each);
+  abroad.set(GOLD_ALIAS, SPOT_GOLD);
   let all: { readonly of: readonly Instrument[]; readonly length: number; readonly list: readonly Instrument[] } | null = null;
   let beats = 0;
   const venueOf = (id: number) => (foreign.has(id) ? foreign : home);

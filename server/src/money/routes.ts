@@ -1,6 +1,6 @@
 import type { moneyCalls } from "@hongpan/core/contract/money.ts";
 import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
-import { done, refuse, type Handlers } from "../http/http.ts";
+import { badField, done, refuse, type Handlers } from "../http/http.ts";
 import { identityById } from "../identity/identities.ts";
 import type { World } from "../world.ts";
 import { bankCardOf } from "./bank-cards.ts";
@@ -44,7 +44,7 @@ export function moneyRoutes(world: World): Handlers<typeof moneyCalls> {
     "/api/sandbox/pay.do": async ({ input, user }) => {
       if (!world.config.demo) return refuse("unknownCall");
       const { token, orderSn, result } = input;
-      if (result !== "success" && result !== "fail") return refuse("badArgument", {}, { status: 2 });
+      if (result !== "success" && result !== "fail") return badField("result");
       const own = user !== null && orderSn !== undefined ? await depositBySn(world.db, user.id, orderSn) : null;
       const deposit = token === undefined ? own : await depositByToken(world, token);
       if (!deposit) return refuse("payUnknown");

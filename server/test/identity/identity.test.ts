@@ -177,6 +177,7 @@ describe("signing", () => {
     expect((await sign(await drawn("black"))).msg).toBe("您已签署，请勿重复提交");
     const pdf = await fetch(`${server.url}/user/protocol/pdf.do?type=1`, { headers: ann.as });
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(decodeURIComponent(pdf.headers.get("content-disposition") ?? "")).toMatch(/证券服务协议_\d{4}年\d\d月\d\d日\.pdf$/);
     expect(
       Buffer.from(await pdf.arrayBuffer())
         .subarray(0, 5)

@@ -14,7 +14,9 @@ afterAll(() => server.close());
 
 test("the site names itself a simulation, gives the demo's invitation and the exchange's clock", async () => {
   const { data } = await server.call("/api/site/getInfo.do");
-  expect(data).toMatchObject({ siteName: "红盘", agentCode: "100001", onlineService: "/service", certImg1: "" });
+  expect(data).toMatchObject({ siteName: "红盘", agentCode: "100001", onlineService: "/service" });
+  expect(data.companyInfo).toContain("在模拟市场里学会杠杆");
+  expect(data.certImg2).toContain("不向任何第三方提供数据");
   expect(data.regAgreeText).toContain("模拟协议（教学用，不具法律效力）");
   expect(data.clock).toMatchObject({ mode: "continuous", day: FIRST_DAY, speed: 1 });
 });

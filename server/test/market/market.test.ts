@@ -146,7 +146,7 @@ describe("bad input is refused and changes nothing", () => {
       status,
       success: false,
       msg,
-      data: null,
+      data: status === 2 ? { field: expect.any(String) as string } : null,
     });
   });
 
@@ -170,7 +170,9 @@ describe("bad input is refused and changes nothing", () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  test("an unknown call is 404 with the envelope", async () => {
-    expect(await server.call("/api/stock/none.do")).toMatchObject({ http: 404, status: 1, msg: "接口不存在" });
+  test("an unknown call is answered in the envelope, by GET and by POST", async () => {
+    expect(await server.call("/api/stock/none.do")).toMatchObject({ http: 200, status: 1, msg: "接口不存在" });
+    expect(await server.get("/user/none.do")).toMatchObject({ http: 200, status: 1, msg: "接口不存在" });
+    expect((await server.get("/api/none")).http).toBe(404);
   });
 });

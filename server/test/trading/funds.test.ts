@@ -65,7 +65,7 @@ describe("the terms", () => {
       ...{ daysUsePeriod: "2|3|5|10", weeksUsePeriod: "1|2|4", monthUsePeriod: "1|2|3" },
     });
     const { list } = (await send("/user/funds/getFundsTypeList.do", { cycleType: 2 }, ann)).data as unknown as { list: object[] };
-    expect(list).toMatchObject([{ lever: 3, manageRate: 0.4, singleHoldingRatio: 100 }, { lever: 5 }, { lever: 10 }]);
+    expect(list).toMatchObject([{ lever: 3, manageRate: 0.4, singleHoldingRatio: 1 }, { lever: 5 }, { lever: 10 }]);
   });
 
   test.each([

@@ -11,6 +11,7 @@ export const contentTexts = {
   messageSystem: { zh: "系统消息", tw: "系統消息", en: "System" },
   identityPassedNotice: { zh: "实名认证已通过（模拟）", tw: "實名認證已通過（模擬）", en: "Your identity has passed (simulated)" },
   identityFailedNotice: { zh: "认证失败，请重新认证", tw: "認證失敗，請重新認證", en: "Your identity did not pass, please submit again" },
+  bannerUnknown: { zh: "横幅不存在", tw: "橫幅不存在", en: "No such banner" },
   articleUnknown: { zh: "文章不存在", tw: "文章不存在", en: "No such article" },
   riskNotice: {
     zh: "此站为技术测试站，不提供真实交易服务。行情与资金均为模拟。",

@@ -50,6 +50,9 @@ export const SPOT_GOLD: Instrument = named(
   { market: "gold", hours: "spot", coin: "USD", tick: 100, lot: 1, unit: 1 },
 );
 
+/** What page 1 calls spot gold; every call takes it too (spec/3-decisions.md 7). */
+export const GOLD_ALIAS = "XAUSD";
+
 export const CONTRACTS: readonly Contract[] = ROWS.map(([number, gid, name, spell, price, tick, unit, coin, hours, standard]) => {
   const market = hours === "spot" ? "gold" : "futures";
   const instrument = named(

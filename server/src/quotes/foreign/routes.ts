@@ -1,7 +1,7 @@
 /** Futures, spot gold, exchange rates and hours (spec/4-calls.md 2.4): public. */
 import { futuresCalls } from "@hongpan/core/contract/futures.ts";
-import { CONTRACTS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { FOREIGN_MARKETS, HOURS_OF, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { CONTRACTS, GOLD_ALIAS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { hoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import { isCoin, RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -43,7 +43,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
       return contract ? done(row(contract)) : refuse("noSuchFutures");
     },
     "/api/futures/querySingleMarket.do": ({ input }) => {
-      const instrument = input.futuresGid === SPOT_GOLD.gid ? SPOT_GOLD : contractOf(input.futuresGid)?.instrument;
+      const instrument = quotedAs(input.futuresGid);
       return instrument ? done(singleMarket(market, instrument)) : refuse("noSuchFutures");
     },
     "/api/futures/queryExchange.do": ({ input }) => {
@@ -73,7 +73,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
 }
 
 function quotedAs(code: string): Instrument | undefined {
-  return code === SPOT_GOLD.gid ? SPOT_GOLD : contractOf(code)?.instrument;
+  return code === SPOT_GOLD.gid || code === GOLD_ALIAS ? SPOT_GOLD : contractOf(code)?.instrument;
 }
 
 function dayOfHours({ market }: Needs, hours: Hours): string {

@@ -29,7 +29,13 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       const { levers, manageRate, singleRatio } = allocationSettingsOn(today());
       const rate = manageRate[cycleType] / 10_000;
       return done({
-        list: levers.map((lever, i) => ({ id: cycleType * 100 + i, cycleType, lever, manageRate: rate, singleHoldingRatio: singleRatio })),
+        list: levers.map((lever, i) => ({
+          id: cycleType * 100 + i,
+          cycleType,
+          lever,
+          manageRate: rate,
+          singleHoldingRatio: singleRatio / 100,
+        })),
       });
     },
     "/user/funds/addFundsApply.do": (call) => {

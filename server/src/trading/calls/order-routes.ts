@@ -1,7 +1,7 @@
 /** The calls that give or take back an order: purchases, rests, contracts and sales. */
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { namesPrice, REST_KINDS, SALE_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
-import { refuse, type Handlers } from "../../http/http.ts";
+import { badField, refuse, type Handlers } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { contractNamed, placeContract } from "./place-contract.ts";
@@ -32,7 +32,7 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
       const kind = named(REST_KINDS, call.input.kind ?? "breakout");
       const valid = named(VALID, call.input.valid ?? "day");
       const price = kind && namesPrice(kind) ? given(call.input.targetPrice) : null;
-      if (!kind || !valid || (price === null && namesPrice(kind))) return refuse("badArgument", {}, { status: 2 });
+      if (!kind || !valid || (price === null && namesPrice(kind))) return badField(kind ? (valid ? "targetPrice" : "valid") : "kind");
       const instrument = world.market.instrument(call.input.stockId);
       const request = { ...wantedOf(call.input), kind, valid, price };
       const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
@@ -53,7 +53,7 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
       const kind = named(SALE_KINDS, call.input.kind ?? "market");
       const valid = named(VALID, call.input.valid ?? "day");
       const price = kind && namesPrice(kind) ? given(call.input.targetPrice) : null;
-      if (!kind || !valid || (price === null && namesPrice(kind))) return refuse("badArgument", {}, { status: 2 });
+      if (!kind || !valid || (price === null && namesPrice(kind))) return badField(kind ? (valid ? "targetPrice" : "valid") : "kind");
       const request = { shares: call.input.sellNum ?? null, kind, valid, price };
       return sell(world, call, call.input.positionSn, request);
     },

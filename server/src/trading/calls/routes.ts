@@ -5,7 +5,7 @@ import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
 import { sellable } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan } from "@hongpan/core/rules/terms/terms.ts";
 import { fundRecords } from "../../accounts/fund-records.ts";
-import { done, refuse, type Handlers } from "../../http/http.ts";
+import { badField, done, refuse, type Handlers } from "../../http/http.ts";
 import { pageBounds, pageReply } from "../../http/page.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import { isWatched, unwatch, watch, watchlist } from "../../watchlist/options.ts";
@@ -41,7 +41,7 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
     },
     "/user/addmargin.do": async (call) => {
       const { positionSn, marginAdd } = call.input;
-      return marginAdd > 0 ? addMargin(world, call, positionSn, marginAdd) : refuse("badArgument", {}, { status: 2 });
+      return marginAdd > 0 ? addMargin(world, call, positionSn, marginAdd) : badField("marginAdd");
     },
     "/user/updateProfitTarget.do": (call) => {
       const targets = { profitTarget: given(call.input.profitTarget), stopTarget: given(call.input.stopTarget) };
@@ -50,7 +50,7 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
     "/user/transAmt.do": (call) => transferMoney(world, call, call.input.amt, call.input.type),
     "/user/cash/list.do": async ({ user, input, lang }) => {
       const { pageNum, pageSize } = pageBounds(input, 20);
-      const filter = { ref: input.positionId ?? null, reason: input.deType ?? null, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const filter = { ref: input.positionId ?? null, kind: input.deType ?? null, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { list, total } = await fundRecords(world.db, user.id, lang, filter);
       return done(pageReply(list, total, pageNum, pageSize));
     },

@@ -6,6 +6,7 @@ import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import type { UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import { aboutTexts } from "../../content/site.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
 import { hasLiveAllocation } from "../../allocations/allocations.ts";
@@ -52,7 +53,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
     recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),
     tradingAmount: 0,
-    ...{ companyInfo: "", certImg1: "", certImg2: "" },
+    ...aboutTexts(lang),
     tradeAgreeText: agreements.trade.paragraphs.join("\n"),
   };
 }

@@ -19,6 +19,7 @@ export default function AgreementScreen() {
         {kind === "cooperation" && <Lesson />}
       </AgreementText>
       {kind === "cooperation" ? <Decide /> : <BackButton />}
+      {kind === "register" && <PdfLink />}
       <TestSiteNote />
     </main>
   );
@@ -63,6 +64,18 @@ function BackButton() {
         {t.read}
       </Button>
     </section>
+  );
+}
+
+/** The agreement as the server draws it; a file, so no address of the app. */
+function PdfLink() {
+  const t = useText().account.protocol;
+  return (
+    <p className="list-end">
+      <a className="link" href="/api/site/regAgree/pdf.do" download>
+        {t.pdf}
+      </a>
+    </p>
   );
 }
 

@@ -20,7 +20,9 @@ async function download(type: number): Promise<void> {
   if (!response.headers.get("content-type")?.startsWith("application/pdf")) throw new Error("not a PDF");
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
-  link.download = `agreement-${type}.pdf`;
+  // The server names it after the agreement and the date.
+  const [, name = "agreement.pdf"] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  link.download = decodeURIComponent(name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

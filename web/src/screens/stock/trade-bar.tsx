@@ -8,6 +8,7 @@ import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
+import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AlertButton } from "./alert-button.tsx";
@@ -20,7 +21,7 @@ interface Props {
 /** 自选 提醒 买入 卖出 under the thumb; guests meet the login sheet and go on where they wanted to. */
 export function TradeBar({ gid, name }: Props) {
   const t = useText();
-  useUser();
+  const user = useUser().data;
   const kind = kindOf(gid);
   const contracts = useIndices(kind === "index").data;
   const untraded = kind === "index" && contracts && contracts.find((each) => each.indexGid === gid)?.transState !== 1;
@@ -34,7 +35,10 @@ export function TradeBar({ gid, name }: Props) {
       {kind !== "index" && <WatchStar gid={gid} />}
       <AlertButton gid={gid} name={name} />
       {note !== null ? (
-        <span className="sec t3 grow">{note}</span>
+        <span className="sec t3 grow">
+          {note}
+          {kind === "gold" && user && ` · ${t.trade.available} ${amount(user.enableAmt)}`}
+        </span>
       ) : (
         <>
           <Button kind="buy" onClick={() => open(0)}>

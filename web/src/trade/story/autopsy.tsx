@@ -121,7 +121,7 @@ function Verdict({ position: p, closed, places }: VerdictProps) {
   const [lead = "", end = ""] = closed.ratio < 0 ? t.verdict.beyond : t.verdict.gone;
   const lost = closed.ratio < 0 ? -closed.ratio : 1 - closed.ratio;
   const debt =
-    useDeals(p.positionSn).data?.money.reduce((sum, row) => sum + (row.deType === "debtTaken" ? Math.abs(row.deAmt) : 0), 0) ?? 0;
+    useDeals(p.positionSn).data?.money.reduce((sum, row) => sum + (row.reason === "debtTaken" ? Math.abs(row.deAmt) : 0), 0) ?? 0;
   return (
     <>
       <p className="say">
