@@ -1,4 +1,5 @@
 import { agreements } from "@hongpan/core/contract/agreements.ts";
+import { useSite } from "../data/site.ts";
 import { useText } from "../text/text.ts";
 
 export type Document = "cooperation" | "register" | "trade" | "service" | "secrecy";
@@ -17,8 +18,9 @@ const DOCUMENTS = {
  */
 export function useClauses(document: Document): readonly string[] {
   const { agreement } = useText().account;
+  const digest = useSite().data?.certImg1;
   const chinese = globalThis.document.documentElement.lang === "zh-CN";
-  if (!chinese && document === "register") return agreement.registerClauses;
+  if (!chinese && document === "register") return digest?.split("\n") ?? [];
   if (!chinese && document === "service") return agreement.clauses;
   if (!chinese && document !== "secrecy") return agreement.tradeClauses;
   return DOCUMENTS[document].paragraphs.map((paragraph) => paragraph.replace(/^[一二三四五六七八九十]+、/, ""));

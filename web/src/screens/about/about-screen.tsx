@@ -3,6 +3,7 @@ import { useQueryFields } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { Rules } from "./rules.tsx";
 import "./about.css";
@@ -12,6 +13,8 @@ const AGREEMENT = 2;
 const PRIVACY = 3;
 const RULES = 5;
 const NOT_OPEN = 6;
+/** Where page 2 of the specification reads the texts. */
+const TEXTS: Readonly<Record<number, "certImg1" | "certImg2">> = { [AGREEMENT]: "certImg1", [PRIVACY]: "certImg2" };
 
 /** /about?e=: version, user agreement, privacy, about us, trading rules, not open yet. */
 export default function AboutScreen() {
@@ -28,16 +31,11 @@ export default function AboutScreen() {
 }
 
 function Prose({ page }: { readonly page: number }) {
-  const t = useText().account;
-  const site = useSite().data;
-  const lines =
-    page === VERSION
-      ? [t.about.version(site?.siteVersionInfo ?? "--")]
-      : page === AGREEMENT
-        ? t.agreement.registerClauses
-        : page === PRIVACY
-          ? t.about.privacy
-          : t.about.us;
+  const t = useText().account.about;
+  const { data: site, isPending } = useSite();
+  if (isPending) return <SkeletonRows rows={3} />;
+  const text = page === VERSION ? t.version(site?.siteVersionInfo ?? "--") : site?.[TEXTS[page] ?? "companyInfo"];
+  const lines = (text ?? "").split("\n");
   return (
     <article className="prose">
       {lines.map((line) => (

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { call } from "../../data/wire/api.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 
@@ -7,15 +9,23 @@ const TURN_MS = 3000;
 /** Banners, one every three seconds; they stand still under a finger and when less motion is asked for. */
 export function BannerCarousel() {
   const t = useText().account.home;
+  const { slides, pending } = useBanners();
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const timer = setInterval(() => setIndex((now) => (now + 1) % t.slides.length), TURN_MS);
+    if (held || slides.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % slides.length), TURN_MS);
     return () => clearInterval(timer);
-  }, [held, t.slides.length]);
-  const slide = t.slides[index % t.slides.length];
-  if (!slide) return null;
+  }, [held, slides.length]);
+  const slide = slides[index % slides.length];
+  if (!slide && !pending) return null;
+  // Its place is kept, so that the news under it do not jump.
+  if (!slide)
+    return (
+      <section className="sheet-sec bn" aria-hidden="true">
+        <div className="banner" />
+      </section>
+    );
   return (
     <section
       className="sheet-sec bn"
@@ -25,21 +35,31 @@ export function BannerCarousel() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Link href={slide.to} className="banner">
+      <Link href={slide.targetUrl} className="banner">
         <div key={index} className="slide">
           <span className="lab">{slide.small}</span>
-          <b>{slide.title}</b>
+          <b>{slide.banTitle}</b>
           <span className="lab">{slide.note}</span>
         </div>
         <Drawing />
         <span className="pg" aria-hidden="true">
-          {t.slides.map((one, at) => (
-            <i key={one.title} className={at === index ? "on" : ""} />
+          {slides.map((one, at) => (
+            <i key={one.id} className={at === index ? "on" : ""} />
           ))}
         </span>
       </Link>
     </section>
   );
+}
+
+// The words are drawn by the screen itself: the picture of bannerUrl is for clients that show one.
+function useBanners() {
+  const query = useQuery({
+    queryKey: ["banners"],
+    queryFn: () => call("/api/site/getBannerByPlat.do", { platType: "m" }),
+    staleTime: 3_600_000,
+  });
+  return { slides: query.data ?? [], pending: query.isPending };
 }
 
 /** A day with ten times leverage: up, over the line, and the end. */

@@ -43,11 +43,6 @@ export const site: Same<typeof source> = {
     },
     allTitle: "All functions",
     optionsClosed: "Open only to users who have traded for a year",
-    slides: [
-      { small: "Three steps", title: "Register, verify, deposit", note: "Paper money only, it never costs a yuan", to: "/openaccount" },
-      { small: "Open rules", title: "Close at 20 %, warn at 50 %", note: "The very values that the engine uses", to: "/about?e=5" },
-      { small: "Provable market", title: "Sealed before, revealed after", note: "Anyone can recompute every fill", to: "/about?e=5" },
-    ],
     banner: "Highlights",
     lessonTab: "Lessons",
     newsTabs: ["Finance", "Economy", "Global", "24/7", "Commodities", "Companies", "Central banks"],
@@ -72,13 +67,6 @@ export const site: Same<typeof source> = {
     lessonTitle: "Why this is teaching material",
     lesson:
       "A promise to cover losses and a share of profits are the typical marks of unlawful off-exchange leverage. Securities law forbids brokers to promise returns or to make losses good. If you meet such clauses in life, leave. No code of this site carries them out.",
-    registerClauses: [
-      "Hongpan is a practice site. All amounts are paper money and cannot be paid out.",
-      "Do not upload real documents, bank cards or anybody else's data. What is uploaded all the same is encrypted and deleted 30 days after review.",
-      "Prices come from public rules and a seed sealed beforehand. Nobody, the operator included, can set a price, a position or a lottery winner.",
-      "Rules and fees are on the page of trading rules and are the values that the system uses.",
-      "Simulated results say nothing of real skill and are no investment advice.",
-    ],
     tradeClauses: [
       "Leverage magnifies profit and loss alike; a loss may exceed the margin.",
       "Below a margin ratio of 50 % you are warned, below 20 % the position is closed by force.",
@@ -90,17 +78,6 @@ export const site: Same<typeof source> = {
     titles: ["", "Version", "User agreement", "Privacy", "About us", "Trading rules", "Coming"],
     version: (text) => `Version ${text}`,
     notOpen: "Not open yet, please contact your account manager",
-    privacy: [
-      "We do not need your real identity: use generated samples for name, number and pictures.",
-      "The phone number is for logging in here only; no real message is sent.",
-      "Documents are encrypted, seen by the reviewer only and deleted 30 days after review.",
-      "No outside analytics, no data to third parties.",
-    ],
-    us: [
-      "Hongpan lets people learn leverage in a simulated market instead of being taught by a liquidation.",
-      "No real money, no real broker, nobody earns from your losses.",
-      "The market follows a public model: each day's seed is committed before the previous close and revealed after its own, so that anyone can recompute it.",
-    ],
     sections: {
       fees: "Fees",
       margin: "Margin and forced close",
