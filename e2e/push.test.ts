@@ -65,13 +65,13 @@ test("when the login ends elsewhere the phone says so, asks for it again and goe
   });
   await server.call("/user/updatePwd.do", { oldPwd: PASSWORD, newPwd: `${PASSWORD}2` }, { usertoken: elsewhere });
   const sheet = page.getByRole("dialog", { name: "欢迎来到红盘" });
-  await sheet.getByText("登录已失效，请重新登录").waitFor();
+  await sheet.getByText("请重新登入").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("USERTOKEN"))).toBeNull();
   await expect.poll(() => sockets).toBe(2);
   await page.waitForTimeout(2000);
   expect(sockets).toBe(2);
   // Longer than a toast lives, nothing lies on the button, and it leads on.
-  await sheet.getByText("登录已失效，请重新登录").waitFor();
+  await sheet.getByText("请重新登入").waitFor();
   await sheet.getByRole("button", { name: "登录" }).click();
   await page.waitForURL((url) => url.pathname === "/login");
   await close();

@@ -63,6 +63,20 @@ describe.each(TICKETS)("the ticket of %s", (_, address) => {
   });
 });
 
+test("两融下单 gives no direction beforehand: it is asked for by its name and then stands on the button", async () => {
+  const { page } = phone;
+  await page.goto("/twoBuy?code=sh600519");
+  await page.getByRole("tab", { name: "两融下单" }).waitFor();
+  expect(await page.getByRole("radio", { name: /买涨|买跌/, checked: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "请选择买卖方向" }).waitFor();
+  expect(await page.locator(".fc b.danger").count()).toBe(0);
+  await page.getByRole("radio", { name: /买跌/ }).click();
+  await box().check();
+  await page.getByRole("button", { name: /^两融下单 买跌 / }).waitFor();
+  await page.getByRole("tab", { name: "卖出" }).click();
+  expect(new URL(page.url()).pathname).toBe("/buyStocks");
+});
+
 test("the agreement's own address shows it", async () => {
   await phone.page.goto("/trade");
   await phone.page.getByRole("heading", { name: TITLE }).first().waitFor();

@@ -54,8 +54,17 @@ const rows: readonly Row[] = [
   { screen: "stock", paths: "/kline /detail /listdetail /listdetail2", title: "stock", back: "/trading-list", header: false },
   {
     screen: "order",
-    paths: "/buystocks /buy /twobuy",
+    paths: "/buystocks /buy",
     title: "order",
+    back: "/trading-list",
+    header: false,
+    heading: "hidden",
+    personal: true,
+  },
+  {
+    screen: "order",
+    paths: "/twobuy",
+    title: "marginOrder",
     back: "/trading-list",
     header: false,
     heading: "hidden",

@@ -26,23 +26,30 @@ interface Props {
   readonly startPrice: string | null;
   /** The sub-account that pays, in full; else the stock account with leverage. */
   readonly sub?: Allocation;
+  /** 两融下单: the direction is chosen by hand. */
+  readonly asksSide?: boolean;
 }
 
 /** The opening order of a stock. Every keystroke and every tick runs the rules of the server on what the phone knows. */
-export function BuyTicket({ gid, startPrice, sub }: Props) {
+export function BuyTicket({ gid, startPrice, sub, asksSide = false }: Props) {
   const words = useText();
   const user = useUser();
   const { quote, settings, payer, scene, bar } = useDesk(gid, sub);
   const levers = scene?.levers ?? settings.levers;
-  const ticket = useTicket({ gid, levers, mostLever: scene?.terms.mostLever, lots: fewestLots(gid), price: sub ? null : startPrice });
+  const ticket = useTicket({
+    ...{ gid, levers, mostLever: scene?.terms.mostLever, lots: fewestLots(gid), asksSide },
+    price: sub ? null : startPrice,
+  });
   const opposite = useOpposite(gid, ticket.value.direction, sub);
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!scene || !payer) return <SkeletonRows rows={6} />;
-  const computed = compute(ticket.value, scene);
+  const reckoned = compute(ticket.value, scene);
+  const computed = ticket.undecided ? { ...reckoned, force: null } : reckoned;
   const available = payer.enableAmt;
+  const product = stockProduct({ gid, quote, scene, available, sub, bar, opposite, twoSided: asksSide }, ticket.value, computed, words);
   return (
     <OpeningTicket
-      product={stockProduct({ gid, quote, scene, available, sub, bar, opposite }, ticket.value, computed, words)}
+      product={ticket.undecided ? { ...product, side: words.trade.marginOrder, notes: [] } : product}
       ticket={ticket}
       quote={quote}
       user={payer}

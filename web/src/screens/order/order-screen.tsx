@@ -15,15 +15,16 @@ import { StockPicker } from "./stock-picker.tsx";
 import { SubTicket } from "./sub-ticket.tsx";
 
 /**
- * /buyStocks /buy /twoBuy: t=0 买入 with the direction switch, t=1 卖出 what is held of this stock. /subWarehouseBuy: 分仓下单, whose
- * positions are sold from their own list.
+ * /buyStocks /buy: t=0 买入 with the direction switch, t=1 卖出 what is held of this stock. /twoBuy: 两融下单, whose direction is chosen
+ * by hand. /subWarehouseBuy: 分仓下单, whose positions are sold from their own list.
  */
 export default function OrderScreen() {
   const t = useText();
   const asked = useAsked();
-  const { gid, ofSub, closing, sub } = asked;
+  const { gid, ofSub, ofTwo, closing, sub } = asked;
   const query = useStock(gid);
-  const word = ofSub ? t.funds.order : closing ? t.trade.sell : t.trade.buy;
+  const opening = ofSub ? t.funds.order : ofTwo ? t.trade.marginOrder : t.trade.buy;
+  const word = closing ? t.trade.sell : opening;
   useTitle(query.data ? `${word} ${query.data.stock.name}` : ofSub ? word : null);
   const show = (sale: boolean) => {
     if (ofSub && sale) go("/orderlist?index=2");
@@ -33,7 +34,7 @@ export default function OrderScreen() {
     <>
       <TicketHeader
         closing={closing}
-        words={{ open: ofSub ? t.funds.order : t.trade.buy, close: t.trade.sell }}
+        words={{ open: opening, close: t.trade.sell }}
         onShow={show}
         onBack={() => goBack(`/kline?code=${gid}`)}
       />
@@ -64,6 +65,8 @@ export default function OrderScreen() {
 interface Asked {
   readonly gid: string;
   readonly ofSub: boolean;
+  /** /twoBuy: 两融下单. */
+  readonly ofTwo: boolean;
   readonly closing: boolean;
   /** The sub-account that the address names. */
   readonly sub: string | null;
@@ -75,18 +78,20 @@ function useAsked(): Asked {
   const fields = useQueryFields();
   const code = fields.get("code") ?? "";
   const type = fields.get("type") ?? "";
-  const ofSub = usePath().toLowerCase().startsWith("/subwarehousebuy");
+  const path = usePath().toLowerCase();
+  const ofSub = path.startsWith("/subwarehousebuy");
   const sub = fields.get("sub") ?? "";
   return {
     gid: /^\d{6}$/.test(code) && /^(sh|sz|bj)$/.test(type) ? type + code : gidOf(code),
     ofSub,
+    ofTwo: path.startsWith("/twobuy"),
     closing: fields.get("t") === "1" && !ofSub,
     sub: /^\d{8,12}$/.test(sub) ? sub : null,
     price: fields.get("price"),
   };
 }
 
-function Side({ asked: { gid, ofSub, closing, sub, price } }: { readonly asked: Asked }) {
+function Side({ asked: { gid, ofSub, ofTwo, closing, sub, price } }: { readonly asked: Asked }) {
   if (ofSub) return <SubTicket gid={gid} wanted={sub} />;
-  return closing ? <SellTab gid={gid} /> : <BuyTicket key={gid} gid={gid} startPrice={price} />;
+  return closing ? <SellTab gid={gid} /> : <BuyTicket key={gid} gid={gid} startPrice={price} asksSide={ofTwo} />;
 }

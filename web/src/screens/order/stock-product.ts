@@ -25,6 +25,8 @@ export interface Desk {
   readonly bar: string | null;
   /** The account that pays holds the other side of it. */
   readonly opposite: boolean;
+  /** 两融下单. */
+  readonly twoSided: boolean;
 }
 
 /** A share or a bond, of the stock account or of a sub-account, which takes market orders alone and no leverage. */
@@ -42,7 +44,7 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     outlook: sub ? { ...computed, force: null, affordableAt: null } : computed,
     notes: notesOf(desk, ticket.direction, t),
     forceNote: t.forcedNote(FORCE_NIGHTS),
-    side: sub ? funds.act(side) : side,
+    side: sub ? funds.act(side) : desk.twoSided ? `${t.marginOrder} ${side}` : side,
     rows: rowsOf(desk, ticket, computed, words),
     priced: (price) => (coin === "CNY" ? price : funds.inCoin(price, coin)),
     place: placer(ticket, computed, quote, sub),

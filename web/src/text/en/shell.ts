@@ -67,6 +67,7 @@ export const shell: Same<typeof source> = {
     signing: "Agreements",
     allocations: "Allocations, indices, futures",
     subOrder: "Sub-account order",
+    marginOrder: "Margin order",
     applyFunds: "Apply for an allocation",
     allocationDays: "Allocation by day",
     house: "The house's balances",

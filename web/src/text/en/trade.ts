@@ -3,6 +3,7 @@ import type { trade as source } from "../zh-CN/trade.ts";
 
 export const trade: Same<typeof source> = {
   buy: "Buy",
+  marginOrder: "Margin order",
   sell: "Sell",
   side: "Direction",
   up: "Long",
@@ -72,6 +73,7 @@ export const trade: Same<typeof source> = {
   agreeLead: "I have read the",
   agreeFirst: "Please accept the cooperation agreement first",
   lotsFirst: "Choose a quantity",
+  sideFirst: "Choose a direction",
   identityFirst: "Please verify your identity before trading",
   toIdentity: "Verify identity",
   underReview: "Your identity is being reviewed. Orders open once it has passed.",

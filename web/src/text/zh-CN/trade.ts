@@ -1,6 +1,7 @@
 /** Words of ticket and holdings. */
 export const trade = {
   buy: "买入",
+  marginOrder: "两融下单",
   sell: "卖出",
   side: "方向",
   up: "买涨",
@@ -69,6 +70,7 @@ export const trade = {
   agreeLead: "我已阅读",
   agreeFirst: "需同意合作协议才能交易!",
   lotsFirst: "请选择购买手数",
+  sideFirst: "请选择买卖方向",
   identityFirst: "您还未实名认证,请先实名认证了再下单",
   toIdentity: "去实名认证",
   underReview: "实名认证正在审核，通过后即可下单",

@@ -35,7 +35,9 @@ export function OrderAction({ product, ticket, user }: Props) {
   useEffect(() => clear(), [clear, ticket.version]);
   if (user.isActive !== IDENTITY_PASSED) return <IdentityFirst />;
   const { gid, outlook, placed } = product;
-  const off = product.bar ?? faultText(product) ?? (ticket.agreed ? null : t.agreeFirst);
+  const sideFirst = ticket.undecided ? t.sideFirst : null;
+  const missing = outlook.fault && "missing" in outlook.fault ? faultText(product) : null;
+  const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreed ? null : t.agreeFirst);
   const send = () => {
     setAsking(false);
     product.place(submit.send, ({ msg }) => {

@@ -25,7 +25,7 @@ export function TicketFields({ product, ticket, quote }: Props) {
           { id: 1, label: t.upArrow, className: "up" },
           { id: -1, label: t.downArrow, className: "down" },
         ]}
-        value={ticket.value.direction}
+        value={ticket.undecided ? null : ticket.value.direction}
         onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
       />
       {kinds.length > 1 && <KindField kinds={kinds} ticket={ticket} auction={outlook.auction} last={quote.nowPrice} />}

@@ -8,6 +8,8 @@ import type { Ticket } from "./ticket.ts";
 
 export interface TicketState {
   readonly value: Ticket;
+  /** No direction has been chosen yet: what the ticket reckons is that of 买涨 until then. */
+  readonly undecided: boolean;
   readonly set: (fields: Partial<Ticket>) => void;
   /** A tapped level or limit: its price, as a limit order. */
   readonly pickPrice: (price: number) => void;
@@ -25,25 +27,30 @@ interface Start {
   readonly lots: string;
   /** A price in the address: the ticket begins as a limit order at it. */
   readonly price: string | null;
+  /** The direction is to be chosen, none is given beforehand. */
+  readonly asksSide?: boolean;
 }
 
 /** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed. */
-export function useTicket({ gid, levers, mostLever, lots, price }: Start): TicketState {
+export function useTicket({ gid, levers, mostLever, lots, price, asksSide = false }: Start): TicketState {
   const shown = (yuan: number) => yuan.toFixed(placesOf(gid, priceUnits(yuan)));
   const start = price !== null && priceOf(price) ? shown(Number(price)) : "";
   const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
     ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots, lever: null },
     ...{ valid: "day", targets: false, profit: "", stop: "" },
   });
+  const [undecided, setUndecided] = useState(asksSide);
   const [agreed, agree] = useState(false);
   const [version, setVersion] = useState(0);
   const set = (fields: Partial<Ticket>) => {
     setValue((old) => ({ ...old, ...fields }));
+    if (fields.direction !== undefined) setUndecided(false);
     setVersion((old) => old + 1);
   };
   const most = mostLever?.(value.direction) ?? Infinity;
   return {
     value: { ...value, lever: value.lever !== null && value.lever <= most ? value.lever : Math.min(...levers) },
+    undecided,
     set,
     pickPrice: (picked) => set({ price: shown(picked), ...(namesPrice(value.kind) ? {} : { kind: "limit" }) }),
     agreed,
