@@ -29,6 +29,15 @@ const body = () => phone.page.locator("main").first().innerText();
 const inDialog = (name: string) => phone.page.locator("dialog[open]").last().getByRole("button", { name, exact: true });
 const free = async () => (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data.enableIndexAmt;
 
+/** The receipt of what has just been filled: its size stands there; then it is closed. */
+async function seeReceipt(size: string): Promise<void> {
+  const sheet = phone.page.locator("dialog.bs[open]");
+  await sheet.getByText("成交均价").waitFor();
+  expect(await sheet.innerText()).toContain(size);
+  await sheet.locator(".bs-body").getByRole("button", { name: "关闭" }).click();
+  await sheet.waitFor({ state: "detached" });
+}
+
 /** "46,110.00" after a word on the screen. */
 async function amountAfter(word: string): Promise<number> {
   const text = (await body()).replaceAll("\n", " ");
@@ -42,7 +51,7 @@ describe("an index", () => {
     await page.getByText("沪深300").first().waitFor();
     await page.getByText("需同意合作协议才能交易!").waitFor();
     expect(await page.getByRole("checkbox").isChecked()).toBe(false);
-    await button("20").click();
+    await button("20手").click();
     await page
       .getByText(/还差 .* 元，可从股票账户划转/)
       .first()
@@ -58,6 +67,7 @@ describe("an index", () => {
     await inDialog("确认").click();
     await at("/orderlist?index=5");
     expect(await free()).toBeCloseTo(before - need, 2);
+    await seeReceipt("2 手");
   });
 
   test("is held with moving profit, and closed the same day", async () => {
@@ -73,6 +83,7 @@ describe("an index", () => {
     await button("平仓").first().click();
     await button("平仓 2 手").click();
     await inDialog("平仓").click();
+    await seeReceipt("2 手");
     await page.getByText("没有指数持仓").waitFor();
     await page.getByRole("radio", { name: "已平仓" }).click();
     await page.getByText("主动卖出").waitFor();
@@ -93,7 +104,7 @@ describe("a stock of Hong Kong", () => {
     await at("/buyStocks?code=hk00941&t=0");
     await page.getByText(/1 HKD = 0\.\d{4} 元/).waitFor();
     for (const word of ["模拟时段", "每手 500 股", "T+0 可卖"]) await page.getByText(word, { exact: true }).waitFor();
-    await button("2").click();
+    await button("2手").click();
     await page.getByRole("radio", { name: "5", exact: true }).click();
     await page.getByText("1,000 股", { exact: true }).waitFor();
     await page.getByRole("checkbox").check();
@@ -104,6 +115,7 @@ describe("a stock of Hong Kong", () => {
     await inDialog("确认").click();
     await at("/warehouse?index=0");
     expect(await money()).toBeCloseTo(before - need, 2);
+    await seeReceipt("1,000 股");
     await page.getByText(/^HKD \d+\.\d\d/).waitFor();
     await page.goto("/buyStocks?code=hk00941&t=1");
     await button("卖出 1,000 股").click();

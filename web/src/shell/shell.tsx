@@ -1,7 +1,9 @@
-import { createElement, Suspense, useEffect, useState } from "react";
+import { createElement, lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { routeOf, screenOf, type Route } from "../routes.tsx";
 import { useText } from "../text/text.ts";
+import { useStore } from "../store/store.ts";
+import { receipt } from "../trade/receipts.ts";
 import { MarginCalls } from "../trade/positions/margin-calls.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Header } from "../ui/header.tsx";
@@ -39,7 +41,22 @@ export function Shell() {
       <LoginSheet />
       <Toasts />
       <MarginCalls />
+      <Receipt />
     </div>
+  );
+}
+
+const ReceiptSheet = lazy(() => import("../trade/story/receipt-sheet.tsx"));
+
+/** What an order has just done. */
+function Receipt() {
+  const filled = useStore(receipt);
+  return (
+    filled && (
+      <Suspense fallback={null}>
+        <ReceiptSheet filled={filled} />
+      </Suspense>
+    )
   );
 }
 

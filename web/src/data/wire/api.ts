@@ -45,6 +45,7 @@ interface Envelope<D> {
   readonly msg: string;
   readonly data: D | null;
   readonly waitMs?: number | null;
+  readonly positionSn?: string;
 }
 
 /** As page 2 of the specification says. */

@@ -6,6 +6,8 @@ import { refreshMine } from "./query.ts";
 export interface Written<P extends Path = Path> {
   readonly msg: string;
   readonly data: Answer<P> | null;
+  /** Number of the position that an opening order has made, which is the order's too; null for other writes. */
+  readonly positionSn: string | null;
 }
 
 const UNANSWERED = new Map<string, string>();
@@ -21,5 +23,5 @@ export async function write<P extends Path>(path: P, fields: Sent<P>): Promise<W
   UNANSWERED.delete(body);
   refreshMine();
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return { msg: reply.msg || (typeof reply.data === "string" ? reply.data : ""), data: reply.data };
+  return { msg: reply.msg || (typeof reply.data === "string" ? reply.data : ""), data: reply.data, positionSn: reply.positionSn ?? null };
 }

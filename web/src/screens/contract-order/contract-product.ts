@@ -23,7 +23,7 @@ export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, 
   const { gid, product, minNum, maxNum } = contract;
   const side = ticket.direction === 1 ? t.up : t.down;
   return {
-    ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed },
+    ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },
     quantity: { unit: t.lot, caption: funds.lotsHint(minNum, maxNum), digits: 4, least: 1, presets: PRESETS, presetsFirst: true },
     available: scene.available / 100,
     transfer: `/transfers?to=${product}`,
@@ -40,7 +40,7 @@ export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, 
     ],
     priced: (price) => price,
     place: placer(contract, ticket, computed),
-    placed: { words: funds.orderDone, address: `/orderlist?index=${product === "index" ? 5 : 4}` },
+    placed: { words: funds.orderDone, address: `/orderlist?index=${product === "index" ? 5 : 4}`, filled: true },
   };
 }
 

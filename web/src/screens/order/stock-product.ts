@@ -37,7 +37,7 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
   const side = ticket.direction === 1 ? t.up : t.down;
   const fills = !waits(ticket.kind) && !computed.auction;
   return {
-    ...{ gid, terms: scene.terms, available, transfer: null, bar },
+    ...{ gid, terms: scene.terms, available, transfer: null, bar, name: quote.name ?? "" },
     kinds: sub ? ["market"] : TICKET_KINDS,
     levers: sub ? null : scene.levers,
     quantity: quantityOf(gid, computed, t),
@@ -48,7 +48,11 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     rows: rowsOf(desk, ticket, computed, words),
     priced: (price) => (coin === "CNY" ? price : funds.inCoin(price, coin)),
     place: placer(ticket, computed, quote, sub),
-    placed: { words: fills ? t.bought : t.placed, address: sub ? "/orderlist?index=2" : `/warehouse?index=${fills ? 0 : 2}` },
+    placed: {
+      words: fills ? t.bought : t.placed,
+      address: sub ? "/orderlist?index=2" : `/warehouse?index=${fills ? 0 : 2}`,
+      filled: fills,
+    },
   };
 }
 

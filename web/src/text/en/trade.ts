@@ -103,6 +103,7 @@ export const trade: Same<typeof source> = {
   now: "Last",
   sending: "Sending...",
   bought: "Order filled",
+  receipt: { price: "Average price", value: "Value", time: "Filled at" },
   placed: "Order placed",
   sold: "Sold",
   toDeposit: "Deposit",

@@ -100,6 +100,7 @@ export const trade = {
   now: "现价",
   sending: "提交中...",
   bought: "买入成功",
+  receipt: { price: "成交均价", value: "成交金额", time: "成交时间" },
   placed: "挂单成功",
   sold: "卖出成功",
   toDeposit: "去转入",

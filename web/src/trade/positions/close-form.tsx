@@ -9,7 +9,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { go } from "../../ui/location.ts";
 import { priceText } from "../../ui/market-format.ts";
-import { toast } from "../../ui/toast.tsx";
+import { tellSale } from "./tell-sale.ts";
 import { foreignOf } from "../contract-facts.ts";
 import type { HeldKind } from "../held-kind.ts";
 import { priceLabel } from "../price-label.ts";
@@ -43,8 +43,8 @@ export function CloseForm({ position, kind, onDone }: Props) {
   const most = position.canSellNum;
   const send = () => {
     setAsking(false);
-    submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots, ...saleFields(how, limit) }, ({ msg }) => {
-      toast(msg || t.sold);
+    submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots, ...saleFields(how, limit) }, ({ msg, data }) => {
+      tellSale(position, msg || t.sold, data);
       onDone();
       if (waits(how)) go("/warehouse?index=2", { replace: true });
     });

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { tellSale } from "./tell-sale.ts";
 import { foreignOf, lotOf } from "../contract-facts.ts";
 import { countText } from "../count.ts";
 import { NextDayOnTicket } from "../next-day.tsx";
@@ -41,7 +41,7 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
   const sell = () => {
     setAsking(false);
     submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: count, ...saleFields(how, limit) }, ({ msg, data }) => {
-      toast(msg || t.sold);
+      tellSale(position, msg || t.sold, data);
       onDone(waits(how) || data?.filled === 0);
     });
   };

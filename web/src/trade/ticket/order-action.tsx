@@ -8,6 +8,7 @@ import { amount } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
 import { lotsText } from "../count.ts";
 import { NextDayOnTicket } from "../next-day.tsx";
+import { receipt } from "../receipts.ts";
 import { Refused } from "../refused.tsx";
 import { useSubmit } from "../submit.ts";
 import { asksToday } from "./ask-again.ts";
@@ -40,8 +41,10 @@ export function OrderAction({ product, ticket, user }: Props) {
   const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreed ? null : t.agreeFirst);
   const send = () => {
     setAsking(false);
-    product.place(submit.send, ({ msg }) => {
-      toast(msg || placed.words);
+    product.place(submit.send, ({ msg, positionSn: sn }) => {
+      const title = msg || placed.words;
+      if (placed.filled && sn !== null) receipt.set({ title, gid, name: product.name, positionSn: sn, orderSn: sn });
+      else toast(title);
       go(placed.address, { replace: true });
     });
   };

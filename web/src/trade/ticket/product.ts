@@ -1,6 +1,7 @@
 /** What differs between the products of the ticket, as data: worked out anew at every keystroke and every tick. */
 import type { TicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
+import type { Written } from "../../data/wire/write.ts";
 import type { Submit } from "../submit.ts";
 import type { Outlook } from "./ticket.ts";
 
@@ -29,9 +30,10 @@ export interface TicketProduct {
   readonly rows: readonly (readonly [label: string, value: string])[];
   /** A price as the confirmation shows it. */
   readonly priced: (price: string) => string;
-  readonly place: (send: Submit["send"], done: (written: { readonly msg: string }) => void) => void;
-  /** What is said when the server says nothing, and where the order is found then. */
-  readonly placed: { readonly words: string; readonly address: string };
+  readonly place: (send: Submit["send"], done: (written: Pick<Written, "msg" | "positionSn">) => void) => void;
+  /** What is said when the server says nothing, where the order is found then, and whether it is filled at once. */
+  readonly placed: { readonly words: string; readonly address: string; readonly filled: boolean };
+  readonly name: string;
 }
 
 /** The field of the quantity. */

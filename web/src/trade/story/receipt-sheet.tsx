@@ -1,0 +1,53 @@
+import { codeOf } from "../../data/market/symbols.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { amount, beijing, signed } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText } from "../../ui/market-format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { placesOf } from "../contract-facts.ts";
+import { countText } from "../count.ts";
+import { dealOf } from "./receipt.ts";
+import { receipt, type Filled } from "../receipts.ts";
+import { priceUnits } from "../rules-settings.ts";
+import "../cost.css";
+import { useDeals } from "./story-data.ts";
+
+const close = () => receipt.set(null);
+
+/** 成交回报 of an order: its price, size and value, and every posting of money that it made. */
+export default function ReceiptSheet({ filled }: { readonly filled: Filled }) {
+  const { trade: t, shell } = useText();
+  const { gid, name, orderSn } = filled;
+  const subject = `${name} ${codeOf(gid)}`;
+  const query = useDeals(filled.positionSn);
+  const deal = query.data && dealOf(query.data, orderSn);
+  return (
+    <Sheet open onClose={close} title={filled.title}>
+      {query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : deal ? (
+        <dl className="detail">
+          <KeyValue label={t.stock}>{subject}</KeyValue>
+          <KeyValue label={t.receipt.price}>{priceText(deal.price, placesOf(gid, priceUnits(deal.price)))}</KeyValue>
+          <KeyValue label={t.quantity}>{countText(gid, deal.shares, t)}</KeyValue>
+          <KeyValue label={t.receipt.value}>{amount(deal.value)}</KeyValue>
+          {deal.money.map((row) => (
+            <KeyValue key={row.id} label={row.deSummary.replace(subject, "").trim()}>
+              {signed(row.deAmt)}
+            </KeyValue>
+          ))}
+          <KeyValue label={t.receipt.time}>{beijing(deal.time, "full")}</KeyValue>
+          <KeyValue label={t.orderNo}>{orderSn}</KeyValue>
+        </dl>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+      <Button kind="soft" full onClick={close}>
+        {shell.close}
+      </Button>
+    </Sheet>
+  );
+}
