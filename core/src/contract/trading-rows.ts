@@ -1,9 +1,13 @@
 /** What the trading calls answer: rows of the lists and the user's own record (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
+import { FEE_NAMES, type FeeName } from "../rules/accounts/charges.ts";
 
 const number = Type.Number();
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** Each fee under its own name. */
+const fees = Type.Object(Object.fromEntries(FEE_NAMES.map((name) => [name, number])) as Readonly<Record<FeeName, typeof number>>);
 
 const positionFields = {
   id: Type.Integer(),
@@ -45,8 +49,11 @@ const positionFields = {
   orderStayFee: number,
   orderStayDays: Type.Integer(),
   spreadRatePrice: number,
-  /** The spread fee among spreadRatePrice; the rest of it is the transfer fee. */
+  /** The spread fee among spreadRatePrice. */
   spreadFee: number,
+  /** All fees of the opening and of the close, so far as they are charged; the fields above are sums of them. */
+  openFees: fees,
+  closeFees: fees,
   profitAndLose: number,
   allProfitAndLose: number,
   now_price: number,

@@ -140,11 +140,13 @@ describe("a position bought ten times", () => {
 
 describe("买跌, closed in two parts on Monday, to the fen", () => {
   let opened = { value: 0, shares: 0 };
+  let free = 0;
   test("the sale at opening pays the stamp duty", async () => {
     opened = walked(server.running.world.market.book(stock.id).bids, 1000);
     expect(await buy({ buyType: 1, lever: 5 }, bob)).toBe("0 下单成功");
     const due = Math.ceil(opened.value / 5) + commission(opened.value) + half(opened.value, 500) + half(opened.value, 10);
-    expect((await info(bob))["enableAmt"]).toBe((START - due) / 100);
+    free = (START - due) / 100;
+    expect((await info(bob))["enableAmt"]).toBe(free);
     expect(await held(bob)).toMatchObject({ orderDirection: "买跌", orderSpread: half(opened.value, 500) / 100, canSellNum: 0 });
   });
 
@@ -169,6 +171,8 @@ describe("买跌, closed in two parts on Monday, to the fen", () => {
     expect((await info(bob))["enableAmt"]).toBe((START + net) / 100);
     expect((await info(bob))["allProfitAndLoseFinally"]).toBe(net / 100);
     expect(await held(bob)).toBeUndefined();
+    // What the closes brought stays until tomorrow; what was free before them can be taken out.
+    expect((await info(bob))["canWithdrawAmt"]).toBe(free);
   });
 
   test.each([

@@ -1,10 +1,11 @@
+import { stockTerms } from "../terms/terms.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { costOf, mostShares } from "./cost.ts";
 import { closingFees, feesBetween, NO_FEES, openingFees, sumOf, type Direction } from "../terms/fees.ts";
 import { nightFee, nightsDue } from "../positions/holding-fee.ts";
 import { leversOf, marginOf } from "../products/leverage.ts";
-import { forceLine, legalMaintenanceOf, maintenanceOf, priceAtRatio } from "../positions/maintenance.ts";
+import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "../positions/maintenance.ts";
 import { settingsOn } from "../terms/settings.ts";
 
 const settings = settingsOn("2026-11-20");
@@ -176,7 +177,7 @@ describe("保证金率", () => {
   });
 
   test("the price of the forced close is where the ratio crosses the line, to a fraction of a tick", () => {
-    const line = forceLine(settings);
+    const line = stockTerms(settings).forceRatio;
     const positions = fc.record({
       direction: fc.constantFrom(UP, DOWN),
       shares: fc.integer({ min: 100, max: 100_000 }),

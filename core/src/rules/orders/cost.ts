@@ -1,22 +1,23 @@
 /** What the ticket shows before an order is placed: its cost, line by line, there and back (spec/3-decisions.md 4). */
 import { TICK } from "../products/boards.ts";
 import { sumOf, type Direction, type Fees } from "../terms/fees.ts";
-import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import { tickAt, type Stepped } from "../products/foreign-ticks.ts";
 import { nightFee } from "../positions/holding-fee.ts";
-import { forceLine, priceAtRatio } from "../positions/maintenance.ts";
+import { priceAtRatio } from "../positions/maintenance.ts";
 import { valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import type { StockSettings } from "../terms/settings.ts";
 import { spreadRateOf, type SpreadFacts } from "../terms/spread.ts";
 import { costInYuan, inYuan, stockTerms, type Terms } from "../terms/terms.ts";
 
-/** Where something trades: its price steps, and the rate of its coin, yuan for one in 1/10,000. */
-export interface Venue {
+/** What is priced: its price steps, and what it costs. */
+export interface Priced {
   readonly instrument: Stepped;
-  readonly rate: Rate;
+  readonly terms: Terms;
 }
 
-const A_SHARES: Venue = { instrument: { kind: "stock" }, rate: RATE_SCALE };
+function anAShare(settings: StockSettings): Priced {
+  return { instrument: { kind: "stock" }, terms: stockTerms(settings) };
+}
 
 /** Money in yuan, prices in the coin. */
 export interface Cost {
@@ -52,11 +53,10 @@ interface Given {
 export function costOf(
   given: Given & { readonly shares: number; readonly value?: Fen },
   settings: StockSettings,
-  venue: Venue = A_SHARES,
+  { instrument, terms }: Priced = anAShare(settings),
 ): Cost {
   const { direction, shares, lever } = given;
-  const { rate } = venue;
-  const terms = stockTerms(settings, { coin: "CNY", rate, sameDay: false });
+  const { rate } = terms;
   const value = given.value ?? valueOf(given.price, shares, "up");
   const margin = terms.margin(value, shares, lever);
   const opening = terms.opening(value, shares, direction, rateOf(given.spread, value, settings));
@@ -71,9 +71,9 @@ export function costOf(
     closing,
     stayANight,
     roundTrip: sumOf(opening) + sumOf(closing),
-    breakEven: breakEven(value, shares, direction, terms, venue.instrument, sumOf(opening)),
-    forceNow: priceAtRatio(held, forceLine(settings), rate),
-    forceLater: priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, forceLine(settings), rate),
+    breakEven: breakEven(value, shares, direction, terms, instrument, sumOf(opening)),
+    forceNow: priceAtRatio(held, terms.forceRatio, rate),
+    forceLater: priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, terms.forceRatio, rate),
   };
 }
 
@@ -81,10 +81,10 @@ export function costOf(
 export function mostShares(
   given: Given & { readonly money: Fen; readonly min: number; readonly step: number; readonly max: number },
   settings: StockSettings,
-  venue: Venue = A_SHARES,
+  priced: Priced = anAShare(settings),
 ): number {
   const steps = Math.floor((given.max - given.min) / given.step);
-  const fits = (n: number) => costOf({ ...given, shares: given.min + n * given.step }, settings, venue).need <= given.money;
+  const fits = (n: number) => costOf({ ...given, shares: given.min + n * given.step }, settings, priced).need <= given.money;
   const most = last(-1, steps, fits);
   return most < 0 ? 0 : given.min + most * given.step;
 }

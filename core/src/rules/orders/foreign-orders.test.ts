@@ -125,8 +125,8 @@ describe("what it costs, to the fen", () => {
     expect(needed(breakout(4_560_000), hongKong)).toEqual({ value: 82_045_248, need: 16_409_050 + 20_511 + 820 });
   });
   test("the ticket says the same, with a break-even on the step", () => {
-    const venue = { instrument: tencent, rate: 9012 };
-    const cost = costOf({ price: 4_552_000, shares: 200, lever: 5, direction: 1 }, settings, venue);
+    const terms = stockTerms(settings, { coin: "HKD", rate: 9012, sameDay: true });
+    const cost = costOf({ price: 4_552_000, shares: 200, lever: 5, direction: 1 }, settings, { instrument: tencent, terms });
     // There: 20.51 + 0.82; back near 455.6: 20.53 + 41.06 + 0.82. 83.74 yuan = 92.92 HKD over 200 shares: 0.4646, so three steps of 0.2.
     expect(cost).toMatchObject({ value: 8_204_525, margin: 1_640_905, need: 1_643_038, breakEven: 4_558_000 });
     // 65,636.19 yuan are financed (opening value rounded down): 14.44 a night

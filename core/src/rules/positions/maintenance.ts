@@ -2,7 +2,6 @@
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import { mulDiv, mulRate, type Fen, type Ppm, type Price } from "../money.ts";
 import { floating, type Position } from "./positions.ts";
-import type { StockSettings } from "../terms/settings.ts";
 import { inYuan, worth } from "../terms/terms.ts";
 
 type Held = Pick<Position, "direction" | "shares" | "cost" | "margin" | "marginAdd" | "stayAccrued"> & { readonly unit?: number };
@@ -27,11 +26,6 @@ export function legalMaintenanceOf(position: Held & { readonly openRate?: Rate }
   const assets = position.direction === 1 ? value + position.marginAdd : cost + position.margin + position.marginAdd;
   const debt = position.direction === 1 ? financed : value + position.stayAccrued;
   return debt <= 0 ? null : mulDiv(assets, 1_000_000, debt, "down");
-}
-
-/** The ratio at which a position is closed by force: 1 - forceStopPercent. */
-export function forceLine(settings: StockSettings): Ppm {
-  return 1_000_000 - settings.forceStopPercent;
 }
 
 /** The price at which the ratio is `line`; the last price that is still inside for its holder, 0 when none reaches it. */

@@ -119,7 +119,8 @@ export function orderFields(
     ...{ coinCode: coin, coinRate: rate / RATE_SCALE, nowRate: rate / RATE_SCALE },
     margin: yuan(order.hold),
     marginAdd: 0,
-    ...{ orderFee: 0, sellOrderFee: 0, orderSpread: 0, orderStayFee: 0, orderStayDays: 0, spreadRatePrice: 0, spreadFee: 0 },
+    ...feeFields(NO_FEES, NO_FEES, 0),
+    orderStayDays: 0,
     ...{ profitAndLose: 0, allProfitAndLose: 0, forcePrice: 0, maintenance: 0, legalMaintenance: null },
     now_price: quoted(last),
     closeReason: order.closeReason,
@@ -185,7 +186,13 @@ function feeFields(opening: Fees, closing: Fees, stay: Fen) {
     orderStayFee: yuan(stay),
     spreadRatePrice: yuan(sumOf(both) - both.commission - both.duty),
     spreadFee: yuan(both.spread),
+    openFees: inYuan(opening),
+    closeFees: inYuan(closing),
   };
+}
+
+function inYuan(fees: Fees): Fees {
+  return eachFee((name) => yuan(fees[name]));
 }
 
 /** The opening fees of the sold part, rounded; what is held gets the rest, so the two are the whole. */

@@ -1,6 +1,6 @@
 /** What follows from a ticket of the stock account; pure, so that every keystroke can run it. */
 import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
-import { costOf, mostShares, type Cost, type Venue } from "@hongpan/core/rules/orders/cost.ts";
+import { costOf, mostShares, type Cost, type Priced } from "@hongpan/core/rules/orders/cost.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { priceOf, type Fen } from "@hongpan/core/rules/money.ts";
@@ -27,7 +27,7 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
   const { direction, lever } = ticket;
   const spread = spreadFactsOf(scene);
   const most = mostLots(request, scene, lot);
-  const cost = costOf({ price: met.price, shares: met.shares, lever, direction, value, spread }, scene.settings, venueOf(scene));
+  const cost = costOf({ price: met.price, shares: met.shares, lever, direction, value, spread }, scene.settings, pricedIn(scene));
   return {
     shares: request.shares,
     price: met.price,
@@ -62,8 +62,8 @@ function lotOf(instrument: Instrument | undefined): number {
   return instrument?.foreign?.lot ?? DISPLAY_LOT;
 }
 
-function venueOf({ instrument, terms }: OrderScene): Venue {
-  return { instrument: instrument ?? { kind: "stock" }, rate: terms.rate };
+function pricedIn({ instrument, terms }: OrderScene): Priced {
+  return { instrument: instrument ?? { kind: "stock" }, terms };
 }
 
 function forceOf({ shares }: Met, value: Fen, cost: Cost, { direction }: Ticket, { terms }: OrderScene): ForceLines | null {
@@ -88,5 +88,5 @@ function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number
   const money = Math.floor((available * settings.buyMaxAmtPercent) / 1_000_000);
   const max = Math.max(min, Math.min(settings.buyMaxNum, atMarket ? maxMarket : maxLimit));
   const given = { price, lever: request.lever, direction: request.direction, money, min, step, max, spread: spreadFactsOf(scene) };
-  return Math.floor(mostShares(given, settings, venueOf(scene)) / lot);
+  return Math.floor(mostShares(given, settings, pricedIn(scene)) / lot);
 }

@@ -1,4 +1,4 @@
-import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
+import { feesShown } from "@hongpan/core/rules/accounts/charges.ts";
 import type { Cost } from "@hongpan/core/rules/orders/cost.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { useState } from "react";
@@ -56,10 +56,7 @@ export function StockCost({ gid, computed: { cost, value }, available }: Props) 
 
 function FeeTable({ cost }: { readonly cost: Cost }) {
   const t = useText().trade;
-  const lines = FEE_NAMES.map((id) => ({ id, open: cost.opening[id], close: cost.closing[id] })).filter(
-    // A spread fee is there only while a band counts.
-    (line) => line.id !== "spread" || line.open > 0,
-  );
+  const { opening, closing } = cost;
   return (
     <table className="fees">
       <thead>
@@ -70,11 +67,11 @@ function FeeTable({ cost }: { readonly cost: Cost }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <th>{t[line.id]}</th>
-            <td>{amount(line.open / 100)}</td>
-            <td>{amount(line.close / 100)}</td>
+        {feesShown((name) => opening[name] + closing[name], true).map((name) => (
+          <tr key={name}>
+            <th>{t[name]}</th>
+            <td>{amount(opening[name] / 100)}</td>
+            <td>{amount(closing[name] / 100)}</td>
           </tr>
         ))}
         <tr>

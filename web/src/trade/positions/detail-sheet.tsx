@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { feesShown, isPerLeg } from "@hongpan/core/rules/accounts/charges.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
@@ -27,7 +29,6 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const t = useText();
   const held = p.status === HELD;
   const live = liveOf(p, useQuote(p.stockGid)?.nowPrice, kind.pointWorth);
-  const contract = isContract(kind);
   const story = useStory(p.positionSn).data;
   const review = story && <Autopsy position={p} kind={kind} story={story} />;
   const forced = held ? p.closeReason === "forcePending" : p.closeReason === "force";
@@ -54,11 +55,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         )}
         {p.sellOrderTime ? <KeyValue label={t.trade.closed}>{beijing(p.sellOrderTime)}</KeyValue> : null}
         {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{amount(p.sellOrderPrice, Math.max(3, kind.places))}</KeyValue> : null}
-        <KeyValue label={`${t.trade.commission} (${t.trade.leg.open})`}>{amount(p.orderFee)}</KeyValue>
-        {!held && <KeyValue label={`${t.trade.commission} (${t.trade.leg.close})`}>{amount(p.sellOrderFee)}</KeyValue>}
-        {!contract && <KeyValue label={t.trade.duty}>{amount(p.orderSpread)}</KeyValue>}
-        {!contract && <KeyValue label={t.trade.transfer}>{amount(p.spreadRatePrice - p.spreadFee)}</KeyValue>}
-        {p.spreadFee > 0 && <KeyValue label={t.trade.spread}>{amount(p.spreadFee)}</KeyValue>}
+        <FeeRows position={p} ofShares={!isContract(kind)} />
         {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
         {held && kind.account !== "sub" && (
           <>
@@ -78,5 +75,22 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
       {!forced && review}
       <Timeline position={p} kind={kind} />
     </Sheet>
+  );
+}
+
+/** Every fee under its own name; of one whose legs are told apart a row a leg. */
+function FeeRows({ position: { status, openFees, closeFees }, ofShares }: Pick<Props, "position"> & { readonly ofShares: boolean }) {
+  const t = useText().trade;
+  return feesShown((name) => openFees[name] + closeFees[name], ofShares).map((name) =>
+    isPerLeg(name) ? (
+      <Fragment key={name}>
+        <KeyValue label={`${t[name]} (${t.leg.open})`}>{amount(openFees[name])}</KeyValue>
+        {status !== HELD && <KeyValue label={`${t[name]} (${t.leg.close})`}>{amount(closeFees[name])}</KeyValue>}
+      </Fragment>
+    ) : (
+      <KeyValue key={name} label={t[name]}>
+        {amount(openFees[name] + closeFees[name])}
+      </KeyValue>
+    ),
   );
 }

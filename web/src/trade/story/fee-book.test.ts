@@ -1,4 +1,5 @@
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
+import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import { expect, test } from "vitest";
 import { contractFeeBook, feeBook } from "./fee-book.ts";
 
@@ -6,18 +7,11 @@ const settings = settingsOn("2026-11-20");
 // 1,000 shares at 100.00, five times: value 100,000, margin 20,000, 80,000 lent. Commission 25, transfer 1, duty 50 at the sale.
 const bought = {
   ...{ orderDirection: "买涨", orderNum: 1000, orderLever: 5, orderTotalPrice: 100_000, buyOrderPrice: 100 },
-  ...{
-    orderFee: 25,
-    sellOrderFee: 0,
-    orderSpread: 0,
-    spreadRatePrice: 1,
-    spreadFee: 0,
-    orderStayFee: 0,
-    orderStayDays: 0,
-    coinRate: 1,
-    status: 3,
-  },
+  ...{ orderStayFee: 0, orderStayDays: 0, coinRate: 1, status: 3 },
+  openFees: { ...NO_FEES, commission: 25, transfer: 1 },
+  closeFees: NO_FEES,
 };
+const CLOSED = { closeFees: { ...NO_FEES, commission: 27.5, duty: 55, transfer: 1.1 }, status: 4 };
 const shown = (position: Parameters<typeof feeBook>[0]) => feeBook(position, settings).map((line) => [line.id, line.estimate, line.actual]);
 
 test("while it is held the opening is charged as estimated, the close is still to come", () => {
@@ -30,7 +24,7 @@ test("while it is held the opening is charged as estimated, the close is still t
 });
 
 test("sold at 110 after two nights: the closing leg cost more than at the opening's price, and the nights what was foretold", () => {
-  const sold = { ...bought, sellOrderFee: 27.5, orderSpread: 55, spreadRatePrice: 2.1, orderStayFee: 35.2, orderStayDays: 2, status: 4 };
+  const sold = { ...bought, ...CLOSED, orderStayFee: 35.2, orderStayDays: 2 };
   expect(shown(sold)).toEqual([
     ["open", 26, 26],
     ["close", 76, 83.6],
@@ -40,14 +34,14 @@ test("sold at 110 after two nights: the closing leg cost more than at the openin
 });
 
 test("a short pays its stamp duty at the opening", () => {
-  const short = { ...bought, orderDirection: "买跌", orderSpread: 50 };
+  const short = { ...bought, orderDirection: "买跌", openFees: { ...bought.openFees, duty: 50 } };
   expect(shown(short)[0]).toEqual(["open", 76, 76]);
 });
 
 test("a spread fee of 50 at the opening is the opening's, not the close's", () => {
-  const held = { ...bought, spreadRatePrice: 51, spreadFee: 50 };
+  const held = { ...bought, openFees: { ...bought.openFees, spread: 50 } };
   expect(shown(held)[0]).toEqual(["open", 76, 76]);
-  const sold = { ...held, sellOrderFee: 27.5, orderSpread: 55, spreadRatePrice: 52.1, status: 4 };
+  const sold = { ...held, ...CLOSED };
   expect(shown(sold).slice(0, 2)).toEqual([
     ["open", 76, 76],
     ["close", 76, 83.6],
@@ -55,14 +49,14 @@ test("a spread fee of 50 at the opening is the opening's, not the close's", () =
 });
 
 test("a contract pays so much a lot and side: three lots at 5 dollars at 7.1005 yuan, 106.51 a side, closed at another rate", () => {
-  const held = { orderNum: 3, orderFee: 106.51, sellOrderFee: 0, coinRate: 7.1005, status: 3 };
+  const held = { orderNum: 3, openFees: { ...NO_FEES, commission: 106.51 }, closeFees: NO_FEES, coinRate: 7.1005, status: 3 };
   const lines = (position: typeof held) => contractFeeBook(position, 5).map((line) => [line.id, line.estimate, line.actual]);
   expect(lines(held)).toEqual([
     ["open", 106.51, 106.51],
     ["close", 106.51, null],
     ["total", 213.02, 106.51],
   ]);
-  expect(lines({ ...held, sellOrderFee: 106.8, status: 4 })).toEqual([
+  expect(lines({ ...held, closeFees: { ...NO_FEES, commission: 106.8 }, status: 4 })).toEqual([
     ["open", 106.51, 106.51],
     ["close", 106.51, 106.8],
     ["total", 213.02, 213.31],

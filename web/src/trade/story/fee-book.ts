@@ -1,6 +1,6 @@
 /** 费用说明书 after the trade: what the rules would have said beforehand beside what was charged (design/firsts.md 3). All in yuan. */
 import { costOf } from "@hongpan/core/rules/orders/cost.ts";
-import { sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
+import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { nightFee } from "@hongpan/core/rules/positions/holding-fee.ts";
 import { mulDiv } from "@hongpan/core/rules/money.ts";
@@ -23,11 +23,8 @@ type Charged = Pick<
   | "orderLever"
   | "orderTotalPrice"
   | "buyOrderPrice"
-  | "orderFee"
-  | "sellOrderFee"
-  | "orderSpread"
-  | "spreadRatePrice"
-  | "spreadFee"
+  | "openFees"
+  | "closeFees"
   | "orderStayFee"
   | "orderStayDays"
   | "coinRate"
@@ -43,43 +40,37 @@ export function feeBook(position: Charged, settings: StockSettings): readonly Fe
   const { orderNum: shares, orderLever: lever } = position;
   const cost = costOf({ price: priceUnits(position.buyOrderPrice * position.coinRate), shares, lever, direction, value }, settings);
   const nights = position.orderStayDays * nightFee({ cost: value, margin: cost.margin }, settings);
-  const charged = position.orderFee + position.sellOrderFee + position.orderSpread + position.spreadRatePrice;
-  const opened = position.status === HELD ? charged : charged - closedPart(position, cost.opening);
+  const [opened, closed] = [sumOf(position.openFees), sumOf(position.closeFees)];
   // The order kept the rate of the spread fee that it was placed under: what was charged is what the ticket said.
-  const estimates = { open: round(sumOf(cost.opening) / 100 + position.spreadFee), close: sumOf(cost.closing) / 100, stay: nights / 100 };
+  const estimates = {
+    open: round(sumOf(cost.opening) / 100 + position.openFees.spread),
+    close: sumOf(cost.closing) / 100,
+    stay: nights / 100,
+  };
   const held = position.status === HELD;
   return [
     { id: "open", estimate: estimates.open, actual: round(opened) },
-    { id: "close", estimate: estimates.close, actual: held ? null : round(charged - opened) },
+    { id: "close", estimate: estimates.close, actual: held ? null : round(closed) },
     { id: "stay", estimate: estimates.stay, actual: position.orderStayFee },
     {
       id: "total",
       estimate: round(estimates.open + estimates.close + estimates.stay),
-      actual: round(charged + position.orderStayFee),
+      actual: round(opened + closed + position.orderStayFee),
     },
   ];
 }
 
 /** The lines of an index or futures position: `transFee` of the coin a lot and side, in yuan by the rate of its opening; no nights. */
-export function contractFeeBook(
-  position: Pick<Charged, "orderNum" | "orderFee" | "sellOrderFee" | "coinRate" | "status">,
-  transFee: number,
-) {
-  const { orderNum: lots, orderFee, sellOrderFee, coinRate } = position;
+export function contractFeeBook(position: Pick<Charged, "orderNum" | "openFees" | "closeFees" | "coinRate" | "status">, transFee: number) {
+  const { orderNum: lots, coinRate } = position;
+  const [opened, closed] = [sumOf(position.openFees), sumOf(position.closeFees)];
   const side = mulDiv(Math.round(transFee * 100) * lots, Math.round(coinRate * RATE_SCALE), RATE_SCALE, "half-up") / 100;
   const held = position.status === HELD;
   return [
-    { id: "open", estimate: side, actual: orderFee },
-    { id: "close", estimate: side, actual: held ? null : sellOrderFee },
-    { id: "total", estimate: round(2 * side), actual: round(orderFee + sellOrderFee) },
+    { id: "open", estimate: side, actual: opened },
+    { id: "close", estimate: side, actual: held ? null : closed },
+    { id: "total", estimate: round(2 * side), actual: round(opened + closed) },
   ] as const satisfies readonly FeeLine[];
-}
-
-// The wire gives stamp duty and transfer fee of both legs as one sum: duty is of one leg alone, the transfer fee is shared by value.
-function closedPart(position: Charged, opening: Fees): number {
-  const openedTransfer = opening.transfer / 100 + position.spreadFee;
-  const duty = signOf(position) === 1 ? position.orderSpread : 0;
-  return position.sellOrderFee + duty + Math.max(0, position.spreadRatePrice - openedTransfer);
 }
 
 function round(yuan: number): number {
