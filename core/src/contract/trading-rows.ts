@@ -73,7 +73,7 @@ const positionFields = {
   closeOf: textOrNull,
   /** 1 委托中 2 部分成交 3 持有 4 已卖出 5 已撤 6 已失效 7 拒绝. */
   status: Type.Integer(),
-  /** Kind of an entrusted order: market, limit, breakout, fixed. */
+  /** Kind of an entrusted order (ORDER_KINDS). */
   kind: textOrNull,
 };
 

@@ -160,7 +160,7 @@ export const tradingCalls = {
     limit: orderLimit,
   }),
   "/user/addOrder.do": endpoint({
-    summary: "挂单：突破单（默认）、限价单、盘后定价单",
+    summary: "挂单：突破委托（默认）、限价委托、盘后定价委托",
     methods: ["POST"],
     who: "user",
     request: Type.Object({

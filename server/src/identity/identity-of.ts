@@ -1,4 +1,5 @@
 /** What a person's own account page shows of him. */
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { maskIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { World } from "../world.ts";
@@ -42,7 +43,7 @@ export async function identityOf(world: World, personId: number, lang: Lang): Pr
     hasTradePassword: person.tradeHash !== null,
     realName: identity?.realName ?? "",
     idCard: identity ? maskIdentityNumber(identity.number) : "",
-    isActive: identity?.state ?? 0,
+    isActive: identity?.state ?? IDENTITY.none,
     authMsg: identity?.fault ? say(identity.fault, lang) : "",
     img1Key: identity?.img1Key ?? "",
     img2Key: identity?.img2Key ?? "",

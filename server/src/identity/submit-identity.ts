@@ -1,4 +1,5 @@
 /** Hands in name, number and pictures for review. */
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { randomInt } from "node:crypto";
 import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
 import { done, refuse, type UserCall } from "../http/http.ts";
@@ -28,7 +29,7 @@ export async function submitIdentity(world: World, call: UserCall<Form>) {
   const given = keys.filter((key) => key !== null);
   if (given.includes("") || !(await ownsUploads(world, call.user.id, given))) return refuse("identityImages");
   const current = await identityById(world, call.user.id);
-  if (current !== null && current.state !== 3) return refuse("identityNotNow");
+  if (current !== null && current.state !== IDENTITY.failed) return refuse("identityNotNow");
   const reviewInS = world.config.review === "auto" ? randomInt(REVIEW_S.min, REVIEW_S.max + 1) : null;
   const outcome = await addSubmission(world, { personId: call.user.id, realName, number, keys, reviewInS });
   if (outcome === "not now") return refuse("identityNotNow");

@@ -185,7 +185,7 @@ describe("refusals", () => {
 });
 
 describe("resting orders", () => {
-  test("a limit holds its yuan, a twin is refused, a cancel gives all back; a 突破单 holds ten times the close", async () => {
+  test("a limit holds its yuan, a twin is refused, a cancel gives all back; a 突破委托 holds ten times the close", async () => {
     const before = await money();
     const rate = await rateOf("USD");
     expect((await rest("usAAPL", 10, "200.00")).status).toBe(0);

@@ -126,7 +126,7 @@ describe("while the database refuses the fills of one account", () => {
   });
 });
 
-describe("twenty 突破单 two ticks above", () => {
+describe("twenty 突破委托 two ticks above", () => {
   test("fire on the first print at or above, never before", async () => {
     const step = market().step();
     const line = (stock: Stock) => market().quote(stock.id).last + 200;
@@ -198,7 +198,7 @@ describe("the next trading day", () => {
   });
 });
 
-describe("a 突破单 that the opening match fires", () => {
+describe("a 突破委托 that the opening match fires", () => {
   test("goes with the first book, wherever the price is by then", async () => {
     await server.clockTo("2026-11-24 14:58:00");
     const placed: { stock: Stock; price: number }[] = [];

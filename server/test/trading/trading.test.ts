@@ -144,7 +144,7 @@ describe("resting orders", () => {
     expect((await send("/user/cancelOrder.do", { positionSn }, ann, "second")).msg).toBe("当前订单不能撤销");
   });
 
-  test("without a kind it is a 突破单, refused when the price has passed it", async () => {
+  test("without a kind it is a 突破委托, refused when the price has passed it", async () => {
     const last = server.running.world.market.quote(stock.id).last / 10_000;
     const order = { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1 };
     const below = Math.round(last * 100 - 1) / 100;

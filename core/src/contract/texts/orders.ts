@@ -115,7 +115,7 @@ const orderTexts = {
   orderDebt: {
     zh: "账户有{n}元穿仓欠款，请先入金",
     tw: "帳戶有{n}元穿倉欠款，請先入金",
-    en: "The account has a negative balance of {n} yuan; please deposit first",
+    en: "The account owes {n} yuan; please deposit first",
   },
   orderMoney: {
     zh: "下单失败，融资可用金额小于{need}元",

@@ -16,7 +16,7 @@ const fundTexts = {
   fund_duty: { zh: "印花税 {subject}", tw: "印花稅 {subject}", en: "Stamp duty, {subject}" },
   fund_transferFee: { zh: "过户费 {subject}", tw: "過戶費 {subject}", en: "Transfer fee, {subject}" },
   fund_spread: { zh: "点差费 {subject}", tw: "點差費 {subject}", en: "Spread fee, {subject}" },
-  fund_stay: { zh: "持仓费 {subject}", tw: "持倉費 {subject}", en: "Overnight fee, {subject}" },
+  fund_stay: { zh: "持仓费 {subject}", tw: "持倉費 {subject}", en: "Holding fee, {subject}" },
   fund_profit: { zh: "平仓盈利 {subject}", tw: "平倉盈利 {subject}", en: "Realized profit, {subject}" },
   fund_loss: { zh: "平仓亏损 {subject}", tw: "平倉虧損 {subject}", en: "Realized loss, {subject}" },
   fund_dividend: { zh: "现金红利（模拟） {subject}", tw: "現金股利（模擬） {subject}", en: "Cash dividend (simulated), {subject}" },
@@ -26,8 +26,8 @@ const fundTexts = {
     en: "Dividend paid on a short position (simulated), {subject}",
   },
   fund_purseTransfer: { zh: "账户互转", tw: "帳戶互轉", en: "Transfer between own accounts" },
-  fund_debtTaken: { zh: "穿仓欠款 {subject}", tw: "穿倉欠款 {subject}", en: "Negative balance, {subject}" },
-  fund_debtRepaid: { zh: "偿还穿仓欠款", tw: "償還穿倉欠款", en: "Negative balance repaid" },
+  fund_debtTaken: { zh: "穿仓欠款 {subject}", tw: "穿倉欠款 {subject}", en: "Debt, {subject}" },
+  fund_debtRepaid: { zh: "偿还穿仓欠款", tw: "償還穿倉欠款", en: "Debt repaid" },
   fund_fundsHold: { zh: "配资申请冻结 {subject}", tw: "配資申請凍結 {subject}", en: "Reserved for allocation, {subject}" },
   fund_fundsRelease: { zh: "配资申请退回 {subject}", tw: "配資申請退回 {subject}", en: "Allocation reserve released, {subject}" },
   fund_fundsStart: {
@@ -65,7 +65,7 @@ export const tradingTexts = {
   maintenanceWarning: {
     zh: "{subject} 保证金率已低于{n}%，预计强平价{price}，可追加保证金",
     tw: "{subject} 保證金率已低於{n}%，預計強平價{price}，可追加保證金",
-    en: "Margin call, {subject}: the margin ratio is below {n}%. Estimated forced close at {price}; you can add margin",
+    en: "Warning, {subject}: the margin ratio is below {n}%. Estimated forced close at {price}; you can add margin",
   },
   forceBlockedToday: {
     zh: "{subject} 保证金率{ratio}%，已到强平线。今天买入的 T+1 不能卖，下一个交易日起可卖时仍低于{n}%即强制平仓；现在可追加保证金",

@@ -197,7 +197,7 @@ export const STRATEGIES: readonly Strategy[] = [
   { name: "突破新高: buy a new high of the day, sell after a quarter", play: (p) => quick(p, 1, newHigh(p, 1), AFTER.quarter) },
   { name: "破新低做空: short a new low of the day, cover after a quarter", play: (p) => quick(p, -1, newHigh(p, -1), AFTER.quarter) },
   { name: "放量跟进: buy a minute of large volume that rises", play: (p) => quick(p, 1, surge(p), AFTER.quarter) },
-  { name: "突破单: a breakout order 1 % above 09:40", play: breakout },
+  { name: "突破委托: a breakout order 1 % above 09:40", play: breakout },
   { name: "跟指数: buy after 9 s in which the index rises", play: (p) => quick(p, 1, indexLeads(p), 100) },
   { name: "止盈止损: buy at 10:00, out by 1 % either way", play: (p) => withTargets(p, 600, 0.01) },
   { name: "隔夜: buy at 14:56, sell at the next opening", play: (p) => night(p, 1, CLOSING) },

@@ -120,7 +120,7 @@ describe("what it costs, to the fen", () => {
     // 319.70 USD = 2,277.36 yuan
     expect(needed({ shares: 1, lever: 1 }, newYork)).toEqual({ value: 227_736, need: 227_736 + 500 + 2 });
   });
-  test("a 突破单 without a day's limit holds ten times the close", () => {
+  test("a 突破委托 without a day's limit holds ten times the close", () => {
     // 910,400.00 HKD = 820,452.48 yuan
     expect(needed(breakout(4_560_000), hongKong)).toEqual({ value: 82_045_248, need: 16_409_050 + 20_511 + 820 });
   });

@@ -57,7 +57,7 @@ describe("what 1,000 shares meet: 800 at 10.00, then 10.01", () => {
     ["more than there is: 800 and 5,000", { shares: 9000 }, 10, 5800, 5800, 100_086, 5_805_000],
     ["no lots yet: the first level's price", { shares: 0 }, 10, 0, 0, 100_000, 0],
     ["a limit of 10.00 takes the first level, and holds for all", { kind: "limit", price: 100_000 }, 10, 800, 1000, 100_000, null],
-    ["a 突破单 takes nothing, and holds the day's limit", { kind: "breakout", price: 101_000 }, 10, 0, 1000, 107_800, null],
+    ["a 突破委托 takes nothing, and holds the day's limit", { kind: "breakout", price: 101_000 }, 10, 0, 1000, 107_800, null],
   ])("%s", (_what, change, hour, now, shares, price, value) => {
     const met = meetBook({ ...request, ...change }, { ...scene, xt: at(hour).xt });
     expect([met.now.shares, met.shares, met.price, met.value]).toEqual([now, shares, price, value]);

@@ -35,7 +35,7 @@ describe("on a share's first day, 1,000 shares", () => {
     ["买涨 three times", 1, 3, "orderNewShare"],
     ["买涨 30 times", 1, 30, "orderNewShare"],
     ["买跌 twice", -1, 2, "orderNewShareDown"],
-  ] as const)("%s is refused, at market, at a limit and as 突破单, and to who holds it already", (_what, direction, lever, refusal) => {
+  ] as const)("%s is refused, at market, at a limit and as 突破委托, and to who holds it already", (_what, direction, lever, refusal) => {
     const own = desk(MONDAY);
     own.buy({ shares: 1000, lever: 1, direction }, trading(MONDAY));
     const money = own.money();
@@ -95,7 +95,7 @@ describe("1,000 at 9.90, ten times, resting since Friday, when the share had its
     expect([...own.orders.values()]).toMatchObject([{ state: "rejected", endReason: "newShare", filled: 400 }]);
   });
 
-  test("a 突破单 at 10.10 fires on Monday: it ends, and all is free again", () => {
+  test("a 突破委托 at 10.10 fires on Monday: it ends, and all is free again", () => {
     const own = desk(MONDAY);
     own.buy({ shares: 1000, kind: "breakout", price: 101_000 }, trading(FRIDAY));
     own.step({ ...at(MONDAY, 101_000), asks: [[101_100, 5000]] });

@@ -166,7 +166,7 @@ describe("a market order of the opening auction holds the limit of 10.78", () =>
   ]);
 });
 
-describe("a 突破单 at 10.10 holds the limit of 10.78", () => {
+describe("a 突破委托 at 10.10 holds the limit of 10.78", () => {
   const fired = (shares: number) => () => {
     const own = desk();
     own.buy({ kind: "breakout", price: 101_000, shares: 1000 }, friday);

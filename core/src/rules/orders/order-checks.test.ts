@@ -170,11 +170,11 @@ describe("prices", () => {
     ["beyond the cage", limit(102_100), "priceCage"],
     ["买跌 at the cage, 98 % of the best bid", { ...limit(98_000), direction: -1 }, "taken"],
     ["买跌 beyond", { ...limit(97_800), direction: -1 }, "priceCage"],
-    ["突破单 above", breakout(101_000), "taken"],
-    ["突破单 at the price", breakout(100_000), "taken"],
-    ["突破单 already passed", breakout(99_900), "triggerBelow"],
-    ["突破单 买跌 below", { ...breakout(99_000), direction: -1 }, "taken"],
-    ["突破单 买跌 already passed", { ...breakout(100_100), direction: -1 }, "triggerAbove"],
+    ["突破委托 above", breakout(101_000), "taken"],
+    ["突破委托 at the price", breakout(100_000), "taken"],
+    ["突破委托 already passed", breakout(99_900), "triggerBelow"],
+    ["突破委托 买跌 below", { ...breakout(99_000), direction: -1 }, "taken"],
+    ["突破委托 买跌 already passed", { ...breakout(100_100), direction: -1 }, "triggerAbove"],
     ["stop below, profit above", { stopTarget: 95_000, profitTarget: 105_000 }, "taken"],
     ["stop above", { stopTarget: 101_000 }, "stopAbovePrice"],
     ["profit below", { profitTarget: 99_000 }, "profitBelowPrice"],
@@ -206,7 +206,7 @@ describe("what must be there", () => {
   test("less when the five levels hold less: the rest is rejected", () => {
     expect(need({ shares: 10_000 })).toBe(Math.ceil((80_000_0 + 5000 * 1001) / 10) + 1451 + 58);
   });
-  test("a limit order pays its limit, a 突破单 the day's limit, an auction's market order too", () => {
+  test("a limit order pays its limit, a 突破委托 the day's limit, an auction's market order too", () => {
     expect(need(limit(99_000))).toBe(99_000 + 500 + 10);
     expect(need(breakout(101_000))).toBe(107_800 + 500 + 11);
     expect(need({}, { xt: at("09:20:00") })).toBe(107_800 + 500 + 11);

@@ -19,7 +19,7 @@ interface KindFacts {
   readonly ticket: boolean;
 }
 
-/** In the order in which the ticket offers them. breakout: 突破单. */
+/** In the order in which the ticket offers them. breakout: 突破委托. */
 export const ORDER_KINDS = {
   market: { price: "none", arrival: "takes", hours: "day", sale: true, ticket: true },
   limit: { price: "limit", arrival: "takesAndWaits", hours: "day", sale: true, ticket: true },

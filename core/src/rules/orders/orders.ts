@@ -43,7 +43,7 @@ export interface Order {
   /** Rate of the spread fee that it was placed under; 0: none, and of every close. */
   readonly spreadRate: Ppm;
   readonly state: OrderState;
-  /** A 突破单 that an auction's match has fired, when nobody meets the book: it goes as soon as somebody does. */
+  /** A 突破委托 that an auction's match has fired, when nobody meets the book: it goes as soon as somebody does. */
   readonly fired: boolean;
   readonly filled: number;
   readonly filledValue: Fen;

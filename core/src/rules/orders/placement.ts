@@ -15,7 +15,7 @@ import type { Terms } from "../terms/terms.ts";
 import type { Fill, Moment, Trade } from "./trade.ts";
 
 export interface PlacementScene extends OrderScene {
-  /** The account's takings of this stock that still count. */
+  /** What the account has taken of this stock that still counts. */
   readonly depletion: readonly Depletion[];
   /** Whose money the order is paid from. */
   readonly purse: Purse;

@@ -132,7 +132,7 @@ describe("a limit order at 9.90", () => {
   ]);
 });
 
-describe("a 突破单 at 10.10", () => {
+describe("a 突破委托 at 10.10", () => {
   inOrder({ ...market, request: { ...market.request, kind: "breakout", price: 101_000 } }, answered, [
     ...DOOR,
     ["4 at lunch", "orderClosed", "clock", world({ xt: at(12) })],

@@ -31,7 +31,7 @@ describe("what an auction's match reaches, when nobody meets the book", () => {
   const seen = (which: Position, prints: readonly Print[], step: number, book: Book = EMPTY) =>
     runStep({ orders: [], positions: [which], depletion: [] }, scene(prints, book), at(step, MONDAY));
 
-  test("a 突破单 that the opening match fires goes with the first book, though the price has come back", () => {
+  test("a 突破委托 that the opening match fires goes with the first book, though the price has come back", () => {
     const fired = through(order, scene([print(100_600, 500, 0)], deep(100_600)), 200);
     expect(fired).toMatchObject({ state: "working", filled: 0, fired: true });
     expect(through(fired, scene([print(100_100)], deep(100_100)), 301)).toMatchObject({ state: "filled", filledValue: 1_002_000 });

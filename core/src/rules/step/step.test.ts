@@ -27,7 +27,7 @@ describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
   });
 });
 
-describe("a 突破单 at 10.05", () => {
+describe("a 突破委托 at 10.05", () => {
   const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
   test("waits below, fires on the first print at or above, and goes as a market order", () => {
     expect(through(order, scene([print(100_400)], deep(100_400)))).toMatchObject({ state: "working", filled: 0 });

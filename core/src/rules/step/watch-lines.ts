@@ -21,7 +21,7 @@ const NONE: PriceLines = { fall: BELOW_ALL, rise: ABOVE_ALL };
 const EVERY: PriceLines = { fall: ABOVE_ALL, rise: ABOVE_ALL };
 
 /**
- * Where a working order can be reached: a limit order by prints at its price or better for it, a 突破单 from where it fires. Whom a
+ * Where a working order can be reached: a limit order by prints at its price or better for it, a 突破委托 from where it fires. Whom a
  * step's book can reach its last print reaches too: no ask stands below it, no bid above it.
  */
 export function orderLines(order: Pick<Order, "kind" | "price" | "action" | "direction" | "fired">): PriceLines {

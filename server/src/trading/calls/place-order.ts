@@ -19,7 +19,7 @@ import {
   PLACEMENT,
   SUB_PLACEMENT,
   subjectOf,
-  takingsNow,
+  depletionNow,
   type PlacementView,
   type SubView,
 } from "../decide/scene.ts";
@@ -72,7 +72,7 @@ function sceneOf(
     available: account.balances.stock_available,
     debt: account.balances.debt,
     open: view.positionCount + view.orders.filter((order) => order.action === "open" && order.filled === 0).length,
-    depletion: takingsNow(world, instrument, view, market.book, at),
+    depletion: depletionNow(world, instrument, view, market.book, at),
     recent: view.recent ?? [],
     runBase: runBaseNow(world, instrument, at.day),
   };

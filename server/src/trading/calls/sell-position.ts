@@ -7,7 +7,7 @@ import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";
 import { momentOf } from "../../market/now.ts";
-import { marketNow, newSn, subjectOf, takingsNow } from "../decide/scene.ts";
+import { marketNow, newSn, subjectOf, depletionNow } from "../decide/scene.ts";
 
 /** Sells at market, at a limit or after hours; answers the closing order's number and how much it got at once. */
 export function sell(world: World, call: UserCall<object>, positionSn: string, request: SaleRequest, path = "/user/sell.do") {
@@ -28,7 +28,7 @@ export function sell(world: World, call: UserCall<object>, positionSn: string, r
         closing: closingOf(view.orders, positionSn),
         identityPassed: view.standing.passed,
         subject: subjectOf(instrument),
-        depletion: takingsNow(world, instrument, view, market.book, at),
+        depletion: depletionNow(world, instrument, view, market.book, at),
       };
       const trade = sellPosition(request, scene, newSn(at.day), at);
       if ("id" in trade) return refuse(trade.id, trade.params);

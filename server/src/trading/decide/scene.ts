@@ -110,8 +110,8 @@ export function marketNow(world: World, instrument: Instrument | undefined, at: 
   };
 }
 
-/** The account's takings of a stock that still count against `book`. */
-export function takingsNow(
+/** What the account has taken of a stock that still counts against `book`. */
+export function depletionNow(
   world: World,
   instrument: Instrument | undefined,
   view: Pick<View, "depletion">,
@@ -137,7 +137,7 @@ export function contractScene(
     ...given,
     xt: at.xt,
     inSession: true,
-    depletion: takingsNow(world, instrument, view, given.book, at),
+    depletion: depletionNow(world, instrument, view, given.book, at),
     subject: subjectOf(instrument),
   };
 }

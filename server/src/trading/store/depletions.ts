@@ -28,10 +28,10 @@ const ofStock: ReadPart<Row> = {
   sql: "select to_json(d) as row from depletion d where d.user_id = a.user_id and d.instrument_id = asked.about",
 };
 
-/** The account's takings of the instrument that the request is about, those of past days too. */
+/** What the account has taken of the instrument that the request is about, on past days too. */
 export const stockDepletions = { part: ofStock, of: depletions.of };
 
-/** New and changed takings; registered in server/src/assembly/parts.ts. */
+/** New and changed ones; registered in server/src/assembly/parts.ts. */
 export const depletionRows: WritePart<object> = {
   name: "depletion_rows",
   columns: columnsOf(SHAPE),

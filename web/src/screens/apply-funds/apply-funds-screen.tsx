@@ -1,3 +1,4 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useClock } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
 import { useText } from "../../text/text.ts";
@@ -11,8 +12,6 @@ import "../../trade/trade.css";
 import { ApplyForm } from "./apply-form.tsx";
 import "./apply-funds.css";
 
-const IDENTITY_PASSED = 2;
-
 /** /funds: an application for a sub-account, with what it costs at every key. */
 export default function ApplyFundsScreen() {
   const t = useText().funds;
@@ -23,7 +22,7 @@ export default function ApplyFundsScreen() {
   return (
     <main className="sheet-sec ticket applyfunds">
       <Strip kind="warn">{t.teaching}</Strip>
-      {user.data.isActive === IDENTITY_PASSED ? <ApplyForm user={user.data} day={clock.day} xt={clock.now} /> : <IdentityFirst />}
+      {user.data.isActive === IDENTITY.passed ? <ApplyForm user={user.data} day={clock.day} xt={clock.now} /> : <IdentityFirst />}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 /** What follows from the ticket of an index or a future; pure, so that every keystroke can run it. */
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { checkContract, needOfContract, type ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { fillMarket } from "@hongpan/core/rules/tape/fill.ts";
@@ -43,7 +44,7 @@ export function sceneOf({ contract, quote, user, levers, xt, open, fresh }: Know
     product,
     quote: tapeQuote(quote, xt),
     ...{ tradable: contract.tradable, open, fresh, levers, terms: termsOf(contract) },
-    identityPassed: user.isActive === 2,
+    identityPassed: user.isActive === IDENTITY.passed,
     locked: false,
     minLots: contract.minNum,
     maxLots: contract.maxNum,

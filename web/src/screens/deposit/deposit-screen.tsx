@@ -1,3 +1,4 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -8,9 +9,6 @@ import { DepositForm } from "./deposit-form.tsx";
 import { useChannels } from "./channels.ts";
 import "./deposit.css";
 
-const REVIEWING = 1;
-const PASSED = 2;
-
 /** Money in: channel, amount, then the sandbox cashier. Paper yuan only. */
 export default function DepositScreen() {
   const t = useText().account.deposit;
@@ -18,8 +16,8 @@ export default function DepositScreen() {
   const channels = useChannels();
   if (user.isPending || channels.isPending) return <SkeletonRows />;
   if (channels.isError) return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
-  const proved = user.data?.isActive === PASSED;
-  const reviewing = user.data?.isActive === REVIEWING;
+  const proved = user.data?.isActive === IDENTITY.passed;
+  const reviewing = user.data?.isActive === IDENTITY.reviewing;
   return (
     <main className="sheet-sec form-page">
       {user.data && !proved && (

@@ -1,4 +1,4 @@
-import { kindNamed, namesPrice, type OrderKind } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { kindNamed, namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
@@ -16,7 +16,6 @@ import { Sheet } from "../../ui/sheet.tsx";
 /** One order of 我的委托: what it asks for, what it holds, what has happened to it. */
 export function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly onClose: () => void }) {
   const { trade: t, funds } = useText();
-  const kinds: Readonly<Record<OrderKind, string>> = { ...t.kinds, fixed: funds.fixedKind };
   const kind = kindNamed(o.kind);
   const places = placesOf(o.stockGid, priceUnits(o.targetPrice ?? 0));
   return (
@@ -25,7 +24,7 @@ export function OrderSheet({ order: o, onClose }: { readonly order: Position; re
         <KeyValue label={t.side}>
           {o.closeOf ? t.closing : signOf(o) === 1 ? t.up : t.down} {!o.closeOf && t.leverOf(o.orderLever)}
         </KeyValue>
-        <KeyValue label={t.kind}>{kind && kinds[kind]}</KeyValue>
+        <KeyValue label={t.kind}>{kind && t.kinds[kind]}</KeyValue>
         <KeyValue label={kind && namesPrice(kind) ? priceLabel(kind, t) : t.price}>{priceText(o.targetPrice, places)}</KeyValue>
         <KeyValue label={funds.unfilled}>{countText(o.stockGid, o.orderNum, t)}</KeyValue>
         <KeyValue label={funds.moneyHeld}>{amount(o.margin)}</KeyValue>

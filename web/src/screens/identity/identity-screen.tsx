@@ -1,3 +1,4 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useEffect } from "react";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
@@ -11,35 +12,32 @@ import type { UserInfo } from "../../data/wire/shapes.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import "./identity.css";
 
-const REVIEWING = 1;
-const PASSED = 2;
-const FAILED = 3;
 const ASK_AGAIN_MS = 2000;
 
 /** Identity: none, under review, passed, failed. */
 export default function IdentityScreen() {
   const t = useText().account.identity;
   const user = useUser();
-  useReviewWatch(user.data?.isActive === REVIEWING, () => void user.refetch());
+  useReviewWatch(user.data?.isActive === IDENTITY.reviewing, () => void user.refetch());
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!user.data) return <SkeletonRows />;
   const state = user.data.isActive;
   return (
     <main className="sheet-sec form-page">
-      {state === REVIEWING && (
+      {state === IDENTITY.reviewing && (
         <Strip kind="info">
           {t.reviewing} · {t.reviewingNote}
         </Strip>
       )}
-      {state === FAILED && (
+      {state === IDENTITY.failed && (
         <Strip kind="danger" alert>
           {t.failed} {user.data.authMsg && t.reason(user.data.authMsg)}
         </Strip>
       )}
-      {state === PASSED || state === REVIEWING ? (
-        <Submitted user={user.data} passed={state === PASSED} />
+      {state === IDENTITY.passed || state === IDENTITY.reviewing ? (
+        <Submitted user={user.data} passed={state === IDENTITY.passed} />
       ) : (
-        <IdentityForm again={state === FAILED} />
+        <IdentityForm again={state === IDENTITY.failed} />
       )}
       <p className="help">{t.delete}</p>
     </main>

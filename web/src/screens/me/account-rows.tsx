@@ -1,3 +1,4 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useBankCard } from "../../data/bank-card.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
@@ -9,7 +10,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
   const t = account.me;
   const card = useBankCard();
   const state = user ? t.verified[user.isActive] : "";
-  const passed = user?.isActive === 2;
+  const passed = user?.isActive === IDENTITY.passed;
   return (
     <ul className="sheet-sec rows links">
       <ListRow

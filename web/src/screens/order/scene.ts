@@ -1,4 +1,5 @@
 /** The phone's view of market and account in the form that the rules ask for. */
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
@@ -12,8 +13,6 @@ import type { ClockState } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";
 import { tapeBook, tapeQuote } from "../../trade/ticket/tape.ts";
-
-const PASSED = 2;
 
 export interface Known {
   readonly quote: Partial<Quote>;
@@ -49,7 +48,7 @@ export function sceneOf({ quote, user, settings, clock, rate, live, subLever, ru
       instrument !== undefined && isNewShare(instrument, quote.noLimit === 1, dayOf(xt)),
     ),
     ...(subLever === undefined ? {} : { subLever }),
-    identityPassed: user.isActive === PASSED,
+    identityPassed: user.isActive === IDENTITY.passed,
     locked: false,
     settings,
     levers: levers.length > 0 ? levers : settings.levers,

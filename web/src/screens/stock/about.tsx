@@ -4,16 +4,16 @@ import { useText } from "../../text/text.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Facts } from "./facts.tsx";
 import { Finance, Notices, Profile } from "./company.tsx";
-import { Funds } from "./funds.tsx";
+import { Flows } from "./flows.tsx";
 import { News } from "./news.tsx";
 
-type Tab = "facts" | "funds" | "news" | "notices" | "profile" | "finance";
+type Tab = "facts" | "flows" | "news" | "notices" | "profile" | "finance";
 
-const ABROAD: readonly Tab[] = ["facts", "funds", "news", "profile"];
+const ABROAD: readonly Tab[] = ["facts", "flows", "news", "profile"];
 const LEVELS: readonly Tab[] = ["facts", "news", "profile"];
 
 const TABS: Readonly<Record<SymbolKind, readonly Tab[]>> = {
-  stock: ["facts", "funds", "news", "notices", "profile", "finance"],
+  stock: ["facts", "flows", "news", "notices", "profile", "finance"],
   ...{ hk: ABROAD, us: ABROAD, bond: ABROAD },
   ...{ index: LEVELS, futures: LEVELS, gold: LEVELS },
 };
@@ -35,7 +35,7 @@ export function About({ gid, places, introduction }: Props) {
         <Tabs items={items} value={tab} onChange={setTab} label={t.market.stockTabs} look="pad16 fade" />
       </div>
       {tab === "facts" && <Facts gid={gid} places={places} />}
-      {tab === "funds" && <Funds gid={gid} />}
+      {tab === "flows" && <Flows gid={gid} />}
       {tab === "news" && <News gid={gid} />}
       {tab === "notices" && <Notices gid={gid} />}
       {tab === "profile" && <Profile gid={gid} introduction={introduction} />}

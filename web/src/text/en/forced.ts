@@ -14,8 +14,8 @@ export const forced: Same<typeof source> = {
   result: "Net result",
   trigger: "Trigger",
   dashed: "Had it not been closed",
-  legend: { ratio: "Margin ratio", legal: "Collateral ratio" },
-  lines: { warn: "Warning", force: "Forced close", legal: "Law 130%" },
+  legend: { ratio: "Margin ratio", legal: "Statutory ratio" },
+  lines: { warn: "Warning", force: "Forced close", legal: "Statutory 130%" },
   summary: (from, low, to) => `Margin ratio from ${from}, lowest ${low}, to ${to}; item by item in the list below`,
   marks: {
     warned: "Fell to the warning line",
@@ -32,7 +32,7 @@ export const forced: Same<typeof source> = {
   },
   crossings: (count) => `${count} times to and fro over the warning line`,
   filledAt: (price: string, trigger: string) => `sold at ${price} (triggered at ${trigger})`,
-  markNote: (price, ratio, legal) => `${price}, margin ratio ${ratio}${legal === null ? "" : `, collateral ${legal}`}`,
+  markNote: (price, ratio, legal) => `${price}, margin ratio ${ratio}${legal === null ? "" : `, statutory ratio ${legal}`}`,
   ways: "What would have saved it",
   addBefore: "Add margin",
   addAmount: (yuan) => `${yuan} yuan`,
@@ -58,7 +58,6 @@ export const forced: Same<typeof source> = {
   queueFirstNote: "It stands first at its price",
   queueUnknown: "Its price is beyond the five levels, or an auction runs: nobody can see how much stands before it",
   placed: (what, size) => `${what} ${size}`,
-  kinds: { market: "Market order", limit: "Limit order", breakout: "Breakout order", fixed: "After-hours order" },
   closing: { user: "Sale", profit: "Take-profit", stop: "Stop-loss", force: "Forced close", model: "Change of model" },
   ends: {
     user: (rest) => `Cancelled, ${rest} unfilled`,

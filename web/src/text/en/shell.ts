@@ -90,7 +90,7 @@ export const shell: Same<typeof source> = {
     lines: [
       "Every step on the way happens as usual: fills, targets, forced closes.",
       "Day orders end at the close and what they held is released.",
-      "Positions pay the overnight fee for each night, those of weekends and holidays too.",
+      "Positions pay the holding fee for each night, those of weekends and holidays too.",
       "Time never goes back.",
     ],
     running: (time: string) => `Running on, ${time}`,

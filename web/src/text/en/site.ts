@@ -92,7 +92,7 @@ export const site: Same<typeof source> = {
       minimum: (yuan) => `, at least ${yuan} yuan`,
       dutyFee: "Stamp duty (seller)",
       transferFee: "Transfer fee (both)",
-      stayFee: "Overnight fee",
+      stayFee: "Holding fee",
     },
     limits: {
       same: (minutes, count) => `At most ${count} openings of one stock in ${minutes} minutes`,

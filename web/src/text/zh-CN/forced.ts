@@ -54,7 +54,6 @@ export const forced = {
   queueUnknown: "委托价在五档之外或在竞价中，前面有多少看不到",
   // Orders in the timeline.
   placed: (what: string, size: string) => `${what} ${size}`,
-  kinds: { market: "市价委托", limit: "限价委托", breakout: "突破委托", fixed: "盘后定价委托" },
   closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平", model: "模型更换" },
   ends: {
     user: (rest: string) => `已撤单，未成交 ${rest}`,

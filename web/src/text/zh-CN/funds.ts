@@ -152,7 +152,6 @@ export const funds = {
     sub: "子账户",
   },
   orderDetail: "委托明细",
-  fixedKind: "盘后定价",
   moneyHeld: "占用资金",
   placedAt: "委托时间",
   unfilled: "未成交",

@@ -9,7 +9,7 @@ export const trade = {
   upArrow: "买涨 ▲",
   downArrow: "买跌 ▼",
   kind: "方式",
-  kinds: { market: "市价委托", limit: "限价委托", breakout: "突破委托" },
+  kinds: { market: "市价委托", limit: "限价委托", breakout: "突破委托", fixed: "盘后定价委托" },
   kindNotes: {
     market: "最优五档即时成交，剩余撤销",
     limit: "到价成交，不会比委托价更差",

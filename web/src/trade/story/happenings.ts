@@ -55,10 +55,10 @@ function isUnasked({ closeReason }: Order): boolean {
   return closeReason !== null && closeReason !== "user";
 }
 
-function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t }: Texts): Happening {
+function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t, trade }: Texts): Happening {
   const closing: Readonly<Record<string, string>> = t.closing;
   const kind = kindNamed(order.kind);
-  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && t.kinds[kind]) ?? order.kind;
+  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && trade.kinds[kind]) ?? order.kind;
   const value = order.price === null ? "" : priceText(order.price, places);
   return { key: `o${order.orderSn}`, at: order.placedTime, text: t.placed(what, size), value, main: false };
 }

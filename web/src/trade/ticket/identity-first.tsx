@@ -1,14 +1,13 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 
-const REVIEWING = 1;
-
 /** In the button's place: nobody trades before his identity is proved. */
 export function IdentityFirst() {
   const t = useText().trade;
-  const reviewing = useUser().data?.isActive === REVIEWING;
+  const reviewing = useUser().data?.isActive === IDENTITY.reviewing;
   return (
     <div className="order-act">
       <p className="help bad" role="status">

@@ -1,3 +1,4 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useEffect, useState } from "react";
 import { clockNow } from "../../data/clock.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
@@ -19,8 +20,6 @@ import type { TicketProduct } from "./product.ts";
 import { lotsOf } from "./ticket.ts";
 import type { TicketState } from "./use-ticket.ts";
 
-const IDENTITY_PASSED = 2;
-
 interface Props {
   readonly product: TicketProduct;
   readonly ticket: TicketState;
@@ -34,7 +33,7 @@ export function OrderAction({ product, ticket, user }: Props) {
   const submit = useSubmit();
   const { clear } = submit;
   useEffect(() => clear(), [clear, ticket.version]);
-  if (user.isActive !== IDENTITY_PASSED) return <IdentityFirst />;
+  if (user.isActive !== IDENTITY.passed) return <IdentityFirst />;
   const { gid, outlook, placed } = product;
   const sideFirst = ticket.undecided ? t.sideFirst : null;
   const missing = outlook.fault && "missing" in outlook.fault ? faultText(product) : null;
