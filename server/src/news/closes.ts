@@ -2,7 +2,7 @@
 import type { IndexFact } from "@hongpan/core/exchange/news/scene.ts";
 import { STANDING_CLOSES, type Standing } from "@hongpan/core/exchange/news/standing.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
+import { decimalsOf, tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { previousDayOf, sessionDayAt, sessionOf, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
@@ -44,12 +44,17 @@ export function hoursOf({ foreign }: Instrument): Hours {
   return foreign?.hours ?? "cn";
 }
 
+/** Decimals of a price: those of the step on which it stands, at least two. */
+export function decimalsAt(instrument: Instrument, price: Price): number {
+  return tickAt(instrument, price) % 100 === 0 ? 2 : decimalsOf(instrument);
+}
+
 /** Where instruments stood after their last sessions; what has not come so far is left out. */
 export function standingsOf(market: Market, gids: readonly string[], when: When): readonly Standing[] {
   return gids.flatMap((gid) => {
     const instrument = market.instrument(gid);
     const found = instrument && closesOver(market, instrument, when, STANDING_CLOSES);
-    return found ? [{ gid, name: instrument.name, decimals: decimalsOf(instrument), ...found }] : [];
+    return found ? [{ gid, name: instrument.name, decimals: decimalsAt(instrument, found.closes[0]!), ...found }] : [];
   });
 }
 

@@ -11,14 +11,13 @@ import {
 } from "@hongpan/core/exchange/news/abroad.ts";
 import { standingItem } from "@hongpan/core/exchange/news/standing.ts";
 import type { NewsItem, NewsType } from "@hongpan/core/rules/news.ts";
-import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
-import { hoursOf, sessionsBack, standingsOf } from "./closes.ts";
+import { decimalsAt, hoursOf, sessionsBack, standingsOf } from "./closes.ts";
 
 interface Group {
   readonly name: "hk" | "us" | "goods";
@@ -134,5 +133,5 @@ function factOf(market: Market, instrument: Instrument, session: Day, mode: Cloc
   const bar = venue.dailyBars(id, back + 1).find((each) => dayOf(each.xt) === session);
   if (!bar) return null;
   const { open, high, low, close } = bar;
-  return { gid, name, decimals: decimalsOf(instrument), open, high, low, close, prevClose: venue.closeBefore(id, back + 1) };
+  return { gid, name, decimals: decimalsAt(instrument, close), open, high, low, close, prevClose: venue.closeBefore(id, back + 1) };
 }

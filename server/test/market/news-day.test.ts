@@ -69,8 +69,8 @@ describe("Monday at 11:00", () => {
     const { zhang, die, ping, limitUp, limitDown } = (await server.call("/api/stock/getZdfNumber.do")).data;
     expect(content).toContain(`${zhang}家上涨、${die}家下跌、${ping}家平盘，${limitUp}只涨停、${limitDown}只跌停`);
     const boards = (await server.call("/api/market/boards.do")).data.map((each) => `${each.name} ${signed(each.changepercent)}`);
-    expect(content).toContain(`行业涨幅居前：${boards.slice(0, 5).join("、")}。`);
-    expect(content).toContain(`行业跌幅居前：${boards.toReversed().slice(0, 5).join("、")}。`);
+    expect(content).toContain(`行业表现居前：${boards.slice(0, 5).join("、")}。`);
+    expect(content).toContain(`行业表现居后：${boards.toReversed().slice(0, 5).join("、")}。`);
     const most = (await shares()).filter((each) => !each.gid.startsWith("bj")).toSorted((a, b) => b.amount - a.amount);
     expect(content).toContain(
       `成交额居前（亿元）：${most
@@ -174,7 +174,7 @@ describe("Monday evening", () => {
     const stops = (await server.call("/api/stock/getStop.do", { type: "stop" })).data.filter((row) =>
       row.SUSPEND_START_TIME.endsWith(" 09:30:00"),
     );
-    expect(titled(await news(2, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "公司日程")[0]?.title).toContain(`${stops.length}只停牌`);
+    expect(titled(await news(2, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "公司日程")[0]?.title).toContain(`停牌${stops.length}、`);
     const [proof] = titled(await news(1, `${DAY} 00:00:00`, "2026-11-24 00:00:00"), "公平证明");
     const published = async (day: string) =>
       (await server.get<{ key: string; commitment: string }>(`/api/market/proof.do?day=${day}`)).data;
@@ -194,31 +194,36 @@ describe("Monday evening", () => {
   });
 });
 
-describe("live, down from Friday afternoon to Tuesday morning", () => {
-  const wall = handWall("2026-11-20 14:10:00");
+describe("live, down over Christmas, from Wednesday afternoon to Monday morning", () => {
+  const wall = handWall("2026-12-23 14:10:00");
   let live: TestServer;
   beforeAll(async () => {
-    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", ...SHORT }, { wall });
-    wall.set("2026-11-24 08:00:00");
+    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", CLOCK_START: "2026-12-23", ...SHORT }, { wall });
+    wall.set("2026-12-28 08:00:00");
     await live.running.timetable.catchUp();
     await live.running.newsroom.rest();
   });
   afterAll(() => live.close());
+  const thursday = (type: number) => news(type, "2026-12-24 00:00:00", "2026-12-25 09:15:00", live);
+  const friday = (type: number) => news(type, "2026-12-25 09:15:00", "2026-12-28 08:00:00", live);
 
-  test("Monday is told as if it had been lived: ten rows a tab, every half hour, New York by its own close", async () => {
-    const day = (type: number) => news(type, `${DAY} 00:00:00`, "2026-11-24 09:15:00", live);
-    for (const type of NEWS_TYPES) expect((await day(type)).length, `type ${type}`).toBeGreaterThanOrEqual(10);
-    const times = titled(await day(1), "播报").map((row) => row.title.slice(0, 5));
+  test("Thursday is told as if it had been lived: ten rows a tab, every half hour, New York by its own short day", async () => {
+    for (const type of NEWS_TYPES) expect((await thursday(type)).length, `type ${type}`).toBeGreaterThanOrEqual(10);
+    const times = titled(await thursday(1), "播报").map((row) => row.title.slice(0, 5));
     expect(times).toEqual(["14:30", "14:00", "13:30", "11:00", "10:30", "10:00"]);
+    const rows = await thursday(3);
     const { stock } = (await live.call("/api/stock/getSingleStock.do", { code: "usINX" })).data;
-    const rows = titled(await day(3), "标普500收于");
-    expect(rows.map(({ title, showTime }) => [title, showTime])).toEqual([
-      [`标普500收于${stock.nowPrice.toFixed(2)}，${signed(stock.hcrate)}`, instant("2026-11-24 05:00:00")],
-    ]);
-    expect(titled(await day(3), "美股开盘").map((row) => row.showTime)).toEqual([instant(`${DAY} 22:31:00`)]);
-    // Friday's session closed on Saturday morning.
-    expect(titled(await news(3, "2026-11-20 15:30:00", "2026-11-23 00:00:00", live), "美股收盘")[0]?.showTime).toBe(
-      instant("2026-11-21 05:00:00"),
-    );
+    const closed = { title: `标普500收于${stock.nowPrice.toFixed(2)}，${signed(stock.hcrate)}`, showTime: instant("2026-12-25 02:00:00") };
+    // Wednesday's session closed at 05:00 of Thursday.
+    expect(titled(rows, "标普500收于").map(({ showTime }) => showTime)).toEqual([closed.showTime, instant("2026-12-24 05:00:00")]);
+    expect(titled(rows, "标普500收于")[0]).toMatchObject(closed);
+    expect(titled(rows, "美股开盘").map((row) => row.showTime)).toEqual([instant("2026-12-24 22:31:00")]);
+  });
+
+  test("on Friday nobody abroad trades: nothing opens or closes there, and every tab has its ten rows", async () => {
+    for (const type of NEWS_TYPES) expect((await friday(type)).length, `type ${type}`).toBeGreaterThanOrEqual(10);
+    expect(titled(await friday(3), "收于")).toEqual([]);
+    expect(titled(await friday(5), "收盘")).toEqual([]);
+    expect(titled(await friday(2), "今日日历")[0]?.title).toBe("今日日历：A股开市，港股休市，美股休市");
   });
 });

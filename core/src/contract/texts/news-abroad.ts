@@ -22,8 +22,8 @@ export const newsAbroadTexts = {
   },
   newsSessionTitle: { zh: "{name}收于{last}，{change}", tw: "{name}收於{last}，{change}", en: "{name} closes at {last}, {change}" },
   newsSessionBody: {
-    zh: "模拟行情：{name}{day}交易日开盘{open}，最高{high}，最低{low}，收盘{last}，较前收{points}（{change}），振幅{amplitude}。",
-    tw: "模擬行情：{name}{day}交易日開盤{open}，最高{high}，最低{low}，收盤{last}，較前收{points}（{change}），振幅{amplitude}。",
+    zh: "模拟行情（{day}）：{name}开盘{open}，最高{high}，最低{low}，收盘{last}，较前收{points}（{change}），振幅{amplitude}。",
+    tw: "模擬行情（{day}）：{name}開盤{open}，最高{high}，最低{low}，收盤{last}，較前收{points}（{change}），振幅{amplitude}。",
     en: "{name}, simulated session of {day}: open {open}, high {high}, low {low}, close {last}, {points} ({change}) from the close before, range {amplitude}.",
   },
   newsStandingTitle: {
@@ -49,9 +49,9 @@ export const newsAbroadTexts = {
     en: "Simulated opening of New York on {day}: {list}.",
   },
   newsHkMoversTitle: {
-    zh: "港股个股：{best}居首，{worst}居末",
-    tw: "港股個股：{best}居首，{worst}居末",
-    en: "Hong Kong shares: {best} best, {worst} worst",
+    zh: "港股个股：{best}，{worst}",
+    tw: "港股個股：{best}，{worst}",
+    en: "Hong Kong shares: {best}, {worst}",
   },
   newsHkMoversBody: {
     zh: "模拟港股{day}收盘，本市场所列个股{up}只上涨、{down}只下跌。表现居前：{gainers}。\n表现居后：{losers}。",
@@ -59,9 +59,9 @@ export const newsAbroadTexts = {
     en: "Simulated close of Hong Kong on {day}: of the shares listed here {up} rose and {down} fell. Best: {gainers}.\nWorst: {losers}.",
   },
   newsUsMoversTitle: {
-    zh: "美股个股：{best}居首，{worst}居末",
-    tw: "美股個股：{best}居首，{worst}居末",
-    en: "New York shares: {best} best, {worst} worst",
+    zh: "美股个股：{best}，{worst}",
+    tw: "美股個股：{best}，{worst}",
+    en: "New York shares: {best}, {worst}",
   },
   newsUsMoversBody: {
     zh: "模拟美股{day}收盘，本市场所列个股{up}只上涨、{down}只下跌。表现居前：{gainers}。\n表现居后：{losers}。",

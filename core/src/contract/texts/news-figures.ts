@@ -13,8 +13,8 @@ export const newsFigureTexts = {
     en: "A-shares trade on {day} and next on {next}; Hong Kong (simulated): {hk}, New York (simulated): {us}. Main contracts of the index futures: {months}, until {expiry}.",
   },
   newsEventsTitle: {
-    zh: "公司日程：{ex}只除权除息，{away}只停牌，{back}只复牌，{fresh}只上市",
-    tw: "公司日程：{ex}檔除權除息，{away}檔停牌，{back}檔復牌，{fresh}檔上市",
+    zh: "公司日程：除权{ex}、停牌{away}、复牌{back}、上市{fresh}",
+    tw: "公司日程：除權{ex}、停牌{away}、復牌{back}、上市{fresh}",
     en: "Companies today: {ex} go ex, {away} suspended, {back} back, {fresh} new",
   },
   newsEventsBody: {
@@ -23,9 +23,9 @@ export const newsFigureTexts = {
     en: "On {day} {ex} go ex: {exList}.\n{away} do not trade: {awayList}.\n{back} trade again: {backList}.\n{fresh} trade for the first time: {freshList}.",
   },
   newsHalfDayTitle: {
-    zh: "半日统计：两市成交{amountYi}亿元，涨跌幅中位数{median}",
-    tw: "半日統計：兩市成交{amountYi}億元，漲跌幅中位數{median}",
-    en: "Half day: turnover CNY {amountBn} bn, median change {median}",
+    zh: "半日：两市成交{amountYi}亿元，中位数{median}",
+    tw: "半日：兩市成交{amountYi}億元，中位數{median}",
+    en: "Half day: CNY {amountBn} bn, median {median}",
   },
   newsHalfDayBody: {
     zh: "{day}上午，沪深两市成交{amountYi}亿元，{up}家上涨、{down}家下跌、{flat}家平盘，上涨占{rising}，涨跌幅中位数{median}；{limitUp}只涨停、{limitDown}只跌停。成交额前十名占两市{part}。",
@@ -63,18 +63,18 @@ export const newsFigureTexts = {
     en: "Close of {day}: in Shanghai and Shenzhen {up} rose, {down} fell, {flat} were flat ({rising} rising), median change {median}; {limitUp} closed at the upper limit, {limitDown} at the lower.",
   },
   newsIndustriesUpTitle: {
-    zh: "行业涨幅榜：{name} {change}居首",
-    tw: "行業漲幅榜：{name} {change}居首",
+    zh: "行业表现居首：{name} {change}",
+    tw: "行業表現居首：{name} {change}",
     en: "Best industry: {name} {change}",
   },
   newsIndustriesUpBody: {
-    zh: "{day}收盘，涨幅前五的行业（按成分股流通市值加权）：{list}。",
-    tw: "{day}收盤，漲幅前五的行業（按成分股流通市值加權）：{list}。",
+    zh: "{day}收盘，表现最强的五个行业（按成分股流通市值加权）：{list}。",
+    tw: "{day}收盤，表現最強的五個行業（按成分股流通市值加權）：{list}。",
     en: "The five best industries of {day}, weighed by the float of their members: {list}.",
   },
   newsIndustriesDownTitle: {
-    zh: "行业跌幅榜：{name} {change}居首",
-    tw: "行業跌幅榜：{name} {change}居首",
+    zh: "行业表现居末：{name} {change}",
+    tw: "行業表現居末：{name} {change}",
     en: "Worst industry: {name} {change}",
   },
   newsIndustriesDownBody: {

@@ -154,8 +154,8 @@ export const newsSessionTexts = {
     en: "{time}: {index} {change}, {up} up, {down} down",
   },
   newsBriefBody: {
-    zh: "截至{time}，{indices}。沪深两市成交{amountYi}亿元，{up}家上涨、{down}家下跌、{flat}家平盘，{limitUp}只涨停、{limitDown}只跌停。\n行业涨幅居前：{best}。\n行业跌幅居前：{worst}。\n成交额居前（亿元）：{most}。",
-    tw: "截至{time}，{indices}。滬深兩市成交{amountYi}億元，{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔漲停、{limitDown}檔跌停。\n行業漲幅居前：{best}。\n行業跌幅居前：{worst}。\n成交額居前（億元）：{most}。",
+    zh: "截至{time}，{indices}。沪深两市成交{amountYi}亿元，{up}家上涨、{down}家下跌、{flat}家平盘，{limitUp}只涨停、{limitDown}只跌停。\n行业表现居前：{best}。\n行业表现居后：{worst}。\n成交额居前（亿元）：{most}。",
+    tw: "截至{time}，{indices}。滬深兩市成交{amountYi}億元，{up}家上漲、{down}家下跌、{flat}家平盤，{limitUp}檔漲停、{limitDown}檔跌停。\n行業表現居前：{best}。\n行業表現居後：{worst}。\n成交額居前（億元）：{most}。",
     en: "At {time}: {indices}. Shanghai and Shenzhen have traded CNY {amountBn} bn; {up} rise, {down} fall, {flat} are flat; {limitUp} at the upper limit, {limitDown} at the lower.\nBest industries: {best}.\nWorst industries: {worst}.\nMost traded (CNY 100 million): {most}.",
   },
   newsIndexTitle: { zh: "{name}收于{last}点，{change}", tw: "{name}收於{last}點，{change}", en: "{name} closes at {last}, {change}" },
