@@ -100,6 +100,7 @@ export const contentCalls = {
     who: "anyone",
     request: Type.Object({ id: int(1, 99), lang: maybe(text(8)) }),
     data: picture,
+    file: "image/svg+xml",
     refusals: ["bannerUnknown"],
   }),
   "/api/admin/getSetting.do": endpoint({

@@ -41,6 +41,8 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   readonly bodyLimit?: number;
   /** The reply is the bare value without the envelope. */
   readonly bare?: true;
+  /** The reply is a file of this type, sent by the handler; a refusal comes in the envelope. */
+  readonly file?: "image/svg+xml" | "image/jpeg" | "application/pdf";
   /** Multipart: the handler reads the file itself. */
   readonly upload?: true;
 }

@@ -21,6 +21,30 @@ import { storyCalls } from "./story.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
 
+/** The areas of the wire by name, as the documents part it. */
+export const areas = {
+  account: accountCalls,
+  alert: alertCalls,
+  block: blockCalls,
+  clock: clockCalls,
+  content: contentCalls,
+  detail: detailCalls,
+  first: firstCalls,
+  funds: fundsCalls,
+  futures: futuresCalls,
+  house: houseCalls,
+  identity: identityCalls,
+  market: marketCalls,
+  marketList: marketListCalls,
+  money: moneyCalls,
+  proof: proofCalls,
+  news: newsCalls,
+  results: resultsCalls,
+  story: storyCalls,
+  trading: tradingCalls,
+  watch: watchCalls,
+} satisfies Readonly<Record<string, Area>>;
+
 export const wire = {
   ...accountCalls,
   ...alertCalls,

@@ -126,7 +126,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     clock: () => clockTrouble(clock, timetable),
     disk: space.trouble,
   });
-  mountDocs(app, limits, VERSION, config.demo);
+  mountDocs(app, limits, VERSION, config);
   await serveWeb(app);
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());

@@ -1,6 +1,7 @@
 /** The contract as documents: whole, from the same endpoints, without any outside asset. */
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseFields } from "../../src/http/parse.ts";
 import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
@@ -11,20 +12,90 @@ afterAll(() => server.close());
 
 const text = async (path: string) => (await fetch(server.url + path)).text();
 
-test("every call of the contract stands in the OpenAPI document with its fields and refusals", async () => {
-  const document = JSON.parse(await text("/docs/openapi.json")) as { paths: Record<string, Record<string, unknown>> };
-  expect(Object.keys(document.paths)).toEqual(Object.keys(wire));
-  const buy = JSON.stringify(document.paths["/user/buy.do"]);
-  for (const word of ["stockId", "buyNum", "lever", "下单失败，不在交易时段内", "application/x-www-form-urlencoded", "token"])
+interface Operation {
+  readonly operationId: string;
+  readonly deprecated?: boolean;
+  readonly tags: readonly string[];
+  readonly requestBody?: { readonly content: Record<string, { readonly example?: Record<string, string | number> }> };
+  readonly responses: Record<string, { readonly content?: Record<string, unknown> }>;
+}
+type Paths = Record<string, Record<string, Operation>>;
+const openApi = async () => JSON.parse(await text("/docs/openapi.json")) as { readonly paths: Paths };
+
+test("every call of the contract stands in the OpenAPI document with its fields and refusals, and what is served beside them", async () => {
+  const { paths } = await openApi();
+  const beside = Object.keys(paths).filter((path) => !(path in wire));
+  expect(Object.keys(paths).length).toBe(Object.keys(wire).length + beside.length);
+  expect(beside).toEqual(expect.arrayContaining(["/health", "/ready", "/ws", "/api/qt/stock/kline/get"]));
+  const buy = JSON.stringify(paths["/user/buy.do"]);
+  for (const word of [
+    "stockId",
+    "buyNum",
+    "lever",
+    "下单失败，不在交易时段内",
+    "application/x-www-form-urlencoded",
+    "token",
+    "idempotencyKey",
+  ])
     expect(buy).toContain(word);
+  expect(buy).toContain("止损价，stopTarget 的旧名 / Stop-loss price");
 });
 
-test("the page names every call and loads nothing from elsewhere", async () => {
+test("a path has one operation, and the other method is marked as the older way", async () => {
+  const { paths } = await openApi();
+  const operations = Object.values(paths).map((each) => Object.values(each));
+  for (const own of operations) expect(own.filter((each) => each.deprecated !== true)).toHaveLength(1);
+  const ids = operations.flat().map((each) => each.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("files have their types, an upload is multipart, and whoever calls too often is told of", async () => {
+  const { paths } = await openApi();
+  const types = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses["200"]?.content ?? {});
+  expect(types("/code/getCode.do", "get")).toContain("image/svg+xml");
+  expect(types("/user/file.do", "get")).toContain("image/jpeg");
+  expect(types("/user/protocol/pdf.do", "get")).toContain("application/pdf");
+  expect(Object.keys(paths["/user/upload.do"]?.["post"]?.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+  for (const own of Object.values(paths)) for (const each of Object.values(own)) expect(each.responses).toHaveProperty("429");
+});
+
+test("the example of every call is one that the server can read", async () => {
+  const { paths } = await openApi();
+  const unread = Object.entries(wire).flatMap(([path, endpoint]) => {
+    const example = paths[path]?.["post"]?.requestBody?.content["application/x-www-form-urlencoded"]?.example ?? {};
+    const fields = new Map(Object.entries(example).map(([name, value]) => [name, String(value)]));
+    const parsed = parseFields(endpoint.request, fields);
+    return parsed.ok || !paths[path]?.["post"]?.requestBody ? [] : [`${path} ${parsed.field}`];
+  });
+  expect(unread).toEqual([]);
+});
+
+test("push is told as AsyncAPI", async () => {
+  const { channels } = JSON.parse(await text("/docs/asyncapi.json")) as { channels: { ws: { address: string; messages: object } } };
+  expect(channels.ws.address).toBe("/ws");
+  expect(Object.keys(channels.ws.messages)).toEqual(expect.arrayContaining(["sub", "auth", "me", "resync"]));
+});
+
+test("the page names every call with its reply and an example, and loads nothing from elsewhere", async () => {
   const page = await text("/docs");
   for (const path of Object.keys(wire)) expect(page).toContain(path);
   const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
   for (const url of loaded) expect(url).toMatch(/^\/(?!\/)/);
   expect(page).not.toMatch(/<script|style="/);
+  expect(page).toContain("<code>list[].positionSn</code>");
+  expect(page.match(/<summary>示例/g)).toHaveLength(Object.keys(wire).length);
+});
+
+test.each([
+  ["by the query", "?lang=en", {}, "Hongpan API"],
+  ["by the header of the wire", "", { lang: "zh-TW" }, "紅盤介面"],
+  ["by the browser", "", { "accept-language": "fr, en-GB;q=0.8" }, "Hongpan API"],
+  ["by a browser of Taiwan", "", { "accept-language": "zh-Hant-TW,zh;q=0.9" }, "紅盤介面"],
+  ["in Chinese for all others", "", { "accept-language": "fr" }, "红盘接口"],
+])("the page is in the reader's language: %s", async (_how, query, headers: Record<string, string>, title) => {
+  const reply = await fetch(`${server.url}/docs${query}`, { headers });
+  expect(await reply.text()).toContain(`<h1>${title}`);
+  expect(reply.headers.get("vary")).toContain("accept-language");
 });
 
 test("without DEMO=1 no call of the sandbox is listed, and passwords stand in no query of any document", async () => {
@@ -32,7 +103,7 @@ test("without DEMO=1 no call of the sandbox is listed, and passwords stand in no
   const [page, json] = await Promise.all(["/docs", "/docs/openapi.json"].map(async (path) => (await fetch(production.url + path)).text()));
   await production.close();
   const { paths } = JSON.parse(json ?? "") as { paths: Record<string, { get?: unknown }> };
-  expect(Object.keys(paths)).toEqual(Object.keys(wire).filter((path) => !path.includes("sandbox")));
+  expect(Object.keys(paths).filter((path) => path in wire)).toEqual(Object.keys(wire).filter((path) => !path.includes("sandbox")));
   expect(page).not.toContain("/api/sandbox/");
   expect(await text("/docs")).toContain("/api/sandbox/clock.do");
   expect(JSON.stringify(paths["/user/updatePwd.do"]?.get)).not.toMatch(/oldPwd|newPwd/);

@@ -1,0 +1,16 @@
+/** Which calls the documents tell of. */
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { wire } from "@hongpan/core/contract/wire.ts";
+
+/** A call of the contract with its path. */
+export type Listed = readonly [path: string, endpoint: Endpoint];
+
+/** All calls; without `demo` none of the sandbox, where none is served. */
+export function listedCalls(demo: boolean): readonly Listed[] {
+  return Object.entries<Endpoint>(wire)
+    .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
+    .map(([path, endpoint]): Listed => [
+      path,
+      demo && endpoint.inDemo ? { ...endpoint, summary: `${endpoint.summary}；${endpoint.inDemo}` } : endpoint,
+    ]);
+}

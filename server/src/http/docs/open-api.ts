@@ -1,0 +1,148 @@
+/** The wire as OpenAPI 3.1, made from the endpoints that the server parses by. */
+import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { say } from "@hongpan/core/contract/texts.ts";
+import { areas } from "@hongpan/core/contract/wire.ts";
+import { callWords } from "@hongpan/core/contract/words/calls.ts";
+import { exampleOf } from "./examples.ts";
+import type { Listed } from "./listed.ts";
+import { areaWords, otherPaths } from "./other-paths.ts";
+import { described, doneOf, fieldsOf, REFUSED, type Schema } from "./schemas.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const ENVELOPE = "application/json";
+
+const INFO =
+  "模拟交易，不涉及真实资金。POST 为表单编码，亦接受 JSON；GET 用查询串。回复 {status, success, msg, data}：0 成功、1 拒绝、2 参数错误（data.field 为字段名）、10 需登录。" +
+  "频率：登录用户每分钟 3000 次（按账户），访客每地址每分钟 12000 次、每连接 600 次；单个接口更严者见 x-rate-limit，超出为 429 与 Retry-After。" +
+  "写入可带 Idempotency-Key（1 至 64 个可见字符）：24 小时内同一键同一内容答同一回复，同一键不同内容为参数错误；不带时同一委托 500 毫秒内不得重复。" +
+  "行情推送在 /ws，见 /docs/asyncapi.json。\n\n" +
+  "Paper money only. POST is form-encoded, JSON is taken as well; GET uses the query. Replies are {status, success, msg, data}: 0 done, 1 refused, 2 illegal argument (data.field names it), 10 need login. " +
+  "Rates: a signed-in user 3000 calls a minute, guests 12000 an address and 600 a connection; calls with a tighter limit say so in x-rate-limit; beyond it 429 with Retry-After. " +
+  "A write may carry Idempotency-Key (1 to 64 visible characters): the same key and body answer the stored reply for 24 h, another body under it is an illegal argument; without one the same order within 500 ms is refused. " +
+  "Quotes are pushed at /ws, see /docs/asyncapi.json.";
+
+/** The document of these calls, for a server reached at `server`. */
+export function openApi(version: string, server: string, listed: readonly Listed[]): object {
+  return {
+    openapi: "3.1.0",
+    info: {
+      ...{ title: "红盘 Hongpan", version, description: INFO },
+      contact: { name: "Hongpan" },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: server }],
+    tags: Object.entries(areaWords).map(([name, [zh, en]]) => ({ name, description: `${zh} / ${en}` })),
+    components,
+    paths: { ...Object.fromEntries(listed.map(([path, endpoint]) => [path, operations(path, endpoint)])), ...otherPaths },
+  };
+}
+
+const refusedBy = (description: string) => ({
+  description,
+  headers: { "Retry-After": { description: "秒 / Seconds", schema: { type: "integer" } } },
+  content: { [ENVELOPE]: { schema: { $ref: "#/components/schemas/Refused" } } },
+});
+
+const components = {
+  securitySchemes: { token: { type: "apiKey", in: "header", name: "USERTOKEN", description: "login.do 的 token / token of login.do" } },
+  schemas: { Refused: REFUSED },
+  responses: {
+    TooMany: refusedBy("请求过于频繁 / Too many calls"),
+    TooLong: refusedBy("请求过长 / The body is too long"),
+    Crowded: refusedBy("繁忙，稍后再试 / Too much to do, try again"),
+  },
+  parameters: {
+    lang: {
+      ...{ name: "lang", in: "header", description: "msg 的语言 / Language of msg", example: "en" },
+      schema: { enum: ["zh-CN", "zh-TW", "tww", "en"] },
+    },
+    idempotencyKey: {
+      ...{ name: "Idempotency-Key", in: "header", description: "同一次写入只做一次 / The same write is done once" },
+      schema: { type: "string", minLength: 1, maxLength: 64, pattern: "^[\\x21-\\x7e]+$" },
+    },
+  },
+};
+
+// One operation a path: POST where both are served, and GET as a deprecated way to the same.
+function operations(path: string, endpoint: Endpoint): object {
+  const both = endpoint.methods.length > 1;
+  return Object.fromEntries(
+    endpoint.methods.map((method) => [method.toLowerCase(), operation(path, endpoint, method, both && method === "GET")]),
+  );
+}
+
+function operation(path: string, endpoint: Endpoint, method: "GET" | "POST", older: boolean): object {
+  const keyed = method === "POST" && (endpoint.refusals as readonly string[]).includes("otherRequestSameKey");
+  const references = ["lang", ...(keyed ? ["idempotencyKey"] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return {
+    operationId: operationId(path) + (older ? "_get" : ""),
+    tags: [tagOf(path)],
+    summary: endpoint.summary,
+    description: `${callWords[path as keyof typeof callWords]}${older ? " (the older way, use POST)" : ""}`,
+    ...(older ? { deprecated: true } : {}),
+    security: endpoint.who === "anyone" ? [] : [{ token: [] }],
+    parameters: [...references, ...(method === "GET" ? queryOf(path, endpoint) : [])],
+    ...(method === "POST" ? bodyOf(path, endpoint) : {}),
+    ...(endpoint.limit ? { "x-rate-limit": endpoint.limit } : {}),
+    responses: {
+      200: repliesOf(path, endpoint),
+      ...(method === "POST" ? { 413: { $ref: "#/components/responses/TooLong" } } : {}),
+      429: { $ref: "#/components/responses/TooMany" },
+      503: { $ref: "#/components/responses/Crowded" },
+    },
+  };
+}
+
+/** /user/funds/days.do as user_funds_days. */
+function operationId(path: string): string {
+  return path.slice(1, -".do".length).replaceAll("/", "_");
+}
+
+function tagOf(path: string): string {
+  return Object.entries(areas).find(([, area]) => path in area)?.[0] ?? "other";
+}
+
+function queryOf(path: string, { request }: Endpoint): object[] {
+  const required = new Set<string>(request.required ?? []);
+  const named = Object.entries(request.properties).filter(([, schema]) => !isPassword(schema));
+  const fields = fieldsOf(Object.fromEntries(named) as Readonly<Record<string, Schema>>, path);
+  return Object.entries(fields).map(([name, { description, ...schema }]: [string, { readonly description?: string }]) => ({
+    ...{ name, in: "query", required: required.has(name), description, schema },
+  }));
+}
+
+function bodyOf(path: string, endpoint: Endpoint): object {
+  if (endpoint.upload) {
+    const file = { type: "string", format: "binary", description: "JPEG、PNG 或 WebP，至多 10 MB / at most 10 MB" };
+    const schema = { type: "object", required: ["upload_file"], properties: { upload_file: file } };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (Object.keys(endpoint.request.properties).length === 0) return {};
+  const schema = described(endpoint.request as Schema, path);
+  const required = (endpoint.request.required ?? []).length > 0;
+  return { requestBody: { required, content: { [FORM]: { schema, example: askedOf(endpoint) }, [ENVELOPE]: { schema } } } };
+}
+
+/** The fields of an example call: those that it must have, with what a reader knows of the others. */
+export function askedOf({ request }: Endpoint): Readonly<Record<string, unknown>> {
+  const required = new Set<string>(request.required ?? []);
+  const all = exampleOf(request as Schema) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => required.has(name) || (value !== "" && value !== 1)));
+}
+
+function repliesOf(path: string, endpoint: Endpoint): object {
+  const description = refusalsOf(endpoint);
+  if (endpoint.bare) return { description, content: { [ENVELOPE]: { schema: endpoint.data } } };
+  const refused = { $ref: "#/components/schemas/Refused" };
+  if (endpoint.file) {
+    const bytes = { schema: { type: "string", format: "binary" } };
+    return { description, content: { [endpoint.file]: bytes, [ENVELOPE]: { schema: refused } } };
+  }
+  return { description, content: { [ENVELOPE]: { schema: { oneOf: [doneOf(endpoint, path), refused] } } } };
+}
+
+function refusalsOf({ refusals }: Endpoint): string {
+  const told = (lang: "zh-CN" | "en") => refusals.map((id) => say(id, lang)).filter((text) => text !== "");
+  if (refusals.length === 0) return "没有自己的拒绝 / No refusal of its own";
+  return `拒绝：${told("zh-CN").join("；")}\n\nRefusals: ${told("en").join("; ")}`;
+}

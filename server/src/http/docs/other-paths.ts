@@ -1,0 +1,134 @@
+/** What is served beside the calls of the contract: health, the quotes of the public eastmoney form, the socket. And the areas by name. */
+import type { areas } from "@hongpan/core/contract/wire.ts";
+import type { Word } from "@hongpan/core/contract/words/word.ts";
+
+/** The areas of the documents, in their order. */
+export const areaWords: Readonly<Record<keyof typeof areas | "eastmoney" | "operation", Word>> = {
+  identity: ["登录、注册、身份、协议", "Login, registration, identity, agreements"],
+  trading: ["下单、持仓、资金明细", "Orders, positions, fund records"],
+  story: ["委托与持仓的经过", "What happened to a position"],
+  funds: ["配资与子账户", "Sub-accounts"],
+  money: ["银行卡与入金", "Bank card and deposits"],
+  account: ["模拟账户", "The practice account"],
+  watch: ["自选", "Watchlist"],
+  alert: ["价格提醒", "Price alerts"],
+  market: ["行情与 K 线", "Quotes and bars"],
+  marketList: ["榜单与板块", "Lists and boards"],
+  detail: ["个股详情", "Detail of a stock"],
+  results: ["每日结果", "Results of a day"],
+  futures: ["期货、黄金、汇率", "Futures, gold, rates"],
+  block: ["大宗交易", "Block trades"],
+  content: ["站点、设置、文章、消息", "Site, settings, lessons, messages"],
+  news: ["资讯", "News"],
+  first: ["首屏", "The first screen"],
+  proof: ["公平证明", "Proofs of fairness"],
+  house: ["平台账户", "The house"],
+  clock: ["模拟时钟", "The sandbox's clock"],
+  eastmoney: ["东方财富格式的行情", "Quotes in the public eastmoney form"],
+  operation: ["运行状态与推送", "Health and push"],
+};
+
+const text = { type: "string" } as const;
+
+const health = {
+  type: "object",
+  required: ["ok"],
+  properties: { ok: { type: "boolean", description: "进程在运行 / The process lives" } },
+};
+const part = { type: "boolean", description: "正常 / well" } as const;
+const ready = {
+  type: "object",
+  required: ["ok", "database", "clock", "disk", "why"],
+  properties: {
+    ...{ ok: part, database: part, clock: part, disk: part },
+    why: { type: "array", items: text, description: "不正常的原因 / Why something is not well" },
+  },
+};
+
+/** A query parameter of the eastmoney form. */
+type Asked = readonly [name: string, description: string, example: string];
+
+const JSONP: Asked = ["cb", "JSONP 的函数名 / Function of JSONP", "callback"];
+const SECID: Asked = ["secid", "市场.代码，如 1.600519 / market.code", "1.600519"];
+
+export const otherPaths: Readonly<Record<string, object>> = {
+  "/health": plain("health", "进程是否在运行", "Whether the process lives", health),
+  "/ready": {
+    get: {
+      ...plain("ready", "能否提供全部服务", "Whether everything can be served", ready).get,
+      responses: { ...answers(ready), 503: { description: "有部分不正常 / A part is not well", content: json(ready) }, ...tooMany() },
+    },
+  },
+  "/ws": {
+    get: {
+      ...head(
+        "ws",
+        "operation",
+        "推送（WebSocket），消息见 /docs/asyncapi.json",
+        "Push (WebSocket): the messages stand in /docs/asyncapi.json",
+      ),
+      responses: {
+        101: { description: "改用 WebSocket / Switching protocols" },
+        403: { description: "来源不允许 / Origin refused" },
+        ...tooMany(),
+      },
+    },
+  },
+  "/api/qt/stock/trends2/get": eastmoney("trends2", "分时", "Minute line", [
+    SECID,
+    ["ndays", "天数 1 至 5 / Days, 1 to 5", "1"],
+    ["iscr", "1 加上开盘竞价 15 分钟 / 1 adds the opening auction", "0"],
+    ["fields2", "f51 时间 … f58 均价 / f51 time … f58 average", "f51,f52,f53"],
+  ]),
+  "/api/qt/stock/kline/get": eastmoney("kline", "K 线", "Bars", [
+    SECID,
+    ["klt", "1 5 15 30 60 分钟，101 日 102 周 103 月 / minutes, 101 day 102 week 103 month", "101"],
+    ["fqt", "0 不复权 1 前 2 后 / 0 none 1 forward 2 backward", "0"],
+    ["beg", "起始 yyyyMMdd 或 0 / First day or 0", "0"],
+    ["end", "结束 yyyyMMdd / Last day", "20500101"],
+    ["lmt", "最多根数 / Most bars", "100"],
+    ["fields2", "f51 时间 … f61 换手 / f51 time … f61 turnover", "f51,f52,f53"],
+  ]),
+};
+
+function head(id: string, tag: string, summary: string, description: string) {
+  return { operationId: id, tags: [tag], summary, description, security: [] };
+}
+
+function json(schema: object) {
+  return { "application/json": { schema } };
+}
+
+function answers(schema: object) {
+  return { 200: { description: "成功 / Done", content: json(schema) } };
+}
+
+function tooMany() {
+  return { 429: { $ref: "#/components/responses/TooMany" } };
+}
+
+function plain(id: string, summary: string, description: string, schema: object) {
+  return { get: { ...head(id, "operation", summary, description), responses: { ...answers(schema), ...tooMany() } } };
+}
+
+function eastmoney(id: string, summary: string, description: string, asked: readonly Asked[]): object {
+  const parameters = [...asked, JSONP].map(([name, words, example]) => ({
+    ...{ name, in: "query", required: name === "secid", description: words, schema: text, example },
+  }));
+  const schema = {
+    type: "object",
+    required: ["rc", "data"],
+    properties: {
+      rc: { type: "integer", description: "0 成功、100 没有 / 0 done, 100 nothing" },
+      data: { type: ["object", "null"], additionalProperties: true, description: "字段同公开格式 / Fields of the public form" },
+    },
+  };
+  const content = { ...json(schema), "application/javascript": { schema: text } };
+  return {
+    get: {
+      ...head(`qt_${id}`, "eastmoney", summary, description),
+      parameters,
+      responses: { 200: { description: "成功 / Done", content }, ...tooMany() },
+    },
+  };
+}

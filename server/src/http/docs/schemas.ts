@@ -1,0 +1,62 @@
+/** The contract's schemas as documents show them: every field with its words, our wire form as x-wire. */
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { wordOf } from "@hongpan/core/contract/words.ts";
+
+/** What of a JSON Schema the contract uses. */
+export interface Schema {
+  readonly type?: string;
+  readonly wire?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** A schema of the call at `path` for a document. */
+export function described(schema: Schema, path: string): object {
+  const { wire, properties, items, anyOf, ...plain } = schema;
+  return {
+    ...plain,
+    ...(wire ? { "x-wire": wire } : {}),
+    ...(items ? { items: described(items, path) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((each) => described(each, path)) } : {}),
+    ...(properties ? { properties: fieldsOf(properties, path) } : {}),
+  };
+}
+
+/** The fields of an object, each with its words in both languages. */
+export function fieldsOf(properties: Readonly<Record<string, Schema>>, path: string): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      { ...described(field, path), description: (wordOf(path, name) ?? [name]).join(" / ") },
+    ]),
+  );
+}
+
+/** A reply of status 0. */
+export function doneOf(endpoint: Endpoint, path: string): object {
+  const data = endpoint.sayIn === "data" ? { type: "string" } : described(endpoint.data as Schema, path);
+  return {
+    type: "object",
+    required: ["status", "success", "msg", "data"],
+    properties: { status: { const: 0 }, success: { const: true }, msg: { type: "string" }, data },
+  };
+}
+
+/** Every other reply: 1 a refusal by rule, 2 a field that does not parse (`data.field`), 10 no login. */
+export const REFUSED = {
+  type: "object",
+  required: ["status", "success", "msg", "data"],
+  properties: {
+    status: { enum: [1, 2, 10], description: "1 拒绝、2 参数错误、10 需登录 / 1 refused, 2 illegal argument, 10 need login" },
+    success: { const: false },
+    msg: { type: "string", description: "读者语言的一句话 / A sentence in the reader's language" },
+    data: { description: "多为 null；参数错误为 {field}；要求工作量证明为 {pow} / Mostly null; {field}, {pow} or {requestId}" },
+  },
+} as const;
