@@ -1,34 +1,27 @@
 /** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
-import { approve, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
+import { approve } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../content/messages.ts";
 import { done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "./allocations.ts";
 
-/** Approves what is due; answers the sub-accounts that have come to be. One that fails is logged and keeps nobody waiting. */
-export async function reviewAllocations(world: World): Promise<readonly { readonly userId: number; readonly allocation: Allocation }[]> {
-  const approved = [];
+/** Approves what is due; the sub-accounts that come to be are watched from then on. One that fails is logged and keeps nobody waiting. */
+export async function reviewAllocations(world: World): Promise<void> {
   for (const { user_id: userId, sn } of await dueApplications(world.db)) {
-    const allocation = await approveOne(world, userId, sn).catch((error: unknown) => {
-      world.log.error({ err: error, userId, sn }, "sub-account review");
-      return null;
-    });
-    if (!allocation) continue;
-    approved.push({ userId, allocation });
+    await approveOne(world, userId, sn).catch((error: unknown) => world.log.error({ err: error, userId, sn }, "sub-account review"));
   }
-  return approved;
 }
 
-async function approveOne(world: World, userId: number, sn: string): Promise<Allocation | null> {
+async function approveOne(world: World, userId: number, sn: string): Promise<void> {
   const { day, xt } = world.clock.now();
-  const answer = await world.books.change({
+  await world.books.change({
     userId,
     atXt: xt,
     with: [liveAllocations.part],
     decide: async (account) => {
       const waiting = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.sn === sn && each.state === 0);
-      if (!waiting) return { reply: done<Allocation | null>(null) };
+      if (!waiting) return { reply: done(null) };
       const { allocation, entries } = approve(waiting, await nextSubaccount(world.db), { day, xt });
       const params = { account: allocation.purse?.slice(3) ?? "", from: allocation.beginDay ?? "", to: allocation.endDay ?? "" };
       return {
@@ -38,9 +31,9 @@ async function approveOne(world: World, userId: number, sn: string): Promise<All
           rowsFor(messageRows, [messageRow("trade", "fundsApprovedNotice", params, xt)]),
         ],
         events: [{ kind: "allocation", orderNumber: sn, status: 1, subaccountNumber: allocation.purse?.slice(3) }],
-        reply: done<Allocation | null>(allocation),
+        kept: () => world.subs.put(userId, { allocation, free: allocation.margin + allocation.funds }),
+        reply: done(null),
       };
     },
   });
-  return answer.ok ? answer.data : null;
 }

@@ -12,9 +12,7 @@ import type { World } from "../world.ts";
 export async function reviewDue(world: World): Promise<void> {
   await reviewDueIdentities(world);
   await finishDueDeposits(world);
-  for (const { userId, allocation } of await reviewAllocations(world)) {
-    world.subs.put(userId, { allocation, free: allocation.margin + allocation.funds });
-  }
+  await reviewAllocations(world);
 }
 
 /** Decides identities that are due, and tells each person within the same write. */

@@ -5,6 +5,7 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { rowsFor, type WritePart } from "../accounts/parts.ts";
 import { done } from "../http/http.ts";
 import type { Db } from "../db/pool.ts";
+import { momentOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { livePositions, positionRow, positionRows } from "./positions.ts";
 
@@ -20,9 +21,9 @@ interface Charged {
   readonly nights: readonly { readonly sn: string; readonly night_day: Day; readonly fee: number }[];
 }
 
-/** Charges a user's positions for their nights up to the midnight that ended `ended`, missed ones too. Answers them as they then are. */
-export async function chargeNights(world: World, userId: number, ended: Day): Promise<readonly Position[]> {
-  const answer = await world.books.change({
+/** Charges a user's positions for their nights up to the midnight that ended `ended`, missed ones too; what is watched of them follows. */
+export async function chargeNights(world: World, userId: number, ended: Day): Promise<void> {
+  await world.books.change({
     userId,
     atXt: xtOf(addDays(ended, 1), 0),
     with: [livePositions.part],
@@ -41,11 +42,16 @@ export async function chargeNights(world: World, userId: number, ended: Day): Pr
           ),
         ],
         events: due.length > 0 ? [{ kind: "position", reason: "stay", day: ended }] : [],
-        reply: done(charged.map((each) => each.position)),
+        kept: () => {
+          for (const { position } of due) {
+            const { step } = momentOf(world, world.market.instrument(position.instrumentId));
+            world.watches.put(userId, { orders: [], positions: [position] }, step);
+          }
+        },
+        reply: done(null),
       };
     },
   });
-  return answer.ok ? answer.data : [];
 }
 
 /**

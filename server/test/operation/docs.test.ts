@@ -41,6 +41,13 @@ test("every call of the contract stands in the OpenAPI document with its fields 
   expect(buy).toContain("止损价，stopTarget 的旧名 / Stop-loss price");
 });
 
+test("every call of the contract is mounted", () => {
+  const unmounted = Object.entries(wire).filter(([url, { methods }]) =>
+    methods.some((method) => !server.running.app.hasRoute({ url, method })),
+  );
+  expect(unmounted.map(([path]) => path)).toEqual([]);
+});
+
 test("a path has one operation, and the other method is marked as the older way", async () => {
   const { paths } = await openApi();
   const operations = Object.values(paths).map((each) => Object.values(each));

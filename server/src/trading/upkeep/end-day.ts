@@ -11,7 +11,6 @@ import { chargeNights } from "../../positions/stay-fees.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { momentOf } from "../../market/now.ts";
 import { subjectOf } from "../decide/scene.ts";
 
 /** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
@@ -54,10 +53,5 @@ async function expireOf(world: World, userId: number, xt: number): Promise<void>
 
 /** The midnight that ended `day`: a night of holding fee for every position. */
 export async function onMidnight(world: World, day: Day): Promise<void> {
-  await forEachAccount(world, "nights", await holders(world.db), async (userId) => {
-    for (const position of await chargeNights(world, userId, day)) {
-      const { step } = momentOf(world, world.market.instrument(position.instrumentId));
-      world.watches.put(userId, { orders: [], positions: [position] }, step);
-    }
-  });
+  await forEachAccount(world, "nights", await holders(world.db), (userId) => chargeNights(world, userId, day));
 }

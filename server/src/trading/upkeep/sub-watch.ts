@@ -152,7 +152,7 @@ function messagesOf(before: Allocation, after: Allocation, equity: Fen, at: Mome
 }
 
 async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {
-  const answer = await world.books.change({
+  await world.books.change({
     userId,
     atXt: at.xt,
     with: [...WHOLE.with, liveAllocations.part],
@@ -171,10 +171,9 @@ async function settleSub(world: World, userId: number, purse: SubPurse, at: Mome
           ]),
         ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
-        reply: done(true),
+        kept: () => world.subs.remove(userId, purse),
+        reply: done(null),
       };
     },
   });
-  if (!answer.ok || !answer.data) return;
-  world.subs.remove(userId, purse);
 }
