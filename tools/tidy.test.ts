@@ -75,6 +75,7 @@ const PLANTED: readonly (readonly [string, string, string])[] = [
   ["a type is thrown away", "server/src/money/planted.ts", `export const x = y as ${"any"};`],
   ["a type is widened", "server/src/money/planted.ts", `export const x = y as ${"unknown as"} Z;`],
   ["a rule asks for a kind", "core/src/rules/orders/planted.ts", `if (instrument?.${"kind"} !== "stock") go();`],
+  ["a rule asks for an account", "core/src/rules/orders/planted.ts", `if (position.${"purse"} === "stock") go();`],
   ["a call asks for a kind", "server/src/trading/calls/planted.ts", `const own = all.filter(({ kind }) => "index" === ${"kind"});`],
 ];
 

@@ -13,6 +13,8 @@ const MAX_LINES = 300;
 /** An instrument's kind held against one of its names: rules/products/products.ts answers what differs. */
 const KIND_ASKED =
   /\bkind *[!=]== *"(?:stock|index|hk|us|world|futures|gold|bond)"|"(?:stock|index|hk|us|world|futures|gold|bond)" *[!=]== *[\w.?!]*\bkind\b/;
+/** The same of an account or a purse: rules/accounts/purses.ts and isTradedFrom answer. */
+const ACCOUNT_ASKED = /\b(?:purse|account|product) *[!=]== *"(?:stock|index|futures)"/;
 /** What runs, and not what tests it. */
 const PRODUCT = /^(?:core|server|web)\/src\/(?!.*(?:\.test|-testing)\.)/;
 /** Who owns a table, or the tables of a migration by its file's name after the number, where it is not the folder of that name: a migration never changes. */
@@ -63,6 +65,7 @@ function words({ path, text }: Source): string[] {
     ["throws a type away", /\.tsx?$/, /@ts-(?:ignore|nocheck)|\bas any\b|:\s*any\b/],
     ["widens a type through unknown", PRODUCT, /\bas unknown as\b/],
     ["asks for an instrument's kind", /^(?:core\/src\/rules\/(?!products\/)|server\/src\/)(?!.*(?:\.test|-testing)\.)/, KIND_ASKED],
+    ["asks for an account", /^(?:core\/src\/rules\/|server\/src\/)(?!.*(?:\.test|-testing)\.)/, ACCOUNT_ASKED],
   ];
   return banned.filter(([, where, what]) => where.test(path) && what.test(code)).map(([name]) => name);
 }

@@ -58,11 +58,13 @@ export function differencesOf(books: Books): readonly Difference[] {
 }
 
 function balanceDifferences({ balances, posted, positions, orders, otherHolds }: Books): Difference[] {
+  // Applications and the like are held in the stock account.
+  const others: Partial<Record<Purse, Fen>> = { stock: otherHolds };
   const own = Object.entries(balances) as [UserAccount | SubAccount, Fen][];
   const heldBy = (purse: Purse) =>
     sum(positions, (each) => (each.purse === purse ? each.margin + each.marginAdd : 0)) +
     sum(orders, (each) => (each.purse === purse ? each.hold : 0)) +
-    (purse === "stock" ? otherHolds : 0);
+    (others[purse] ?? 0);
   const purses = own.flatMap(([account]) => (account.endsWith("_held") ? [account.slice(0, -"_held".length) as Purse] : []));
   return [
     ...own.map(([account, is]) => ({ what: account, is, shouldBe: posted[account] ?? 0 })),

@@ -1,4 +1,5 @@
 /** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
+import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { nightFee, nightsDue } from "@hongpan/core/rules/positions/holding-fee.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
@@ -59,7 +60,7 @@ export async function chargeNights(world: World, userId: number, ended: Day): Pr
  * may begin the evening before, so the day of the instant counts.
  */
 function charge(world: World, position: Position, ended: Day): Charged {
-  if (position.purse === "index" || position.purse === "futures") return { nights: [], position };
+  if (!purseFacts(position.purse).ofShares) return { nights: [], position };
   const first = dayOf(position.openedXt);
   const opened = position.openedDay > first ? position.openedDay : first;
   const charged = position.stayDays === 0 ? null : addDays(opened, position.stayDays - 1);

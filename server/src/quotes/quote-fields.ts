@@ -1,7 +1,7 @@
 /** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { productOf } from "@hongpan/core/rules/products/products.ts";
+import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Book, Level, Quote } from "@hongpan/core/rules/tape/tape.ts";
@@ -54,7 +54,7 @@ export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
 /** depositAmt of a contract; 0 for anything else. */
 export function depositOf(instrument: Instrument, prevClose: Price): number {
   const { foreign } = instrument;
-  return productOf(instrument).account === "futures" && foreign ? depositAmtOf(foreign.unit, prevClose) : 0;
+  return isTradedFrom(instrument, "futures") && foreign ? depositAmtOf(foreign.unit, prevClose) : 0;
 }
 
 /** The fields that change with the tape, without the book. */

@@ -2,6 +2,7 @@
  * Rules that a setting switches on (spec/4-calls.md 3.1 items 9, 10 and 16; 3.2 item 6): how often and how much may be opened, how
  * far a stock may have moved, how soon and how late a position is closed. A setting of 0 is no rule. Minutes are exchange time.
  */
+import { purseFacts } from "../accounts/purses.ts";
 import { DISPLAY_LOT } from "../products/boards.ts";
 import { dayOf, tradingDaysTo, type Day } from "../time/calendar.ts";
 import type { Direction } from "../terms/fees.ts";
@@ -136,11 +137,11 @@ export function soonRefusal(
   settings: Pick<StockSettings, "cantSellTimes"> | undefined,
 ): Refusal<"saleSoon"> | null {
   const minutes = settings?.cantSellTimes ?? 0;
-  if (minutes === 0 || position.purse === "index" || position.purse === "futures") return null;
+  if (minutes === 0 || !purseFacts(position.purse).ofShares) return null;
   return xt - position.openedXt < minutes * MINUTE_MS ? { id: "saleSoon", params: { n: minutes } } : null;
 }
 
 /** stayMaxDays: a position of the stock account that has been held for more nights than that is closed at the next chance. */
 export function isOverdue(position: Pick<Position, "stayDays" | "purse">, { stayMaxDays }: Pick<StockSettings, "stayMaxDays">): boolean {
-  return stayMaxDays > 0 && position.purse === "stock" && position.stayDays > stayMaxDays;
+  return stayMaxDays > 0 && purseFacts(position.purse).lends && position.stayDays > stayMaxDays;
 }

@@ -2,6 +2,7 @@
  * The path of a position's 保证金率: what a step did to it and which print did it. Kept with the position, so that every warning and
  * every close that its owner did not ask for can be explained afterwards (spec/3-decisions.md 4, "Forced close").
  */
+import { purseFacts } from "../accounts/purses.ts";
 import { fires } from "../tape/fill.ts";
 import { legalMaintenanceOf, maintenanceOf } from "../positions/maintenance.ts";
 import type { Ppm, Price } from "../money.ts";
@@ -47,7 +48,7 @@ export function markAt(kind: MarkKind, position: Position, price: Price, { rate 
   return {
     ...{ sn, kind, day: at.day, step: at.step, xt: at.xt, price, why },
     ratio: maintenanceOf(position, price, rate),
-    legal: purse === "stock" ? legalMaintenanceOf(position, price, rate) : null,
+    legal: purseFacts(purse).lends ? legalMaintenanceOf(position, price, rate) : null,
     ...{ shares, cost, margin, marginAdd, stay },
   } satisfies RatioMark;
 }

@@ -7,7 +7,7 @@ import { isBuyLot, lotRuleOf } from "../products/boards.ts";
 import { sumOf, type Direction } from "../terms/fees.ts";
 import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
 import { hoursRefusal, type Hours } from "./hours-checks.ts";
-import { productOf } from "../products/products.ts";
+import { isTradedFrom, productOf } from "../products/products.ts";
 import { yuan, type Fen, type Ppm, type Price } from "../money.ts";
 import { valueMet, type MarketSeen, type Met } from "./met.ts";
 import { namesPrice, ORDER_KINDS, waits, type OrderKind } from "./order-kinds.ts";
@@ -100,7 +100,7 @@ export function checkOrder(request: OrderRequest, scene: OrderScene, met: Met): 
 /** Refusals 1 to 7b: stock, identity, account, hours, holiday, tradable, leverage, sub-account, leverage of a new share. */
 function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
   const { instrument } = scene;
-  if (!instrument || productOf(instrument).account !== "stock") return { id: "orderNoStock" };
+  if (!instrument || !isTradedFrom(instrument, "stock")) return { id: "orderNoStock" };
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
   const closed = hoursRefusal(request.kind, instrument, scene);

@@ -39,6 +39,11 @@ export function productOf({ kind }: Pick<Instrument, "kind">): Product {
   return PRODUCTS[kind];
 }
 
+/** Whether it is traded from that account. */
+export function isTradedFrom(instrument: Pick<Instrument, "kind">, account: NonNullable<Product["account"]>): boolean {
+  return productOf(instrument).account === account;
+}
+
 /** Whether it is a share of the A-share market. */
 export function isShare(instrument: Pick<Instrument, "kind">): boolean {
   return productOf(instrument).list === "hs_a";

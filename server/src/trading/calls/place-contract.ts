@@ -1,7 +1,7 @@
 /** Places an index or futures order at market: one read, one pure decision, one write (spec/4-calls.md 2.5). */
 import { checkContract, type ContractRequest } from "@hongpan/core/rules/orders/contract-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { productOf } from "@hongpan/core/rules/products/products.ts";
+import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
@@ -23,12 +23,14 @@ export interface WantedContract {
 /** The contract that a call names; undefined when it is of the other kind. */
 export function contractNamed(world: World, id: number, product: "index" | "futures"): Instrument | undefined {
   const instrument = world.market.instrument(id);
-  return instrument && productOf(instrument).account === product ? instrument : undefined;
+  return instrument && isTradedFrom(instrument, product) ? instrument : undefined;
 }
+
+const RULES = { index: INDEX_SETTINGS, futures: { ...FUTURES_SETTINGS, riseLimit: null, downLimit: null } } as const;
 
 /** Places the order of a call from the product's own account. */
 export function placeContract(world: World, call: UserCall<object>, { path, product, instrument, request }: WantedContract) {
-  const rules = product === "index" ? INDEX_SETTINGS : { ...FUTURES_SETTINGS, riseLimit: null, downLimit: null };
+  const rules = RULES[product];
   return carryOutOn(world, PLACEMENT, {
     userId: call.user.id,
     about: instrument?.id ?? null,

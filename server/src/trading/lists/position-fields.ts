@@ -1,4 +1,5 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
+import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -44,7 +45,7 @@ export function heldFields(
     now_price: quoted(last),
     forcePrice: quoted(priceAtRatio(position, forceRatio, rate)),
     maintenance: maintenanceOf(position, last, rate) / PPM,
-    legalMaintenance: ratio(position.purse === "stock" ? legalMaintenanceOf(position, last, rate) : null),
+    legalMaintenance: ratio(purseFacts(position.purse).lends ? legalMaintenanceOf(position, last, rate) : null),
     sellOrderId: null,
     sellOrderTime: null,
     sellOrderPrice: null,

@@ -1,4 +1,5 @@
 /** The life of a position replayed: what it was at each moment, its ratio minute by minute, what would have saved it. */
+import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { addDays, dayOf, isTradingDay, nightsBetween, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { ActionRecord } from "@hongpan/core/rules/positions/corporate-action.ts";
@@ -71,7 +72,7 @@ function statesOf({ position, opening, fills, marks, nights, actions }: Kept): r
 // Margin is charged on the cumulated value. A contract's rests on its lot's value of that day: its order knows the sum.
 function openings({ purse, lever }: Position, opening: Order, fills: readonly Fill[]): readonly HeldEvent[] {
   const own = fills.filter(({ action }) => action === "open");
-  const shared = purse === "index" || purse === "futures" || own.length === 1;
+  const shared = !purseFacts(purse).ofShares || own.length === 1;
   let [shares, value] = [0, 0];
   return own.map((fill): HeldEvent => {
     const upTo = (filled: number, worth: number) =>
@@ -161,7 +162,7 @@ async function rateOf(world: World, { coin, openRate }: Position, day: Day): Pro
 // Nights and ex-dates go on as if it were still held whole.
 function grown(world: World, { position, actions }: Kept, frozen: HeldAt, due: RatioMark, day: Day): HeldAt {
   const { openRate, purse } = position;
-  const nights = purse === "index" || purse === "futures" ? 0 : nightsBetween(due.day, day);
+  const nights = !purseFacts(purse).ofShares ? 0 : nightsBetween(due.day, day);
   const fee = nights === 0 ? 0 : nightFee({ cost: frozen.cost, margin: frozen.margin, openRate }, world.settings(due.day));
   const later = actions.filter((each) => each.day > due.day && each.day <= day);
   const sum = (of: (each: ActionRecord) => number) => later.reduce((total, each) => total + of(each), 0);
@@ -182,7 +183,7 @@ function keptCash({ direction, lever }: Position, { cash }: ActionRecord): numbe
 
 function pathOf({ position, marks }: Kept, looks: readonly MinuteLook[], closed: number | null): readonly PathPoint[] {
   const every = Math.max(1, Math.ceil(looks.length / MOST_POINTS));
-  const ofStock = position.purse === "stock";
+  const ofStock = purseFacts(position.purse).lends;
   const thinned = looks.filter((_, i) => i % every === every - 1 || i === looks.length - 1);
   const points = thinned.map(({ xt, price, rate, held }) => ({
     ...{ xt, price, held: closed === null || xt <= closed },
@@ -212,7 +213,7 @@ function rescueOf(world: World, { position, marks }: Kept, looks: readonly Minut
   const rate = looks.findLast(({ xt }) => xt <= due.xt)?.rate ?? terms.rate;
   const first: PriceMet = { xt: due.xt, price: due.price, rate, held: after[0]?.held ?? asDue };
   const worst = worstOf([first, ...after])!;
-  const share = position.purse === "stock";
+  const share = purseFacts(position.purse).lends;
   const { levers, stayFee } = world.settings(due.day);
   const all = [...met, first, ...after];
   const lever = share && marks.length > 0 ? safeLever(all, position.lever, levers, terms.forceRatio, stayFee) : null;

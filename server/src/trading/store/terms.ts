@@ -2,7 +2,7 @@
 import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
 import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { productOf } from "@hongpan/core/rules/products/products.ts";
+import { productOf, type Product } from "@hongpan/core/rules/products/products.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
@@ -15,13 +15,21 @@ const transFees = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrumen
 
 /** The day's terms of an instrument. */
 export function termsOf(world: World, instrument: Instrument | undefined, day: string): Terms {
-  const account = instrument && productOf(instrument).account;
-  if (account === "index") return indexTerms(world.market.quote(instrument!.id).prevClose);
-  if (account === "futures") return futuresTerms(world, instrument!);
+  if (!instrument) return stockTerms(world.settings(day));
+  return TERMS[productOf(instrument).account ?? "stock"](world, instrument, day);
+}
+
+const TERMS: Readonly<Record<NonNullable<Product["account"]>, (world: World, instrument: Instrument, day: string) => Terms>> = {
+  stock: sharesTerms,
+  index: (world, { id }) => indexTerms(world.market.quote(id).prevClose),
+  futures: futuresTerms,
+};
+
+function sharesTerms(world: World, instrument: Instrument, day: string): Terms {
   const settings = world.settings(day);
-  const coin = instrument?.foreign?.coin;
+  const coin = instrument.foreign?.coin;
   if (coin !== undefined) return stockTerms(settings, { coin, rate: rateOf(world, coin), sameDay: true });
-  return stockTerms(settings, undefined, instrument !== undefined && isNewShare(instrument, world.market.quote(instrument.id).free, day));
+  return stockTerms(settings, undefined, isNewShare(instrument, world.market.quote(instrument.id).free, day));
 }
 
 /** Yuan for one of a coin by the latest fixing, in 1/10,000. */
@@ -51,5 +59,5 @@ function futuresTerms(world: World, instrument: Instrument): Terms {
 export function watchMomentOf(world: World, instrumentId: number): WatchMoment {
   const instrument = world.market.instrument(instrumentId);
   const { day, step } = momentOf(world, instrument);
-  return { day, step, terms: termsOf(world, instrument, day), abroad: world.market.foreign.has(instrumentId) };
+  return { day, step, terms: termsOf(world, instrument, day), abroad: instrument?.foreign !== undefined };
 }

@@ -24,7 +24,7 @@ export async function expireAbroad(world: World, xt: number): Promise<void> {
   if (!closesAt(xt, world.config.clock)) return;
   const users = new Set<number>();
   for (const [id, table] of world.watches.tables) {
-    if (!world.market.foreign.has(id)) continue;
+    if (!world.market.instrument(id)?.foreign) continue;
     for (const [userId, { orders }] of table.users) if ([...orders.values()].some(({ of }) => isOver(world, of, xt))) users.add(userId);
   }
   await forEachAccount(world, "expire abroad", users, (userId) => expireOf(world, userId, xt));

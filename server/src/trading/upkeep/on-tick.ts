@@ -72,7 +72,7 @@ function openStretch(world: World, id: number, home: Moment, lost: unknown[]): S
   const instrument = world.market.instrument(id);
   const table = world.watches.tables.get(id);
   if (!instrument || !table) return null;
-  const abroad = world.market.foreign.has(id);
+  const abroad = instrument.foreign !== undefined;
   const { day, step: to } = abroad ? momentOf(world, instrument) : home;
   // Rates move with the day of A-shares, in the middle of a session abroad.
   if (abroad || table.day() !== day) table.turn({ day, terms: termsOf(world, instrument, day) });

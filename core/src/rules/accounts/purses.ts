@@ -1,0 +1,25 @@
+/** What differs between the accounts that positions are paid from, said once: nothing else holds an account against its name. */
+import type { Purse, SubPurse } from "./ledger.ts";
+
+interface PurseFacts {
+  /** Its positions are shares: margin by their value, holding fees, a time for which they may not be closed. Else they are contracts. */
+  readonly ofShares: boolean;
+  /** A part of the value is lent: the law has a ratio for it, a longest stay, another lever. A sub-account's are paid in full. */
+  readonly lends: boolean;
+}
+
+const FACTS: Readonly<Record<Exclude<Purse, SubPurse> | "sub", PurseFacts>> = {
+  stock: { ofShares: true, lends: true },
+  sub: { ofShares: true, lends: false },
+  index: { ofShares: false, lends: false },
+  futures: { ofShares: false, lends: false },
+};
+
+/** How positions of that account are held. */
+export function purseFacts(purse: Purse): PurseFacts {
+  return FACTS[isSub(purse) ? "sub" : purse];
+}
+
+function isSub(purse: Purse): purse is SubPurse {
+  return purse.startsWith("sub");
+}
