@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { wire } from "./wire.ts";
 import { wordOf } from "./words.ts";
 import { accountWords } from "./words/account.ts";
+import { feeWords } from "./words/fees.ts";
 import { listWords } from "./words/lists.ts";
 import { overrides } from "./words/overrides.ts";
 import { quoteWords } from "./words/quotes.ts";
@@ -15,7 +16,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-const tables = [quoteWords, listWords, tradingWords, accountWords, siteWords];
+const tables = [quoteWords, listWords, tradingWords, accountWords, feeWords, siteWords];
 
 function namesOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
   const inside = [...Object.values(properties), ...(items ? [items] : []), ...anyOf];

@@ -1,5 +1,6 @@
 /** What every field of the contract is, by its name: for the documents (server/src/http/docs). A test holds that none is without words. */
 import { accountWords } from "./words/account.ts";
+import { feeWords } from "./words/fees.ts";
 import { listWords } from "./words/lists.ts";
 import { overrides } from "./words/overrides.ts";
 import { quoteWords } from "./words/quotes.ts";
@@ -7,7 +8,7 @@ import { siteWords } from "./words/site.ts";
 import { tradingWords } from "./words/trading.ts";
 import type { Word, Words } from "./words/word.ts";
 
-const words: Words = { ...quoteWords, ...listWords, ...tradingWords, ...accountWords, ...siteWords };
+const words: Words = { ...quoteWords, ...listWords, ...tradingWords, ...accountWords, ...feeWords, ...siteWords };
 
 /** The words of field `name` in the call at `path`; a part named by a path is that call's data. Undefined: nobody has said what it is. */
 export function wordOf(path: string, name: string): Word | undefined {

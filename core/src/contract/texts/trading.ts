@@ -1,9 +1,11 @@
 /** What the fund records say, and what is told of orders and positions. */
 import type { Reason } from "../../rules/accounts/ledger.ts";
+import { feeTexts } from "./fees.ts";
 import type { Sentence, Sentences } from "./sentence.ts";
 
 /** What an entry of the fund records was for. */
 const fundTexts = {
+  ...feeTexts,
   fund_deposit: { zh: "入金", tw: "入金", en: "Deposit" },
   fund_demoGrant: { zh: "演示资金", tw: "演示資金", en: "Demo money" },
   fund_orderHold: { zh: "委托冻结 {subject}", tw: "委託凍結 {subject}", en: "Reserved for order, {subject}" },
@@ -11,11 +13,6 @@ const fundTexts = {
   fund_margin: { zh: "开仓保证金 {subject}", tw: "開倉保證金 {subject}", en: "Initial margin, {subject}" },
   fund_marginReturn: { zh: "平仓退还保证金 {subject}", tw: "平倉退還保證金 {subject}", en: "Margin returned, {subject}" },
   fund_marginAdd: { zh: "追加保证金 {subject}", tw: "追加保證金 {subject}", en: "Margin added, {subject}" },
-  fund_commissionOpen: { zh: "买入佣金 {subject}", tw: "買進佣金 {subject}", en: "Opening commission, {subject}" },
-  fund_commissionClose: { zh: "卖出佣金 {subject}", tw: "賣出佣金 {subject}", en: "Closing commission, {subject}" },
-  fund_duty: { zh: "印花税 {subject}", tw: "印花稅 {subject}", en: "Stamp duty, {subject}" },
-  fund_transferFee: { zh: "过户费 {subject}", tw: "過戶費 {subject}", en: "Transfer fee, {subject}" },
-  fund_spread: { zh: "点差费 {subject}", tw: "點差費 {subject}", en: "Spread fee, {subject}" },
   fund_stay: { zh: "持仓费 {subject}", tw: "持倉費 {subject}", en: "Holding fee, {subject}" },
   fund_profit: { zh: "平仓盈利 {subject}", tw: "平倉盈利 {subject}", en: "Realized profit, {subject}" },
   fund_loss: { zh: "平仓亏损 {subject}", tw: "平倉虧損 {subject}", en: "Realized loss, {subject}" },

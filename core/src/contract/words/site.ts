@@ -113,8 +113,6 @@ export const siteWords: Words = {
   description: ["摘要", "Summary"],
   digest: ["摘要", "Summary"],
   fees: ["佣金，元", "Commission, yuan"],
-  duty: ["印花税，元", "Stamp duty, yuan"],
-  transfer: ["过户费，元", "Transfer fee, yuan"],
   stay: ["持仓费，元", "Holding fee, yuan"],
   pnl: ["盈亏对手方，元", "Other side of profit and loss, yuan"],
   issues: ["新股，元", "New issues, yuan"],

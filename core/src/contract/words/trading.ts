@@ -42,6 +42,8 @@ export const tradingWords: Words = {
   orderStayDays: ["计持仓费的夜数", "Nights with a holding fee"],
   spreadRatePrice: ["过户费与点差费，元", "Transfer fee and spread fee, yuan"],
   spreadFee: ["其中点差费，元", "The spread fee among them, yuan"],
+  openFees: ["开仓各项费用，元", "Each fee of the opening, yuan"],
+  closeFees: ["平仓各项费用，元", "Each fee of the close, yuan"],
   profitAndLose: ["浮动盈亏，已平为毛盈亏，元", "Floating profit, of a closed one before fees, yuan"],
   allProfitAndLose: ["总盈亏（扣费用），元", "Profit after fees, yuan"],
   now_price: ["现价；已平为平仓均价", "Last price; of a closed position its closing price"],

@@ -6,6 +6,7 @@ import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
+import { feeName } from "../../trade/fee-name.ts";
 import { coinOf, placesOf } from "../../trade/contract-facts.ts";
 import { PayCard } from "../../trade/ticket/pay-card.tsx";
 import type { Computed } from "./compute.ts";
@@ -69,7 +70,7 @@ function FeeTable({ cost }: { readonly cost: Cost }) {
       <tbody>
         {feesShown((name) => opening[name] + closing[name], true).map((name) => (
           <tr key={name}>
-            <th>{t[name]}</th>
+            <th>{feeName(name)}</th>
             <td>{amount(opening[name] / 100)}</td>
             <td>{amount(closing[name] / 100)}</td>
           </tr>

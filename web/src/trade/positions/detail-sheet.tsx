@@ -10,6 +10,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Autopsy } from "../story/autopsy.tsx";
 import "../cost.css";
 import { countText } from "../count.ts";
+import { feeName } from "../fee-name.ts";
 import { FeeBook } from "../story/fee-table.tsx";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
 import { liveOf, signOf } from "../live.ts";
@@ -84,11 +85,11 @@ function FeeRows({ position: { status, openFees, closeFees }, ofShares }: Pick<P
   return feesShown((name) => openFees[name] + closeFees[name], ofShares).map((name) =>
     isPerLeg(name) ? (
       <Fragment key={name}>
-        <KeyValue label={`${t[name]} (${t.leg.open})`}>{amount(openFees[name])}</KeyValue>
-        {status !== HELD && <KeyValue label={`${t[name]} (${t.leg.close})`}>{amount(closeFees[name])}</KeyValue>}
+        <KeyValue label={`${feeName(name)} (${t.leg.open})`}>{amount(openFees[name])}</KeyValue>
+        {status !== HELD && <KeyValue label={`${feeName(name)} (${t.leg.close})`}>{amount(closeFees[name])}</KeyValue>}
       </Fragment>
     ) : (
-      <KeyValue key={name} label={t[name]}>
+      <KeyValue key={name} label={feeName(name)}>
         {amount(openFees[name] + closeFees[name])}
       </KeyValue>
     ),
