@@ -136,6 +136,68 @@ test.each([
   expect((await read("kline", { secid, klt: "101", lmt: "5" })).data?.name).toBe(name);
 });
 
+interface Listed {
+  readonly total: number;
+  readonly diff: readonly Readonly<Record<string, number | string>>[];
+}
+const list = async (path: string, query: Record<string, string>) => {
+  const reply = await fetch(`${server.url}/api/qt/${path}/get?${new URLSearchParams({ fltt: "2", np: "1", ...query }).toString()}`);
+  return ((await reply.json()) as { readonly data: Listed | null }).data;
+};
+
+test("a list of a board has its names in the order of a field, a page at a time, with what the quotes say", async () => {
+  const data = await list("clist", { fs: "m:1 t:2", fid: "f3", po: "1", pn: "1", pz: "5", fields: "f2,f3,f12,f13,f14,f18" });
+  expect(data?.diff).toHaveLength(5);
+  expect(data?.total).toBeGreaterThan(20);
+  const changes = data?.diff.map((row) => row["f3"]) ?? [];
+  expect(changes).toEqual(changes.toSorted((a, b) => Number(b) - Number(a)));
+  for (const row of data?.diff ?? []) {
+    const quote = await stock(String(row["f12"]));
+    expect([row["f2"], row["f3"], row["f13"], row["f14"], row["f18"]]).toEqual([
+      ...[quote.nowPrice, quote.hcrate, 1, quote.name, quote.preclose_px],
+    ]);
+    expect(quote.gid).toMatch(/^sh60/);
+  }
+  const second = await list("clist", { fs: "m:1 t:2", fid: "f3", po: "1", pn: "2", pz: "5", fields: "f12" });
+  expect(second?.diff.some((row) => data?.diff.some((each) => each["f12"] === row["f12"]))).toBe(false);
+  expect((await list("clist", { fs: "m:0 t:6,m:0 t:80,m:1 t:2,m:1 t:23,m:0 t:81 s:2048", fields: "f12" }))?.total).toBe(
+    (await server.call("/api/market/list.do", { node: "hs_a", top: 1 })).data.total,
+  );
+});
+
+test("both indices say how many names of their exchange rise and fall, as the market's own counts do", async () => {
+  const data = await list("ulist.np", { secids: "1.000001,0.399001,1.999999", fields: "f12,f14,f104,f105,f106" });
+  expect(data?.diff.map((row) => row["f14"])).toEqual(["上证指数", "深证成指"]);
+  const counts = (await server.call("/api/stock/getZdfNumber.do")).data;
+  const sum = (field: string) => data?.diff.reduce((total, row) => total + Number(row[field]), 0);
+  expect([sum("f104"), sum("f105"), sum("f106")]).toEqual([counts.zhang, counts.die, counts.ping]);
+});
+
+test("one stock with its five levels; without fltt=2 prices and percentages are whole numbers", async () => {
+  const quote = await stock("600519");
+  const one = async (query: Record<string, string>) =>
+    (await list("stock", { secid: "1.600519", ...query })) as unknown as Record<string, number>;
+  const data = await one({ fields: "f43,f57,f58,f60,f170,f530" });
+  expect(data).toMatchObject({ f43: quote.nowPrice, f57: "600519", f58: "贵州茅台", f60: quote.preclose_px, f170: quote.hcrate });
+  expect([data["f19"], data["f20"], data["f39"], data["f40"]]).toEqual([
+    ...[quote.buy1, Math.round(quote.buy1_num / 100), quote.sell1, Math.round(quote.sell1_num / 100)],
+  ]);
+  expect(await one({ fields: "f43,f170", fltt: "1" })).toEqual({
+    f43: Math.round(quote.nowPrice * 100),
+    f170: Math.round(quote.hcrate * 100),
+  });
+});
+
+test.each<Record<string, string>>([
+  { fs: "m:7 t:1" },
+  { fs: "__proto__" },
+  { fs: "m:1 t:2", fid: "constructor" },
+  { fs: "m:1 t:2", pn: "0" },
+  { fs: "m:1 t:2,m:105" },
+])("a list of %o has no data", async (query) => {
+  expect(await list("clist", query)).toBeNull();
+});
+
 describe("probed", () => {
   test.each([
     [{}],

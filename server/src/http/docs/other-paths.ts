@@ -48,6 +48,9 @@ const ready = {
 /** A query parameter of the eastmoney form. */
 type Asked = readonly [name: string, description: string, example: string];
 
+const FIELDS: Asked = ["fields", "字段号，以逗号分隔 / Numbers of the fields, separated by commas", "f2,f3,f12,f14"];
+const SCALE: Asked = ["fltt", "2 为小数；否则价格按小数位、百分比按 100 放大为整数 / 2 for decimals, else scaled integers", "2"];
+const PLAIN: Asked = ["np", "1 时 diff 为数组 / 1: diff is an array", "1"];
 const JSONP: Asked = ["cb", "JSONP 的函数名 / Function of JSONP", "callback"];
 const SECID: Asked = ["secid", "市场.代码，如 1.600519 / market.code", "1.600519"];
 
@@ -88,6 +91,23 @@ export const otherPaths: Readonly<Record<string, object>> = {
     ["end", "结束 yyyyMMdd / Last day", "20500101"],
     ["lmt", "最多根数 / Most bars", "100"],
     ["fields2", "f51 时间 … f61 换手 / f51 time … f61 turnover", "f51,f52,f53"],
+  ]),
+  "/api/qt/stock/get": eastmoney("stock", "单只行情", "One quote", [
+    SECID,
+    ["fields", "f43 最新 … f530 五档 / f43 last … f530 levels", "f43,f57,f58"],
+    SCALE,
+  ]),
+  "/api/qt/clist/get": eastmoney("clist", "列表", "A list", [
+    ["fs", "范围，如沪主板 m:1 t:2 / Filter, Shanghai main is m:1 t:2", "m:1 t:2,m:1 t:23"],
+    ["fid", "排序字段 / Field to sort by", "f3"],
+    ["po", "1 降序 0 升序 / 1 descending 0 ascending", "1"],
+    ["pn", "页码 / Page", "1"],
+    ["pz", "每页行数，至多 100 / Rows a page, 100 at most", "20"],
+    ...[FIELDS, SCALE, PLAIN],
+  ]),
+  "/api/qt/ulist.np/get": eastmoney("ulist", "指定的品种", "Named instruments", [
+    ["secids", "以逗号分隔，至多 100 / Separated by commas, 100 at most", "1.000001,0.399001"],
+    ...[FIELDS, SCALE, PLAIN],
   ]),
 };
 

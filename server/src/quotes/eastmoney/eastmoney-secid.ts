@@ -1,6 +1,6 @@
 /** secid, the public form's name of an instrument: market.code (research/market.md 1). 1.000001 is the Composite, 0.000001 a stock. */
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { isShare } from "@hongpan/core/rules/products/products.ts";
+import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../../market/answers.ts";
 
 /** Ways to write a code of a market as a gid. */
@@ -28,6 +28,13 @@ export function secidOf(market: Market, secid: string | undefined): Secid | null
   const gids = Object.hasOwn(GIDS, place) ? GIDS[place]!(code) : [];
   const instrument = gids.map((gid) => market.instrument(gid)).find((each) => each !== undefined);
   return instrument ? { market: Number(place), code, instrument } : null;
+}
+
+const ABROAD: Readonly<Record<string, number>> = { hk: 116, us: 105, world: 100 };
+
+/** The form's number of an instrument's market. */
+export function marketOf(instrument: Instrument): number {
+  return ABROAD[productOf(instrument).list] ?? (instrument.gid.startsWith("sh") ? 1 : 0);
 }
 
 /** The form's number for the kind of security. */

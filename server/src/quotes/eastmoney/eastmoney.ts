@@ -1,5 +1,5 @@
 /**
- * The two open reads of the public eastmoney form, so that charts with an adapter for it draw this market (spec/4-calls.md 2.4).
+ * The open reads of the public eastmoney form, so that charts and tools with an adapter for it show this market (spec/4-calls.md 2.4).
  * JSON, or JSONP with `cb`; any origin may read, without credentials.
  */
 import { dayOf, isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -13,6 +13,7 @@ import type { CallLimits } from "../../http/limits.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../../market/bars.ts";
 import { auctionPoints } from "./eastmoney-auction.ts";
 import { dayNumber, klineRows, placesOf, trendRows } from "./eastmoney-fields.ts";
+import { listOf, namedOf, stockOf, type Data } from "./eastmoney-lists.ts";
 import { secidOf, securityType, type Secid } from "./eastmoney-secid.ts";
 import type { Market } from "../../market/answers.ts";
 
@@ -24,15 +25,17 @@ const PERIODS: Readonly<Record<string, DayPeriod>> = { "101": "day", "102": "wee
 const BEATS = "33300|34200|54000|34200|41400|46800|54000";
 const LIMIT = { max: 240, windowMs: 60_000, per: "asker" } as const;
 
-type Data = Record<string, unknown> | null;
 type Read = (query: URLSearchParams, asker: Asker) => Promise<Data>;
 
-/** Mounts both paths. */
+/** Mounts them. */
 export function mountEastmoney(app: FastifyInstance, limits: CallLimits, market: Market): void {
   const serve = (path: string, read: Read) =>
     app.get(path, { onRequest: limits.guard(LIMIT) }, async (request, reply) => answer(request, reply, read));
   serve("/api/qt/stock/trends2/get", (query, asker) => trendsOf(market, query, asker));
   serve("/api/qt/stock/kline/get", (query, asker) => klinesOf(market, query, asker));
+  serve("/api/qt/stock/get", async (query) => stockOf(market, query));
+  serve("/api/qt/clist/get", async (query) => listOf(market, query));
+  for (const name of ["ulist.np", "ulist"]) serve(`/api/qt/${name}/get`, async (query) => namedOf(market, query));
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, read: Read) {
