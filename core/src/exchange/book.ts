@@ -2,6 +2,7 @@
 import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
 import type { Book, Level } from "../rules/tape/tape.ts";
+import { CLOSE_STEP } from "../rules/time/sessions.ts";
 import { virtualMatch } from "./auction.ts";
 import { isHalted } from "./halts.ts";
 import { exp, normal } from "./numbers.ts";
@@ -45,7 +46,7 @@ export function bookFrom(day: SymbolDay, step: number, fair: number, drawn: Uint
   if (isEmpty(day, step)) return { step, bids: [], asks: [] };
   if (isAuctionStep(step)) return auctionBook(day, step);
   const { bid, ask, shut } = quoteAt(fair, day.limits.up / TICK, day.limits.down / TICK, day.spread);
-  const queue = shut === 0 ? 0 : queueShares(day, fair, step);
+  const queue = shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP));
   const { up, down } = day.limits;
   const of = { up, down, usual: day.trade.depth, queue, ticks: day.spread, drawn };
   return {
@@ -60,9 +61,9 @@ function auctionBook(day: SymbolDay, step: number): Book {
   return { step, bids: [{ price, shares: matched + unmatchedBuy }], asks: [{ price, shares: matched + unmatchedSell }] };
 }
 
-// Redrawn every 20 s, each share at its own second, so that the whole market does not flicker at once.
+// Redrawn every 20 s, each share at its own second, so that the whole market does not flicker at once; not after the close.
 export function windowOf(id: number, step: number): number {
-  return Math.floor((step * 3 + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
+  return Math.floor((Math.min(step, CLOSE_STEP) * 3 + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
 }
 
 interface Side {

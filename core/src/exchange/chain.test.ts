@@ -6,6 +6,7 @@ import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { listedBetween } from "./issues.ts";
 import { openMarketDay } from "./market-day.ts";
+import { sharesOf } from "./tape.ts";
 
 const listing = inventedListing(60);
 const days = tradingDaysTo("2026-11-20", 420);
@@ -39,6 +40,22 @@ describe("the chain of closes", () => {
       }
     });
     expect(exDates).toBeGreaterThan(40);
+  });
+
+  test("over an ex-date the value falls to the fen as the shown price does: the rounding of the reference pays nobody", () => {
+    let exDates = 0;
+    listing.forEach((_, i) => {
+      for (const [d, day] of days.entries()) {
+        const action = d > HISTORY ? chain.action(i, day) : null;
+        if (!action) continue;
+        const close = chain.plan(i, days[d - 1]!).close;
+        const above = chain.fair(i, days[d - 1]!).close - close / 100;
+        const expected = exReference(close, action) / 100 + above / (1 + action.bonus / 10);
+        expect(Math.abs(chain.fair(i, day).before / expected - 1)).toBeLessThan(1e-9);
+        exDates++;
+      }
+    });
+    expect(exDates).toBeGreaterThan(5);
   });
 
   test("a planned seal of history closes at the limit, but for one in a hundred", () => {
@@ -160,6 +177,20 @@ describe("new issues", () => {
     expect(gains[Math.floor(gains.length / 2)]!).toBeGreaterThan(0.5);
     expect(gains.at(-1)!).toBeLessThan(9);
     for (const { share, day } of debuts) expect(day.shares / share.floatShares).toBeGreaterThan(0.3);
+  });
+
+  test("trade no more than there is: most of the float on the first day, less with each further one", () => {
+    const parts = [0, 1, 4, 9].map((age) => {
+      const of = arrivals.flatMap((share, k) => {
+        const day = days[days.indexOf(share.listedOn) + age];
+        return day === undefined ? [] : [sharesOf(chain.symbolDay(k + 3, day)) / share.floatShares];
+      });
+      expect(Math.max(...of)).toBeLessThan(1.6);
+      return of.reduce((sum, part) => sum + part, 0) / of.length;
+    });
+    expect(parts[0]! > 0.45 && parts[0]! < 0.95).toBe(true);
+    expect(parts).toEqual(parts.toSorted((a, b) => b - a));
+    expect(parts[3]!).toBeGreaterThan(0.05);
   });
 
   test("an arrival appended on its day is the one that was listed from the beginning", () => {

@@ -171,12 +171,18 @@ interface Share {
 
 const NO_DAY: DayEnds = { prevClose: 0, open: 0, close: 0, limits: { up: 0, down: 0 }, shares: 0 };
 
-/** Part of the float that changes hands on the days without a limit. */
+/** Part of the float that changes hands on the first days, and the logarithm of what is left of it with each further one. */
 const DEBUT_TURNOVER = [0.68, 0.46, 0.36, 0.31, 0.27] as const;
+const SETTLING_LN = -0.128;
+/** Days after which nothing of it is left. */
+const YOUNG = 60;
 
 // Shares of a usual day, in shares of the first lived day.
 function usualOn({ days, company }: Share, n: number): number {
-  return days.free(n) ? days.instrument.floatShares * DEBUT_TURNOVER[days.age(n) - 1]! : company.usualShares;
+  const age = days.age(n);
+  if (age > YOUNG) return company.usualShares;
+  const part = DEBUT_TURNOVER[age - 1] ?? DEBUT_TURNOVER.at(-1)! * exp(SETTLING_LN * (age - DEBUT_TURNOVER.length));
+  return Math.max(company.usualShares, days.instrument.floatShares * part);
 }
 
 function endsOf(share: Share, n: number): DayEnds {
@@ -187,7 +193,7 @@ function endsOf(share: Share, n: number): DayEnds {
   const close = closes.closeOf(n);
   const move = days.move(n);
   const open = matchPrice(exp(closes.fairBefore(n) + move.gap), move.openWord, limits);
-  return { prevClose, open, close, limits, shares: expectedShares(days, move, usualOn(share, n) * closes.shareFactor(n)) };
+  return { prevClose, open, close, limits, shares: expectedShares(days, n, move, usualOn(share, n) * closes.shareFactor(n)) };
 }
 
 function fairEndsOf({ days, closes }: Share, n: number): FairEnds {

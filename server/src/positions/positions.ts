@@ -115,13 +115,15 @@ export async function closedSince(db: Db, userId: number, fromXt: number): Promi
 }
 
 /**
- * Gross profit and loss less every fee of all that a user has closed, in fen: of every purse, with the losses beyond the margin that
- * became a debt, whether it was written off or not.
+ * Gross profit and loss less every fee of all that a user has closed, in fen: of every purse, with what ex-dates paid him (买跌 pays
+ * it), and with the losses beyond the margin that became a debt, whether it was written off or not.
  */
 export async function lifetimeResult(db: Db, userId: number): Promise<number> {
   const fee = (column: string) => FEE_NAMES.map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
   const [row] = await db.query<{ net: number }>(
-    `select coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8 as net
+    `select coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8
+       + (select coalesce(sum(a.cash), 0)::float8 from position_action a
+          join stock_position p on p.sn = a.sn and p.user_id = a.user_id where a.user_id = $1 and p.shares = 0) as net
      from stock_position where user_id = $1 and shares = 0`,
     [userId],
     "positions-lifetime",

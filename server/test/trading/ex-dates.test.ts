@@ -52,6 +52,11 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   const [now] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });
   const { path } = (await server.call("/user/position/story.do", { positionSn: String(now!["positionSn"]) }, ann.as)).data;
   expect(path.at(-1)).toMatchObject({ price: now!["now_price"], ratio: now!["maintenance"], legal: now!["legalMaintenance"] });
+  // Sold, the lifetime's result is what the money has done, the dividend with it.
+  const { positionSn, orderNum } = now as { positionSn: string; orderNum: number };
+  await send("/user/sell.do", { positionSn, sellNum: orderNum }, ann);
+  const { userAmt, allProfitAndLoseFinally } = (await server.call("/user/getUserInfo.do", {}, ann.as)).data;
+  expect(userAmt - 500_000).toBeCloseTo(allProfitAndLoseFinally, 2);
   expect((await checkAccount(server.running.world.db, await idOf(server, ann)))?.differences).toEqual([]);
 });
 

@@ -99,11 +99,11 @@ function referenceOf(plan: ActionPlan | null, close: Price): Price {
   return plan ? exReference(close, actionOf(plan, close)) : close;
 }
 
-// What a holder loses in the price he gets in cash and shares, to the fen.
+// The value falls with the reference price as it is shown: positions are settled at that one, so its rounding pays nobody.
 function exFair(plan: ActionPlan | null, fair: number, close: Price): number {
   if (!plan) return fair;
-  const { cash, bonus } = actionOf(plan, close);
-  return ln((exp(fair) - cash / TICK) / (1 + bonus / 10));
+  const action = actionOf(plan, close);
+  return ln((exp(fair) - close / TICK) / (1 + action.bonus / 10) + exReference(close, action) / TICK);
 }
 
 function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {

@@ -35,6 +35,8 @@ export interface ShareDays {
   readonly limitsAt: (n: number, prevClose: Price) => Limits;
   /** Whether day n has no price limit. */
   readonly free: (n: number) => boolean;
+  /** What moves the share on a usual day of its age: its volume is measured by it. */
+  readonly usualMove: (n: number) => number;
   readonly suspension: (n: number) => Suspension | null;
   readonly move: (n: number) => Move;
 }
@@ -70,6 +72,7 @@ export function shareDaysOf(instrument: Instrument, timeline: Timeline, words: D
   };
   return {
     ...{ instrument, character, listed, free },
+    usualMove: (n) => (free(n) ? debutMove(n - listed) : character.sd),
     move: (n) => words.move(id, n, () => moveAt(n)),
     age: (n) => n - listed + 1,
     limitsAt: (n, prevClose) => (free(n) ? freeLimits(prevClose) : limitsOf(instrument.exchange, percentAt(n), prevClose)),
@@ -104,9 +107,13 @@ const FIRST_GAP = [0.8, 0.4] as const;
 /** Restlessness of the session by trading day. */
 const DEBUT_SD = [0.17, 0.08, 0.06, 0.05, 0.045] as const;
 
+function debutMove(age: number): number {
+  return DEBUT_SD[age] ?? 0.045;
+}
+
 // The days without a limit: the first one opens far above the issue price, all are restless. From the opening on nothing drifts.
 function debut(drawn: Uint32Array, at: number, age: number, character: Character, factors: Factors): Move {
-  const calm = calmDay(drawn, at, DEBUT_SD[age] ?? 0.045, 1);
+  const calm = calmDay(drawn, at, debutMove(age), 1);
   const move = moveOf(drawn, at, calm, 0, [], character, factors);
   if (age > 0) return move;
   return { ...move, gap: Math.max(-0.15, Math.min(1.9, FIRST_GAP[0] + FIRST_GAP[1] * normal(drawn[at + WORD.gap]!))) };

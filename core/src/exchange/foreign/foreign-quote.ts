@@ -24,6 +24,14 @@ export function foreignQuoteAt(instrument: Instrument, spread: number, limits: L
   return { bid: Math.max(limits.down, Math.min(bid, stepsFrom(instrument, top, -1))), ask: top, shut: 0 };
 }
 
+/**
+ * Who is not served at the price of a print within the limits (1 buyers, -1 sellers): the value lies farther from it than `door`, a part
+ * of the price, so that resting pays nobody, wherever he has stood.
+ */
+export function shutByDoor(fair: number, price: Price, door: number): 1 | -1 | 0 {
+  return fair > price * (1 + door) ? 1 : fair < price * (1 - door) ? -1 : 0;
+}
+
 /** A fair value as the price of an opening or a close: one of the two steps around it, which are it on the mean; within the limits. */
 export function matchAbroad(instrument: Instrument, fair: number, word: number, limits: Limits | null): Price {
   const low = below(instrument, fair);

@@ -139,6 +139,23 @@ describe("quotes", () => {
     },
   );
 
+  test.each([
+    ["hf_XAG", 5 / (61.9 * 5000)],
+    ["hf_CL", 5 / (83.45 * 1000)],
+    ["hk02331", 0.00048],
+  ])("%s serves nobody who rests at a price from which the value lies farther than half a round trip's cost", (gid, door) => {
+    const day = modelOf("live").day(named(gid), FIRST);
+    let [served, shut] = [0, 0];
+    for (const print of foreignPrintsOf(day, day.shape.firstStep + 1, day.shape.lastStep - 1)) {
+      const away = fairAfter(day, print.step) / print.price - 1;
+      if (print.shut === undefined) served++;
+      else shut++;
+      if (print.shut === undefined) expect(Math.abs(away)).toBeLessThan(door * 1.2);
+      else expect(Math.sign(away)).toBe(print.shut);
+    }
+    expect(served > 5 && shut > 5).toBe(true);
+  });
+
   test("beyond a limit one side is empty, and a print says who is not served", () => {
     const instrument = named("sh118060");
     const day = modelOf("continuous").day(instrument, FIRST);

@@ -4,11 +4,14 @@
  */
 import type { Price } from "../../rules/money.ts";
 import type { Print } from "../../rules/tape/tape.ts";
+import { CONTRACTS } from "../../rules/products/foreign-contracts.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 import { exp, ln, logNormals, normal } from "../numbers.ts";
 import { draw, PRINT_SLOT } from "../random.ts";
 import { MATCH, matchWords } from "./foreign-closes.ts";
 import { fairAfter, openOf, type ForeignDay } from "./foreign-day.ts";
-import { foreignQuoteAt, shutAbroad } from "./foreign-quote.ts";
+import { foreignQuoteAt, shutAbroad, shutByDoor } from "./foreign-quote.ts";
+import { DOOR } from "../step/quote.ts";
 import { STEPS_A_MINUTE } from "./law/shape.ts";
 
 /** Activity grows with the cube root of the clock, and with how far the minute has moved. */
@@ -48,6 +51,7 @@ export function visitMinute(day: ForeignDay, minute: number, from: number, to: n
     if (from <= shape.firstStep && shape.firstStep <= to) visitOpening(day, visit);
     return;
   }
+  const door = doorOf(instrument, day.prevClose);
   draw(day.key, instrument.id, PRINT_SLOT + minute, 2, words);
   day.fair.minute(minute, fair);
   const pace = paceOf(day, minute);
@@ -67,8 +71,17 @@ export function visitMinute(day: ForeignDay, minute: number, from: number, to: n
     // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
     const buys = bid === 0 || (ask !== 0 && ((half & 0xffff) + 0.5) * (ask - bid) < 65_536 * (fair[i]! - bid));
     const size = (pace.mean * busy * sizes[(word >>> 6) & 0xfff]!) / (1 - exp(-pace.rate * busy));
-    visit(step, buys ? ask : bid, wholeLots(Math.min(MOST, size), instrument.foreign!.lot), buys ? 1 : -1, shut);
+    const price = buys ? ask : bid;
+    visit(step, price, wholeLots(Math.min(MOST, size), instrument.foreign!.lot), buys ? 1 : -1, shut || shutByDoor(fair[i]!, price, door));
   }
+}
+
+const CONTRACT_FEES = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrument.id, transFee]));
+
+// Half of what a round trip costs: of a contract its fee for one side, of anything else what it is at home.
+function doorOf({ id, foreign }: Instrument, price: Price): number {
+  const fee = CONTRACT_FEES.get(id);
+  return fee === undefined ? DOOR : (fee * 10_000) / (price * foreign!.unit);
 }
 
 // Prints and shares expected in a step of the minute, and how busy each of its steps is: words and fair values are at hand.

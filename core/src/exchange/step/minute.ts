@@ -59,7 +59,7 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   const k = minute - 1;
   fairMinute(day, k, words, out.fair);
   if (minute > LAST_CONTINUOUS) return;
-  const { sd } = day.character;
+  const sd = day.trade.usualMove;
   const usualVariance = USUAL_CLOCK * sd * sd * SEASON[k]!;
   const calm = calmVariance(day, k);
   const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;

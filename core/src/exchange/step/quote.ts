@@ -23,7 +23,7 @@ export function spreadTicks(price: Price): number {
  * trip costs (10.2 basis points), so that resting pays nobody, wherever and however long he has stood in the queue. It says something
  * below about 7 yuan, where a tick is more than that.
  */
-const DOOR = 0.00048;
+export const DOOR = 0.00048;
 
 /**
  * Who is not served at the price (ticks) of a print with a fair value of `fair` ticks: 1 buyers, -1 sellers. Beyond a limit it is

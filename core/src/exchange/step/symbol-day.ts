@@ -55,6 +55,8 @@ export type Shut = 1 | -1 | 0;
 /** How much of the share trades on a usual day, in shares of today. */
 interface Trade {
   readonly usualShares: number;
+  /** What moves it on a usual day of its age: its volume is measured by it. */
+  readonly usualMove: number;
   readonly floatShares: number;
   /** Prints expected in a step of usual activity. */
   readonly printRate: number;
@@ -91,6 +93,7 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   const shareFactor = closes.shareFactor(n);
   const trade = {
     usualShares: usual * shareFactor,
+    usualMove: days.usualMove(n),
     floatShares: instrument.floatShares * shareFactor,
     depth: usual * shareFactor * depthOf(prevClose),
     printRate: printRateOf((usual * shareFactor * prevClose) / 1e12),
@@ -120,11 +123,10 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   for (const stir of move.calm.stirs) addStir(minutes, stir.onset, stir.variance);
   const own = pathOver(minutes, move.calm.sessionClock, move.calm.session);
   draw(factors.key, id, AUCTION_SLOT + MATCH_BLOCK, 1, words);
-  const matched = (part: number, spread: number, word: number) =>
-    wholeLots(trade.usualShares * part * exp(spread * normal(word) - (spread * spread) / 2));
+  const matched = (part: number, spread: number, word: number) => matchedShares(trade.usualShares * part, spread, word);
   const [first, last] = [matchPrice(exp(open), move.openWord, limits), matchPrice(exp(close), move.closeWord, limits)];
   return {
-    openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / character.sd)), 0.6, words[0]!),
+    openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / trade.usualMove)), 0.6, words[0]!),
     closeShares: matched(CLOSE_PART, 0.4, words[1]!),
     ...{
       ...shared,
@@ -156,10 +158,15 @@ const CLOSE_PART = 0.017;
 const MATCH_BLOCK = 5000;
 
 /** What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. */
-export function expectedShares({ character }: ShareDays, { calm, walks, gap }: Move, usual: number): number {
-  const { beta, gamma, sd } = character;
+export function expectedShares({ character, usualMove }: ShareDays, n: number, { calm, walks, gap }: Move, usual: number): number {
+  const { beta, gamma } = character;
+  const sd = usualMove(n);
   const clock = calm.sessionClock + beta * beta * 1.1e-4 + gamma * gamma * 0.8 + walks.length * sd * sd;
   return Math.round(usual * exp(0.33 * ln(clock / (0.8 * sd * sd))) * (0.95 + 0.02 * Math.abs(gap / sd)));
+}
+
+function matchedShares(mean: number, spread: number, word: number): number {
+  return wholeLots(mean * exp(spread * normal(word) - (spread * spread) / 2));
 }
 
 function wholeLots(shares: number): number {
