@@ -3,5 +3,5 @@
 alter table stock_position add column fired text;
 
 -- owner: trading
--- A 突破委托 that an auction's match has fired.
+-- A 突破单 that an auction's match has fired.
 alter table trade_order add column fired boolean not null default false;
