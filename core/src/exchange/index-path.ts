@@ -1,7 +1,8 @@
 /**
- * An index on a day that is over. From its exact opening to its exact close along the market's and its industries' own paths of
- * that day: rebuilding every member's minutes for it would take a thousand times as long. So a past day's minutes and its high and
- * low differ a little from what was seen live, and are the same for ever.
+ * An index on a day that is over, from the day's key alone. From its exact opening to its exact close along the market's and its
+ * industries' own paths of that day: rebuilding every member's minutes for it would take a thousand times as long. So its minutes, high
+ * and low differ a little from what is seen while the day runs, and charts of a day that was lived show what was seen
+ * (server/src/market/lived-indices.ts). The futures' past days follow this path.
  */
 import { xtOf, type Day } from "../rules/time/calendar.ts";
 import type { Bar } from "../rules/tape/candles.ts";

@@ -25,6 +25,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
     dayOpens: async (day) => {
       await world.keys.keepUp(xtOfStep(day, 0));
       await world.rates.fix(day);
+      await world.market.keepDay();
       world.market.openDay(day);
       await onExDates(world, day);
       await closeOverdue(world, day);

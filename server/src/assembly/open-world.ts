@@ -12,6 +12,7 @@ import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
 import { openDayKeys } from "../market/keys.ts";
 import { editionOf } from "../market/listing/edition.ts";
+import { openLivedIndices } from "../market/lived-indices.ts";
 import { openMarket } from "../market/market.ts";
 import { noteModel } from "../market/models.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
@@ -37,7 +38,7 @@ export async function openWorld(given: Given): Promise<World> {
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
   const edition = await editionOf(db);
   await keys.keepUp(doneXt());
-  const market = openMarket({ config, keys, clock, edition });
+  const market = openMarket({ config, keys, clock, edition, lived: await openLivedIndices(db) });
   const rates = openRates({ db, keys });
   await rates.fix(market.day());
   const shown = await shownBefore(db, MODEL_VERSION);

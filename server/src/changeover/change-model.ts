@@ -17,6 +17,7 @@ import { beginChains, openMarketKeys } from "../market/key-chains.ts";
 import { masterOf } from "../market/keys.ts";
 import { editionOf, moveToNewest } from "../market/listing/edition.ts";
 import { loadListing } from "../market/listing/load.ts";
+import { forgetLivedIndices } from "../market/lived-indices.ts";
 import { latestModel, noteModel, voidCommitments, type LivedModel } from "../market/models.ts";
 import { forgetNews } from "../news/news.ts";
 import { beginAnew, firstInstant, standingOf, type Standing } from "../time/clock.ts";
@@ -57,6 +58,7 @@ export async function changeModel({ db, config, vault, wall, say }: Given): Prom
     await moveToNewest(at);
     await forgetDepletions(at);
     await forgetNews(at);
+    await forgetLivedIndices(at);
     await beginAnew(at, next);
     await noteModel(at, next.day);
   });

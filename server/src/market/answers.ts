@@ -113,6 +113,8 @@ export interface Market {
   /** The trading day that is shown: that of A-shares, by which the whole goes. */
   readonly day: () => Day;
   readonly step: () => number;
+  /** Keeps what the indices have shown of the day, once it is over: before the next one begins. */
+  readonly keepDay: () => Promise<void>;
   /** Begins a trading day; the one before it is history from then on. */
   readonly openDay: (day: Day) => void;
   /** Walks to a step; answers the ids that have changed. */

@@ -1,4 +1,7 @@
-/** Bars of days gone by, worked out from their keys when asked for, and remembered for a while. */
+/**
+ * Bars of days gone by, worked out from their keys when asked for, and remembered for a while; of an index on a day that the market has
+ * lived those that it showed.
+ */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
@@ -8,6 +11,7 @@ import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Pieces } from "../fairness/questions.ts";
 import type { createLiveIndices } from "./live-indices.ts";
 import { openKept } from "./keep.ts";
+import type { LivedIndices } from "./lived-indices.ts";
 import { CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 /** Memory for day bars and for days of minutes, bytes; a bar takes some 250 with its name. */
@@ -20,8 +24,8 @@ const FIRST_INDEX_DAY: Day = "1990-12-19";
 
 type LiveIndices = ReturnType<typeof createLiveIndices>;
 
-export function createHistory(chain: Chain, indices: LiveIndices, today: () => MarketDay) {
-  const kept = openKeptDays(chain, indices);
+export function createHistory(chain: Chain, indices: LiveIndices, lived: LivedIndices, today: () => MarketDay) {
+  const kept = openKeptDays(chain, (id, day) => lived.bars(id, day) ?? indexMinutesOf(chain, indices.daysOf(id)!, day));
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
   // Numbers of the first day that there is, and of the day after the last one that is over.
   const reach = (i: number | undefined, before: Day | undefined): readonly [number, number] => {
@@ -81,18 +85,16 @@ export function createHistory(chain: Chain, indices: LiveIndices, today: () => M
 }
 
 // Single days that were asked for: their minutes, and all of them as one bar.
-function openKeptDays(chain: Chain, indices: LiveIndices) {
+function openKeptDays(chain: Chain, indexMinutes: (id: number, day: Day) => readonly Bar[]) {
   const dayBars = openKept<Bar | null>(DAYS_BYTES, () => BAR_BYTES);
   const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
   return {
     minutes: (id: number, i: number | undefined, day: Day) =>
-      minuteDays.of(`${id} ${day}`, () =>
-        i === undefined ? indexMinutesOf(chain, indices.daysOf(id)!, day) : minuteBarsOf(chain.symbolDay(i, day), day),
-      ),
+      minuteDays.of(`${id} ${day}`, () => (i === undefined ? indexMinutes(id, day) : minuteBarsOf(chain.symbolDay(i, day), day))),
     // Null for a day on which the share was suspended: day charts leave it out.
     bar: (id: number, i: number | undefined, day: Day) =>
       dayBars.of(`${id} ${day}`, () => {
-        if (i === undefined) return folded(indexMinutesOf(chain, indices.daysOf(id)!, day));
+        if (i === undefined) return folded(indexMinutes(id, day));
         return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
       }),
   };

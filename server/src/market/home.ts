@@ -6,12 +6,14 @@ import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { A_SHARE_SPANS } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
 import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
 import { createLevelTape } from "./foreign/level-tape.ts";
 import { createLiveIndices } from "./live-indices.ts";
+import type { LivedIndices } from "./lived-indices.ts";
 import { createRoster, type Roster } from "./roster.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
 import { createResults } from "./results/results.ts";
@@ -26,6 +28,8 @@ interface Needs {
   readonly shown: Day;
   readonly keyOf: (day: Day) => Uint8Array;
   readonly costly: Costly;
+  /** What the indices have shown on days gone by. */
+  readonly lived: LivedIndices;
 }
 
 interface Home {
@@ -33,13 +37,15 @@ interface Home {
   readonly roster: Roster;
   /** The indices as other markets may know them. */
   readonly indices: HomeIndices;
+  /** Keeps what the indices have shown of the day, once it has been walked to its end. */
+  readonly keepDay: () => Promise<void>;
   readonly openDay: (day: Day) => void;
   /** Walks to a step; answers the ids that have changed. */
   readonly walk: (step: number) => readonly number[];
 }
 
 /** The venue before the first step of day `shown`. */
-export function openHome({ listing, first, shown, keyOf, costly }: Needs): Home {
+export function openHome({ listing, first, shown, keyOf, costly, lived }: Needs): Home {
   const chain = openChain(listing, first, shown, keyOf);
   const state = { today: openMarketDay(chain, shown) };
   const indices = createLiveIndices(listing, chain);
@@ -52,7 +58,17 @@ export function openHome({ listing, first, shown, keyOf, costly }: Needs): Home 
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
   const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
   tape.open(shown);
-  const sources = { roster, chain, indices, today: () => state.today, closes, volumes, costly };
+  const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes, costly };
+  // Step by step, also where a stretch is walked at once: an index has shown its high and low between two prints of its minutes.
+  const walked = (to: number): readonly number[] => {
+    const changed = new Set<number>();
+    for (let step = state.today.step() + 1; step <= to; step++) {
+      const moved = state.today.advance(step);
+      for (const i of moved) changed.add(roster.idAt(i));
+      if (moved.length > 0) for (const id of indices.update(state.today, step)) changed.add(id);
+    }
+    return [...changed];
+  };
   return {
     venue: {
       ...todayOf(sources),
@@ -66,6 +82,9 @@ export function openHome({ listing, first, shown, keyOf, costly }: Needs): Home 
       closeBefore: (id, day) => indices.daysOf(id)!.closeBefore(day),
       minutes: (id, day) => indexMinutesOf(chain, indices.daysOf(id)!, day).map((bar) => bar.close),
     }),
+    keepDay: async () => {
+      if (state.today.step() === LAST_STEP) await lived.keep(state.today.day, indices.shown());
+    },
     openDay: (day) => {
       if (day === state.today.day) return;
       chain.append(day, arrivals(chain.instruments, day, day));
@@ -77,10 +96,9 @@ export function openHome({ listing, first, shown, keyOf, costly }: Needs): Home 
       tape.open(day);
     },
     walk: (step) => {
-      const moved = state.today.advance(step).map((i) => roster.idAt(i));
+      const changed = walked(step);
       closes.note(state.today, step);
       results.walked(step);
-      const changed = moved.length > 0 ? [...moved, ...indices.update(state.today, step)] : moved;
       tape.note(state.today.day, step);
       return changed;
     },

@@ -1,4 +1,4 @@
-/** The indices of the day: levels at every step, minute bars as the day goes, the path of past days. */
+/** The indices of the day: levels at every step, minute bars as the day goes. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexDaysOf, type IndexDays } from "@hongpan/core/exchange/index-days.ts";
 import { indicesOf, type Index } from "@hongpan/core/exchange/indices.ts";
@@ -46,6 +46,8 @@ export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
       [...live.values()].filter((each) => move(each, day, step)).map((each) => each.index.instrument.id),
     quote: (id: number, day: MarketDay): Quote => quoteOf(live.get(id)!, day),
     bars: (id: number): readonly Bar[] => live.get(id)?.bars ?? [],
+    /** The minutes of all of them, by id. */
+    shown: (): ReadonlyMap<number, readonly Bar[]> => new Map([...live].map(([id, { bars }]) => [id, bars])),
     /** Levels at the end of each `stride`th minute that is over. */
     closes: (id: number, stride: number): Price[] =>
       (live.get(id)?.bars ?? []).flatMap((bar, minute, { length }) => (minute % stride === 0 && minute < length - 1 ? [bar.close] : [])),

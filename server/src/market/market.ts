@@ -10,6 +10,7 @@ import { openCostly } from "../fairness/costly.ts";
 import type { Market } from "./answers.ts";
 import { openForeignVenue } from "./foreign/foreign-venue.ts";
 import { openHome } from "./home.ts";
+import type { LivedIndices } from "./lived-indices.ts";
 import type { DayKeys } from "./keys.ts";
 import type { Edition } from "./listing/edition.ts";
 import { loadListing } from "./listing/load.ts";
@@ -21,16 +22,18 @@ interface Needs {
   readonly keys: DayKeys;
   /** The built-in list, when the operator brings none. */
   readonly edition: Edition;
+  readonly lived: LivedIndices;
 }
 
-/** Opens the market as it stands at the clock's instant; nothing of it is stored. */
-export function openMarket({ config, clock, keys, edition }: Needs): Market {
+/** Opens the market as it stands at the clock's instant; nothing of it is stored but what its indices have shown on days gone by. */
+export function openMarket({ config, clock, keys, edition, lived }: Needs): Market {
   const xt = clock.doneXt();
   const first = clock.firstDay;
   const shown = shownDay(xt, first);
   const costly = openCostly();
   const listing = loadListing(config.marketSymbols ?? edition);
-  const { venue: home, roster, indices, ...days } = openHome({ listing, first, shown, keyOf: (day) => keys.keyOf("cn", day), costly });
+  const keyOf = (day: Day) => keys.keyOf("cn", day);
+  const { venue: home, roster, indices, ...days } = openHome({ listing, first, shown, keyOf, costly, lived });
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
   for (let step = 0; step <= last; step++) days.walk(step);
@@ -59,6 +62,7 @@ export function openMarket({ config, clock, keys, edition }: Needs): Market {
     book: (id, step) => venueOf(id).book(id, step),
     day: () => home.day(),
     step: () => home.step(),
+    keepDay: days.keepDay,
     openDay: (day) => {
       beats++;
       days.openDay(day);

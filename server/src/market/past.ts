@@ -6,6 +6,7 @@ import { OWN_WORK } from "../fairness/askers.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";
+import type { LivedIndices } from "./lived-indices.ts";
 import type { createLiveIndices } from "./live-indices.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
 import type { Roster } from "./roster.ts";
@@ -17,6 +18,7 @@ interface Needs {
   readonly roster: Roster;
   readonly chain: Chain;
   readonly indices: ReturnType<typeof createLiveIndices>;
+  readonly lived: LivedIndices;
   readonly today: () => MarketDay;
   readonly volumes: ReturnType<typeof createUsualVolumes>;
   readonly costly: Costly;
@@ -36,9 +38,9 @@ type OfThePast =
   | "warm";
 
 /** The venue's answers about the days behind the one that `today` tells. */
-export function pastOf({ roster, chain, indices, today, volumes, costly }: Needs): Pick<HomeVenue, OfThePast> {
+export function pastOf({ roster, chain, indices, lived, today, volumes, costly }: Needs): Pick<HomeVenue, OfThePast> {
   const { placeOf } = roster;
-  const history = createHistory(chain, indices, today);
+  const history = createHistory(chain, indices, lived, today);
   let reached: Day | null = null;
   const streakOf = createLimitStreaks(chain, () => today().day);
   return {
