@@ -37,6 +37,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ["seven digits", "code=6005190"],
   ["full-width digits", "code=６００５１９"],
   ["a zero byte", "code=600519%00"],
+  ["what every object has, in place of a market", "code=__proto__&type=constructor&if_us=constructor"],
   ["the prototype", 'item={"__proto__":{"code":"600519"}}'],
   ["a megabyte", `item={"code":"600519","x":"${"a".repeat(1_000_000)}"}`],
   ["deep nesting", `item=${DEEP}`],

@@ -13,7 +13,7 @@ export function gidOfAddress(fields: URLSearchParams): string {
   const asIndex = fields.get("if_zhishu") === "1" || type === "zs";
   const usual = shaped(code);
   if (isGid(usual)) return usual;
-  const exchange = isStockExchange(type) ? type : IF_US[fields.get("if_us") ?? ""];
+  const exchange = isStockExchange(type) ? type : IF_US.get(fields.get("if_us"));
   if (exchange) return gidAt(exchange, code) ?? "";
   return /^\d{6}$/.test(code) ? gidOf(code, asIndex) : "";
 }
@@ -25,7 +25,10 @@ export function nameOfAddress(fields: URLSearchParams): string {
 }
 
 /** What the addresses of old links say in place of a type. */
-const IF_US: Readonly<Record<string, ExchangeAbroad>> = { 1: "us", 2: "hk" };
+const IF_US: ReadonlyMap<string | null, ExchangeAbroad> = new Map([
+  ["1", "us"],
+  ["2", "hk"],
+]);
 
 function isGid(gid: string): boolean {
   const exchange = exchangeOf(gid);
