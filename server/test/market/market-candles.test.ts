@@ -68,6 +68,7 @@ describe("bad input", () => {
     ["/api/stock/getDayK.do", { period: "constructor" }, 2, "参数错误"],
     ["/api/stock/getDayK.do", { period: "Day" }, 1, "K线周期不存在"],
   ])("%s %o", async (path, fields, status, msg) => {
-    expect(await server.call(path, { code: "600519", ...fields })).toMatchObject({ status, msg, data: null });
+    const data = status === 2 ? { field: Object.keys(fields)[0] } : null;
+    expect(await server.call(path, { code: "600519", ...fields })).toMatchObject({ status, msg, data });
   });
 });

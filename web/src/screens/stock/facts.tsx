@@ -66,7 +66,7 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
           </dd>
         </div>
       ))}
-      {kind === "index" && /^(sh|sz|bj)/.test(gid) && <Counts />}
+      {kind === "index" && /^(sh|sz)/.test(gid) && <Counts />}
     </dl>
   );
 }
