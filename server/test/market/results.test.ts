@@ -229,7 +229,7 @@ describe("bad input is refused", () => {
       status,
       success: false,
       msg,
-      data: null,
+      data: status === 2 ? { field: expect.stringMatching(/^(day|code|content|type|days|way)$/) } : null,
     });
   });
 
