@@ -1,7 +1,7 @@
 /**
  * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list. Moments beside what the real
  * one was measured to do; fairness, what predictors and strategies find; cost. `part` (1 usually) is how much of the whole is done,
- * `kinds` (daily, sessions, index, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
+ * `kinds` (daily, names, sessions, minutes, index, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
@@ -9,12 +9,15 @@ import { costOf, type Cost } from "@hongpan/core/exchange/check/cost.ts";
 import { fairnessOf, type Fairness } from "@hongpan/core/exchange/check/fairness.ts";
 import { indexMoments } from "@hongpan/core/exchange/check/index-moments.ts";
 import { dailyMoments, type Moment } from "@hongpan/core/exchange/check/moments.ts";
+import { looksRows, type LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
+import { limitRows, nameRows, type LimitRow, type NameRow } from "@hongpan/core/exchange/check/names.ts";
 import { sessionMoments } from "@hongpan/core/exchange/check/session-moments.ts";
 import { judgePredictors, judgeStrategies, plantedIn } from "@hongpan/core/exchange/check/verdicts.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
+import { printLooks, printNames } from "./market-looks.ts";
 
 const KEYS = 10;
 const THREADS = 2;
@@ -22,7 +25,9 @@ const LAST_DAY = "2026-11-20";
 const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
 const part = Number(process.argv[2] ?? 1);
 
-const KINDS = ["cost", "daily", "index", "sessions", "even", "events"] as const;
+const KINDS = ["cost", "daily", "names", "index", "sessions", "minutes", "even", "events"] as const;
+/** Done once, whatever the number of keys. */
+const ONCE: readonly string[] = ["cost", "names", "minutes"];
 type Kind = (typeof KINDS)[number];
 interface Task {
   readonly kind: Kind;
@@ -32,6 +37,9 @@ interface Done extends Task {
   readonly moments?: readonly Moment[];
   readonly fairness?: Fairness;
   readonly cost?: Cost;
+  readonly names?: readonly NameRow[];
+  readonly limits?: readonly LimitRow[];
+  readonly looks?: readonly LooksRow[];
 }
 
 if (isMainThread) await main();
@@ -50,8 +58,17 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
           8,
         ),
       };
+    case "names": {
+      const days = tradingDaysTo(LAST_DAY, 500);
+      const keys = Array.from({ length: KEYS }, (_, k) => namedKey(`names ${k}`));
+      const names = nameRows(listing, days, keys);
+      return { names, limits: limitRows(names, listing, days, keys) };
+    }
+    case "minutes":
+      return { looks: looksRows(listing, tradingDaysTo(LAST_DAY, 43), namedKey("minutes")) };
     case "index": {
-      const keys = Array.from({ length: Math.max(1, Math.round(20 * scale)) }, (_, k) => namedKey(`index ${key} ${k}`));
+      // 100,000 days together, in the short form too: factors alone are fast.
+      const keys = Array.from({ length: 20 }, (_, k) => namedKey(`index ${key} ${k}`));
       return { moments: indexMoments(listing, tradingDaysTo(LAST_DAY, 500), keys) };
     }
     case "sessions":
@@ -74,12 +91,14 @@ async function main(): Promise<void> {
   const began = performance.now();
   const wanted = KINDS.filter((kind) => process.argv.length < 4 || process.argv.slice(3).includes(kind));
   const done = await shared(
-    wanted.flatMap((kind) => Array.from({ length: kind === "cost" ? 1 : KEYS }, (_, key): Task => ({ kind, key }))),
+    wanted.flatMap((kind) => Array.from({ length: ONCE.includes(kind) ? 1 : KEYS }, (_, key): Task => ({ kind, key }))),
   );
   const ofKind = (kind: Kind) => done.filter((each) => each.kind === kind).toSorted((a, b) => a.key - b.key);
   const moments = (["daily", "sessions", "index"] as const).flatMap((kind) => meanMoments(ofKind(kind).map((each) => each.moments!)));
   const fairness = [...ofKind("even"), ...ofKind("events")].map((each) => each.fairness!);
-  let failed = printMoments(moments);
+  let failed = moments.length > 0 ? printMoments(moments) : 0;
+  for (const { names, limits } of ofKind("names")) failed += printNames(names!, limits!);
+  for (const { looks } of ofKind("minutes")) printLooks(looks!);
   if (fairness.length > 0) failed += printPredictors(fairness) + printStrategies(fairness);
   for (const { cost } of ofKind("cost")) printCost(cost!);
   console.log(`\n${failed} outside or failed; ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
@@ -112,7 +131,7 @@ function meanMoments(runs: readonly (readonly Moment[])[]): Moment[] {
 }
 
 function printMoments(moments: readonly Moment[]): number {
-  console.log(`\n1. Moments, mean of ${KEYS} keys\n`);
+  console.log(`\n1. Moments, mean of ${KEYS} keys; of the indices over 100,000 days of the factors\n`);
   const isOut = ({ value, low, high }: Moment) => !(value >= low && value <= high);
   for (const each of moments) {
     const { name, value, real, low, high } = each;

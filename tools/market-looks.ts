@@ -1,0 +1,44 @@
+/** The tables of `market:check` that hold the simulated market's looks against the real one's: well-known names, and a day's minutes. */
+import { LOOKS } from "@hongpan/core/exchange/check/known-minutes.ts";
+import type { LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
+import type { LimitRow, NameRow } from "@hongpan/core/exchange/check/names.ts";
+
+/** Prints the names with their limits; how many lie beyond the bound. */
+export function printNames(names: readonly NameRow[], limits: readonly LimitRow[]): number {
+  console.log(`\n   Names, ${names[0]!.days} simulated days each, beside real ones: within a factor of 1.5\n`);
+  console.log("  group        share              sd %            turnover %        amount, 100 m     days of 1,000 at a limit");
+  for (const { known, instrument, sd, turnover, amount, limits: at, misses } of names) {
+    const pairs = [
+      pair(sd, known.sd, 2),
+      pair(turnover, known.turnover, 2),
+      pair(amount, known.amount, 1),
+      pair(at, (1000 * known.limitDays) / known.days, 1),
+    ];
+    const name = `${known.gid} ${instrument.name}`;
+    console.log(
+      `${misses.length > 0 ? "!" : " "} ${known.group.padEnd(12)} ${name.padEnd(14)} ${pairs.join(" ")} ${known.years} ${misses.join(", ")}`,
+    );
+  }
+  console.log("\n   Days of 1,000 at a limit, simulated and real\n");
+  for (const { group, simulated, real, misses } of limits)
+    console.log(`${misses ? "!" : " "} ${group.padEnd(16)} ${pair(simulated, real, 1)}`);
+  return names.filter(({ misses }) => misses.length > 0).length + limits.filter(({ misses }) => misses).length;
+}
+
+/** Prints the minutes; a mark where they differ by more than a factor of 1.5. */
+export function printLooks(rows: readonly LooksRow[]): void {
+  console.log("\n   A day's minutes, medians over days, simulated and real; marked beyond a factor of 1.5\n");
+  console.log(`  ${"".padEnd(40)} ${rows.map(({ known }) => known.name.padStart(17)).join(" ")}`);
+  LOOKS.forEach((look, k) => {
+    const cells = rows.map(({ simulated, known }) => {
+      const [value, real] = [simulated[k]!, known.looks[k]!];
+      const far = value / real > 1.5 || real / value > 1.5 || value * real < 0;
+      return `${far ? "!" : " "}${value.toPrecision(2).padStart(7)} ${real.toPrecision(2).padStart(8)}`;
+    });
+    console.log(`  ${look.padEnd(40)} ${cells.join(" ")}`);
+  });
+}
+
+function pair(value: number, real: number, digits: number): string {
+  return `${value.toFixed(digits).padStart(8)} ${real.toFixed(digits).padStart(8)}`;
+}
