@@ -5,7 +5,7 @@
  * turned away (docs/decisions/fairness.md).
  */
 import { performance } from "node:perf_hooks";
-import type { Asker } from "./askers.ts";
+import { askerKind, type Asker } from "./askers.ts";
 import { mayWait, openQuestions, type Pieces, type Question, type Waiter } from "./questions.ts";
 import { Crowded } from "./turned-away.ts";
 
@@ -23,6 +23,8 @@ export interface Costly {
 const SLICE_MS = 5;
 const BREATH_MS = 5;
 const SHORT_BREATH_MS = 1;
+/** While others come and only the server's own work waits, which nobody misses: a tenth of the time is its. */
+const LONG_BREATH_MS = 45;
 /** Work of others within a pause from which on the next one is long. */
 const OTHERS_MS = 0.5;
 /** What is done within this time is answered at once, while such answers take less than this part of all time. */
@@ -53,7 +55,8 @@ export function openCostly(): Costly {
     while (questions.lines.size > 0) {
       const begun = performance.eventLoopUtilization();
       await new Promise((after) => setTimeout(after, breath));
-      breath = performance.eventLoopUtilization(begun).active > OTHERS_MS ? BREATH_MS : SHORT_BREATH_MS;
+      const others = performance.eventLoopUtilization(begun).active > OTHERS_MS;
+      breath = !others ? SHORT_BREATH_MS : isOwnAlone(questions.lines.keys()) ? LONG_BREATH_MS : BREATH_MS;
       slice();
     }
     running = false;
@@ -82,6 +85,11 @@ export function openCostly(): Costly {
       return wait(from, question);
     },
   };
+}
+
+function isOwnAlone(askers: Iterable<string>): boolean {
+  for (const asker of askers) if (askerKind(asker) !== "own") return false;
+  return true;
 }
 
 // Piece by piece to the end of the slice; answers the milliseconds that it took.
