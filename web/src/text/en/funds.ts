@@ -125,7 +125,7 @@ export const funds: Same<typeof source> = {
   noMatch: "Nothing matches",
   export: "Export CSV",
   exported: (count) => `${count} rows exported`,
-  csvMark: "Simulation: Hongpan, no real trading",
+  csvMark: "# Simulation: Hongpan, no real trading",
   csv: {
     name: "Name",
     code: "Code",

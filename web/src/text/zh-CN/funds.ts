@@ -130,7 +130,7 @@ export const funds = {
   noMatch: "没有符合的记录",
   export: "导出 CSV",
   exported: (count: number) => `已导出 ${count} 行`,
-  csvMark: "模拟数据：红盘，不涉及真实交易",
+  csvMark: "# 模拟数据：红盘，不涉及真实交易",
   csv: {
     name: "名称",
     code: "代码",

@@ -29,7 +29,7 @@ const row = {
 test("says in its first line that it is a simulation, then heads and rows", () => {
   const text = csvOf([row], ["name", "side", "profit", "margin", "fees", "opened", "price", "coin"], textNow());
   expect(text).toBe(
-    "\uFEFF模拟数据：红盘，不涉及真实交易\r\n名称,方向,盈亏,保证金,费用,开仓时间,价格,币种\r\n平安银行,买涨,-3.2,2300.5,7.14,2026-11-20 10:00:00,11.6,CNY\r\n",
+    "\uFEFF# 模拟数据：红盘，不涉及真实交易\r\n名称,方向,盈亏,保证金,费用,开仓时间,价格,币种\r\n平安银行,买涨,-3.2,2300.5,7.14,2026-11-20 10:00:00,11.6,CNY\r\n",
   );
 });
 
