@@ -2,6 +2,7 @@
 import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { onAlertStep } from "../alerts/on-step.ts";
+import { noteNames } from "../market/names.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
 import type { Duties } from "../time/duties.ts";
@@ -27,6 +28,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       await world.rates.fix(day);
       await world.market.keepDay();
       world.market.openDay(day);
+      await noteNames(world.db, world.market.all);
       await onExDates(world, day);
       await closeOverdue(world, day);
     },

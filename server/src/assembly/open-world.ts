@@ -15,6 +15,7 @@ import { editionOf } from "../market/listing/edition.ts";
 import { openLivedIndices } from "../market/lived-indices.ts";
 import { openMarket } from "../market/market.ts";
 import { noteModel } from "../market/models.ts";
+import { noteNames } from "../market/names.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
 import { createSubs } from "../trading/watch/subs.ts";
 import { createWatches } from "../trading/watch/watches.ts";
@@ -43,6 +44,7 @@ export async function openWorld(given: Given): Promise<World> {
   await rates.fix(market.day());
   const shown = await shownBefore(db, MODEL_VERSION);
   const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
+  await noteNames(db, [...[...former.values()].filter(({ id }) => !market.instrument(id)), ...market.all]);
   const world: World = {
     ...{ config, db, clock, market, former, keys, vault, easiestWork, log, rates },
     books: openBooks(db, writeParts),
