@@ -1,4 +1,5 @@
 /** /docs: the wire contract as a page in the reader's language, as OpenAPI and as AsyncAPI, made from the endpoints that the server parses by. */
+import { readFileSync } from "node:fs";
 import type { Lang } from "@hongpan/core/contract/texts.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -10,9 +11,11 @@ import { variesBy } from "./encodings.ts";
 import { langNamed } from "./http.ts";
 import type { CallLimits } from "./limits.ts";
 
+/** Whose work is shipped with ours; `npm run notice` writes it. */
+const NOTICE = readFileSync(new URL("../../../NOTICE.txt", import.meta.url), "utf8");
 const LANGS = ["zh-CN", "zh-TW", "en"] as const;
 
-/** Mounts the page, its style and both documents. Without DEMO=1 no call of the sandbox is listed: none is served. */
+/** Mounts the page, its style, both documents and the licences. Without DEMO=1 no call of the sandbox is listed: none is served. */
 export function mountDocs(
   app: FastifyInstance,
   limits: CallLimits,
@@ -30,6 +33,7 @@ export function mountDocs(
   for (const [path, document] of Object.entries(documents))
     app.get(path, counted, async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
   app.get("/docs/style.css", counted, async (_request, reply) => reply.type("text/css").send(STYLE));
+  app.get("/docs/notice.txt", counted, async (_request, reply) => reply.type("text/plain; charset=utf-8").send(NOTICE));
   app.get("/docs", counted, async (request, reply) => {
     variesBy(reply, "accept-language");
     variesBy(reply, "lang");

@@ -93,6 +93,11 @@ test("the page names every call with its reply and an example, and loads nothing
   expect(page.match(/<summary>示例/g)).toHaveLength(Object.keys(wire).length);
 });
 
+test("the licences of what is shipped are a link away", async () => {
+  expect(await text("/docs?lang=en")).toContain('href="/docs/notice.txt"');
+  expect(await text("/docs/notice.txt")).toMatch(/^ {2}react-dom [\d.]+, MIT$/m);
+});
+
 test.each([
   ["by the query", "?lang=en", {}, "Hongpan API"],
   ["by the header of the wire", "", { lang: "zh-TW" }, "紅盤介面"],

@@ -16,6 +16,7 @@ export interface PageWords {
   readonly push: string;
   readonly pushLines: readonly string[];
   readonly others: string;
+  readonly notice: string;
 }
 
 const zh: PageWords = {
@@ -39,6 +40,7 @@ const zh: PageWords = {
     "行情只发变化的字段，每秒至多四次，慢的读者只得最新",
   ],
   others: "其他",
+  notice: "第三方许可",
 };
 
 const tw: PageWords = {
@@ -62,6 +64,7 @@ const tw: PageWords = {
     "行情只發變化的欄位，每秒至多四次，慢的讀者只得最新",
   ],
   others: "其他",
+  notice: "第三方授權",
 };
 
 const en: PageWords = {
@@ -85,6 +88,7 @@ const en: PageWords = {
     "Quotes are changed fields, at most four times a second; a slow reader gets the latest",
   ],
   others: "Others",
+  notice: "Licences",
 };
 
 export const pageWords: Readonly<Record<Lang, PageWords>> = { "zh-CN": zh, "zh-TW": tw, en };

@@ -22,7 +22,7 @@ export function docsPage(version: string, listed: readonly Listed[], lang: Lang)
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${t.title} ${version}</title><link rel="stylesheet" href="/docs/style.css"></head><body>
 <nav><a href="/docs?lang=zh-CN">简体</a> <a href="/docs?lang=zh-TW">繁體</a> <a href="/docs?lang=en">English</a>
-<a href="/docs/openapi.json">OpenAPI</a> <a href="/docs/asyncapi.json">AsyncAPI</a></nav>
+<a href="/docs/openapi.json">OpenAPI</a> <a href="/docs/asyncapi.json">AsyncAPI</a> <a href="/docs/notice.txt">${t.notice}</a></nav>
 <h1>${t.title} <small>${version}</small></h1><p>${escape(t.intro)}</p><p>${escape(t.work)}</p>
 <h2 id="ws">${t.push}</h2><ul>${t.pushLines.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>
 <h2 id="others">${t.others}</h2><ul>${Object.entries(otherPaths)

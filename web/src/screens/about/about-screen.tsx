@@ -41,6 +41,11 @@ function Prose({ page }: { readonly page: number }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {page === VERSION && (
+        <a className="link touch" href="/docs/notice.txt">
+          {t.notice}
+        </a>
+      )}
     </article>
   );
 }

@@ -77,6 +77,7 @@ export const site: Same<typeof source> = {
   about: {
     titles: ["", "Version", "User agreement", "Privacy", "About us", "Trading rules", "Coming"],
     version: (text) => `Version ${text}`,
+    notice: "Licences of others",
     notOpen: "Not open yet, please contact your account manager",
     sections: {
       fees: "Fees",

@@ -75,6 +75,7 @@ export const site = {
   about: {
     titles: ["", "版本更新", "用户协议", "隐私协议", "关于我们", "交易规则", "敬请期待"],
     version: (text: string) => `当前版本 ${text}`,
+    notice: "第三方许可",
     notOpen: "暂未开放，请联系您的客户经理",
     sections: {
       fees: "费率",
