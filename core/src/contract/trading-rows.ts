@@ -122,8 +122,12 @@ export const fundRecord = Type.Object({
   reason: Type.String(),
   deAmt: number,
   deSummary: Type.String(),
-  /** Whose balance it is: stock, index or futures account. */
-  account: Type.Union([Type.Literal("stock"), Type.Literal("index"), Type.Literal("futures")]),
+  /** What it names: the name and code of a position, a sub-account's number; empty where it names nothing. */
+  subject: Type.String(),
+  /** Whose balance it is: the stock, index or futures account, or a sub-account. */
+  account: Type.Union([Type.Literal("stock"), Type.Literal("index"), Type.Literal("futures"), Type.Literal("sub")]),
+  /** Of a sub-account its number, else empty. */
+  subaccountNumber: Type.String(),
   balance: number,
   /** Exchange time, epoch milliseconds. */
   addTime: Type.Integer(),
@@ -141,11 +145,14 @@ export const userInfo = Type.Object({
   authMsg: Type.String(),
   img1Key: Type.String(),
   img2Key: Type.String(),
+  /** Free and held money with the open result of what is held: floating profit less the holding fee that has accrued. */
   userAmt: number,
   enableAmt: number,
   userIndexAmt: number,
   enableIndexAmt: number,
   userFuturesAmt: number,
+  /** The user's own part of all sub-accounts: their equity without the funds that were lent. */
+  userSubAmt: number,
   enableFuturesAmt: number,
   canWithdrawAmt: number,
   /** Why nothing can be withdrawn; empty when something can. */
@@ -153,6 +160,8 @@ export const userInfo = Type.Object({
   marketValue: number,
   djzj: number,
   allProfitAndLose: number,
+  /** Holding fee that has accrued on what is held and is paid when it is closed. */
+  accruedStayFee: number,
   /** Of everything closed in every account, less all fees; a loss that became a debt counts whole, written off or not. */
   allProfitAndLoseFinally: number,
   allFreezAmt: number,

@@ -259,9 +259,16 @@ export const tradingCalls = {
     summary: "资金明细",
     methods: ["POST"],
     who: "user",
-    request: Type.Object({ positionId: maybe(sn), deType: maybe(text(24)), ...pageFields }),
+    request: Type.Object({
+      ...{ positionId: maybe(sn), deType: maybe(text(24)) },
+      /** cash, transfer, margin, result, fee or sub. */
+      kind: maybe(text(8)),
+      /** YYYY-MM-DD, of exchange time. */
+      day: maybe(text(10)),
+      ...pageFields,
+    }),
     data: page(fundRecord),
-    refusals: [],
+    refusals: ["badArgument"],
   }),
   "/user/fill/proof.do": endpoint({
     summary: "成交凭证：用到的盘口、逐笔与本人此前取用的数量",

@@ -1,7 +1,8 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
 import { FEE_NAMES, reasonOf } from "@hongpan/core/rules/accounts/charges.ts";
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Reason } from "@hongpan/core/rules/accounts/ledger.ts";
+import type { Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 
@@ -9,6 +10,10 @@ export interface FundFilter {
   readonly ref: string | null;
   /** A reason, or its word in any language. */
   readonly kind: string | null;
+  /** Any of these; null: all. */
+  readonly reasons: readonly Reason[] | null;
+  /** A day of exchange time; null: all. */
+  readonly day: Day | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -25,7 +30,7 @@ interface Row {
   readonly version: number;
   readonly n: number;
   readonly leg: number;
-  readonly account: "stock" | "index" | "futures";
+  readonly account: "stock" | "index" | "futures" | SubPurse;
   readonly ref: string | null;
   readonly reason: Reason;
   readonly subject: string | null;
@@ -38,15 +43,17 @@ interface Row {
 const LEGS = `from posting p cross join lateral (values
     (1, p.from_account, -p.amount, p.from_balance), (2, p.to_account, p.amount, p.to_balance)
   ) as l(leg, account, amount, balance)
-  where p.user_id = $1 and l.account in ('stock_available', 'index_available', 'futures_available')
-    and ($2::text is null or p.ref = $2) and ($3::text is null or p.reason = $3)`;
+  where p.user_id = $1 and (l.account in ('stock_available', 'index_available', 'futures_available') or l.account like 'sub%available')
+    and ($2::text is null or p.ref = $2) and ($3::text is null or p.reason = $3) and ($4::text[] is null or p.reason = any($4))
+    and ($5::bigint is null or p.at_xt >= $5 and p.at_xt < $6)`;
 
 /** A page of a user's fund records, newest first, with their number in all. Amounts are yuan. */
 export async function fundRecords(db: Db, userId: number, lang: Lang, filter: FundFilter) {
-  const values = [userId, filter.ref, filter.kind && (REASONS.get(filter.kind) ?? filter.kind)];
+  const span = filter.day === null ? [null, null] : [xtOf(filter.day, 0), xtOf(addDays(filter.day, 1), 0)];
+  const values = [userId, filter.ref, filter.kind && (REASONS.get(filter.kind) ?? filter.kind), filter.reasons, ...span];
   const rows = await db.query<Row>(
     `select p.version, p.n, l.leg, split_part(l.account, '_', 1) as account, p.ref, p.reason, p.subject, l.amount, l.balance, p.at_xt ${LEGS}
-     order by p.version desc, p.n desc, l.leg desc limit $4 offset $5`,
+     order by p.version desc, p.n desc, l.leg desc limit $7 offset $8`,
     [...values, filter.limit, filter.offset],
     "fund-records",
   );
@@ -78,7 +85,9 @@ function fieldsOf(row: Row, lang: Lang) {
     reason: row.reason,
     deAmt: yuan(row.amount),
     deSummary: say(`fund_${row.reason}`, lang, { subject: row.subject ?? "" }).trim(),
-    account: row.account,
+    subject: row.subject ?? "",
+    account: row.account.startsWith("sub") ? ("sub" as const) : (row.account as "stock"),
+    subaccountNumber: row.account.startsWith("sub") ? row.account.slice("sub".length) : "",
     balance: yuan(row.balance),
     addTime: row.at_xt,
   };

@@ -70,9 +70,9 @@ export async function runningAllocations(db: Db): Promise<readonly { readonly us
   return rows.map((row) => ({ userId: row["user_id"] as number, allocation: valueIn(SHAPE, row) }));
 }
 
-/** Whether a user has an application or a sub-account that is not over. */
-export async function hasLiveAllocation(db: Db, userId: number): Promise<boolean> {
-  return (await db.query("select 1 from allocation where user_id = $1 and state in (0, 1, 3) limit 1", [userId])).length > 0;
+/** Whether it is an application or a sub-account that is not over. */
+export function isLive({ state }: Allocation): boolean {
+  return state === 0 || state === 1 || state === 3;
 }
 
 /** Whether anybody but this user (null: anybody) has an application or a sub-account that is not over. */

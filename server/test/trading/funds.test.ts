@@ -40,8 +40,10 @@ function staysCalm(): (stock: Stock) => boolean {
 const send = (path: string, fields: Sent, person: Person) => server.call<string>(path, fields, person.as);
 const apply = (change: Sent = {}, person = ann) =>
   send("/user/funds/addFundsApply.do", { margin: 10_000, lever: 5, cycleType: 1, tradersCycle: 2, ...change }, person);
-const free = async (person: Person) =>
-  ((await send("/user/getUserInfo.do", {}, person)).data as unknown as { enableAmt: number }).enableAmt;
+const info = async (person: Person) =>
+  (await send("/user/getUserInfo.do", {}, person)).data as unknown as { readonly enableAmt: number; readonly userSubAmt: number };
+const free = async (person: Person) => (await info(person)).enableAmt;
+const ownInSubs = async (person: Person) => (await info(person)).userSubAmt;
 const mine = (person: Person) => rowsOf(server, person, "/user/funds/getUserApplyList.do", { userId: 0 });
 const positions = (person: Person, fields: Sent = {}) =>
   rowsOf(server, person, "/user/funds/fundsList.do", { state: 0, approveStatus: 1, ...fields });
@@ -111,9 +113,17 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
     expect((await buy({})).data).toBe("下单成功");
     expect(await free(ann)).toBe(before);
     const [row] = await positions(ann);
+    const [sub] = await mine(ann);
+    // Of the sub-account the margin and its result are hers, the 50,000 are lent.
+    expect(await ownInSubs(ann)).toBeCloseTo(10_000 + Number(row!["allProfitAndLose"]), 2);
+    expect(await ownInSubs(ann)).toBeCloseTo(Number(sub!["equity"]) - 50_000, 2);
+    expect(await ownInSubs(bob)).toBe(0);
     expect(row).toMatchObject({ subaccountNumber: "80000000", orderLever: 1, orderNum: 1000, canSellNum: 0 });
     expect(row?.["margin"]).toBe(row?.["orderTotalPrice"]);
     expect(await positions(bob)).toEqual([]);
+    const records = await rowsOf(server, ann, "/user/cash/list.do", { positionId: String(row!["positionSn"]) });
+    expect(records.map((each) => [each["account"], each["subaccountNumber"]])).toEqual(records.map(() => ["sub", "80000000"]));
+    expect(records[0]?.["balance"]).toBe((await mine(ann))[0]?.["enabledTradingAmount"]);
     expect(await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 })).toEqual([]);
     expect((await buy({ buyNum: 50_000 })).msg).toMatch(/^下单失败，融资可用金额小于/);
     expect(await addsUp(ann)).toEqual([]);

@@ -91,6 +91,10 @@ describe("bought on Friday at market, sold on Monday", () => {
     await server.clockTo("2026-11-23 10:00:00");
     const [row] = await positions(ann);
     expect(row).toMatchObject({ canSellNum: 1000, orderStayDays: 3 });
+    // What the account is worth is what was paid in and the results so far, the three nights among them.
+    const { userAmt, accruedStayFee } = await info(ann);
+    expect(accruedStayFee).toBe(row!["orderStayFee"]);
+    expect(Number(userAmt)).toBeCloseTo(1_000_000 + Number(row!["allProfitAndLose"]), 2);
     const closed = walked(server.running.world.market.book(stock.id).bids, 1000);
     expect(await send("/user/sell.do", { positionSn: sn }, ann)).toMatchObject({ status: 0, msg: "平仓成功！" });
     // The day's profit: from Friday's close to the sale, less the fees of the sale.
@@ -105,6 +109,21 @@ describe("bought on Friday at market, sold on Monday", () => {
     expect((await info(ann))["enableAmt"]).toBe((1_000_000_00 + net) / 100);
     const [sold] = await positions(ann, { state: 1 });
     expect(sold).toMatchObject({ positionSn: sn, status: 4, orderStayFee: nights / 100, allProfitAndLose: net / 100 });
+  });
+
+  test("the fund records can be had by kind, by day and by order", async () => {
+    const some = (fields: Sent) => rowsOf(server, ann, "/user/cash/list.do", fields);
+    const friday = await some({ day: "2026-11-20", positionId: sn });
+    const monday = await some({ day: "2026-11-23", positionId: sn });
+    expect(friday.map((row) => row["reason"])).toContain("margin");
+    expect(monday.map((row) => row["reason"])).toContain("marginReturn");
+    expect([...monday, ...friday]).toEqual(await some({ positionId: sn }));
+    expect(monday[0]).toMatchObject({ account: "stock", subaccountNumber: "", subject: expect.stringContaining(stock.code) });
+    const fees = await some({ kind: "fee", positionId: sn });
+    expect(fees.map((row) => row["reason"])).toEqual(expect.arrayContaining(["commissionOpen", "commissionClose", "duty", "stay"]));
+    expect(fees.every((row) => Number(row["deAmt"]) < 0)).toBe(true);
+    expect(await send("/user/cash/list.do", { day: "2026-11-31" }, ann)).toMatchObject({ status: 2, data: { field: "day" } });
+    expect(await send("/user/cash/list.do", { kind: "all" }, ann)).toMatchObject({ status: 2, data: { field: "kind" } });
   });
 
   test("the fund records add up to the money", async () => {

@@ -2,7 +2,7 @@ const R = 54;
 const ROUND = 2 * Math.PI * R;
 const GAP = 2.2;
 
-/** A ring of shares in the colours ring1..ring5. Decoration beside its legend. */
+/** A ring of shares in the colours ring1..ring6. Decoration beside its legend. */
 export function Ring({ parts }: { readonly parts: readonly number[] }) {
   const total = totalOf(parts);
   return (

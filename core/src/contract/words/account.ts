@@ -48,6 +48,8 @@ export const accountWords: Words = {
   userIndexAmt: ["指数账户总资产，元", "Index account in all, yuan"],
   enableIndexAmt: ["指数账户可用，元", "Index account, free, yuan"],
   userFuturesAmt: ["期货账户总资产，元", "Futures account in all, yuan"],
+  userSubAmt: ["子账户里自己的钱（权益减去配资），元", "The user's own part of all sub-accounts: equity less lent funds, yuan"],
+  accruedStayFee: ["持仓已计、平仓时收取的持仓费，元", "Holding fee accrued on what is held, paid at its close, yuan"],
   enableFuturesAmt: ["期货账户可用，元", "Futures account, free, yuan"],
   canWithdrawAmt: ["可转出，元", "What can be withdrawn, yuan"],
   canWithdrawReason: ["不能转出的原因", "Why nothing can be withdrawn"],

@@ -38,6 +38,11 @@ function of(paths: readonly string[], name: string, word: Words[string]): Words 
 }
 
 export const overrides: Words = {
+  "/user/cash/list.do kind": [
+    "类别：cash 出入金 transfer 互转 margin 保证金 result 盈亏 fee 费用 sub 配资",
+    "cash, transfer, margin, result, fee or sub (sub-accounts)",
+  ],
+  "/user/cash/list.do subject": ["所属标的名称与代码，或子账户编号", "Name and code of what was traded, or the sub-account's number"],
   ...of(["/user/alert/add.do", "/user/alert/update.do", "/user/alert/list.do"], "kind", ALERT_KIND),
   ...of(COUNTS, "limitUp", COUNTED_UP),
   ...of(COUNTS, "limitDown", COUNTED_DOWN),

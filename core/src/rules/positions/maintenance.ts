@@ -1,7 +1,8 @@
 /** 保证金率 of a position, its warning line and its forced close (spec/3-decisions.md 4, "Forced close"). */
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import { mulDiv, mulRate, type Fen, type Ppm, type Price } from "../money.ts";
-import { floating, type Position } from "./positions.ts";
+import { ownIn } from "./equity.ts";
+import type { Position } from "./positions.ts";
 import { inYuan, worth } from "../terms/terms.ts";
 
 type Held = Pick<Position, "direction" | "shares" | "cost" | "margin" | "marginAdd" | "stayAccrued"> & { readonly unit?: number };
@@ -10,7 +11,7 @@ type Held = Pick<Position, "direction" | "shares" | "cost" | "margin" | "marginA
 export function maintenanceOf(position: Held, price: Price, rate: Rate = RATE_SCALE): Ppm {
   const paid = position.margin + position.marginAdd;
   if (paid === 0) return 0;
-  const left = paid + floating(position, price, rate) - position.stayAccrued;
+  const left = ownIn(position, price, rate);
   return Math.floor(mulDiv(left, 1_000_000, paid, left < 0 ? "up" : "down"));
 }
 

@@ -2,18 +2,16 @@
 import { allocationSettingsOn, beginXt, endXt, linesOf, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { floating } from "@hongpan/core/rules/positions/positions.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { subPursesOf } from "../../accounts/sub-purses.ts";
 import { daysOf } from "../../allocations/allocation-days.ts";
 import { allocationById, allocationsOf, type ListedAllocation } from "../../allocations/allocations.ts";
 import { applyForFunds } from "../../allocations/apply.ts";
 import { done, refuse, type Handlers } from "../../http/http.ts";
 import { pageOf } from "../../http/page.ts";
-import { heldBy } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { listPositions } from "../lists/list-positions.ts";
+import { subMoneyOf, type SubMoney } from "../lists/sub-money.ts";
 import { place } from "./place-order.ts";
 import { newSn } from "../decide/scene.ts";
 import { sell } from "./sell-position.ts";
@@ -43,11 +41,11 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       return applyForFunds(world, call, { margin, lever, cycleType, cycles: tradersCycle }, newSn(today()));
     },
     "/user/funds/getUserApplyList.do": async ({ user, input }) => {
-      const money = await moneyOf(world, user.id);
+      const money = await subMoneyOf(world, user.id);
       return done(pageOf(await allocationsOf(world.db, user.id), input, 10, (each) => allocationFields(each, money)));
     },
     "/user/funds/getUserSubaccount.do": async ({ user, input }) => {
-      const money = await moneyOf(world, user.id);
+      const money = await subMoneyOf(world, user.id);
       const running = (await allocationsOf(world.db, user.id)).filter((each) => each.state === 1);
       return done(pageOf(running, input, 10, (each) => allocationFields(each, money)));
     },
@@ -67,7 +65,7 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       if (!allocation) return refuse("fundsUnknown");
       const days = await daysOf(world.db, user.id, allocation.sn);
       return done({
-        order: allocationFields(allocation, await moneyOf(world, user.id)),
+        order: allocationFields(allocation, await subMoneyOf(world, user.id)),
         days: days.map((each) => ({
           day: each.day,
           equity: yuan(each.equity),
@@ -93,28 +91,6 @@ function settingFields(day: string, stock: StockSettings) {
     tradingCommissionRate: stock.buyFee / PPM,
     stampDutyRate: stock.dutyFee / PPM,
   };
-}
-
-interface SubMoney {
-  readonly free: Fen;
-  readonly equity: Fen;
-  readonly cost: Fen;
-  readonly value: Fen;
-  readonly profit: Fen;
-}
-
-/** What is in each of a user's sub-accounts, at the prices of the moment. */
-async function moneyOf(world: World, userId: number): Promise<ReadonlyMap<SubPurse, SubMoney>> {
-  const [purses, positions] = await Promise.all([subPursesOf(world.db, userId), heldBy(world.db, userId, "sub")]);
-  return new Map(
-    purses.map(({ purse, available, held }) => {
-      const own = positions.filter((each) => each.purse === purse);
-      const sum = (of: (each: (typeof own)[number]) => Fen) => own.reduce((total, each) => total + of(each), 0);
-      const profit = sum((each) => floating(each, world.market.quote(each.instrumentId).last));
-      const cost = sum((each) => each.cost);
-      return [purse, { free: available, equity: available + held + profit, cost, value: cost + profit, profit }];
-    }),
-  );
 }
 
 const EMPTY: SubMoney = { free: 0, equity: 0, cost: 0, value: 0, profit: 0 };

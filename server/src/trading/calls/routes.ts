@@ -1,5 +1,7 @@
 /** Watchlist, orders, positions, fund records, the user's own account. */
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import { RECORD_KINDS, reasonsOf } from "@hongpan/core/rules/accounts/reason-kinds.ts";
+import { isDay } from "@hongpan/core/rules/time/calendar.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
 import { sellable } from "@hongpan/core/rules/positions/positions.ts";
@@ -50,7 +52,11 @@ export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
     "/user/transAmt.do": (call) => transferMoney(world, call, call.input.amt, call.input.type),
     "/user/cash/list.do": async ({ user, input, lang }) => {
       const { pageNum, pageSize } = pageBounds(input, 20);
-      const filter = { ref: input.positionId ?? null, kind: input.deType ?? null, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const kind = RECORD_KINDS.find((each) => each === input.kind);
+      if (input.kind && !kind) return badField("kind");
+      if (input.day && !isDay(input.day)) return badField("day");
+      const wanted = { ref: input.positionId ?? null, kind: input.deType ?? null, reasons: kind ? reasonsOf(kind) : null };
+      const filter = { ...wanted, day: input.day || null, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { list, total } = await fundRecords(world.db, user.id, lang, filter);
       return done(pageReply(list, total, pageNum, pageSize));
     },

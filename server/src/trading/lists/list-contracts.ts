@@ -2,7 +2,8 @@
 import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { floating, type Position } from "@hongpan/core/rules/positions/positions.ts";
+import { openResult } from "@hongpan/core/rules/positions/equity.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { pageOf, type PageRequest } from "../../http/page.ts";
 import { heldBy, soldBy, type ListedPosition } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
@@ -62,14 +63,14 @@ async function rowsOf(world: World, userId: number, purseKind: "index" | "future
   });
 }
 
-/** Net floating result of one kind of purse in fen, by the quotes of the moment. */
-export async function floatingOf(world: World, userId: number, purseKind: "index" | "futures"): Promise<number> {
+/** Open result of one kind of purse in fen, by the quotes of the moment. */
+export async function openOf(world: World, userId: number, purseKind: "index" | "futures"): Promise<number> {
   const held = await heldBy(world.db, userId, purseKind);
-  return held.reduce((sum, each) => sum + floatingNow(world, each), 0);
+  return held.reduce((sum, each) => sum + openNow(world, each), 0);
 }
 
-/** Floating result of a position in fen, by quote and rate of the moment. */
-export function floatingNow(world: World, position: Position): Fen {
+/** Open result of a position in fen, by quote and rate of the moment. */
+export function openNow(world: World, position: Position): Fen {
   const { last } = world.market.quote(position.instrumentId);
-  return floating(position, last, rateOf(world, position.coin));
+  return openResult(position, last, rateOf(world, position.coin));
 }

@@ -9,7 +9,7 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { aboutTexts } from "../../content/site.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
-import { hasLiveAllocation } from "../../allocations/allocations.ts";
+import { allocationsOf, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
 import { ownLeversOf } from "../../identity/own-levers.ts";
 import { identityOf } from "../../identity/identity-of.ts";
@@ -17,7 +17,8 @@ import { heldBy, lifetimeResult } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { closedToday } from "./closed-today.ts";
-import { floatingNow, floatingOf } from "./list-contracts.ts";
+import { openNow, openOf } from "./list-contracts.ts";
+import { ownInSubs, subMoneyOf } from "./sub-money.ts";
 import { entrustedBy } from "../store/orders.ts";
 import { openingsNow } from "../decide/setting-rules.ts";
 import { rateOf } from "../store/terms.ts";
@@ -27,24 +28,27 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, funded, ownLevers, recent, closed, resets] = await Promise.all([
-    identityOf(world, userId, lang),
-    balancesOfUser(world.db, userId),
-    heldBy(world.db, userId),
-    entrustedBy(world.db, userId, day),
-    saleProceedsSince(world.db, userId, xtOf(day, 0)),
-    lifetimeResult(world.db, userId),
-    hasLiveAllocation(world.db, userId),
-    ownLeversOf(world.db, userId),
-    openingsNow(world, userId),
-    closedToday(world, userId),
-    resetsOf(world.db, userId),
-  ]);
-  const busy = positions.length > 0 || funded || orders.some((order) => order.state === "working");
+  const [identity, balances, positions, orders, proceeds, lifetime, allocations, subs, ownLevers, recent, closed, resets] =
+    await Promise.all([
+      identityOf(world, userId, lang),
+      balancesOfUser(world.db, userId),
+      heldBy(world.db, userId),
+      entrustedBy(world.db, userId, day),
+      saleProceedsSince(world.db, userId, xtOf(day, 0)),
+      lifetimeResult(world.db, userId),
+      allocationsOf(world.db, userId),
+      subMoneyOf(world, userId),
+      ownLeversOf(world.db, userId),
+      openingsNow(world, userId),
+      closedToday(world, userId),
+      resetsOf(world.db, userId),
+    ]);
+  const busy = positions.length > 0 || allocations.some(isLive) || orders.some((order) => order.state === "working");
   return {
     ...identity,
     ...stockFields(world, balances, positions, lifetime),
-    ...otherPurses(balances, await floatingOf(world, userId, "index"), await floatingOf(world, userId, "futures")),
+    ...otherPurses(balances, await openOf(world, userId, "index"), await openOf(world, userId, "futures")),
+    userSubAmt: yuan(ownInSubs(allocations, subs)),
     ...withdrawable(balances, busy, proceeds, lang),
     closedToday: yuan(closed),
     debt: yuan(balances.debt),
@@ -61,14 +65,16 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
 function stockFields(world: World, balances: Own, positions: readonly Position[], lifetime: Fen) {
   const last = (position: Position) => world.market.quote(position.instrumentId).last;
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
-  const profit = sum((position) => floatingNow(world, position));
+  const open = sum((position) => openNow(world, position));
+  const accrued = sum((position) => position.stayAccrued);
   const margin = sum((position) => position.margin + position.marginAdd);
   return {
-    userAmt: yuan(balances.stock_available + balances.stock_held + profit),
+    userAmt: yuan(balances.stock_available + balances.stock_held + open),
     enableAmt: yuan(balances.stock_available),
     marketValue: yuan(sum((position) => inYuan(worth(last(position), position.shares, position.unit), rateOf(world, position.coin)))),
     djzj: yuan(balances.stock_held),
-    allProfitAndLose: yuan(profit),
+    allProfitAndLose: yuan(open + accrued),
+    accruedStayFee: yuan(accrued),
     allProfitAndLoseFinally: yuan(lifetime),
     allFreezAmt: yuan(margin),
   };

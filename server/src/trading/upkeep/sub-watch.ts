@@ -8,7 +8,8 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { available, balanceOf, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { endOrder } from "@hongpan/core/rules/orders/open-part.ts";
-import { floating, type Position } from "@hongpan/core/rules/positions/positions.ts";
+import { ownIn } from "@hongpan/core/rules/positions/equity.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
@@ -73,10 +74,7 @@ export async function keepSubDays(world: World, day: Day): Promise<void> {
 
 /** Free money and what the positions would give at the prices of the moment. */
 function equityOf(world: World, free: Fen, positions: readonly Position[]): Fen {
-  return positions.reduce(
-    (sum, each) => sum + each.margin + each.marginAdd + floating(each, world.market.quote(each.instrumentId).last),
-    free,
-  );
+  return positions.reduce((sum, each) => sum + ownIn(each, world.market.quote(each.instrumentId).last), free);
 }
 
 const mark = (world: World, userId: number, purse: SubPurse, at: Moment) =>

@@ -2,11 +2,11 @@ import { useClock } from "../../data/clock.ts";
 import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useSettings } from "../../data/settings.ts";
 import { useText } from "../../text/text.ts";
+import { useAccountNow } from "../../trade/positions/account-now.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
+import { useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useAccountNow } from "./account-now.ts";
-import { useLiveTotals } from "./live-totals.ts";
 
 const HIDDEN = "****";
 const MISSING = "--";
@@ -19,7 +19,7 @@ export function AccountHeader() {
   const settings = useSettings();
   const totals = useLiveTotals(positions, settings?.stayFee ?? 0);
   // From the parts that are shown beside it, so that they add up at every price.
-  const total = user && (whole ? user.enableAmt + user.djzj + totals.profit : user.userAmt);
+  const total = user && (whole ? user.enableAmt + user.djzj + totals.profit - totals.accrued : user.userAmt);
   const today = totals.today + (user?.closedToday ?? 0);
   const show = (text: string) => (hidden ? HIDDEN : text);
   const sum = (text: string) => (known ? show(text) : MISSING);
@@ -44,6 +44,7 @@ export function AccountHeader() {
           <UpdatedAt />
         </div>
         <b className="big">{show(amount(total))}</b>
+        {known && totals.accrued > 0 && <p className="cap t3">{t.accrued(show(amount(totals.accrued)))}</p>}
         <div className="a3">
           <Cell label={t.today} value={sum(signed(today))} className={colour(today)} />
           <Cell label={t.floating} value={sum(signed(totals.profit))} className={colour(totals.profit)} />

@@ -3,20 +3,25 @@ import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { go, Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
+import { useAccountNow, type AccountNow } from "../../trade/positions/account-now.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
+import { useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { partsOf } from "./parts.ts";
+import { partsOf, type OpenNow } from "./parts.ts";
 
 const STARS = "****";
 
 /** Total, ring and legend, three sums, three money actions. */
-export function Assets({ user }: { readonly user: UserInfo }) {
+export function Assets({ user: asked }: { readonly user: UserInfo }) {
   const t = useText().account.me;
   const hidden = useHiddenAmounts();
-  const parts = partsOf(user);
+  const now = useAccountNow();
+  const user = now.user ?? asked;
+  const open = useOpenNow(user, now);
+  const parts = partsOf(user, open);
   const total = parts.total;
   return (
     <section className="sheet-sec assets">
@@ -49,7 +54,7 @@ export function Assets({ user }: { readonly user: UserInfo }) {
           ))}
         </dl>
       </div>
-      <Sums user={user} hidden={hidden} />
+      <Sums user={user} open={open} hidden={hidden} />
       {user.resets > 0 && <p className="cap t3">{t.resets(user.resets, hidden ? STARS : amount(user.resetWrittenOff))}</p>}
       <DebtStrip user={user} text={t.debt(amount(user.debt))} />
       <div className="money">
@@ -70,22 +75,39 @@ export function Assets({ user }: { readonly user: UserInfo }) {
   );
 }
 
-function Sums({ user, hidden }: { readonly user: UserInfo; readonly hidden: boolean }) {
-  const t = useText().account.me;
+interface Open extends OpenNow {
+  readonly marketValue: number;
+}
+
+// By the prices of the moment once every position has been read, before that as the server last said.
+function useOpenNow(user: UserInfo, { positions, whole }: AccountNow): Open {
+  const live = useLiveTotals(positions, 0);
+  return whole ? live : { profit: user.allProfitAndLose, accrued: user.accruedStayFee, marketValue: user.marketValue };
+}
+
+function Sums({ user, open, hidden }: { readonly user: UserInfo; readonly open: Open; readonly hidden: boolean }) {
+  const {
+    account: { me: t },
+    trade,
+  } = useText();
+  const show = (text: string) => (hidden ? STARS : text);
   return (
-    <div className="a3">
-      <div>
-        <span>{t.marketValue}</span>
-        <b>{hidden ? STARS : amount(user.marketValue)}</b>
+    <>
+      <div className="a3">
+        <div>
+          <span>{t.marketValue}</span>
+          <b>{show(amount(open.marketValue))}</b>
+        </div>
+        <div>
+          <span>{t.openProfit}</span>
+          <b className={hidden ? "" : directionOf(open.profit)}>{show(signed(open.profit))}</b>
+        </div>
+        <div>
+          <span>{t.totalProfit}</span>
+          <b className={hidden ? "" : directionOf(user.allProfitAndLoseFinally)}>{show(signed(user.allProfitAndLoseFinally))}</b>
+        </div>
       </div>
-      <div>
-        <span>{t.openProfit}</span>
-        <b className={hidden ? "" : directionOf(user.allProfitAndLose)}>{hidden ? STARS : signed(user.allProfitAndLose)}</b>
-      </div>
-      <div>
-        <span>{t.totalProfit}</span>
-        <b className={hidden ? "" : directionOf(user.allProfitAndLoseFinally)}>{hidden ? STARS : signed(user.allProfitAndLoseFinally)}</b>
-      </div>
-    </div>
+      {open.accrued > 0 && <p className="cap t3">{trade.accrued(show(amount(open.accrued)))}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from "../../data/wire/shapes.ts";
 
-type PartId = "free" | "positions" | "frozen" | "index" | "futures";
+type PartId = "free" | "positions" | "frozen" | "index" | "futures" | "sub";
 
 interface Part {
   readonly id: PartId;
@@ -10,23 +10,31 @@ interface Part {
 
 export interface Parts {
   readonly total: number;
-  readonly rows: readonly [Part, Part, Part, Part, Part];
+  readonly rows: readonly [Part, Part, Part, Part, Part, Part];
+}
+
+/** Floating profit of what the stock account holds and the holding fee that has accrued on it, yuan. */
+export interface OpenNow {
+  readonly profit: number;
+  readonly accrued: number;
 }
 
 /**
- * Where the money lies: the stock account's free money, the equity in its positions (margin and floating profit), what
- * resting orders hold; the index and the futures account. Yuan. `djzj` is all that is held, margin included.
+ * Where the money lies: the stock account's free money, the equity in its positions (margin and open result), what resting orders
+ * hold; the index and the futures account; the user's own part of his sub-accounts. Yuan. `djzj` is all that is held, margin
+ * included.
  */
-export function partsOf(user: UserInfo): Parts {
+export function partsOf(user: UserInfo, { profit, accrued }: OpenNow): Parts {
   const margin = user.allFreezAmt || 0;
   return {
-    total: round(user.userAmt + user.userIndexAmt + user.userFuturesAmt),
+    total: round(user.enableAmt + user.djzj + profit - accrued + user.userIndexAmt + user.userFuturesAmt + user.userSubAmt),
     rows: [
       { id: "free", value: user.enableAmt },
-      { id: "positions", value: round(margin + user.allProfitAndLose) },
+      { id: "positions", value: round(margin + profit - accrued) },
       { id: "frozen", value: round(Math.max(0, (user.djzj || 0) - margin)) },
       { id: "index", value: user.userIndexAmt },
       { id: "futures", value: user.userFuturesAmt },
+      { id: "sub", value: user.userSubAmt },
     ],
   };
 }

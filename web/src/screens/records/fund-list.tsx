@@ -1,39 +1,103 @@
+import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { amount, beijing, signed } from "../../ui/format.ts";
+import { FundFilters, type Wanted } from "./fund-filters.tsx";
+import { groupsOf, type FundGroup, type FundRow } from "./fund-groups.ts";
 import { RecordList } from "./record-list.tsx";
 
-const PAGE = 10;
+const PAGE = 20;
 
-/** Every posting of the account: what, how much, what was left, and where that is not the stock account's the name of whose. */
+/** Every posting of the account, those of one order together: what, how much, what was left, and in which account. */
 export function FundList() {
-  const {
-    account: { records: t },
-    funds,
-  } = useText();
-  const list = usePaged(["my", "cash"], "/user/cash/list.do", {}, PAGE);
+  const { records: t } = useText().account;
+  const [wanted, want] = useState<Wanted>({ kind: "", day: "", order: null });
+  const fields = { kind: wanted.kind, day: wanted.day, positionId: wanted.order?.sn ?? "" };
+  const list = usePaged(["my", "cash"], "/user/cash/list.do", fields, PAGE);
+  const all = wanted.kind === "" && wanted.day === "" && wanted.order === null;
   return (
-    <RecordList
-      list={list}
-      empty={t.empty}
-      action={t.toDeposit}
-      onAction={() => go("/recharge")}
-      row={(row) => (
-        <li key={row.id}>
-          <div className="grow">
-            <span>{row.deSummary}</span>
-            <span className="lab t3">
-              {beijing(row.addTime)}
-              {row.account !== "stock" && ` · ${funds.account[row.account]}`}
-            </span>
-          </div>
-          <div className="r">
-            <b>{signed(row.deAmt)}</b>
-            <span className="lab t3">{t.left(amount(row.balance))}</span>
-          </div>
-        </li>
-      )}
-    />
+    <>
+      <FundFilters wanted={wanted} onWant={want} />
+      <RecordList
+        list={{ ...list, rows: groupsOf(list.rows) }}
+        empty={all ? t.empty : t.noMatch}
+        {...(all ? { action: t.toDeposit, onAction: () => go("/recharge") } : {})}
+        row={(group) =>
+          group.order === "" ? (
+            <Single key={group.rows[0]!.id} row={group.rows[0]!} />
+          ) : (
+            <Order
+              key={group.rows[0]!.id}
+              group={group}
+              {...(wanted.order === null ? { onPick: () => want({ ...wanted, order: { sn: group.order, name: group.subject } }) } : {})}
+            />
+          )
+        }
+      />
+    </>
   );
+}
+
+/** What belongs to no order: money that came in, a transfer, a reset. */
+function Single({ row }: { readonly row: FundRow }) {
+  const { left } = useText().account.records;
+  return (
+    <li>
+      <div className="grow">
+        <span>{row.deSummary}</span>
+        <span className="lab t3">
+          {beijing(row.addTime)} · {useAccountName(row)}
+        </span>
+      </div>
+      <div className="r">
+        <b>{signed(row.deAmt)}</b>
+        <span className="lab t3">{left(amount(row.balance))}</span>
+      </div>
+    </li>
+  );
+}
+
+/** The postings of one moment of an order under its name, with what they come to; `onPick` shows all that it ever posted. */
+function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?: () => void }) {
+  const { records: t } = useText().account;
+  const [first] = group.rows;
+  const name = (
+    <>
+      <b lang="zh-CN">{group.subject}</b>
+      <span className="lab t3">
+        {beijing(first!.addTime)} · {useAccountName(first!)}
+      </span>
+    </>
+  );
+  return (
+    <li className="fundorder">
+      <div className="head">
+        {onPick ? (
+          <button type="button" className="grow" aria-label={t.ofOrder(group.subject)} onClick={onPick}>
+            {name}
+          </button>
+        ) : (
+          <div className="grow">{name}</div>
+        )}
+        <div className="r">
+          <b>{signed(group.sum)}</b>
+          <span className="lab t3">{t.left(amount(first!.balance))}</span>
+        </div>
+      </div>
+      <dl>
+        {group.rows.map((row) => (
+          <div key={row.id}>
+            <dt>{row.deType}</dt>
+            <dd>{signed(row.deAmt)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function useAccountName({ account, subaccountNumber }: FundRow): string {
+  const { funds } = useText();
+  return account === "sub" ? `${funds.sub} ${subaccountNumber}` : funds.account[account];
 }

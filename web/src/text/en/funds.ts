@@ -26,7 +26,7 @@ export const funds: Same<typeof source> = {
   breakEven: "Break-even",
   noNight: "No holding fee; may be closed the same day",
   forcedNote: "At the present level; forced at 20% of the margin, worse when the market gaps",
-  account: { index: "Index account", futures: "Futures account" },
+  account: { stock: "Stock account", index: "Index account", futures: "Futures account" },
   available: (account) => `${account}:`,
   toTransfer: "Transfer",
   need: (amount) => `${amount} yuan short; transfer from the stock account`,

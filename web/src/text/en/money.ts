@@ -75,6 +75,12 @@ export const money: Same<typeof source> = {
     all: "All",
     stateLabel: "State",
     left: (balance) => `Balance ${balance}`,
+    noMatch: "No postings like that",
+    kindLabel: "Kind",
+    kinds: { cash: "In and out", transfer: "Transfers", margin: "Margin", result: "Results", fee: "Fees", sub: "Allocations" },
+    day: "Day",
+    allDays: "All days",
+    ofOrder: (name) => `${name}: all postings of this order`,
   },
   transfer: {
     tabs: ["Stock→Index", "Index→Stock", "Stock→Futures", "Futures→Stock"],

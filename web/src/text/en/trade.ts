@@ -56,6 +56,7 @@ export const trade: Same<typeof source> = {
   closeFees: "Closing fees",
   financed: "Borrowed",
   night: "Holding fee",
+  accrued: (yuan) => `Total assets are after ${yuan} of accrued holding fees, paid at the close`,
   breakEven: "Break-even",
   details: "Fee details",
   leg: { open: "Opening", close: "Closing" },

@@ -65,7 +65,7 @@ export const entry = {
     hide: "隐藏金额",
     records: "资金明细",
     free: "可用",
-    legend: { free: "可用资金", positions: "持仓权益", frozen: "冻结资金", index: "指数账户", futures: "期货账户" },
+    legend: { free: "可用资金", positions: "持仓权益", frozen: "冻结资金", index: "指数账户", futures: "期货账户", sub: "分仓账户" },
     marketValue: "持仓市值",
     openProfit: "持仓盈亏",
     totalProfit: "总盈亏",

@@ -26,7 +26,7 @@ export const funds = {
   breakEven: "保本价",
   noNight: "不收持仓费，当天可平仓",
   forcedNote: "按现在的点位估算，平仓线为保证金的 20%；行情跳空时实际更差",
-  account: { index: "指数账户", futures: "期货账户" },
+  account: { stock: "股票账户", index: "指数账户", futures: "期货账户" },
   available: (account: string) => `${account}可用`,
   toTransfer: "去划转",
   need: (amount: string) => `还差 ${amount} 元，可从股票账户划转`,

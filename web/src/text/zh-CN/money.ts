@@ -74,6 +74,12 @@ export const money = {
     all: "全部",
     stateLabel: "状态",
     left: (balance: string) => `余额 ${balance}`,
+    noMatch: "没有符合条件的记录",
+    kindLabel: "类别",
+    kinds: { cash: "出入金", transfer: "互转", margin: "保证金", result: "盈亏", fee: "费用", sub: "配资" },
+    day: "日期",
+    allDays: "全部日期",
+    ofOrder: (name: string) => `${name}：看这笔订单的全部流水`,
   },
   transfer: {
     tabs: ["融资→指数", "指数→融资", "融资→期货", "期货→融资"],

@@ -53,6 +53,7 @@ export const trade = {
   closeFees: "平仓费",
   financed: "融资额",
   night: "每晚持仓费",
+  accrued: (yuan: string) => `总资产已扣除累计持仓费 ${yuan}（平仓时收取）`,
   breakEven: "保本价",
   details: "费用明细",
   leg: { open: "开仓", close: "平仓" },

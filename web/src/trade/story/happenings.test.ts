@@ -19,6 +19,8 @@ const money = {
   deAmt: -396,
   deSummary: "开仓保证金",
   account: "stock",
+  subject: "",
+  subaccountNumber: "",
   balance: 0,
   addTime: 20,
 } as const;
@@ -62,6 +64,8 @@ describe("what is told of a ratio wherever one is", () => {
       why,
       positionSn: "9",
       account: "stock",
+      subject: "",
+      subaccountNumber: "",
       gid: "sh600519",
       name: "样例",
       price: 9.5,

@@ -7,7 +7,18 @@ const fill = (orderSn: string, shares: number, price: number, time = AT) => ({
   ...{ fillId: `${orderSn}-${price}`, orderSn, action: "open", shares, price, amount: price * shares, time },
 });
 const row = (id: number, deSummary: string, deAmt: number, addTime: number) => ({
-  ...{ id, positionId: "P1", deType: "", deAmt, deSummary, account: "stock" as const, balance: 0, addTime },
+  ...{
+    id,
+    positionId: "P1",
+    deType: "",
+    deAmt,
+    deSummary,
+    account: "stock" as const,
+    subject: "",
+    subaccountNumber: "",
+    balance: 0,
+    addTime,
+  },
 });
 
 test("600 at 10.00 and 400 at 10.05 are 1,000 at 10.02, with their commission, not with the margin added an hour later", () => {

@@ -3,7 +3,7 @@ import { usePositions } from "../../data/positions.ts";
 import { useUser } from "../../data/session.ts";
 import type { Position, UserInfo } from "../../data/wire/shapes.ts";
 
-interface AccountNow {
+export interface AccountNow {
   readonly user: UserInfo | undefined;
   readonly positions: readonly Position[];
   /** Whether the list has been read: sums of an unread list are unknown, not nothing. */

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { texts } from "../../contract/texts.ts";
+import { RECORD_KINDS, reasonsOf } from "./reason-kinds.ts";
+
+test("every reason that a record can have is of one kind", () => {
+  const known = Object.keys(texts)
+    .filter((id) => id.startsWith("fund_"))
+    .map((id) => id.slice("fund_".length))
+    .sort();
+  expect(RECORD_KINDS.flatMap(reasonsOf).sort()).toEqual(known);
+});
