@@ -13,7 +13,7 @@ let phone: Phone;
 let stock: ReturnType<typeof liquid>;
 const dialogs: string[] = [];
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true });
   await server.clockTo("2026-11-20 10:20:00");
   stock = liquid(server);
   phone = await demoPhone(server.url, await demoToken(server.url));

@@ -12,7 +12,7 @@ const MOST_BYTES = 137_500;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(WHOLE);
+  server = await testServer(WHOLE, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

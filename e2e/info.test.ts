@@ -7,7 +7,7 @@ import { bringAxe, faultsOf, visit } from "./screens.ts";
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");
   await server.running.newsroom.rest();
   const { data } = await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" });

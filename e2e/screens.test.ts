@@ -64,7 +64,7 @@ let server: TestServer;
 let token = "";
 let names: readonly string[] = [];
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");
   const stock = liquid(server);
   const { market } = server.running.world;

@@ -51,6 +51,8 @@ export interface How {
   readonly wall?: Wall;
   /** Rows of settings in place of this version's: tests. */
   readonly settings?: readonly StockSettings[];
+  /** Whether a first start writes the news of the days before it, which takes seconds of processor time: yes, but for most tests. */
+  readonly pastNews?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
   /** Where a long start tells how far it is. */
@@ -131,7 +133,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());
   const url = await listen(app, config);
-  const stopWork = startWork(world, newsroom, { warm: !how.handClock });
+  const stopWork = startWork(world, newsroom, { warm: !how.handClock, pastNews: how.pastNews });
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {

@@ -23,9 +23,9 @@ export async function seed(world: World): Promise<void> {
 
 /**
  * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
- * past days will ask for.
+ * past days will ask for; `pastNews`: writes what there should be to read of the days before.
  */
-export function startWork(world: World, newsroom: Newsroom, { warm = true } = {}): () => Promise<void> {
+export function startWork(world: World, newsroom: Newsroom, { warm = true, pastNews = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
@@ -38,7 +38,7 @@ export function startWork(world: World, newsroom: Newsroom, { warm = true } = {}
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
   if (warm) void warmUp(world, () => stopped);
-  void newsroom.fill();
+  if (pastNews) void newsroom.fill();
   return async () => {
     stopped = true;
     newsroom.stop();

@@ -60,7 +60,7 @@ export const SEED = "11".repeat(32);
 /** A Friday before a plain weekend. */
 export const FIRST_DAY = "2026-11-20";
 
-/** Starts a server on a fresh database. */
+/** Starts a server on a fresh database; there is no news of the days before its first one unless `pastNews` is asked for. */
 export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {
   const base = inject("databaseUrl");
   const name = `hongpan_${randomBytes(6).toString("hex")}`;
@@ -78,7 +78,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     ...QUARTER,
     ...settings,
   });
-  const running = await serve(config, { handClock: true, easiestWork: EASY_WORK, ...how });
+  const running = await serve(config, { handClock: true, pastNews: false, easiestWork: EASY_WORK, ...how });
   return {
     url: running.url,
     running,

@@ -8,7 +8,7 @@ import { openNewsroom } from "../../src/news/newsroom.ts";
 import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true })));
 afterAll(() => server.close());
 
 const market = () => server.running.world.market;

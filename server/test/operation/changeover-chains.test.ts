@@ -21,7 +21,7 @@ test("a day that has the same key under both models keeps its commitment, and th
   await command(inject("databaseUrl"), `create database ${own} template ${inject("template")}`);
   const url = onDatabase(inject("databaseUrl"), own);
   const config = readConfig({ ...ENV, ...SHORT, DATA_DIR: folder(), DATABASE_URL: url, CLOCK_START: "2026-11-20" });
-  const how = { handClock: true, easiestWork: EASY_WORK };
+  const how = { handClock: true, pastNews: false, easiestWork: EASY_WORK };
   await (await serve(config, how)).close();
   const chained = openDatabase(url, 1);
   try {
@@ -52,7 +52,7 @@ describe("a directory of 0.2.0, whose keys are of chains already", () => {
     carried = openDatabase(url, 2);
     await restore(carried, join(releaseOf("0.2.0"), "database.sql.gz"));
     const given = { ...ENV, DATA_DIR: folder(), DATABASE_URL: url, KEY_FILE: join(releaseOf("0.2.0"), "hongpan.key") };
-    running = await serve(readConfig(given), { handClock: true, easiestWork: EASY_WORK });
+    running = await serve(readConfig(given), { handClock: true, pastNews: false, easiestWork: EASY_WORK });
   });
   afterAll(async () => {
     await running.close();

@@ -131,7 +131,7 @@ describe("a start on it", { timeout: 240_000 }, () => {
 describe("taken over", () => {
   let running: Running;
   beforeAll(async () => {
-    running = await serve(readConfig(env), { handClock: true, easiestWork: EASY_WORK });
+    running = await serve(readConfig(env), { handClock: true, pastNews: false, easiestWork: EASY_WORK });
   });
   afterAll(() => running.close());
 
@@ -249,7 +249,7 @@ test(
       (select count(*) from void_commitment) as void, (select count(*) from taken_over) as found from exchange_clock`);
     const before = await counted();
     await db.query("update account set stopped_at = null, stopped_why = null where user_id = $1", [idOf(DAN)]);
-    const again = await serve(readConfig(env), { handClock: true, easiestWork: EASY_WORK });
+    const again = await serve(readConfig(env), { handClock: true, pastNews: false, easiestWork: EASY_WORK });
     await again.close();
     expect(await counted()).toEqual(before);
     expect(await db.query("select user_id from taken_over where done_at is null")).toEqual([]);

@@ -89,7 +89,7 @@ describe("live, down from Friday's close to Tuesday morning", () => {
     const placed = market.step();
     await server.running.app.close();
     wall.set("2026-11-24 10:00:00");
-    const again = await serve(server.running.world.config, { handClock: true, wall });
+    const again = await serve(server.running.world.config, { handClock: true, pastNews: false, wall });
     try {
       expect(again.world.clock.now()).toMatchObject({ xt: instant("2026-11-24 10:00:00"), day: "2026-11-24", phase: "morning" });
       const nights = await again.world.db.query<{ due_day: string }>(
@@ -123,7 +123,8 @@ describe("a directory changes its mode", () => {
     server = await testServer({ MARKET_SYMBOLS }, { wall });
   });
   afterAll(() => server.close());
-  const restart = (clock: "live" | "continuous") => serve({ ...server.running.world.config, clock }, { handClock: true, wall });
+  const restart = (clock: "live" | "continuous") =>
+    serve({ ...server.running.world.config, clock }, { handClock: true, pastNews: false, wall });
 
   test("to live while exchange time is ahead: the start is refused with both times", async () => {
     await server.clockTo("2026-11-23 10:00:00");
@@ -216,10 +217,10 @@ test("the calendar's last day ends and the clock stands there", async () => {
 test("what is no day is refused by a directory that has begun too", async () => {
   const server = await testServer({ MARKET_SYMBOLS });
   const { config } = server.running.world;
-  await expect(serve({ ...config, clockStart: "2026-13-01" }, { handClock: true })).rejects.toThrow(
+  await expect(serve({ ...config, clockStart: "2026-13-01" }, { handClock: true, pastNews: false })).rejects.toThrow(
     "The exchange calendar runs from 2024-01-01 to 2060-12-31, and 2026-13-01 is not a day of it.",
   );
-  const again = await serve({ ...config, clockStart: "2027-01-04" }, { handClock: true });
+  const again = await serve({ ...config, clockStart: "2027-01-04" }, { handClock: true, pastNews: false });
   expect(again.world.clock.now().day).toBe("2026-11-20");
   await again.close();
   await server.close();
