@@ -1,6 +1,6 @@
 /** Price alerts: what is waited for, the line that a day makes of it, and when a print reaches that line. */
 import type { Day } from "./time/calendar.ts";
-import type { Price } from "./money.ts";
+import { PPM, type Price } from "./money.ts";
 import type { Print } from "./tape/tape.ts";
 
 /** above, below: a price. rise, fall: a change against the day's previous close. limitUp, limitDown: the day's limits. */
@@ -43,11 +43,9 @@ export interface AlertLine {
   readonly way: 1 | -1;
 }
 
-const PERCENT_SCALE = 1_000_000;
-
 /** The price at which an alert fires on a day; null when it cannot (no limit that day). 5 % means 5 % exactly, not a rounded 4.996. */
 export function alertLine({ kind, value }: Pick<Alert, "kind" | "value">, { prevClose, limitUp, limitDown }: DayBase): AlertLine | null {
-  const share = (prevClose * value) / PERCENT_SCALE;
+  const share = (prevClose * value) / PPM;
   if (kind === "above") return { price: value, way: 1 };
   if (kind === "below") return { price: value, way: -1 };
   if (kind === "rise") return { price: prevClose + Math.ceil(share), way: 1 };

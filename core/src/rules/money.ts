@@ -28,7 +28,7 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding): num
 
 /** Amount times a rate in millionths. */
 export function mulRate(amount: Fen, rate: Ppm, rounding: Rounding): Fen {
-  return mulDiv(amount, rate, 1_000_000, rounding);
+  return mulDiv(amount, rate, PPM, rounding);
 }
 
 /** Value of `shares` at `price`, in fen. Exact for prices on a tick of 0.01. */

@@ -3,7 +3,7 @@
  * their order. The phone's ticket and the server ask this same function.
  */
 import { sumOf, type Direction } from "../terms/fees.ts";
-import { yuan, type Fen, type Ppm, type Price } from "../money.ts";
+import { PPM, yuan, type Fen, type Ppm, type Price } from "../money.ts";
 import type { OrderRefusal } from "./order-checks.ts";
 import { targetRefusal, type TargetRefusalId } from "./price-checks.ts";
 import type { Quote } from "../tape/tape.ts";
@@ -109,13 +109,13 @@ function moneyRefusal(request: ContractRequest, scene: ContractScene): Refusal |
   const need = needOfContract(request, scene.terms);
   if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };
   if (need > scene.available) return { id: NO_MONEY[scene.product], params: { need: yuan(need) } };
-  if (need * 1_000_000 > scene.available * scene.maxPercent) return { id: "contractPercent", params: { n: scene.maxPercent / 10_000 } };
+  if (need * PPM > scene.available * scene.maxPercent) return { id: "contractPercent", params: { n: scene.maxPercent / 10_000 } };
   return scene.liveOrders >= scene.maxOpen ? { id: "orderTooMany" } : null;
 }
 
 function marketRefusal(request: ContractRequest, { quote, fresh, riseLimit, downLimit }: ContractScene): Refusal | null {
   if (!quote || quote.last <= 0 || !fresh) return { id: "orderNoQuote" };
-  const change = ((quote.last - quote.prevClose) * 1_000_000) / quote.prevClose;
+  const change = ((quote.last - quote.prevClose) * PPM) / quote.prevClose;
   const r = Math.round(change / 100) / 100;
   if (request.direction === 1 && riseLimit !== null && change >= riseLimit) return { id: "indexRise", params: { r } };
   if (request.direction === -1 && downLimit !== null && change <= -downLimit) return { id: "indexFall", params: { r } };

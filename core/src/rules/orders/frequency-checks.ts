@@ -8,7 +8,7 @@ import { dayOf, tradingDaysTo, type Day } from "../time/calendar.ts";
 import type { Direction } from "../terms/fees.ts";
 import type { Instrument } from "../products/instruments.ts";
 import type { ListingBoard } from "../exchanges.ts";
-import type { Ppm, Price } from "../money.ts";
+import { PPM, type Ppm, type Price } from "../money.ts";
 import type { Position } from "../positions/positions.ts";
 import type { StockSettings } from "../terms/settings.ts";
 import type { Quote } from "../tape/tape.ts";
@@ -111,7 +111,7 @@ export function runBaseOf(bars: readonly { readonly xt: number; readonly close: 
   return bars.findLast((bar) => dayOf(bar.xt) < first)?.close ?? null;
 }
 
-const OFF: Ppm = 1_000_000;
+const OFF: Ppm = PPM;
 
 // At the board's own limit or above it, a bound says nothing. Beijing has none in the settings.
 const BOUNDS = {
@@ -123,7 +123,7 @@ const BOUNDS = {
 
 // Exact: prices are integers, and a move of exactly the bound is allowed.
 function isBeyond(direction: Direction, last: Price, base: Price, most: Ppm): boolean {
-  return base > 0 && direction * (last - base) * 1_000_000 > most * base;
+  return base > 0 && direction * (last - base) * PPM > most * base;
 }
 
 function moved(last: Price, base: Price, most: Ppm) {

@@ -8,7 +8,7 @@ import { sumOf, type Direction } from "../terms/fees.ts";
 import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
 import { hoursRefusal, type Hours } from "./hours-checks.ts";
 import { isTradedFrom, productOf } from "../products/products.ts";
-import { yuan, type Fen, type Ppm, type Price } from "../money.ts";
+import { PPM, yuan, type Fen, type Ppm, type Price } from "../money.ts";
 import { valueMet, type MarketSeen, type Met } from "./met.ts";
 import { namesPrice, ORDER_KINDS, waits, type OrderKind } from "./order-kinds.ts";
 import type { Validity } from "./orders.ts";
@@ -159,7 +159,7 @@ function moneyRefusal(request: OrderRequest, scene: OrderScene, met: Met): Order
   const { value, need } = needOf(request, scene, met);
   const percent = settings.buyMaxAmtPercent;
   if (value < settings.buyMinAmt) return { id: "orderAmountBelow", params: { n: yuan(settings.buyMinAmt) } };
-  if (percent < 1_000_000 && need * 1_000_000 > available * percent) return { id: "orderPercent", params: { n: percent / 10_000 } };
+  if (percent < PPM && need * PPM > available * percent) return { id: "orderPercent", params: { n: percent / 10_000 } };
   if (scene.sub && !withinSingle(scene.sub.allocation, scene.sub.inStock, value))
     return { id: "fundsSingle", params: { n: scene.sub.allocation.singleRatio } };
   if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };

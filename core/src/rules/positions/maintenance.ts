@@ -1,6 +1,6 @@
 /** 保证金率 of a position, its warning line and its forced close (spec/3-decisions.md 4, "Forced close"). */
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
-import { mulDiv, mulRate, type Fen, type Ppm, type Price } from "../money.ts";
+import { mulDiv, mulRate, PPM, type Fen, type Ppm, type Price } from "../money.ts";
 import { ownIn } from "./equity.ts";
 import type { Position } from "./positions.ts";
 import { inYuan, worth } from "../terms/terms.ts";
@@ -12,7 +12,7 @@ export function maintenanceOf(position: Held, price: Price, rate: Rate = RATE_SC
   const paid = position.margin + position.marginAdd;
   if (paid === 0) return 0;
   const left = ownIn(position, price, rate);
-  return Math.floor(mulDiv(left, 1_000_000, paid, left < 0 ? "up" : "down"));
+  return Math.floor(mulDiv(left, PPM, paid, left < 0 ? "up" : "down"));
 }
 
 /**
@@ -26,7 +26,7 @@ export function legalMaintenanceOf(position: Held & { readonly openRate?: Rate }
   const value = inYuan(worth(price, position.shares, position.unit ?? 1), rate);
   const assets = position.direction === 1 ? value + position.marginAdd : cost + position.margin + position.marginAdd;
   const debt = position.direction === 1 ? financed : value + position.stayAccrued;
-  return debt <= 0 ? null : mulDiv(assets, 1_000_000, debt, "down");
+  return debt <= 0 ? null : mulDiv(assets, PPM, debt, "down");
 }
 
 /** The price at which the ratio is `line`; the last price that is still inside for its holder, 0 when none reaches it. */

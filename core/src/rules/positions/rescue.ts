@@ -3,7 +3,7 @@ import type { Rate } from "../products/foreign-rates.ts";
 import type { HeldAt } from "./held-path.ts";
 import { marginOf } from "../products/leverage.ts";
 import { maintenanceOf } from "./maintenance.ts";
-import { mulDiv, mulRate, type Fen, type Ppm, type Price } from "../money.ts";
+import { mulDiv, mulRate, PPM, type Fen, type Ppm, type Price } from "../money.ts";
 import { floating } from "./positions.ts";
 import { costInYuan } from "../terms/terms.ts";
 
@@ -18,10 +18,10 @@ export interface PriceMet {
 /** The least margin that had to be added beforehand for the ratio to stay above `line` at every look; 0 when none was needed. */
 export function leastAdded(looks: readonly PriceMet[], line: Ppm): Fen {
   // (paid + added) x (1 - line - a millionth) has to cover the loss: the ratio is rounded down, and at the line counts.
-  const covering = 1_000_000 - line - 1;
+  const covering = PPM - line - 1;
   return looks.reduce((most, { price, rate, held }) => {
     const loss = held.stayAccrued - floating(held, price, rate);
-    const need = loss <= 0 ? 0 : mulDiv(loss, 1_000_000, covering, "up");
+    const need = loss <= 0 ? 0 : mulDiv(loss, PPM, covering, "up");
     return Math.max(most, need - held.margin - held.marginAdd);
   }, 0);
 }

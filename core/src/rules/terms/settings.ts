@@ -108,7 +108,7 @@ const STOCK_SETTINGS: readonly StockSettings[] = [
     buyMinNum: 100,
     buyMaxNum: 100_000,
     buyMinAmt: 100_00,
-    buyMaxAmtPercent: 1_000_000,
+    buyMaxAmtPercent: PPM,
     buySameTimes: 0,
     buySameNums: 0,
     buyNumTimes: 0,
@@ -154,7 +154,7 @@ export interface IndexSettings {
 }
 
 export const INDEX_SETTINGS: IndexSettings = {
-  buyMaxPercent: 1_000_000,
+  buyMaxPercent: PPM,
   forceSellPercent: 800_000,
   forceStopRemindRatio: 500_000,
   riseLimit: 100_000,
@@ -166,7 +166,7 @@ export const INDEX_SETTINGS: IndexSettings = {
 };
 
 export const FUTURES_SETTINGS = {
-  buyMaxPercent: 1_000_000,
+  buyMaxPercent: PPM,
   forceSellPercent: 800_000,
   forceStopRemindRatio: 500_000,
   minNum: 1,

@@ -2,7 +2,7 @@
  * The spread fee of an opening order (点差费): the highest rate among the bands that it falls into, by the day's change, the order's
  * value, the code or the price (spec/4-calls.md 2.3 findSpreadRateOne). The order keeps the rate that it was placed under.
  */
-import type { Fen, Ppm, Price } from "../money.ts";
+import { PPM, type Fen, type Ppm, type Price } from "../money.ts";
 
 /** A range is from `from` to below `below`; null is open above. Changes are millionths (a fall is below zero), values fen, prices 1/10,000. */
 export type SpreadBand =
@@ -31,7 +31,7 @@ export function spreadRateOf(bands: readonly SpreadBand[], facts: SpreadFacts): 
 
 /** Change of `last` against `prevClose` in millionths, rounded toward zero. */
 export function changeOf(last: Price, prevClose: Price): Ppm {
-  return prevClose > 0 ? Math.trunc(((last - prevClose) * 1_000_000) / prevClose) : 0;
+  return prevClose > 0 ? Math.trunc(((last - prevClose) * PPM) / prevClose) : 0;
 }
 
 function isWithin({ from, below }: { readonly from: number; readonly below: number | null }, value: number | undefined): boolean {

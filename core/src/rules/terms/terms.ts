@@ -7,7 +7,7 @@ import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import type { Coin } from "../products/instruments.ts";
 import { marginOf } from "../products/leverage.ts";
 import { newShareLeverOf } from "./new-share.ts";
-import { mulDiv, valueOf, type Fen, type Ppm, type Price } from "../money.ts";
+import { mulDiv, PPM, valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import type { StockSettings } from "./settings.ts";
 
 export interface Terms {
@@ -59,7 +59,7 @@ export function stockTerms(
     unit: 1,
     mostLever: (direction) => (newShare ? newShareLeverOf(direction, settings) : Infinity),
     warnRatio: settings.forceStopRemindRatio,
-    forceRatio: 1_000_000 - settings.forceStopPercent,
+    forceRatio: PPM - settings.forceStopPercent,
     margin: (value, _, lever) => marginOf(costInYuan(value, foreign.rate), lever),
     opening: (value, _, direction, spreadRate) => openingFees(costInYuan(value, foreign.rate), direction, settings, spreadRate),
     closing: (value, _, direction) => closingFees(costInYuan(value, foreign.rate), direction, settings),
@@ -88,7 +88,7 @@ export function contractTerms({ unit, coin, rate, depositAmt, transFee, forceSel
     sameDay: true,
     mostLever: () => Infinity,
     warnRatio: forceStopRemindRatio,
-    forceRatio: 1_000_000 - forceSellPercent,
+    forceRatio: PPM - forceSellPercent,
     margin: (_, lots, lever) => marginOf(costInYuan(depositAmt * 100 * lots, rate), lever),
     opening: (_, lots) => fee(lots),
     closing: (_, lots) => fee(lots),
