@@ -2,7 +2,7 @@
 import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { done, refuse, type UserCall } from "../http/http.ts";
-import { standingPart, type Standing } from "../identity/standing.ts";
+import { standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
 import { allocationRow, allocationRows } from "./allocations.ts";
 
@@ -15,7 +15,7 @@ export function applyForFunds(world: World, call: UserCall<object>, wanted: Appl
     with: [standingPart],
     request: { path: "/user/funds/addFundsApply.do", key: call.key, content: call.input },
     decide: (account) => {
-      const [standing] = account.rows<Standing>(standingPart);
+      const [standing] = account.rows<PersonStanding>(standingPart);
       if (!standing?.passed) return refuse("orderUnproved");
       if (standing.locked) return refuse("orderLocked");
       const applied = applyFor(wanted, { free: account.balances.stock_available, debt: account.balances.debt }, { sn, day, xt });

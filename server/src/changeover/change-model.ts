@@ -20,7 +20,7 @@ import { loadListing } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
 import { latestModel, noteModel, voidCommitments, type LivedModel } from "../market/models.ts";
 import { forgetNews } from "../news/news.ts";
-import { beginAnew, firstInstant, standingOf, type Standing } from "../time/clock.ts";
+import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import type { Wall } from "../time/wall.ts";
 import { forgetDepletions } from "../trading/store/depletions.ts";
 import { latestFillXt } from "../trading/store/fills.ts";
@@ -78,7 +78,7 @@ export function nextBeginning(config: Pick<Config, "clock" | "clockStart">, show
 
 interface Lived {
   readonly config: Pick<Config, "clock" | "marketSymbols">;
-  readonly standing: Standing;
+  readonly standing: ClockStanding;
   readonly xt: number;
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
 }

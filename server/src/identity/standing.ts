@@ -1,12 +1,12 @@
 /** Whether a person may trade and with which leverage, read together with his account: SQL for the one read of a decision (accounts/parts.ts). */
-export interface Standing {
+export interface PersonStanding {
   readonly passed: boolean;
   readonly locked: boolean;
   /** His own leverage on offer, "1/2/5"; null: the site's. */
   readonly siteLever: string | null;
 }
 
-export const standingPart: { readonly name: string; readonly sql: string; readonly row?: Standing } = {
+export const standingPart: { readonly name: string; readonly sql: string; readonly row?: PersonStanding } = {
   name: "standing",
   sql: `select json_build_object('locked', p.locked, 'passed', coalesce(r.state = 2, false), 'siteLever', p.site_lever) as row
     from person p left join identity_review r on r.person_id = p.id where p.id = a.user_id`,

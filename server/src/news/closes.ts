@@ -1,6 +1,6 @@
 /** Closes of anything that is quoted, by the sessions that were over at an instant: of today's market or of a day gone by alike. */
 import type { IndexFact } from "@hongpan/core/exchange/news/scene.ts";
-import { STANDING_CLOSES, type Standing } from "@hongpan/core/exchange/news/standing.ts";
+import { STANDING_CLOSES, type PastCloses } from "@hongpan/core/exchange/news/standing.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { decimalsOf, tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -50,7 +50,7 @@ export function decimalsAt(instrument: Instrument, price: Price): number {
 }
 
 /** Where instruments stood after their last sessions; what has not come so far is left out. */
-export function standingsOf(market: Market, gids: readonly string[], when: When): readonly Standing[] {
+export function standingsOf(market: Market, gids: readonly string[], when: When): readonly PastCloses[] {
   return gids.flatMap((gid) => {
     const instrument = market.instrument(gid);
     const found = instrument && closesOver(market, instrument, when, STANDING_CLOSES);

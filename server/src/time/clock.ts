@@ -131,14 +131,14 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   };
 }
 
-export interface Standing {
+export interface ClockStanding {
   readonly firstDay: Day;
   /** Up to here everything has been done and shown. */
   readonly doneXt: number;
 }
 
 /** Where the clock of a begun market stands; null before its first start. */
-export async function standingOf(db: Db): Promise<Standing | null> {
+export async function standingOf(db: Db): Promise<ClockStanding | null> {
   const [row] = await db.query<Pick<Row, "first_day" | "done_xt">>("select first_day, done_xt from exchange_clock");
   return row ? { firstDay: row.first_day, doneXt: row.done_xt } : null;
 }

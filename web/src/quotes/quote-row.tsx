@@ -5,7 +5,7 @@ import { Link } from "../ui/location.ts";
 import { useText } from "../text/text.ts";
 import { directionOf, percent } from "../ui/format.ts";
 import { priceText } from "../ui/market-format.ts";
-import { DayLine } from "./day-line.tsx";
+import { ChangeLine } from "./day-line.tsx";
 import { useFlash } from "./flash.ts";
 import { KindTag } from "./kind-tag.tsx";
 import "./quote-row.css";
@@ -33,7 +33,7 @@ export function QuoteRow({ gid, name, plate, price, rate, value }: Props) {
           {codeOf(gid)} <KindTag gid={gid} plate={plate} /> {visible && <LimitTag gid={gid} />}
         </span>
       </span>
-      <DayLine gid={gid} visible={visible} />
+      <ChangeLine gid={gid} visible={visible} />
       <LiveNumbers gid={gid} live={visible} price={price} rate={rate} value={value} />
     </Link>
   );

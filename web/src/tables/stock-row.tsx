@@ -5,7 +5,7 @@ import type { ListColumn, ListRow } from "../data/market/whole-list.ts";
 import { addressOf } from "../data/market/symbols.ts";
 import type { SymbolEntry } from "../data/market/symbol-table.ts";
 import type { Texts } from "../text/text.ts";
-import { DayLine } from "../quotes/day-line.tsx";
+import { ChangeLine } from "../quotes/day-line.tsx";
 import { useFlash } from "../quotes/flash.ts";
 import { kindWord } from "../quotes/kind-tag.tsx";
 import { cellOf } from "./columns.ts";
@@ -38,7 +38,7 @@ export const StockRow = memo(function StockRow({ row, at, top, entry, columns, s
         </span>
       </span>
       <span role="cell" className="line">
-        {rested && <DayLine gid={row.gid} visible />}
+        {rested && <ChangeLine gid={row.gid} visible />}
       </span>
       {columns.map((column) => {
         const { text, way } = cellOf(column, row, quote);

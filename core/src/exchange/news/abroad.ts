@@ -5,7 +5,7 @@ import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
 import { previousTradingDay } from "../../rules/time/calendar.ts";
 import { changeOf, percentText, priceText, signedText } from "./figures.ts";
 import { newsOf, type Telling } from "./parts.ts";
-import type { Standing } from "./standing.ts";
+import type { PastCloses } from "./standing.ts";
 
 const MOVERS = 3;
 
@@ -62,7 +62,7 @@ export function moversAbroad(telling: Telling, template: "hkMovers" | "usMovers"
 }
 
 /** What a barrel costs more in London than in New York, by their last closes; null while one of them is not there. */
-export function oilSpread(telling: Telling, standings: readonly Standing[]): NewsItem | null {
+export function oilSpread(telling: Telling, standings: readonly PastCloses[]): NewsItem | null {
   const [brent, wti] = pairOf(standings, "hf_OIL", "hf_CL");
   if (!brent || !wti) return null;
   const spread = (k: number) => signedText((brent.closes[k]! - wti.closes[k]!) / 10_000, 2).replace("+", "");
@@ -74,7 +74,7 @@ export function oilSpread(telling: Telling, standings: readonly Standing[]): New
 }
 
 /** Ounces of silver for one of gold, by their last closes; null while one of them is not there. */
-export function goldSilver(telling: Telling, standings: readonly Standing[]): NewsItem | null {
+export function goldSilver(telling: Telling, standings: readonly PastCloses[]): NewsItem | null {
   const [gold, silver] = pairOf(standings, "hf_XAU", "hf_XAG");
   if (!gold || !silver) return null;
   const ratio = (k: number) => (gold.closes[k]! / silver.closes[k]!).toFixed(2);
@@ -96,7 +96,7 @@ export function rollItems(telling: Telling): readonly NewsItem[] {
   });
 }
 
-function pairOf(standings: readonly Standing[], first: string, second: string) {
+function pairOf(standings: readonly PastCloses[], first: string, second: string) {
   return [first, second].map((gid) => standings.find((each) => each.gid === gid));
 }
 

@@ -7,7 +7,7 @@ import type { CorporateAction } from "../../rules/products/ex-rights.ts";
 import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
 import { nameAndCode, percentText, priceText } from "./figures.ts";
 import { newsOf, type Telling } from "./parts.ts";
-import type { Standing } from "./standing.ts";
+import type { PastCloses } from "./standing.ts";
 import type { Suspension } from "../day/suspensions.ts";
 
 /** Shares that a list of the morning names. */
@@ -18,14 +18,14 @@ const SHOWN_DIGITS = 16;
 /** How the morning stands: lists of names with prices and changes, and what the first of the abroad ones did. */
 export interface MorningView {
   readonly before: Day;
-  readonly home: readonly Standing[];
-  readonly abroad: readonly Standing[];
-  readonly goods: readonly Standing[];
+  readonly home: readonly PastCloses[];
+  readonly abroad: readonly PastCloses[];
+  readonly goods: readonly PastCloses[];
 }
 
 /** The market before its opening. */
 export function premarket(telling: Telling, { before, home, abroad, goods }: MorningView): NewsItem {
-  const said = ({ name, decimals, closes: [last = 0, prev = 0] }: Standing) =>
+  const said = ({ name, decimals, closes: [last = 0, prev = 0] }: PastCloses) =>
     `${name} ${priceText(last, decimals)}（${percentText(last, prev)}）`;
   const lists = { home: home.map(said), abroad: abroad.map(said), goods: goods.map(said) };
   const titled = [abroad[0], goods[0]].flatMap((each) => (each ? [`${each.name} ${percentText(each.closes[0]!, each.closes[1]!)}`] : []));

@@ -10,7 +10,7 @@ export const STANDING_CLOSES = 21;
 const FIVE = 5;
 const TWENTY = 20;
 
-export interface Standing {
+export interface PastCloses {
   readonly gid: string;
   readonly name: string;
   readonly decimals: number;
@@ -21,16 +21,16 @@ export interface Standing {
 }
 
 /** An A-share index at its close. */
-export function indexItem(telling: Telling, standing: Standing): NewsItem {
+export function indexItem(telling: Telling, standing: PastCloses): NewsItem {
   return newsOf(telling, 1, "index", { params: standingParams(standing), codes: [standing.gid], about: standing.gid });
 }
 
 /** Anything else, when the next A-share day begins. */
-export function standingItem(telling: Telling, type: NewsType, standing: Standing): NewsItem {
+export function standingItem(telling: Telling, type: NewsType, standing: PastCloses): NewsItem {
   return newsOf(telling, type, "standing", { params: standingParams(standing), codes: [standing.gid], about: standing.gid });
 }
 
-function standingParams({ name, decimals, session, closes }: Standing) {
+function standingParams({ name, decimals, session, closes }: PastCloses) {
   const text = (price: Price) => priceText(price, decimals);
   const [last = 0, before = 0] = closes;
   const month = closes.slice(0, TWENTY);

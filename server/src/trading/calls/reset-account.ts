@@ -6,7 +6,7 @@ import { lastReset, resetRows } from "../../accounts/resets.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
 import { messageRow, messageRows } from "../../content/messages.ts";
 import { done, refuse, type UserCall } from "../../http/http.ts";
-import { standingPart, type Standing } from "../../identity/standing.ts";
+import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { tradePasswordRefusal } from "../../identity/trade-password.ts";
 import { openDepositCount } from "../../money/deposits.ts";
 import { livePositionCount } from "../../positions/positions.ts";
@@ -31,7 +31,7 @@ export async function resetAccount(world: World, call: UserCall<{ readonly withP
     decide: (account) => {
       const { balances } = account;
       const refusal = checkReset({
-        locked: account.rows<Standing>(standingPart)[0]?.locked ?? false,
+        locked: account.rows<PersonStanding>(standingPart)[0]?.locked ?? false,
         today: account.rows(lastReset)[0] === day,
         positions: account.rows(livePositionCount)[0] ?? 0,
         orders: account.rows(workingOrders.part).length,

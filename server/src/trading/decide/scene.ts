@@ -14,7 +14,7 @@ import { randomInt } from "node:crypto";
 import { rowsFor, type PartRows, type ReadPart } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { subPurses } from "../../accounts/sub-purses.ts";
-import { standingPart, type Standing } from "../../identity/standing.ts";
+import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
 import { markRow, markRows } from "../../positions/position-marks.ts";
 import { livePositionCount, livePositions, livePositionsOf, positionRow, positionRows } from "../../positions/positions.ts";
@@ -32,7 +32,7 @@ export interface Reading<V> {
 }
 
 export interface View {
-  readonly standing: Standing;
+  readonly standing: PersonStanding;
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
   readonly depletion: readonly Depletion[];
@@ -89,8 +89,8 @@ export const SUB_PLACEMENT: Reading<SubView> = {
   }),
 };
 
-function standingOf(account: AccountState): Standing {
-  return account.rows<Standing>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null };
+function standingOf(account: AccountState): PersonStanding {
+  return account.rows<PersonStanding>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null };
 }
 
 /** The market's part of the scene. */

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { call } from "../wire/api.ts";
 
 /** Changes since the previous close in 1/100,000 in order of time, and how many points the whole day has. */
-export interface DayLine {
+export interface ChangeLine {
   readonly points: readonly number[];
   readonly slots: number;
 }
@@ -14,13 +14,13 @@ const FRESH_MS = 60_000;
 const AGAIN_MS = 10_000;
 const MOST_AT_ONCE = 60;
 
-const lines = new Map<string, { readonly line: DayLine; readonly at: number }>();
+const lines = new Map<string, { readonly line: ChangeLine; readonly at: number }>();
 const readers = new Map<string, Set<() => void>>();
 const asking = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** The day of `gid` so far, or null until it is known; asked for while the component is mounted and `gid` is not null. */
-export function useDayLine(gid: string | null): DayLine | null {
+export function useDayLine(gid: string | null): ChangeLine | null {
   const subscribe = useCallback((reader: () => void) => (gid === null ? () => {} : read(gid, reader)), [gid]);
   return useSyncExternalStore(subscribe, () => (gid === null ? null : (lines.get(gid)?.line ?? null)));
 }

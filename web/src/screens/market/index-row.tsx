@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
 import { Link } from "../../ui/location.ts";
-import { DayLine } from "../../quotes/day-line.tsx";
+import { ChangeLine } from "../../quotes/day-line.tsx";
 import { useFlash } from "../../quotes/flash.ts";
 import { directionOf, percent, signed } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
@@ -31,7 +31,7 @@ export function IndexRow({ gid, name, price, change, rate, children }: Props) {
           {codeOf(gid)} {children}
         </span>
       </span>
-      <DayLine gid={gid} visible />
+      <ChangeLine gid={gid} visible />
       <b ref={flash} className={`num ${way}`}>
         {priceText(price)}
         <small>{signed(change)}</small>

@@ -40,7 +40,7 @@ export function StateLine({ gid }: { readonly gid: string }) {
   );
 }
 
-interface Standing {
+interface MarketStanding {
   readonly word: string;
   readonly trading: boolean;
   readonly simulated: boolean;
@@ -49,7 +49,7 @@ interface Standing {
 }
 
 // Where its market stands by its own hours; in continuous mode all keep those of A-shares, which is said.
-function useStanding(gid: string): Standing {
+function useStanding(gid: string): MarketStanding {
   const texts = useText();
   const { data } = useDetail(gid);
   const clock = useClock();
