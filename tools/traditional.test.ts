@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { EXCEPTIONS } from "../web/traditional-words.ts";
 import { converted, traditional } from "../web/traditional.ts";
+import { fileText, traditionalWords } from "./traditional.ts";
 
 test.each([
   ["trade", 'buy: "买入",', 'buy: "買進",'],
@@ -19,4 +20,10 @@ const exceptions = Object.entries(EXCEPTIONS).flatMap(([area, pieces]) =>
 test.each(exceptions)("the exception of %s stands in its source and is needed: %s", (area, from, to) => {
   expect(readFileSync(new URL(`../web/src/text/zh-CN/${area}.ts`, import.meta.url), "utf8")).toContain(from);
   expect(converted(from)).not.toBe(to);
+});
+
+test("the documents' words are what `npm run traditional` would write, and values of the wire stay as they are", () => {
+  expect(readFileSync(new URL("../server/src/http/docs/traditional.json", import.meta.url), "utf8")).toBe(fileText());
+  expect(traditionalWords()).toMatchObject({ 杠杆倍数: "槓桿倍數", "止盈价；0 或空为不设": "停利價；0 或空為不設" });
+  expect(Object.entries(traditionalWords()).find(([text]) => text.includes("买涨、买跌"))).toBeUndefined();
 });

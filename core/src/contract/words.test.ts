@@ -44,6 +44,21 @@ test("no name stands twice, and none is of no field", () => {
   expect(Object.keys(overrides).filter((place) => !places.has(place))).toEqual([]);
 });
 
+test("every value of a field stands in its words, in both languages", () => {
+  const untold = fields.flatMap(({ path, name }) => {
+    const [zh = "", en = "", values = []] = wordOf(path, name) ?? [];
+    const isTold = (value: string | number) => [zh, en].every((text) => new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(text));
+    return values.filter((value) => !isTold(value)).map((value) => `${path} ${name}: ${value}`);
+  });
+  expect(untold).toEqual([]);
+});
+
+test("a field whose words list numbers with their meanings has them as values", () => {
+  const listed = fields.filter(({ path, name }) => /(?<![\d至])0 ?[^\d\s]+[、， ]1 ?[^\d\s]/.test(wordOf(path, name)?.[0] ?? ""));
+  expect(listed.filter(({ path, name }) => !wordOf(path, name)?.[2])).toEqual([]);
+  expect(listed.length).toBeGreaterThan(5);
+});
+
 test("money and rates say their unit", () => {
   const unitless = ["enableAmt", "margin", "balance", "hcrate", "amplitude", "business_amount", "manageRate", "buyFee"].filter(
     (name) => !/元|%|股/.test(wordOf("", name)?.[0] ?? ""),

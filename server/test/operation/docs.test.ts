@@ -77,6 +77,21 @@ test("the example of every call is one that the server can read", async () => {
   expect(unread).toEqual([]);
 });
 
+test("a field has its values where its words name them all, in the type that it has there", async () => {
+  const told = JSON.stringify((await openApi()).paths);
+  expect(told).toContain('"enum":["market","limit","breakout","fixed"]');
+  expect(told).toContain(
+    '"minimum":0,"maximum":1,"x-wire":"int","enum":[0,1],"description":"方向：0 买涨、1 买跌 / Direction: 0 up (long), 1 down (short)"',
+  );
+  expect(told).toContain('"enum":["1","0"]');
+});
+
+test("traditional readers have the words of the fields as theirs", async () => {
+  const page = await text("/docs?lang=zh-TW");
+  expect(page).toContain("停利價");
+  expect(page).not.toMatch(/止盈价|杠杆倍数/);
+});
+
 test("push is told as AsyncAPI", async () => {
   const { channels } = JSON.parse(await text("/docs/asyncapi.json")) as { channels: { ws: { address: string; messages: object } } };
   expect(channels.ws.address).toBe("/ws");

@@ -4,16 +4,26 @@ import type { Words } from "./word.ts";
 const ALERT_KIND = [
   "above below（价格）rise fall（%）limitUp limitDown",
   "above below (a price) rise fall (per cent) limitUp limitDown",
+  ["above", "below", "rise", "fall", "limitUp", "limitDown"],
 ] as const;
 const COUNTED_UP = ["涨停家数", "Names at the upper limit"] as const;
 const COUNTED_DOWN = ["跌停家数", "Names at the lower limit"] as const;
-const HELD = ["0 持有、1 已平", "0 held, 1 closed"] as const;
+const HELD = ["0 持有、1 已平", "0 held, 1 closed", [0, 1]] as const;
 const ORDER_STATUS = [
   "1 委托中 2 部成 3 持有 4 已平 5 已撤 6 失效 7 拒绝",
   "1 resting 2 partly filled 3 held 4 closed 5 cancelled 6 ended 7 refused",
+  [1, 2, 3, 4, 5, 6, 7],
 ] as const;
-const ORDER_KIND = ["委托方式：market limit breakout fixed", "Kind of order: market limit breakout fixed"] as const;
-const FUNDS_STATUS = ["0 待审核 1 操盘中 2 未通过 3 已到期 4 已结束", "0 under review 1 running 2 refused 3 over 4 settled"] as const;
+const ORDER_KIND = [
+  "委托方式：market limit breakout fixed",
+  "Kind of order: market limit breakout fixed",
+  ["market", "limit", "breakout", "fixed"],
+] as const;
+const FUNDS_STATUS = [
+  "0 待审核 1 操盘中 2 未通过 3 已到期 4 已结束",
+  "0 under review 1 running 2 refused 3 over 4 settled",
+  [0, 1, 2, 3, 4],
+] as const;
 const CARD_LIST = [
   "/user/position/list.do",
   "/user/funds/fundsList.do",
@@ -68,24 +78,37 @@ export const overrides: Words = {
   "/api/market/breadth.do to": ["涨跌幅上界，%；null 为没有", "Upper bound, per cent; null for none"],
   "/api/market/proofs.do from": ["起始日，yyyy-MM-dd", "First day, yyyy-MM-dd"],
   "/api/market/proofs.do to": ["结束日，yyyy-MM-dd", "Last day, yyyy-MM-dd"],
-  "/api/market/hours.do state": ["before open break closed holiday", "before open break closed holiday"],
+  "/api/market/hours.do state": [
+    "before open break closed holiday",
+    "before open break closed holiday",
+    ["before", "open", "break", "closed", "holiday"],
+  ],
   "/api/market/newHighs.do high": ["创新高的家数", "How many made a high"],
   "/api/market/newHighs.do low": ["创新低的家数", "How many made a low"],
   "/api/market/newHighs.do days": ["天数：60 或 250", "Days: 60 or 250"],
-  "/api/market/boards.do kind": ["industry 行业、concept 概念", "industry or concept"],
-  "/api/market/board.do kind": ["industry 行业、concept 概念", "industry or concept"],
+  "/api/market/boards.do kind": ["industry 行业、concept 概念", "industry or concept", ["industry", "concept"]],
+  "/api/market/board.do kind": ["industry 行业、concept 概念", "industry or concept", ["industry", "concept"]],
   "/api/market/board.do name": ["板块名", "Name of the board"],
-  "/api/stock/getDetail.do kind": ["品种：stock index hk us world futures gold bond", "Kind: stock index hk us world futures gold bond"],
+  "/api/stock/getDetail.do kind": [
+    "品种：stock index hk us world futures gold bond",
+    "Kind: stock index hk us world futures gold bond",
+    ["stock", "index", "hk", "us", "world", "futures", "gold", "bond"],
+  ],
   "/api/stock/getDetail.do size": [
     "档位：xl 百万起、l 二十万起、m 四万起、s 以下",
     "Size: xl from 1,000,000, l from 200,000, m from 40,000, s below",
+    ["xl", "l", "m", "s"],
   ],
   "/api/stock/getlhbDetail.do buy": ["买入席位；席位行中为买入额，元", "Seats that bought; of a seat what it bought, yuan"],
   "/api/stock/getlhbDetail.do sell": ["卖出席位；席位行中为卖出额，元", "Seats that sold; of a seat what it sold, yuan"],
   "/api/stock/getlhbDetail.do name": ["股票名称；席位行中为模拟席位名", "Name of the share; of a seat its name (simulated)"],
-  "/api/stock/getTop.do content": ["1 沪股通、3 深股通", "1 Shanghai, 3 Shenzhen"],
-  "/api/stock/getztb.do type": ["涨停池 zt（默认）、跌停池 dt、炸板池 zb", "Pool: zt limit-up (the default), dt limit-down, zb broken"],
-  "/api/stock/getStop.do type": ["stop 停牌、resume 复牌、空为两者", "stop, resume, or empty for both"],
+  "/api/stock/getTop.do content": ["1 沪股通、3 深股通", "1 Shanghai, 3 Shenzhen", [1, 3]],
+  "/api/stock/getztb.do type": [
+    "涨停池 zt（默认）、跌停池 dt、炸板池 zb",
+    "Pool: zt limit-up (the default), dt limit-down, zb broken",
+    ["zt", "dt", "zb"],
+  ],
+  "/api/stock/getStop.do type": ["stop 停牌、resume 复牌、空为两者", "stop, resume, or empty for both", ["stop", "resume"]],
   "/api/stock/getTicks.do rows": ["[步号, 价, 股, 方向 1 买 -1 卖 0 竞价]", "[step, price, shares, side: 1 bought, -1 sold, 0 auction]"],
   "/api/stock/getSymbols.do rows": ["[全码, 名称, 拼音, 板块, 行业, 种类]", "[gid, name, initials, board, industry, kind]"],
   "/api/art/list.do addTime": ["发布日，毫秒时间戳", "Day of publication, epoch ms"],
@@ -93,6 +116,7 @@ export const overrides: Words = {
   "/api/news/getNewsList.do type": [
     "分类：1 要闻 2 数据 3 全球 4 快讯 5 商品 6 公司 7 央行",
     "Section: 1 finance 2 economy 3 global 4 all 5 commodities 6 companies 7 central banks",
+    [1, 2, 3, 4, 5, 6, 7],
   ],
   "/api/news/getDetail.do type": ["分类，1 至 7", "Section, 1 to 7"],
   "/api/news/getNewsList.do codes": ["相关品种的全码", "Gids of what it is about"],
@@ -105,14 +129,15 @@ export const overrides: Words = {
   "/api/user/updatePwd.do code": ["短信验证码", "SMS code"],
   "/user/insertWithPwd.do code": ["短信验证码", "SMS code"],
   "/user/file.do key": ["upload.do 的 uri", "uri of upload.do"],
-  "/user/sign.do type": ["1 服务协议、2 保密协议", "1 service agreement, 2 confidentiality agreement"],
-  "/user/protocol/pdf.do type": ["1 服务协议、2 保密协议", "1 service agreement, 2 confidentiality agreement"],
+  "/user/sign.do type": ["1 服务协议、2 保密协议", "1 service agreement, 2 confidentiality agreement", [1, 2]],
+  "/user/protocol/pdf.do type": ["1 服务协议、2 保密协议", "1 service agreement, 2 confidentiality agreement", [1, 2]],
   "/user/transAmt.do type": [
     "1 股票到指数 2 指数到股票 3 股票到期货 4 期货到股票",
     "1 stock to index 2 index to stock 3 stock to futures 4 futures to stock",
+    [1, 2, 3, 4],
   ],
-  "/user/cash/getMessagelist.do status": ["1 未读、2 已读", "1 unread, 2 read"],
-  "/user/alert/list.do state": ["1 等待、2 已触发", "1 waiting, 2 has fired"],
+  "/user/cash/getMessagelist.do status": ["1 未读、2 已读", "1 unread, 2 read", [1, 2]],
+  "/user/alert/list.do state": ["1 等待、2 已触发", "1 waiting, 2 has fired", [1, 2]],
   "/user/position/story.do kind": [
     "委托方式；标记为 warned recovered due blocked withdrawn added closed",
     "Kind of order; of a mark warned recovered due blocked withdrawn added closed",

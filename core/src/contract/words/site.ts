@@ -32,9 +32,16 @@ export const siteWords: Words = {
   demo: ["是否演示（DEMO=1）", "Whether DEMO=1"],
   seedPublic: ["种子是否公开（仅测试）", "Whether the seed is public (tests only)"],
   clock: ["交易所时钟", "The exchange's clock"],
-  mode: ["时钟：continuous 快进休市、live 真实时间", "Clock: continuous (gaps pass fast) or live"],
+  mode: ["时钟：continuous 快进休市、live 真实时间", "Clock: continuous (gaps pass fast) or live", ["continuous", "live"]],
   now: ["交易所时间，毫秒时间戳", "Exchange time, epoch ms"],
-  phase: ["时段：before morning lunch afternoon closed …", "Phase: before morning lunch afternoon closed holiday …"],
+  phase: [
+    "时段：before auction-open auction-locked auction-gap morning lunch afternoon auction-close close-gap fixed-price closed holiday",
+    "Phase: before auction-open auction-locked auction-gap morning lunch afternoon auction-close close-gap fixed-price closed holiday",
+    [
+      ...["before", "auction-open", "auction-locked", "auction-gap", "morning", "lunch", "afternoon"],
+      ...["auction-close", "close-gap", "fixed-price", "closed", "holiday"],
+    ],
+  ],
   wallNow: ["服务器现实时间，毫秒时间戳", "Wall time of the server, epoch ms"],
   nextPhaseAt: ["下一时段的现实时间，毫秒；0 为没有", "Wall time of the next phase, epoch ms; 0 for none"],
   nextOrdersAt: ["下次可下单的现实时间，毫秒；0 为没有", "Wall time at which orders are next taken, epoch ms; 0 for none"],

@@ -1,5 +1,6 @@
 /** An example of every field: what the name usually holds, else the least that its schema takes. */
-import type { Schema } from "./schemas.ts";
+import { wordOf } from "@hongpan/core/contract/words.ts";
+import { enumOf, type Schema } from "./schemas.ts";
 
 const A_MORNING = 1_795_140_000_000;
 
@@ -20,15 +21,17 @@ const KNOWN: Readonly<Record<string, string | number>> = {
   ...{ phase: "morning", mode: "continuous", deType: "入金", reason: "deposit", account: "stock", subaccountNumber: "80000000" },
 };
 
-/** A value of the schema; `name` is the field that it stands in. Arrays have one member. */
-export function exampleOf(schema: Schema, name = ""): unknown {
+/** A value of a schema of the call at `path`; `name` is the field that it stands in. Arrays have one member. */
+export function exampleOf(schema: Schema, path: string, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name);
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, path, name);
+  const [value] = valuesOf(schema, path, name);
+  if (value !== undefined) return value;
   switch (schema.type) {
     case "object":
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, each]) => [field, exampleOf(each, field)]));
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, each]) => [field, exampleOf(each, path, field)]));
     case "array":
-      return [exampleOf(schema.items ?? {}, name)];
+      return [exampleOf(schema.items ?? {}, path, name)];
     case "boolean":
       return true;
     case "integer":
@@ -41,6 +44,17 @@ export function exampleOf(schema: Schema, name = ""): unknown {
     default:
       return null;
   }
+}
+
+/** Whether a reader would recognize an example of the field. */
+export function isKnown(name: string): boolean {
+  return name in KNOWN;
+}
+
+// All that the field may have, what is known of it first.
+function valuesOf(schema: Schema, path: string, name: string): readonly (string | number)[] {
+  const values = enumOf(schema, wordOf(path, name)?.[2] ?? []);
+  return values.toSorted((a, b) => Number(b === KNOWN[name]) - Number(a === KNOWN[name]));
 }
 
 function numberOf({ minimum = 0, maximum = Infinity, type }: Schema, name: string): number {

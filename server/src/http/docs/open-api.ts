@@ -2,8 +2,9 @@
 import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { areas } from "@hongpan/core/contract/wire.ts";
+import { wordOf } from "@hongpan/core/contract/words.ts";
 import { callWords } from "@hongpan/core/contract/words/calls.ts";
-import { exampleOf } from "./examples.ts";
+import { exampleOf, isKnown } from "./examples.ts";
 import type { Listed } from "./listed.ts";
 import { areaWords, otherPaths } from "./other-paths.ts";
 import { described, doneOf, fieldsOf, REFUSED, type Schema } from "./schemas.ts";
@@ -120,14 +121,15 @@ function bodyOf(path: string, endpoint: Endpoint): object {
   if (Object.keys(endpoint.request.properties).length === 0) return {};
   const schema = described(endpoint.request as Schema, path);
   const required = (endpoint.request.required ?? []).length > 0;
-  return { requestBody: { required, content: { [FORM]: { schema, example: askedOf(endpoint) }, [ENVELOPE]: { schema } } } };
+  return { requestBody: { required, content: { [FORM]: { schema, example: askedOf(path, endpoint) }, [ENVELOPE]: { schema } } } };
 }
 
 /** The fields of an example call: those that it must have, with what a reader knows of the others. */
-export function askedOf({ request }: Endpoint): Readonly<Record<string, unknown>> {
+export function askedOf(path: string, { request }: Endpoint): Readonly<Record<string, unknown>> {
   const required = new Set<string>(request.required ?? []);
-  const all = exampleOf(request as Schema) as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(Object.entries(all).filter(([name, value]) => required.has(name) || (value !== "" && value !== 1)));
+  const all = exampleOf(request as Schema, path) as Readonly<Record<string, unknown>>;
+  const isTold = (name: string, value: unknown) => value !== "" && value !== 1 && (isKnown(name) || !wordOf(path, name)?.[2]);
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => required.has(name) || isTold(name, value)));
 }
 
 function repliesOf(path: string, endpoint: Endpoint): object {

@@ -54,7 +54,12 @@ const PLAIN: Asked = ["np", "1 时 diff 为数组 / 1: diff is an array", "1"];
 const JSONP: Asked = ["cb", "JSONP 的函数名 / Function of JSONP", "callback"];
 const SECID: Asked = ["secid", "市场.代码，如 1.600519 / market.code", "1.600519"];
 
-export const otherPaths: Readonly<Record<string, object>> = {
+/** One operation, with what it does in Chinese and English. */
+interface Told {
+  readonly get: { readonly summary: string; readonly description: string; readonly [part: string]: unknown };
+}
+
+export const otherPaths: Readonly<Record<string, Told>> = {
   "/health": plain("health", "进程是否在运行", "Whether the process lives", health),
   "/ready": {
     get: {
@@ -131,7 +136,7 @@ function plain(id: string, summary: string, description: string, schema: object)
   return { get: { ...head(id, "operation", summary, description), responses: { ...answers(schema), ...tooMany() } } };
 }
 
-function eastmoney(id: string, summary: string, description: string, asked: readonly Asked[]): object {
+function eastmoney(id: string, summary: string, description: string, asked: readonly Asked[]): Told {
   const parameters = [...asked, JSONP].map(([name, words, example]) => ({
     ...{ name, in: "query", required: name === "secid", description: words, schema: text, example },
   }));

@@ -3,6 +3,7 @@ import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { wordOf } from "@hongpan/core/contract/words.ts";
 import { callWords } from "@hongpan/core/contract/words/calls.ts";
+import type { Word } from "@hongpan/core/contract/words/word.ts";
 import { areas } from "@hongpan/core/contract/wire.ts";
 import { exampleOf } from "./examples.ts";
 import type { Listed } from "./listed.ts";
@@ -10,6 +11,10 @@ import { askedOf } from "./open-api.ts";
 import { areaWords, otherPaths } from "./other-paths.ts";
 import { pageWords, type PageWords } from "./page-words.ts";
 import type { Schema } from "./schemas.ts";
+import simplifiedToTraditional from "./traditional.json" with { type: "json" };
+
+/** Texts of the page in traditional Chinese; `npm run traditional` writes them. */
+const traditional: Readonly<Record<string, string>> = simplifiedToTraditional;
 
 /** The page of these calls. */
 export function docsPage(version: string, listed: readonly Listed[], lang: Lang): string {
@@ -41,7 +46,7 @@ dl{margin:4px 0;display:grid;grid-template-columns:minmax(120px,auto) 1fr;gap:0 
 
 function section([path, endpoint]: Listed, t: PageWords, lang: Lang): string {
   const refusals = endpoint.refusals.map((id) => `<li>${escape(say(id, lang))}</li>`).join("");
-  const summary = lang === "en" ? callWords[path as keyof typeof callWords] : endpoint.summary;
+  const summary = inLang([endpoint.summary, callWords[path as keyof typeof callWords]], lang);
   const limit = endpoint.limit ? ` <small>${t.limit(endpoint.limit.max, endpoint.limit.windowMs / 1000)}</small>` : "";
   const login = endpoint.who === "anyone" ? "" : ` <i>${t.login}</i>`;
   return `<section id="${path}"><h3><b>${endpoint.methods.join(" ")}</b> ${path}${login}</h3><p>${escape(summary)}${limit}</p>
@@ -91,16 +96,16 @@ function typeOf(schema: Schema): string {
 }
 
 function exampleFor(path: string, endpoint: Endpoint, t: PageWords): string {
-  const fields = Object.entries(endpoint.upload ? {} : askedOf(endpoint));
+  const fields = Object.entries(endpoint.upload ? {} : askedOf(path, endpoint));
   const asked = fields.map(([name, value]) => `${name}=${String(value)}`).join("&");
   const method = endpoint.methods.includes("POST") ? "POST" : "GET";
   const line = method === "POST" ? `POST ${path}\n${asked}` : `GET ${path}${asked && `?${asked}`}`;
-  const reply = endpoint.file ? endpoint.file : JSON.stringify(answered(endpoint), null, 1);
+  const reply = endpoint.file ? endpoint.file : JSON.stringify(answered(path, endpoint), null, 1);
   return fold(t.example, `<pre>${escape(line.trim())}\n\n${escape(reply)}</pre>`);
 }
 
-function answered(endpoint: Endpoint): unknown {
-  const data = exampleOf(endpoint.data as Schema);
+function answered(path: string, endpoint: Endpoint): unknown {
+  const data = exampleOf(endpoint.data as Schema, path);
   if (endpoint.bare) return data;
   const words = endpoint.say ? say(endpoint.say, "zh-CN") : "";
   const inData = endpoint.sayIn === "data";
@@ -108,14 +113,15 @@ function answered(endpoint: Endpoint): unknown {
 }
 
 function otherLine(
-  [path, { get }]: [string, { readonly get?: { readonly summary: string; readonly description: string } }],
+  [path, { get }]: readonly [string, { readonly get: { readonly summary: string; readonly description: string } }],
   lang: Lang,
 ): string {
-  return `<li><code>GET ${path}</code> ${escape((lang === "en" ? get?.description : get?.summary) ?? "")}</li>`;
+  return `<li><code>GET ${path}</code> ${escape(inLang([get.summary, get.description], lang))}</li>`;
 }
 
-function inLang([zh, en]: readonly [string, string], lang: Lang): string {
-  return lang === "en" ? en : zh;
+function inLang([zh, en]: Word, lang: Lang): string {
+  if (lang === "en") return en;
+  return lang === "zh-TW" ? (traditional[zh] ?? zh) : zh;
 }
 
 function fold(title: string, inside: string): string {

@@ -1,6 +1,7 @@
 /** The contract's schemas as documents show them: every field with its words, our wire form as x-wire. */
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { wordOf } from "@hongpan/core/contract/words.ts";
+import type { Word } from "@hongpan/core/contract/words/word.ts";
 
 /** What of a JSON Schema the contract uses. */
 export interface Schema {
@@ -17,25 +18,33 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A schema of the call at `path` for a document. */
-export function described(schema: Schema, path: string): object {
+/** A schema of the call at `path` for a document; `values` are all that a field may have. */
+export function described(schema: Schema, path: string, values?: Word[2]): object {
   const { wire, properties, items, anyOf, ...plain } = schema;
   return {
     ...plain,
     ...(wire ? { "x-wire": wire } : {}),
+    ...(values && enumOf(schema, values).length > 0 ? { enum: enumOf(schema, values) } : {}),
     ...(items ? { items: described(items, path) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map((each) => described(each, path)) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((each) => described(each, path, values)) } : {}),
     ...(properties ? { properties: fieldsOf(properties, path) } : {}),
   };
+}
+
+/** The values as the schema's type has them: a number may stand as text in one call; a list under the same name is something else. */
+export function enumOf({ type, const: only }: Schema, values: readonly (string | number)[]): readonly (string | number)[] {
+  if (only !== undefined) return [];
+  if (type === "string") return values.map(String);
+  return type === "integer" || type === "number" ? values : [];
 }
 
 /** The fields of an object, each with its words in both languages. */
 export function fieldsOf(properties: Readonly<Record<string, Schema>>, path: string): Readonly<Record<string, object>> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      { ...described(field, path), description: (wordOf(path, name) ?? [name]).join(" / ") },
-    ]),
+    Object.entries(properties).map(([name, field]) => {
+      const [zh, en, values] = wordOf(path, name) ?? [name, name];
+      return [name, { ...described(field, path, values), description: zh === en ? zh : `${zh} / ${en}` }];
+    }),
   );
 }
 
