@@ -22,6 +22,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   clock: ["server/src/time/", "server/src/db/"],
   news: ["server/src/news/"],
   block_listing: ["server/src/quotes/"],
+  message: ["server/src/accounts/"],
 };
 
 /** Every breach in `sources` as "path: what". */

@@ -11,7 +11,7 @@ import type { Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import { forEachAccount } from "../accounts/each-account.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { messageRow, messageRows } from "../content/messages.ts";
+import { messageRow, messageRows } from "../accounts/messages.ts";
 import { done } from "../http/http.ts";
 import { momentOf, tapeOf } from "../market/now.ts";
 import type { World } from "../world.ts";

@@ -3,7 +3,7 @@ import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { resetRows } from "../accounts/resets.ts";
 import { alertRemovals, alertRows } from "../alerts/alerts.ts";
-import { messageRows } from "../content/messages.ts";
+import { messageRows } from "../accounts/messages.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
 import { depositCredits } from "../money/credit-deposit.ts";

@@ -3,7 +3,7 @@
  * and the alarm is given; nothing is mended by itself.
  */
 import { accountsAfter, stopAccount } from "../accounts/recompute.ts";
-import { addMessage } from "../content/messages.ts";
+import { addMessage } from "../accounts/messages.ts";
 import type { World } from "../world.ts";
 import { checkAccount } from "./check-account.ts";
 

@@ -18,7 +18,7 @@ import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { alertRow, alertRows, alerts } from "../alerts/alerts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../allocations/allocations.ts";
-import { messageRow, messageRows } from "../content/messages.ts";
+import { messageRow, messageRows } from "../accounts/messages.ts";
 import { done } from "../http/http.ts";
 import { momentOf } from "../market/now.ts";
 import { forEachAccount } from "../accounts/each-account.ts";

@@ -5,7 +5,7 @@ import { pageBounds, pageOf, pageReply } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { ARTICLES, type Article } from "./articles.ts";
 import { bannersIn, drawBanner } from "./banners.ts";
-import { countUnread, readMessages } from "./messages.ts";
+import { countUnread, readMessages } from "../accounts/messages.ts";
 import { futuresSettings, indexSettings, products, stockSettings } from "./settings.ts";
 import { siteInfo } from "./site.ts";
 import { spreadRateOne } from "./spread-bands.ts";

@@ -1,5 +1,5 @@
 /** The bank_card table: one card per person, sealed. */
-import { addMessage } from "../content/messages.ts";
+import { addMessage } from "../accounts/messages.ts";
 import type { World } from "../world.ts";
 
 export interface BankCard {

@@ -1,7 +1,7 @@
 /** Site, settings, lessons and messages (spec/4-calls.md 2.3), and what a server without DEMO=1 does not do. */
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addMessage } from "../../src/content/messages.ts";
+import { addMessage } from "../../src/accounts/messages.ts";
 import { hashPassword } from "../../src/identity/passwords.ts";
 import { addPerson, personByPhone } from "../../src/identity/people.ts";
 import { FIRST_DAY, SHORT, type TestServer, testServer } from "../kit/harness.ts";

@@ -4,7 +4,7 @@ import { checkReset, resetEntries, returnedBy } from "@hongpan/core/rules/accoun
 import { rowsFor } from "../../accounts/parts.ts";
 import { lastReset, resetRows } from "../../accounts/resets.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
-import { messageRow, messageRows } from "../../content/messages.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { done, refuse, type UserCall } from "../../http/http.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { tradePasswordRefusal } from "../../identity/trade-password.ts";

@@ -4,7 +4,7 @@ import { isOverdue } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import { overdueClose } from "@hongpan/core/rules/step/overdue.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../content/messages.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { done } from "../../http/http.ts";
 import { overduePositions, type Overdue } from "../../positions/overdue.ts";
 import type { World } from "../../world.ts";

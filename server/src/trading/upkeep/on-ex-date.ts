@@ -9,7 +9,7 @@ import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../content/messages.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { done } from "../../http/http.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";

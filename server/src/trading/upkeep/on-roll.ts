@@ -7,7 +7,7 @@ import { isToRoll, rollOver, type Roll } from "@hongpan/core/rules/positions/rol
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { FIRST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../content/messages.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { done } from "../../http/http.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";

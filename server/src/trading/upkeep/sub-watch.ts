@@ -14,7 +14,7 @@ import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
 import { keepDay } from "../../allocations/allocation-days.ts";
-import { messageRow, messageRows } from "../../content/messages.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";

@@ -9,7 +9,7 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { StepTrade } from "@hongpan/core/rules/step/step.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../content/messages.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
 import type { Told } from "../decide/carry-out.ts";
