@@ -175,8 +175,10 @@ describe("a sub-account", () => {
     await page.reload();
     await button("一键平仓").click();
     await page.getByText("将逐笔提交 1 笔").waitFor();
+    await page.getByText("预计到账").waitFor();
     await button("确认 一键平仓").click();
     await page.getByText("成功 1 笔，未成 0 笔").waitFor();
+    await page.getByText("实际到账").waitFor();
     await inDialog("关闭").last().click();
     await page.getByText("子账户没有持仓").waitFor();
     await page.goto("/days?id=1");

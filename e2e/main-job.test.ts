@@ -184,7 +184,11 @@ describe("an order", () => {
     await page.goto("/FundingDetails");
     const records = ["入金", "开仓保证金", "买入佣金", "过户费", "平仓退还保证金", "卖出佣金", "印花税", "持仓费"];
     for (const record of records) await page.getByText(record).first().waitFor();
-    const amounts = [...(await body()).matchAll(/^([−+][\d,]+\.\d\d)$/gm)].map(([, text = ""]) => fen(text));
+    // Every order's postings and what they come to, and every record that stands alone.
+    const amounts = (await page.locator(".records .r > b").allInnerTexts()).map(fen);
+    const parts = (await page.locator(".fundorder dd").allInnerTexts()).map(fen);
+    const heads = (await page.locator(".fundorder .r > b").allInnerTexts()).map(fen);
+    expect(parts.reduce((sum, each) => sum + each, 0)).toBe(heads.reduce((sum, each) => sum + each, 0));
     expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(fen(String(await amountAfter("账户余额"))));
   });
 

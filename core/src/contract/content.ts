@@ -1,5 +1,5 @@
 /** Site, settings, articles, messages (spec/4-calls.md 2.2, 2.3). */
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 import { PUBLISHED_NAMES } from "../rules/terms/settings.ts";
 import { endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
 
@@ -32,6 +32,21 @@ const spreadBand = Type.Object({
   prefix: Type.String(),
   spreadRate: Type.Number(),
 });
+
+const leadsTo = Type.Union([
+  Type.Literal(""),
+  Type.Literal("position"),
+  Type.Literal("sold"),
+  Type.Literal("orders"),
+  Type.Literal("allocations"),
+  Type.Literal("deposits"),
+  Type.Literal("identity"),
+  Type.Literal("card"),
+  Type.Literal("ledger"),
+  Type.Literal("alert"),
+]);
+/** What a message tells of. */
+export type LeadsTo = Static<typeof leadsTo>;
 
 export const contentCalls = {
   "/api/site/getInfo.do": endpoint({
@@ -200,6 +215,13 @@ export const contentCalls = {
         status: Type.Integer(),
         content: Type.String(),
         addTime: Type.Integer(),
+        /** What it tells of; empty: nothing that can be opened. */
+        leadsTo,
+        /** Of a position its number, and the account that it is held in. */
+        positionSn: Type.String(),
+        account: Type.Union([Type.Literal("stock"), Type.Literal("index"), Type.Literal("futures"), Type.Literal("sub")]),
+        /** Of an alert its instrument. */
+        stockGid: Type.String(),
       }),
     ),
     refusals: [],

@@ -1,6 +1,7 @@
 /** The message table: what the system tells a person. */
 import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
 import { unlessFull, type Db } from "../db/pool.ts";
+import { leadOf, type About } from "./message-leads.ts";
 
 export type MessageKind = "account" | "deposit" | "trade" | "alert" | "system";
 
@@ -46,9 +47,9 @@ export const messageRows = {
   sql: "insert into message (person_id, kind, sentence, params, sent_xt) select user_id, kind, sentence, params, sent_xt from rows",
 } as const;
 
-/** A row of messageRows. */
-export function messageRow(kind: MessageKind, sentence: TextId, params: Params, xt: number): object {
-  return { kind, sentence, params, sent_xt: xt };
+/** A row of messageRows; `about`: what it leads to. */
+export function messageRow(kind: MessageKind, sentence: TextId, params: Params, xt: number, about: About = {}): object {
+  return { kind, sentence, params: { ...params, ...about }, sent_xt: xt };
 }
 
 /** A page of a person's messages in his language, newest first, with their number in all; the page then counts as read. */
@@ -72,5 +73,6 @@ export async function countUnread(db: Db, personId: number): Promise<number> {
 
 function fieldsOf(row: Row, lang: Lang) {
   const content = row.sentence in texts ? say(row.sentence as TextId, lang, row.params) : "";
-  return { id: row.id, typeName: say(KIND_TEXT[row.kind], lang), status: row.read ? 2 : 1, content, addTime: row.sent_xt };
+  const shown = { id: row.id, typeName: say(KIND_TEXT[row.kind], lang), status: row.read ? 2 : 1, content, addTime: row.sent_xt };
+  return { ...shown, ...leadOf(row.kind, row.sentence, row.params) };
 }

@@ -115,7 +115,7 @@ function messageOf(hit: Hit): object {
     price: quoted(print.price).toFixed(2),
     value: quoted(watch.alert.value).toFixed(2),
   };
-  return messageRow("alert", SENTENCES[watch.alert.kind], params, xtOfHit(hit));
+  return messageRow("alert", SENTENCES[watch.alert.kind], params, xtOfHit(hit), { gid: instrument.gid });
 }
 
 function eventOf({ watch: { alert }, instrument, print }: Hit): object {

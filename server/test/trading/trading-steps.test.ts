@@ -76,6 +76,19 @@ describe("twenty limit orders one tick below the bid, ten minutes later", () => 
     expect(reached).toBeLessThan(20);
   });
 
+  test("of each that was filled whole a message tells, and leads to its position", async () => {
+    const inbox = await rowsOf(server, ann, "/user/cash/getMessagelist.do", { pageSize: 100 });
+    const whole = (await positions(ann)).filter((row) => row["orderNum"] === 1000);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const { positionSn, stockName, buyOrderPrice } of whole) {
+      const told = inbox.find((message) => message["positionSn"] === positionSn);
+      expect(told).toMatchObject({ leadsTo: "position", account: "stock" });
+      expect(told!["content"]).toContain(String(stockName));
+      expect(told!["content"]).toContain(`开仓1000，均价${Number(buyOrderPrice).toFixed(2)}`);
+    }
+    expect(inbox.filter((message) => message["leadsTo"] === "position")).toHaveLength(whole.length);
+  });
+
   test("what was held is the margin of what is held and the worst case of what rests", async () => {
     const sum = (rows: readonly Record<string, unknown>[]) => rows.reduce((total, row) => total + Number(row["margin"]), 0);
     const { djzj } = await info(ann);

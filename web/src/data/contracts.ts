@@ -59,7 +59,7 @@ async function futures(): Promise<readonly Contract[]> {
 }
 
 /** What a row of a position is worth, in yuan, per lot and point; 1 for a share. */
-interface Held {
+export interface Held {
   readonly position: Position;
   readonly pointWorth: number;
 }
@@ -80,9 +80,8 @@ export function useContractPositions(product: Product, list: "held" | "sold") {
 }
 
 /** Every row of it, for a file. */
-export async function allContractPositions(product: Product, list: "held" | "sold"): Promise<readonly Position[]> {
-  const rows = await everyPage((pageNum) => positions(product, list === "held" ? 0 : 1, pageNum));
-  return rows.map(({ position }) => position);
+export function allContractPositions(product: Product, list: "held" | "sold"): Promise<readonly Held[]> {
+  return everyPage((pageNum) => positions(product, list === "held" ? 0 : 1, pageNum));
 }
 
 async function positions(product: Product, state: number, pageNum: number) {

@@ -32,7 +32,7 @@ export function useFills(gid: string): readonly Fill[] {
   }).data;
   return useMemo(() => {
     const shares = [held, sold].flatMap((list) => list?.pages.flatMap((page) => page.list) ?? []);
-    const rows = [...shares, ...(contracts?.flat() ?? [])].filter((row) => row.stockGid === gid);
+    const rows = [...shares, ...(contracts?.flat() ?? []).map(({ position }) => position)].filter((row) => row.stockGid === gid);
     return rows.length === 0 ? NONE : fillsOf(rows);
   }, [held, sold, contracts, gid]);
 }

@@ -99,6 +99,16 @@ export const tradingTexts = {
     tw: "{subject} 持有已超過最長期限，已平倉{n}股",
     en: "{subject}: held for longer than allowed, {n} shares closed",
   },
+  orderOpened: {
+    zh: "{subject} 委托已全部成交，开仓{n}，均价{price}",
+    tw: "{subject} 委託已全部成交，開倉{n}，均價{price}",
+    en: "{subject}: order filled, {n} opened at {price} on average",
+  },
+  orderClosed: {
+    zh: "{subject} 委托已全部成交，平仓{n}，均价{price}",
+    tw: "{subject} 委託已全部成交，平倉{n}，均價{price}",
+    en: "{subject}: order filled, {n} closed at {price} on average",
+  },
   stayOverdue: {
     zh: "{subject} 已持有{n}晚，超过最长{most}晚，今日起将在能成交时自动平仓",
     tw: "{subject} 已持有{n}晚，超過最長{most}晚，今日起將在能成交時自動平倉",

@@ -36,7 +36,7 @@ async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day
       const market = { instrument, quote: world.market.quote(instrumentId), subject: subjectOf(instrument), sn: newSn(at.day) };
       const orders = position ? overdueClose(position, view.orders, market, at) : [];
       const params = { subject: subjectOf(instrument), n: position?.stayDays ?? 0, most: settings.stayMaxDays };
-      const messages = orders.length > 0 ? [messageRow("trade", "stayOverdue", params, at.xt)] : [];
+      const messages = orders.length > 0 ? [messageRow("trade", "stayOverdue", params, at.xt, { sn })] : [];
       const told = { rows: [rowsFor(messageRows, messages)], events: [] };
       return { trade: { orders, entries: [] }, step: at.step, reply: done(null), told };
     },

@@ -70,5 +70,6 @@ async function goEx(world: World, userId: number, instrument: Instrument, action
 function messageOf(subject: string, action: ExDate, acted: readonly Acted[], orders: number): object {
   const sentence = acted.length > 0 ? "exDateNotice" : "exDateEnded";
   const params = { subject, bonus: action.bonus, cash: quoted(action.cash * 10), n: orders };
-  return messageRow("trade", sentence, params, xtOfStep(action.day, 0));
+  const about = acted[0] ? { sn: acted[0].position.sn, purse: acted[0].position.purse } : {};
+  return messageRow("trade", sentence, params, xtOfStep(action.day, 0), about);
 }

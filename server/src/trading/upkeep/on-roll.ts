@@ -3,6 +3,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { isToRoll, rollOver, type Roll } from "@hongpan/core/rules/positions/roll.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { FIRST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
@@ -55,7 +56,10 @@ async function moveOn(world: World, userId: number, instrument: Instrument, day:
         entries: [],
         rows: [
           ...rowsOfTrade(trade, xt),
-          rowsFor(messageRows, rolled.length > 0 ? [messageOf(instrument, roll, xt)] : []),
+          rowsFor(
+            messageRows,
+            rolled.slice(0, 1).map(({ position }) => messageOf(instrument, roll, xt, position)),
+          ),
           rowsFor(positionActionRows, records),
         ],
         events: eventsOfTrade(trade),
@@ -66,7 +70,7 @@ async function moveOn(world: World, userId: number, instrument: Instrument, day:
   });
 }
 
-function messageOf(instrument: Instrument, { from, to, difference }: Roll, xt: number): object {
+function messageOf(instrument: Instrument, { from, to, difference }: Roll, xt: number, { sn, purse }: Position): object {
   const points = (difference / 10_000).toFixed(decimalsOf(instrument));
-  return messageRow("trade", "rollNotice", { subject: subjectOf(instrument), from, to, points }, xt);
+  return messageRow("trade", "rollNotice", { subject: subjectOf(instrument), from, to, points }, xt, { sn, purse });
 }

@@ -3,12 +3,14 @@ import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
+import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { StepTrade } from "@hongpan/core/rules/step/step.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
+import type { About } from "../../accounts/message-leads.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
@@ -30,9 +32,17 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
       const own = accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && isRepeat(world, mark));
       const sentence = own ? sentenceOf(mark) : null;
       const params = { subject, n: terms.warnRatio / 10_000, price: forceOf(mark).toFixed(2), ratio: (mark.ratio / 10_000).toFixed(1) };
-      return sentence ? [messageRow("trade", sentence, params, at.xt)] : [];
+      return sentence ? [messageRow("trade", sentence, params, at.xt, { sn: mark.sn, purse: positionOf(trade, mark).purse })] : [];
     }),
-    ...trade.orders.filter(closedUnasked).map((order) => messageRow("trade", closedSentence(order), { subject, n: order.filled }, at.xt)),
+    ...trade.orders.filter(closedUnasked).map((order) => {
+      const told = { subject, n: order.filled };
+      return messageRow("trade", closedSentence(order), told, at.xt, aboutOf(order));
+    }),
+    ...trade.orders.filter(isDone).map((order) => {
+      const price = (order.filledValue / order.filled / terms.unit / 100).toFixed(decimalsOf(instrument));
+      const told = { subject, n: order.filled, price };
+      return messageRow("trade", order.action === "open" ? "orderOpened" : "orderClosed", told, at.xt, aboutOf(order));
+    }),
   ];
   const { gid, name } = instrument;
   return {
@@ -76,6 +86,15 @@ function sentenceOf({ kind, why }: RatioMark): TextId | null {
   if (kind === "warned") return "maintenanceWarning";
   if (kind === "withdrawn") return "forceWithdrawn";
   return kind === "blocked" && (why === "today" || why === "sealed") ? BLOCKED[why] : null;
+}
+
+// A resting order that the market has filled whole; what is filled when it is placed has its receipt at once.
+function isDone({ state, closeReason }: Order): boolean {
+  return state === "filled" && (closeReason === null || closeReason === "user");
+}
+
+function aboutOf({ sn, closeOf, purse }: Order): About {
+  return { sn: closeOf ?? sn, purse };
 }
 
 function closedUnasked({ action, filled, closeReason }: Order): boolean {

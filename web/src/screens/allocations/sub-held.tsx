@@ -6,7 +6,11 @@ import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { HeldRow } from "../../trade/positions/held-row.tsx";
+import { saleEstimate } from "../../trade/positions/sale.ts";
+import { useRules } from "../../trade/use-rules.ts";
+import type { Position } from "../../data/wire/shapes.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { useSought } from "../../trade/positions/use-sought.ts";
 import { SUB } from "../../trade/held-kind.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
@@ -15,16 +19,20 @@ import { SUB_COLUMNS } from "./sub-columns.ts";
 /** 配资持仓: what the sub-accounts hold. */
 export function SubHeld() {
   const { trade: t, funds } = useText();
-  const [opened, setOpened] = useState<string | null>(null);
+  const rules = useRules();
+  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rules);
   const query = useSubPositions("held");
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns, (sn) => go(`/orderlist?index=3&positionSn=${sn}`, { replace: true }));
+  const [opened, setOpened] = useState<string | null>(sought);
   return (
     <>
       <div className="listtools">
         <ExportButton name="sub-held" columns={SUB_COLUMNS} read={() => allSubPositions("held")} />
         <AllButton
           words={funds.closeAll}
-          read={async () => closing(await allSubPositions("held"), t)}
+          read={async () => closing(await allSubPositions("held"), { trade: t, unit: "shares", brings })}
           off={!rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose}
         />
       </div>
@@ -40,6 +48,7 @@ export function SubHeld() {
             position={row}
             kind={SUB}
             open={opened === row.positionSn}
+            sought={sought === row.positionSn}
             onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
           />
         ))}

@@ -4,6 +4,7 @@ import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { SUB } from "../../trade/held-kind.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { SoldRow } from "../../trade/positions/sold-row.tsx";
+import { useSought } from "../../trade/positions/use-sought.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 import { SUB_COLUMNS } from "./sub-columns.ts";
@@ -13,6 +14,8 @@ export function SubSold() {
   const t = useText().trade;
   const query = useSubPositions("sold");
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns);
   return (
     <>
       <div className="listtools">
@@ -23,7 +26,7 @@ export function SubSold() {
         query={query}
         empty={<EmptyState icon="list" text={t.none} />}
         rows={rows.map((row) => (
-          <SoldRow key={row.id + row.positionSn} position={row} kind={SUB} />
+          <SoldRow key={row.id + row.positionSn} position={row} kind={SUB} sought={sought === row.positionSn} />
         ))}
       />
     </>

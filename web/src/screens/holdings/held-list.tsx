@@ -6,7 +6,11 @@ import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { kindOfRow } from "../../trade/held-kind.ts";
+import { saleEstimate } from "../../trade/positions/sale.ts";
+import { useRules } from "../../trade/use-rules.ts";
+import type { Position } from "../../data/wire/shapes.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { useSought } from "../../trade/positions/use-sought.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AccountHeader } from "./account-header.tsx";
 import { filtered } from "./filtered.ts";
@@ -32,16 +36,19 @@ const COLUMNS = [
 interface Props {
   readonly filter: PositionFilter;
   readonly find: ReactNode;
-  readonly open: string | null;
 }
 
 /** Open positions, the one in most danger first, under the account's totals. */
-export function HeldList({ filter, find, open }: Props) {
+export function HeldList({ filter, find }: Props) {
   const { trade: t, funds } = useText();
-  const [opened, setOpened] = useState<string | null>(open);
+  const rules = useRules();
+  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rules);
   const query = usePositions("held", filter);
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list).sort((a, b) => a.maintenance - b.maintenance), [pages]);
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, pages?.length ?? 0, sns, (sn) => go(`/warehouse?index=1&positionSn=${sn}`, { replace: true }));
+  const [opened, setOpened] = useState<string | null>(sought);
   const unknown = query.isError ? funds.listUnread : funds.listOnItsWay;
   const off = pages === undefined ? unknown : !rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose;
   return (
@@ -50,7 +57,11 @@ export function HeldList({ filter, find, open }: Props) {
       <div className="listtools">
         {find}
         <ExportButton name="held" columns={COLUMNS} read={() => allPositions("held", filter)} />
-        <AllButton words={funds.closeAll} read={async () => closing(await allPositions("held", filter), t)} off={off} />
+        <AllButton
+          words={funds.closeAll}
+          read={async () => closing(await allPositions("held", filter), { trade: t, unit: "shares", brings })}
+          off={off}
+        />
       </div>
       <PositionTable
         head={[t.head.name, t.head.profit, t.head.shares, t.head.price]}
@@ -68,6 +79,7 @@ export function HeldList({ filter, find, open }: Props) {
             position={row}
             kind={kindOfRow(row)}
             open={opened === row.positionSn}
+            sought={sought === row.positionSn}
             onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
           />
         ))}

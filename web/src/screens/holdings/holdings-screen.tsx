@@ -43,7 +43,7 @@ export default function HoldingsScreen() {
       </header>
       <main>
         {list === "held" ? (
-          <HeldList filter={filter} find={find} open={fields.get("positionSn")} />
+          <HeldList filter={filter} find={find} />
         ) : list === "sold" ? (
           <SoldList filter={filter} find={find} />
         ) : (

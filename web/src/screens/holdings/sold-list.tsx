@@ -5,6 +5,7 @@ import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { kindOfRow } from "../../trade/held-kind.ts";
 import { SoldRow } from "../../trade/positions/sold-row.tsx";
+import { useSought } from "../../trade/positions/use-sought.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { filtered } from "./filtered.ts";
 
@@ -30,6 +31,8 @@ export function SoldList({ filter, find }: { readonly filter: PositionFilter; re
   const { trade: t, funds } = useText();
   const query = usePositions("sold", filter);
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns);
   return (
     <>
       <div className="listtools">
@@ -41,7 +44,7 @@ export function SoldList({ filter, find }: { readonly filter: PositionFilter; re
         query={query}
         empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.none} />}
         rows={rows.map((row) => (
-          <SoldRow key={row.id + row.positionSn} position={row} kind={kindOfRow(row)} />
+          <SoldRow key={row.id + row.positionSn} position={row} kind={kindOfRow(row)} sought={sought === row.positionSn} />
         ))}
       />
     </>

@@ -5,7 +5,10 @@ import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { addressOfMessage, type MessageRow } from "./message-address.ts";
 import "./messages.css";
 
 const PAGE = 15;
@@ -28,15 +31,28 @@ export default function MessagesScreen() {
         <ul className="sheet-sec rows msgs">
           {list.rows.map((row) => (
             <li key={row.id} className={row.status === UNREAD ? "new" : ""}>
-              <div className="between">
-                <b className="m">{row.typeName}</b>
-                <span className="cap t3">{beijing(row.addTime, "minute")}</span>
-              </div>
-              <p className="sec t2">{row.content}</p>
+              <Message row={row} />
             </li>
           ))}
         </ul>
       </InfiniteList>
     </main>
   );
+}
+
+function Message({ row }: { readonly row: MessageRow }) {
+  const to = addressOfMessage(row);
+  const told = (
+    <>
+      <span className="between">
+        <b className="m">{row.typeName}</b>
+        <span className="cap t3">{beijing(row.addTime, "minute")}</span>
+      </span>
+      <span className="between">
+        <span className="sec t2">{row.content}</span>
+        {to && <Icon name="forward" size="s" />}
+      </span>
+    </>
+  );
+  return to ? <Link href={to}>{told}</Link> : <div>{told}</div>;
 }

@@ -4,6 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { BillRows } from "./bill-rows.tsx";
+import { estimated, lastRecord, postedSince, type Bill } from "./bill.ts";
 import { useOneByOne, type Progress, type Step } from "./one-by-one.ts";
 
 interface Props {
@@ -15,20 +17,36 @@ interface Props {
   readonly off: string | false;
 }
 
-/** Does to all rows what each row's own button does: single calls in turn, with their refusals told at the end. */
+/**
+ * Does to all rows what each row's own button does: single calls in turn, with what closes will bring before and what they brought after, and
+ * their refusals at the end.
+ */
 export function AllButton({ words, read, off }: Props) {
   const { shell } = useText();
   const [open, setOpen] = useState(false);
   // The list shrinks while it is worked off: what was asked for stays.
   const [kept, setKept] = useState<readonly Step[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [bill, setBill] = useState<Bill | null>(null);
   const { progress, run, stop, clear } = useOneByOne();
   const ask = () => {
     setKept(null);
+    setBill(null);
     setFailed(null);
     clear();
     setOpen(true);
     void read().then(setKept, (error: unknown) => setFailed(errorText(error, shell.networkError)));
+  };
+  // What came of closes is read from the records that they left; unread, the list above still says what was done.
+  const send = async (steps: readonly Step[]) => {
+    const closes = steps.filter(({ estimate }) => estimate);
+    const mark = closes.length > 0 ? await lastRecord().catch(() => null) : null;
+    await run(steps);
+    if (mark === null) return;
+    await postedSince(
+      mark,
+      closes.map(({ sn }) => sn),
+    ).then(setBill, () => null);
   };
   const close = () => {
     stop();
@@ -47,9 +65,9 @@ export function AllButton({ words, read, off }: Props) {
         ) : kept === null ? (
           <SkeletonRows rows={3} />
         ) : progress === null ? (
-          <Asked words={words} steps={kept} onRun={() => void run(kept)} />
+          <Asked words={words} steps={kept} onRun={() => void send(kept)} />
         ) : (
-          <Done words={words} progress={progress} onStop={stop} onClose={close} />
+          <Done words={words} progress={progress} bill={bill} onStop={stop} onClose={close} />
         )}
       </Sheet>
     </>
@@ -65,6 +83,7 @@ interface AskedProps {
 /** What will be done, before it is. */
 function Asked({ words, steps, onRun }: AskedProps) {
   const t = useText().funds;
+  const closes = steps.flatMap(({ estimate }) => (estimate ? [estimate] : []));
   return (
     <>
       <p className="sec t2 allnote">{t.allNote(steps.length)}</p>
@@ -73,6 +92,12 @@ function Asked({ words, steps, onRun }: AskedProps) {
           <li key={step.sn}>{step.name}</li>
         ))}
       </ul>
+      {closes.length > 0 && (
+        <>
+          <BillRows bill={estimated(closes)} real={false} />
+          <p className="cap t3 allnote">{t.allEstimate}</p>
+        </>
+      )}
       <Button kind="sell" full onClick={onRun}>
         {t.allAgain} {words}
       </Button>
@@ -83,12 +108,14 @@ function Asked({ words, steps, onRun }: AskedProps) {
 interface DoneProps {
   readonly words: string;
   readonly progress: Progress;
+  /** What closes have brought, once it is known. */
+  readonly bill: Bill | null;
   readonly onStop: () => void;
   readonly onClose: () => void;
 }
 
 /** How far it is, and what was refused. */
-function Done({ words, progress: { running, done, count, refused }, onStop, onClose }: DoneProps) {
+function Done({ words, progress: { running, done, count, refused }, bill, onStop, onClose }: DoneProps) {
   const { funds, shell } = useText();
   const good = done - refused.length;
   return (
@@ -104,6 +131,7 @@ function Done({ words, progress: { running, done, count, refused }, onStop, onCl
           </li>
         ))}
       </ul>
+      {bill && <BillRows bill={bill} real />}
       {running ? (
         <Button kind="soft" full onClick={onStop}>
           {funds.stopAll}

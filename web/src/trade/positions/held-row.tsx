@@ -26,20 +26,22 @@ interface Props {
   /** A share of the stock account unless told. */
   readonly kind?: HeldKind;
   readonly open: boolean;
+  /** The address names it: it comes into sight by itself. */
+  readonly sought?: boolean;
   readonly onToggle: () => void;
 }
 
 type SheetName = "sell" | "margin" | "targets" | "detail";
 
 /** One position: value, profit, shares, price and its 保证金率; opens to what can be done with it. */
-export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
+export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle }: Props) {
   const quote = useQuote(position.stockGid);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
   const ofSub = kind.account === "sub";
   const warned = !ofSub && (live.ratio < WARN || position.closeReason === "forcePending");
   return (
-    <article className="posr">
+    <article className="posr" ref={sought ? intoSight : undefined}>
       <button type="button" className="pos" aria-expanded={open || warned} onClick={onToggle}>
         <Figures position={position} live={live} way={directionOf(quote?.hcrate)} places={kind.places} />
       </button>
@@ -56,6 +58,10 @@ export function HeldRow({ position, kind = STOCK, open, onToggle }: Props) {
       {sheet && <ActSheet sheet={sheet} position={position} kind={kind} ratio={live.ratio} onClose={() => setSheet(null)} />}
     </article>
   );
+}
+
+function intoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
 }
 
 interface FigureProps {

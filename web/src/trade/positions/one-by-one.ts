@@ -2,11 +2,14 @@
 import { useRef, useState } from "react";
 import { Refusal } from "../../data/wire/api.ts";
 import { textNow } from "../../text/text.ts";
+import type { SaleEstimate } from "./sale.ts";
 
 export interface Step {
   /** Number of the order or position. */
   readonly sn: string;
   readonly name: string;
+  /** Of a close: what it will bring. */
+  readonly estimate?: SaleEstimate;
   readonly send: () => Promise<unknown>;
 }
 

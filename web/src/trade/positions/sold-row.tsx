@@ -8,11 +8,18 @@ import { DetailSheet } from "./detail-sheet.tsx";
 import { STOCK, type HeldKind } from "../held-kind.ts";
 import { signOf } from "../live.ts";
 
+interface Props {
+  readonly position: Position;
+  readonly kind?: HeldKind;
+  /** The address names it: its detail opens by itself. */
+  readonly sought?: boolean;
+}
+
 /** A closed position: net profit, size, why it was closed; opens to its detail, which for a forced close is its review. */
-export function SoldRow({ position: row, kind = STOCK }: { readonly position: Position; readonly kind?: HeldKind }) {
+export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) {
   const { trade: t, forced } = useText();
   const today = useClock()?.day;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(sought);
   const up = signOf(row) === 1;
   return (
     <article className="posr">

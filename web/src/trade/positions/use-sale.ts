@@ -7,10 +7,10 @@ import { useQuote } from "../../data/market/quotes.ts";
 import type { Position, Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { foreignOf, placesOf } from "../contract-facts.ts";
-import { signOf } from "../live.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { useOrderBar } from "../ticket/order-bar.ts";
 import { useRules } from "../use-rules.ts";
+import { meetsAt } from "./meets-at.ts";
 import { saleEstimate, type SaleEstimate } from "./sale.ts";
 
 export interface Sale {
@@ -63,10 +63,4 @@ function useBarred({ stockGid: gid, canSellNum, buyOrderTime }: Position, quote:
   if (clock && soonRefusal({ openedXt: buyOrderTime, purse: "stock" }, clock.now, settings)) return t.sellSoon(settings.cantSellTimes);
   if (canSellNum === 0) return foreignOf(gid) ? t.sellResting : t.sellFull;
   return bar;
-}
-
-// A sale at market meets the best level of the other side, not the last price.
-function meetsAt(position: Position, quote: Partial<Quote> | null): number {
-  const level = signOf(position) === 1 ? quote?.buy1 : quote?.sell1;
-  return level || quote?.nowPrice || 0;
 }
