@@ -163,7 +163,7 @@ describe("floods", () => {
     stops.push(async () => lines.forEach(({ socket }) => socket.destroy()));
     const begun = performance.now();
     const ends = await Promise.all(lines.map(({ ended }) => ended));
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
     for (const heard of ends) expect(heard.toString("latin1")).toMatch(/ 101 /);
     other.say({ op: "sub", topics: ["q:1"] });
     await other.next(({ t }) => t === "q:1");
