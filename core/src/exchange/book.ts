@@ -1,6 +1,5 @@
 /** Five levels a side around the fair value, drawn on request (research/market.md 5.2, 5.3). */
 import { TICK } from "../rules/products/boards.ts";
-import type { Price } from "../rules/money.ts";
 import type { Book, Level } from "../rules/tape/tape.ts";
 import { CLOSE_STEP } from "../rules/time/sessions.ts";
 import { virtualMatch } from "./auction.ts";
@@ -45,14 +44,31 @@ export function drawBook(day: SymbolDay, window: number, out: Uint32Array, at: n
 export function bookFrom(day: SymbolDay, step: number, fair: number, drawn: Uint32Array, at: number): Book {
   if (isEmpty(day, step)) return { step, bids: [], asks: [] };
   if (isAuctionStep(step)) return auctionBook(day, step);
-  const { bid, ask, shut } = quoteAt(fair, day.limits.up / TICK, day.limits.down / TICK, day.spread);
-  const queue = shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP));
-  const { up, down } = day.limits;
-  const of = { up, down, usual: day.trade.depth, queue, ticks: day.spread, drawn };
+  const ladder = ladderOf(day);
+  const { shut } = quoteAt(fair, ladder.up, ladder.down, ladder.spread);
+  return levelsAt(ladder, step, fair, shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP)), drawn, at);
+}
+
+/** What the levels of a share's day are made from, in ticks and lots. */
+export interface Ladder {
+  readonly up: number;
+  readonly down: number;
+  readonly spread: number;
+  /** Lots of a level before chance. */
+  readonly lots: number;
+}
+
+export function ladderOf({ limits, spread, trade }: SymbolDay): Ladder {
+  return { up: limits.up / TICK, down: limits.down / TICK, spread, lots: trade.depth / 100 };
+}
+
+/** The book of continuous trading; `queue` shares stand first at a limit beyond which the value lies. */
+export function levelsAt(ladder: Ladder, step: number, fair: number, queue: number, drawn: Uint32Array, at: number): Book {
+  const { bid, ask } = quoteAt(fair, ladder.up, ladder.down, ladder.spread);
   return {
     step,
-    bids: bid === 0 ? [] : side(of, bid * TICK, -1, at),
-    asks: ask === 0 ? [] : side(of, ask * TICK, 1, at + BOOK_WORDS / 2),
+    bids: bid === 0 ? [] : side(ladder, bid, -1, queue, drawn, at),
+    asks: ask === 0 ? [] : side(ladder, ask, 1, queue, drawn, at + BOOK_WORDS / 2),
   };
 }
 
@@ -66,26 +82,14 @@ export function windowOf(id: number, step: number): number {
   return Math.floor((Math.min(step, CLOSE_STEP) * 3 + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
 }
 
-interface Side {
-  readonly up: Price;
-  readonly down: Price;
-  /** Shares of a level before chance. */
-  readonly usual: number;
-  readonly queue: number;
-  readonly ticks: number;
-  readonly drawn: Uint32Array;
-}
-
-// In ticks and lots: ten levels of every share at every step are most of a step's work.
-function side({ up, down, usual, queue, ticks, drawn }: Side, best: Price, way: 1 | -1, at: number): Level[] {
+// Ten levels of every share at every step are most of a step's work.
+function side({ up, down, spread, lots }: Ladder, best: number, way: 1 | -1, queue: number, drawn: Uint32Array, at: number): Level[] {
   const levels: Level[] = [];
-  const [top, bottom] = [(up / TICK) | 0, (down / TICK) | 0];
-  const lots = usual / 100;
-  let tick = (best / TICK) | 0;
-  for (let n = 0; n < LEVELS && tick >= bottom && tick <= top; n++) {
+  let tick = best;
+  for (let n = 0; n < LEVELS && tick >= down && tick <= up; n++) {
     const word = drawn[at + placeOf(tick)]!;
     levels.push({ price: tick * TICK, shares: n === 0 && queue > 0 ? queue : levelShares(lots, word) });
-    tick += way * (ticks > 2 ? 1 + ((((word & 0xff) * ticks * 0.6) / 256) | 0) : 1);
+    tick += way * (spread > 2 ? 1 + ((((word & 0xff) * spread * 0.6) / 256) | 0) : 1);
   }
   return levels;
 }

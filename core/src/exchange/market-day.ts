@@ -8,10 +8,10 @@ import type { Bar } from "../rules/tape/candles.ts";
 import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import type { Book, Print } from "../rules/tape/tape.ts";
 import { afterMinute, afterPrintsOf } from "./after-hours.ts";
-import { BOOK_WORDS, bookAt, bookFrom, drawBook, windowOf } from "./book.ts";
+import { BOOK_WORDS, bookAt, bookFrom, drawBook, ladderOf, levelsAt, windowOf } from "./book.ts";
 import type { Chain } from "./chain.ts";
 import { isHalted } from "./halts.ts";
-import { firstFairStepOf, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
+import { firstFairStepOf, isAuctionStep, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { openSeals, type Seals } from "./seals.ts";
 import { fairAt } from "./step/fair.ts";
 import { emptyMinute, printMinute } from "./step/minute.ts";
@@ -81,12 +81,17 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
 function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, fair: number) => Book {
   const words = new Uint32Array(plans.length * BOOK_WORDS);
   const windows = new Int32Array(plans.length).fill(-1);
+  const ids = Int32Array.from(plans, ({ id }) => id);
+  const ladders = plans.map(ladderOf);
+  const stops = Uint8Array.from(plans, ({ suspension, halts }) => (suspension !== null || halts.length > 0 ? 1 : 0));
   return (i, step, fair) => {
-    const plan = plans[i]!;
-    const window = windowOf(plan.id, Math.max(0, step));
-    if (windows[i] !== window) drawBook(plan, window, words, i * BOOK_WORDS);
+    const window = windowOf(ids[i]!, Math.max(0, step));
+    if (windows[i] !== window) drawBook(plans[i]!, window, words, i * BOOK_WORDS);
     windows[i] = window;
-    return bookFrom(plan, step, fair, words, i * BOOK_WORDS);
+    const ladder = ladders[i]!;
+    // A plan is a large thing, and there are thousands of them: what is usual does without.
+    const usual = step >= 0 && stops[i] === 0 && fair <= ladder.up && fair >= ladder.down && !isAuctionStep(step);
+    return usual ? levelsAt(ladder, step, fair, 0, words, i * BOOK_WORDS) : bookFrom(plans[i]!, step, fair, words, i * BOOK_WORDS);
   };
 }
 
