@@ -218,13 +218,15 @@ describe("limits", () => {
   test("a share sealed at its upper limit has no seller and a queue of buyers; at the lower limit the reverse", () => {
     const found = { up: 0, down: 0 };
     for (const day of days) for (let i = 0; i < listing.length; i++) countSealed(found, i, day);
-    expect(found.up).toBeGreaterThan(3);
+    expect(found.up).toBeGreaterThan(0);
     expect(found.down).toBeGreaterThan(0);
   });
 
+  // A value beyond the limit seals; a close at the limit alone may have been rounded to it.
   function countSealed(found: { up: number; down: number }, i: number, day: Day): void {
     const { close, limits } = chain.plan(i, day);
-    if (close !== limits.up && close !== limits.down) return;
+    const fair = chain.fair(i, day).close * 100;
+    if (chain.suspension(i, day) || (fair <= limits.up && fair >= limits.down)) return;
     const live = openMarketDay(createChain([listing[i]!], days, 39, keyOf), day);
     live.advance(LAST_STEP);
     const { bids, asks } = live.book(0);

@@ -1,6 +1,7 @@
 /** A change of models where keys are of chains already: a day has the same key under both, so nothing sealed may be told. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, type Running } from "../../src/assembly/serve.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
@@ -33,7 +34,7 @@ test("a day that has the same key under both models keeps its commitment, and th
     expect(await chained.query("select from void_commitment")).toEqual([]);
     expect(await chained.query("select model, first_day from market_model order by 1")).toEqual([
       { model: 2, first_day: "2026-11-20" },
-      { model: 3, first_day: "2026-11-23" },
+      { model: MODEL_VERSION, first_day: "2026-11-23" },
     ]);
   } finally {
     await chained.close();

@@ -7,6 +7,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, type Running } from "../../src/assembly/serve.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
@@ -110,7 +111,7 @@ describe("a start on it", { timeout: 240_000 }, () => {
   });
 
   test("killed while it changes the model goes on at the next start", async () => {
-    await killedWhen((text) => text.includes("行情模型由第 2 版更换为第 3 版，新行情自 2026-11-24 起"));
+    await killedWhen((text) => text.includes(`行情模型由第 2 版更换为第 ${MODEL_VERSION} 版，新行情自 2026-11-24 起`));
     expect(backups()).toHaveLength(1);
   });
 
@@ -196,9 +197,9 @@ describe("taken over", () => {
   });
 
   test.each([
-    ["zh-CN", "行情模型已更换为第3版", "8笔持仓已按更换前最后显示的价格平仓", "更换模型平仓"],
-    ["zh-TW", "行情模型已更換為第3版", "8筆持倉已按更換前最後顯示的價格平倉", "更換模型平倉"],
-    ["en", "The market's model has been changed to version 3", "8 positions", "Closed by the change of the model"],
+    ["zh-CN", `行情模型已更换为第${MODEL_VERSION}版`, "8笔持仓已按更换前最后显示的价格平仓", "更换模型平仓"],
+    ["zh-TW", `行情模型已更換為第${MODEL_VERSION}版`, "8筆持倉已按更換前最後顯示的價格平倉", "更換模型平倉"],
+    ["en", `The market's model has been changed to version ${MODEL_VERSION}`, "8 positions", "Closed by the change of the model"],
   ])("its owner is told once, in %s", async (lang, ...words) => {
     const told = (await rows(ANN, "/user/cash/getMessagelist.do", {}, lang)).map((row) => String(row["content"]));
     for (const word of words) expect(told.filter((text) => text.includes(word))).toHaveLength(1);

@@ -18,12 +18,13 @@ export interface Onset {
 
 const AT_OPENING = 0.28;
 const OPENING_MINUTES = 4;
-const SHORTEST = 1 / 3;
-const LONGEST_LN = ln(30);
+const SHORTEST = 1.5;
+const LONGEST = 18;
+const LONGEST_LN = ln(LONGEST / SHORTEST);
 /** Fades after which nothing of a stir is left. */
 const MINUTE_FADES = 8;
 
-/** When it begins, from one word: more than a quarter soon after the opening, the others as the season goes; fading in 20 s to 10 min. */
+/** When it begins, from one word: more than a quarter soon after the opening, the others as the season goes; fading in 1.5 to 18 min. */
 export function onsetOf(word: number): Onset {
   const when = (word >>> 16) / 65_536;
   const minute = when < AT_OPENING ? -OPENING_MINUTES * ln(1 - when / AT_OPENING) : beginning((when - AT_OPENING) / (1 - AT_OPENING));
@@ -69,7 +70,7 @@ export interface Walk {
 
 /** Fades after which a burst that has neither failed nor gained ends where it is. */
 const FADES = 4;
-const MOST = FADES * 10 * BEATS_A_MINUTE;
+const MOST = FADES * LONGEST * BEATS_A_MINUTE;
 const words = new Uint32Array(BLOCK_WORDS);
 const buffer = new Float64Array(MOST);
 

@@ -20,8 +20,8 @@ const VOLUME_BY_TEN = [
   5.15,
 ];
 /** What some minutes have beyond their ten: the first two, the one after lunch, the closing auction. */
-const MOVE_OF: Readonly<Record<number, number>> = { 0: 2, 1: 1.4, 120: 2, 237: 0.6, 238: 0.6, 239: 0.6 };
-const VOLUME_OF: Readonly<Record<number, number>> = { 0: 1.5, 1: 1.1 };
+const MOVE_OF: Readonly<Record<number, number>> = { 0: 2, 1: 1.4, 120: 1.6, 237: 0.6, 238: 0.6, 239: 0.6 };
+const VOLUME_OF: Readonly<Record<number, number>> = { 0: 1.5, 1: 1.1, 120: 4 };
 
 /** Part of a session's variance in each minute, from 0 (09:30 to 09:31) to 239; sums to 1. */
 export const SEASON = normalized((minute) => {

@@ -34,11 +34,11 @@ export interface OwnNews {
 const NIGHTS = 0.12;
 const NIGHT_SIZE = 3;
 const NIGHT_UP = 0.7;
-const DAYS = 0.25;
-const DAY_SIZE = 4.2;
+const DAYS = 0.31;
+const DAY_SIZE = 4.95;
 const DAY_UP = 0.56;
 const TAIL = 2.3;
-const FARTHEST = 20;
+const FARTHEST = 25;
 const FALL = 0.65;
 /** Sizes of two fifths of the news are cut by a law of sizes by board, which its path never looks at. */
 const CUT = { night: 0.2, day: 0.4 } as const;
@@ -72,7 +72,7 @@ export function againOf(
   id: number,
   excited: number,
 ): Walk | null {
-  const chance = Math.min(0.75 * excited, 0.7) * news;
+  const chance = Math.min(excited, 0.85) * news;
   return happens(words[at + WORD.again]!, chance) ? burstOf(words, at + WORD.againOnset, own, limit, key, id, AGAIN_SLOT) : null;
 }
 

@@ -28,17 +28,21 @@ export function emptyMinute(): MinutePrints {
   };
 }
 
-/** Activity grows with the cube root of the clock, and a little with how far the minute has moved. */
+/**
+ * Activity grows with the cube root of the clock, with how fast the share's own clock runs for the time of day, which lasts for some
+ * minutes, and a little with how far the minute has moved.
+ */
 const CLOCK_POWER = 0.33;
-const MOVE_PART = 0.6;
+const OWN_POWER = 0.4;
+const MOVE_PART = 0.42;
 /** The whole clock of a usual day against the square of the deviation that a share is said to have. */
 const USUAL_CLOCK = 0.8;
 /** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
-const MEAN_ACTIVITY = 1.14;
+const MEAN_ACTIVITY = 1.5;
 const SEALED_CALM = 0.3;
 const MOST_SHARES = 100_000_000;
 const A_LOT = 1 / 100;
-const noise = logNormals(0.38);
+const noise = logNormals(0.25);
 const sizes = logNormals(1.45);
 /** One over the deviations of a minute that has come to its n-th beat. */
 const OVER_PART = Float64Array.from({ length: BEATS_A_MINUTE }, (_, i) => 1 / Math.sqrt((i + 1) / BEATS_A_MINUTE));
@@ -65,7 +69,8 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
-  const calmActivity = activityOf(calm / usualVariance);
+  const own = exp(OWN_POWER * ln(ownPace(day, k)));
+  const calmActivity = own * activityOf(calm / usualVariance);
   const from = out.fair[0]!;
   const unit = MOVE_PART / (from * Math.sqrt(usualVariance));
   const up = (day.limits.up / TICK) | 0;
@@ -74,7 +79,7 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   for (let i = 0; i < BEATS_A_MINUTE; i++) {
     const fair = out.fair[i]!;
     const news = quiet ? 0 : newsVariance(day, k * BEATS_A_MINUTE + i + 1);
-    const clock = news > 0 ? activityOf((calm + news * BEATS_A_MINUTE) / usualVariance) : calmActivity;
+    const clock = news > 0 ? own * activityOf((calm + news * BEATS_A_MINUTE) / usualVariance) : calmActivity;
     const seal = fair > up || fair < down ? SEALED_CALM : 1;
     const busy = seal * clock * (1 + unit * Math.abs(fair - from) * OVER_PART[i]!);
     const expected = rate * busy;
@@ -101,6 +106,12 @@ function chanceOf(expected: number): number {
 
 function activityOf(clock: number): number {
   return exp(CLOCK_POWER * ln(clock));
+}
+
+// The share's own calm variance of a minute against what the season gives it of the day's.
+function ownPace({ paths }: SymbolDay, k: number): number {
+  const { clock } = paths!.own;
+  return (clock[k + 1]! - clock[k]!) / (SEASON[k]! * clock[SESSION_MINUTES]!);
 }
 
 function newsVariance({ paths }: SymbolDay, beat: number): number {
