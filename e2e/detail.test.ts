@@ -99,6 +99,10 @@ describe("the K-line", () => {
     await touch("touchMove", 60);
     await soon(values).not.toBe(before);
     expect(await values()).toMatch(/高/);
+    // Every value of the bar is seen whole, on two lines where one is too short.
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const ends = await page.locator(".kvals > *").evaluateAll((values) => values.map((value) => value.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(await page.locator(".kchart .lgd").evaluate(right));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await touch("touchEnd");
     await soon(values).not.toMatch(/高/);

@@ -85,6 +85,8 @@ describe("the market", () => {
     await page.goto("/boards?kind=industry");
     await page.locator(".tile").first().waitFor();
     expect(await page.locator(".tile").count()).toBeGreaterThan(20);
+    const spilt = (tiles: Element[]) => tiles.filter((tile) => tile.scrollHeight > tile.clientHeight + 1).map((tile) => tile.textContent);
+    expect(await page.locator(".tile").evaluateAll(spilt)).toEqual([]);
     await page.getByRole("radio", { name: "列表" }).click();
     await page.getByRole("table", { name: "行业板块" }).waitFor();
     await page.locator(".brow .nm").first().click();

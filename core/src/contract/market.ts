@@ -22,6 +22,10 @@ const stockQuote = Type.Object({
   ...{ quoteTime: I, listedOn: S, noLimit: I, state: S, depositAmt: N, lot: I, coinCode: S },
 });
 
+const edge = Type.Union([N, Type.Null()]);
+/** Percent from..to with their number, falling names first; from null is everything below, to null everything above. */
+export const changeBuckets = Type.Array(Type.Object({ from: edge, to: edge, count: I }));
+
 const listRow = Type.Object({
   ...{ id: I, name: S, code: S, spell: S, gid: S, nowPrice: N, preclose_px: N, hcrate: N, today_max: N, today_min: N, open_px: N },
   ...{ business_balance: N, business_amount: I, stock_type: S, stock_plate: S, isOption: S, type: S },
@@ -107,7 +111,7 @@ export const marketCalls = {
     methods: BOTH,
     who: "anyone",
     request: none,
-    data: Type.Object({ zhang: I, die: I, ping: I, limitUp: I, limitDown: I }),
+    data: Type.Object({ zhang: I, die: I, ping: I, limitUp: I, limitDown: I, buckets: changeBuckets }),
     refusals: [],
   }),
   "/api/stock/getStock.do": endpoint({

@@ -1,5 +1,6 @@
 /** What each day leaves behind (spec/4-calls.md 2.4): lists of a closed day, and today's limit pools so far. Public. */
 import { Type } from "typebox";
+import { changeBuckets } from "./market.ts";
 import { code, endpoint, int, maybe, nothing, text, type Area } from "./endpoint.ts";
 
 const S = Type.String();
@@ -142,8 +143,7 @@ export const resultsCalls = {
         day: S,
         ...counts,
         points: Type.Array(Type.Object({ time: S, ...counts })),
-        /** Percent from..to with their number, falling names first; from null is everything below, to null everything above. */
-        buckets: Type.Array(Type.Object({ from: Type.Union([N, nothing]), to: Type.Union([N, nothing]), count: I })),
+        buckets: changeBuckets,
       }),
     }),
     refusals: [],

@@ -125,6 +125,11 @@ describe("at 09:45 of the first day", () => {
     expect([today.up, today.down, today.flat]).toEqual([counts.zhang, counts.die, counts.ping]);
     expect(today.points.at(-1)).toMatchObject({ up: today.up, down: today.down, flat: today.flat });
     expect(sum(today.buckets.map((each) => each.count))).toBe(today.up + today.down + today.flat);
+    // The market page and 涨跌分布 count the same names in the same steps.
+    expect(counts.buckets).toEqual(today.buckets);
+    expect(sum(counts.buckets.filter(({ from }) => from !== null && from >= 3).map((each) => each.count))).toBeLessThanOrEqual(
+      counts.zhang,
+    );
   });
 
   test("new highs and lows of yesterday", async () => {

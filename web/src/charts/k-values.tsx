@@ -13,7 +13,7 @@ interface Props {
   readonly whole: boolean;
 }
 
-/** The bar's time, prices, change and volume in one line that scrolls sideways when it must. */
+/** The bar's time, prices, change and volume: one line, or two where they need it. */
 export function KValues({ gid, bar, bars, period, places, whole }: Props) {
   const t = useText();
   if (!bar) return null;
@@ -25,7 +25,7 @@ export function KValues({ gid, bar, bars, period, places, whole }: Props) {
     </span>
   );
   return (
-    <>
+    <div className="kvals">
       <span className="t3">{/^\d/.test(period) ? stamp.slice(5, 16) : stamp.slice(2, 10)}</span>
       {price(t.market.openShort, bar.open)}
       {whole && price(t.chart.highShort, bar.high)}
@@ -33,7 +33,7 @@ export function KValues({ gid, bar, bars, period, places, whole }: Props) {
       {price(t.market.closeShort, bar.close)}
       <b className={directionOf(bar.close - before)}>{percent((bar.close / before - 1) * 100)}</b>
       <span className="t3">{sizeText(gid, bar.volume)}</span>
-    </>
+    </div>
   );
 }
 

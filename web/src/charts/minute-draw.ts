@@ -4,7 +4,7 @@ import { big, priceText } from "../ui/market-format.ts";
 import { faded } from "./palette.ts";
 import { drawAuction } from "./auction-draw.ts";
 import type { MinutePicture } from "./minute-picture.ts";
-import { pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+import { endsOf, pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
 
 /** Draws everything; `ctx` is already scaled to CSS pixels. */
 export function drawMinutes(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {
@@ -30,7 +30,7 @@ function drawGrid(ctx: CanvasRenderingContext2D, { scale, palette, line }: Minut
     stroke(ctx, x, 0, x, scale.priceHeight);
     stroke(ctx, x, scale.volumeTop, x, bottom);
   }
-  for (const part of [0, 0.25, 0.75, 1]) rule(ctx, scale, scale.priceHeight * part);
+  for (const part of [-1, -0.5, 0.5, 1]) rule(ctx, scale, scale.y(line.prevClose + scale.half * part));
   rule(ctx, scale, scale.volumeTop);
   ctx.strokeStyle = palette.axis;
   ctx.lineWidth = 0.8;
@@ -42,7 +42,8 @@ function drawGrid(ctx: CanvasRenderingContext2D, { scale, palette, line }: Minut
 function drawLimits(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {
   ctx.setLineDash([2, 3]);
   for (const [limit, color] of [[line.limitUp, palette.up] as const, [line.limitDown, palette.down] as const]) {
-    if (!limit || Math.abs(limit - line.prevClose) > scale.half * 1.04) continue;
+    // A limit rounded to the fen may lie a fen nearer than the other.
+    if (!limit || Math.abs(limit - line.prevClose) > scale.half) continue;
     ctx.strokeStyle = color;
     rule(ctx, scale, scale.y(limit));
   }
@@ -115,16 +116,17 @@ function drawVolume(ctx: CanvasRenderingContext2D, { line, scale, palette }: Min
 
 function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {
   const { line, scale, palette } = picture;
-  const edge = (scale.half * scale.priceHeight) / (scale.priceHeight - 12);
-  const rate = (edge / line.prevClose) * 100;
+  const [high, low] = endsOf(line, scale.half);
+  const rate = (end: number) => percent((end / line.prevClose - 1) * 100);
   const price = (value: number) => priceText(value, picture.places);
   const { left } = scale;
-  label(ctx, picture, price(line.prevClose + edge), left + 3, 11, palette.up);
-  label(ctx, picture, percent(rate), scale.width - 3, 11, palette.up, "right");
+  const [top, bottom] = [scale.y(high) + 12, scale.y(low) - 4];
+  label(ctx, picture, price(high), left + 3, top, palette.up);
+  label(ctx, picture, rate(high), scale.width - 3, top, palette.up, "right");
   // On a day without limits a price can more than double: what lies below nothing has no label.
-  if (edge < line.prevClose) {
-    label(ctx, picture, price(line.prevClose - edge), left + 3, scale.priceHeight - 5, palette.down);
-    label(ctx, picture, percent(-rate), scale.width - 3, scale.priceHeight - 5, palette.down, "right");
+  if (low > 0) {
+    label(ctx, picture, price(low), left + 3, bottom, palette.down);
+    label(ctx, picture, rate(low), scale.width - 3, bottom, palette.down, "right");
   }
   label(ctx, picture, price(line.prevClose), left + 3, scale.priceHeight / 2 - 4, palette.label);
   const under = scale.priceHeight + 12;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { halfRange, minuteIndex, minuteLabel, scaleOf, type MinuteLine } from "./minute-scale.ts";
+import { endsOf, halfRange, minuteIndex, minuteLabel, scaleOf, type MinuteLine } from "./minute-scale.ts";
 
 const seconds = (text: string) => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 const line: MinuteLine = { price: [10, 10.3, 9.9], average: [10, 10.1, 10], volume: [5, 9, 2], prevClose: 10, days: 1, averaged: true };
@@ -32,6 +32,15 @@ test("the axis is symmetric about the previous close and at least 1 % wide", () 
   const scale = scaleOf(line, 241, 216, 50);
   expect(scale.y(10)).toBe(75);
   expect(scale.y(10.3) + scale.y(9.7)).toBeCloseTo(150);
+});
+
+test("the axis ends at the limits where it reaches them, each at its own fen", () => {
+  const limits = { limitUp: 11.01, limitDown: 9 };
+  const half = halfRange({ ...line, price: [10, 10.99], average: [10, 10.9], ...limits });
+  expect(half).toBeCloseTo(1.01);
+  expect(endsOf({ ...line, ...limits }, half)).toEqual([11.01, 9]);
+  expect(endsOf({ ...line, ...limits }, 0.3)).toEqual([10.3, 9.7]);
+  expect(endsOf(line, 0.3)).toEqual([10.3, 9.7]);
 });
 
 test("the day's limit bounds the axis, the auction belongs to it", () => {

@@ -52,6 +52,8 @@ export interface MinuteScale {
 const AXIS_HEIGHT = 16;
 const LEAST_HALF = 0.01;
 const PADDING = 6;
+/** So near to a limit the axis takes it in. */
+const NEAR_LIMIT = 1.04;
 /** Part of the width that the auction's ten minutes take. */
 const AUCTION_PART = 0.16;
 
@@ -84,7 +86,13 @@ export function halfRange(line: MinuteLine): number {
   if (line.averaged) line.average.forEach(reach);
   line.auction?.forEach(({ price }) => reach(price));
   const limit = limitUp && limitDown ? Math.max(limitUp - prevClose, prevClose - limitDown) : Infinity;
-  return Math.max(prevClose * LEAST_HALF, Math.min(half, limit));
+  const near = half * NEAR_LIMIT >= limit ? limit : half;
+  return Math.max(prevClose * LEAST_HALF, near);
+}
+
+/** The prices at the two ends of the axis: it ends at the day's limits where it reaches them. */
+export function endsOf({ prevClose, limitUp = Infinity, limitDown = 0 }: MinuteLine, half: number): readonly [number, number] {
+  return [Math.min(prevClose + half, limitUp), Math.max(prevClose - half, limitDown)];
 }
 
 /** Points of a whole day of the line. */

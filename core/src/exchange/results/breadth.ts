@@ -48,7 +48,8 @@ export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number
   return buckets;
 }
 
-function bucketOf(change: number, prevClose: number): number {
+/** Which of the nine a change of price falls into; both in the same unit. */
+export function bucketOf(change: number, prevClose: number): number {
   if (change === 0) return 4;
   // In whole numbers, so that 7 % is 7 %.
   const size = Math.abs(change) * 100;

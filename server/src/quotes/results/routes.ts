@@ -1,12 +1,13 @@
 /** The calls of the day's results (spec/4-calls.md 2.4): public, of closed days, or of today's prints so far. */
 import { resultsCalls } from "@hongpan/core/contract/results.ts";
-import { BUCKET_EDGES, bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
+import { bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
 import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
 import type { Asker } from "../../fairness/askers.ts";
 import { done, refuse, type Handlers } from "../../http/http.ts";
 import type { Market } from "../../market/answers.ts";
+import { named } from "../../market/breadth.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";
 import { BREADTH_DAYS, type Results } from "../../market/results/results.ts";
 import { stopRows } from "./stops.ts";
@@ -138,11 +139,10 @@ function extremes({ chain }: Results, { facts, extremes: all }: DayResults, span
 function breadthNow(results: Results) {
   const today = results.today();
   const prices = { ...frameOf(results.chain, today), last: today.last };
-  const edges = [null, ...BUCKET_EDGES, null];
   return {
     day: today.day,
     ...countsOf(results.stocks, prices),
     points: results.line().map(({ step, ...counts }) => ({ time: timeOf(step), ...counts })),
-    buckets: bucketsOf(results.stocks, prices).map((count, k) => ({ from: edges[k]!, to: edges[k + 1]!, count })),
+    buckets: named(bucketsOf(results.stocks, prices)),
   };
 }

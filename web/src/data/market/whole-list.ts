@@ -38,7 +38,7 @@ const HEAD_MS = 5_000;
 const WHOLE_MS = 30_000;
 
 /** Every row of a node in the order of its change when it was asked for, renewed every 30 s. */
-export function useListRows(node: string) {
+function useListRows(node: string) {
   return useQuery({
     queryKey: ["list", node],
     queryFn: () => fetchRows(["list", node], { node, sort: "changepercent", asc: 0 }),

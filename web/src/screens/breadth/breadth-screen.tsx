@@ -3,6 +3,7 @@ import { call, type Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { Shown } from "../../info/shown.tsx";
 import { amount } from "../../ui/format.ts";
+import { ChangeBuckets } from "../../quotes/change-buckets.tsx";
 import { Course } from "./course.tsx";
 import "../../info/info.css";
 import "./breadth-screen.css";
@@ -42,7 +43,6 @@ export default function BreadthScreen() {
 
 function Now({ today }: { readonly today: Breadth["today"] }) {
   const t = useText().info.breadth;
-  const most = Math.max(1, ...today.buckets.map((bucket) => bucket.count));
   return (
     <section className="sheet-sec bpart">
       <h2>{t.now}</h2>
@@ -60,29 +60,9 @@ function Now({ today }: { readonly today: Breadth["today"] }) {
           {t.limitUp} <span className="up">{today.limitUp}</span>　{t.limitDown} <span className="down">{today.limitDown}</span>
         </span>
       </p>
-      <ul className="bbars">
-        {today.buckets.map(({ from, to, count }, place) => {
-          const way = place * 2 + 1 === today.buckets.length ? "flat" : place * 2 < today.buckets.length ? "down" : "up";
-          return (
-            <li key={`${from} ${to}`}>
-              <span className="cap">{count}</span>
-              <svg viewBox="0 0 10 80" preserveAspectRatio="none" aria-hidden="true" className={way}>
-                <rect x="1" width="8" y={80 - (count / most) * 80} height={(count / most) * 80} />
-              </svg>
-              <span className="cap t3">{nameOf(from, to, t)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ChangeBuckets buckets={today.buckets} />
     </section>
   );
-}
-
-function nameOf(from: number | null, to: number | null, t: ReturnType<typeof useText>["info"]["breadth"]): string {
-  const text = (edge: number) => String(edge).replace("-", "−");
-  if (from === null) return t.below(text(to ?? 0));
-  if (to === null) return t.above(text(from));
-  return from === to ? t.zero : `${text(from)}~${text(to)}`;
 }
 
 function History({ days }: { readonly days: readonly Counts[] }) {

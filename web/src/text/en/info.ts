@@ -75,8 +75,6 @@ export const info: Same<typeof source> = {
     limitUp: "Upper limit",
     limitDown: "Lower limit",
     summary: (day, up, flat, down) => `${day}: ${up} up, ${flat} flat, ${down} down`,
-    below: (edge) => `<${edge}%`,
-    above: (edge) => `>${edge}%`,
     zero: "0",
     waiting: "The course of the day shows after the open",
     note: "Shanghai and Shenzhen, without Beijing and suspended stocks",

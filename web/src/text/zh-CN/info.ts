@@ -75,8 +75,6 @@ export const info = {
     limitUp: "涨停",
     limitDown: "跌停",
     summary: (day: string, up: number, flat: number, down: number) => `${day}，上涨${up}家，平盘${flat}家，下跌${down}家`,
-    below: (edge: string) => `<${edge}%`,
-    above: (edge: string) => `>${edge}%`,
     zero: "平",
     waiting: "开盘后显示今日走势",
     note: "沪深两市，不含北交所与停牌股票",
