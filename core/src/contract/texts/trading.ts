@@ -99,12 +99,12 @@ export const tradingTexts = {
     tw: "{subject} 持有已超過最長期限，已平倉{n}股",
     en: "{subject}: held for longer than allowed, {n} shares closed",
   },
-  orderOpened: {
+  filledOpening: {
     zh: "{subject} 委托已全部成交，开仓{n}，均价{price}",
     tw: "{subject} 委託已全部成交，開倉{n}，均價{price}",
     en: "{subject}: order filled, {n} opened at {price} on average",
   },
-  orderClosed: {
+  filledClosing: {
     zh: "{subject} 委托已全部成交，平仓{n}，均价{price}",
     tw: "{subject} 委託已全部成交，平倉{n}，均價{price}",
     en: "{subject}: order filled, {n} closed at {price} on average",

@@ -41,7 +41,7 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
     ...trade.orders.filter(isDone).map((order) => {
       const price = (order.filledValue / order.filled / terms.unit / 100).toFixed(decimalsOf(instrument));
       const told = { subject, n: order.filled, price };
-      return messageRow("trade", order.action === "open" ? "orderOpened" : "orderClosed", told, at.xt, aboutOf(order));
+      return messageRow("trade", order.action === "open" ? "filledOpening" : "filledClosing", told, at.xt, aboutOf(order));
     }),
   ];
   const { gid, name } = instrument;
