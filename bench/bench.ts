@@ -1,6 +1,7 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
 import { benchCharts } from "./charts.ts";
 import { benchCosts } from "./costs.ts";
+import { benchFirstScreen } from "./first-screen.ts";
 import { benchLiquidation } from "./liquidation.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLists } from "./lists.ts";
@@ -13,6 +14,7 @@ import { benchTriggers } from "./triggers.ts";
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   charts: benchCharts,
   costs: benchCosts,
+  "first-screen": benchFirstScreen,
   liquidation: benchLiquidation,
   growth: benchGrowth,
   lists: benchLists,
