@@ -1,6 +1,5 @@
 /** Forced closes through the front door: thirty times leverage over a weekend, told as it happens and explained afterwards. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import WebSocket from "ws";
 import { addDays } from "@hongpan/core/rules/time/calendar.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { done } from "../../src/http/http.ts";
@@ -11,14 +10,10 @@ import { everyNth } from "../kit/few-symbols.ts";
 import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
+import { listen } from "../kit/account-phone.ts";
 import { findWeekend } from "../kit/weekend.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-
-interface Event {
-  readonly n: number;
-  readonly d: Row;
-}
 
 /** Forced closes on Friday, and on Monday a share that nobody buys for a while. */
 const { friday, monday, fallen, sealed, opens, stuck, resting } = findWeekend();
@@ -31,24 +26,6 @@ const held = () => rowsOf(server, ann, "/user/position/list.do", { state: 0 });
 const sold = () => rowsOf(server, ann, "/user/position/list.do", { state: 1 });
 const story = async (row: Row) => (await server.call("/user/position/story.do", { positionSn: String(row["positionSn"]) }, ann.as)).data;
 const inbox = async () => (await rowsOf(server, ann, "/user/cash/getMessagelist.do", {})).map((row) => String(row["content"]));
-
-/** A phone that keeps what it hears about its account. */
-async function listen(person: Person, since: number | null) {
-  const socket = new WebSocket(server.url.replace("http", "ws") + "/ws");
-  const heard: Event[] = [];
-  const fleeting: Row[] = [];
-  let known: number | null = null;
-  socket.on("message", (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as { t?: string; op?: string; n?: number; d?: Row };
-    if (message.op === "auth") known = message.n ?? null;
-    if (message.t === "me" && message.n !== undefined) heard.push({ n: message.n, d: message.d! });
-    else if (message.t === "me") fleeting.push(message.d!);
-  });
-  await new Promise((open) => socket.on("open", open));
-  socket.send(JSON.stringify({ op: "auth", token: person.token, ...(since === null ? {} : { since }) }));
-  await server.eventually("signed in", async () => known !== null);
-  return { heard, fleeting, since: known, socket };
-}
 
 beforeAll(async () => {
   const MARKET_SYMBOLS = everyNth(10, [sealed, ...fallen, ...resting].map(({ code }) => code).concat("600519"));
@@ -73,7 +50,7 @@ beforeAll(async () => {
       reply: done(null),
     }),
   });
-  phone = await listen(ann, null);
+  phone = await listen(server, ann, null);
 });
 afterAll(async () => {
   phone.socket.terminate();
@@ -100,7 +77,7 @@ describe("three orders that rest at the second bid", () => {
   });
 
   test("and move up with every print there, which the phone hears", async () => {
-    const own = await listen(bob, null);
+    const own = await listen(server, bob, null);
     await server.clockTo(`${friday} 14:05:00`);
     const { market } = server.running.world;
     for (const { sn, id, price, ahead, step } of place) {
@@ -136,7 +113,7 @@ describe("three orders that rest at the second bid", () => {
 
   test("say how they ended: taken back, or the day was over", async () => {
     const [first, second] = place;
-    const own = await listen(bob, null);
+    const own = await listen(server, bob, null);
     const heard = (sn: string, state: string) => own.heard.some(({ d }) => d["positionSn"] === sn && d["state"] === state);
     await server.call("/user/cancelOrder.do", { positionSn: first!.sn }, bob.as);
     const answered = performance.now();
@@ -242,6 +219,25 @@ describe("Monday", () => {
     }
   });
 
+  test("behind a seal no more stand before an order than stand there, however many go", async () => {
+    const bob = await funded(server, "13900000063", 1_000_000_00);
+    const { market } = server.running.world;
+    const [queue] = market.book(sealed.id).asks;
+    const fields = { stockId: sealed.code, buyNum: 100, buyType: 1, lever: 1, kind: "limit", targetPrice: queue!.price / 10_000 };
+    expect(await server.call<string>("/user/addOrder.do", fields, bob.as)).toMatchObject({ status: 0 });
+    const least = { stood: queue!.shares, told: queue!.shares };
+    for (let step = market.step(); step < opens; step++) {
+      await server.running.timetable.runTo(xtOfStep(monday, step));
+      const stands = market.book(sealed.id).asks[0]!.shares;
+      const [row] = await rowsOf(server, bob, "/user/position/list.do", { state: 0, approveStatus: 0 });
+      expect(row!["queueAhead"]).toBeLessThanOrEqual(stands);
+      least.stood = Math.min(least.stood, stands);
+      least.told = Math.min(least.told, Number(row!["queueAhead"]));
+    }
+    expect(least.stood).toBeLessThan(queue!.shares);
+    expect(least.told).toBe(least.stood);
+  });
+
   test("at the lower limit nobody buys: it waits, and is sold far below what its margin covers as soon as somebody bids", async () => {
     const waiting = (await held()).filter((row) => row["blockedBy"] === "sealed");
     expect(waiting.map((row) => row["stockCode"])).toEqual([sealed.code]);
@@ -271,7 +267,7 @@ describe("Monday", () => {
 
   test("a phone that was away gets every event that it missed, in order and without a gap", async () => {
     const last = phone.heard.at(-1)!.n;
-    const again = await listen(ann, last);
+    const again = await listen(server, ann, last);
     await server.eventually("caught up", async () => again.heard.at(-1)?.n === again.since);
     again.socket.terminate();
     expect(again.heard.map(({ n }) => n)).toEqual(again.heard.map((_, i) => last + 1 + i));

@@ -1,5 +1,6 @@
 /** The place in the queue of resting orders: what the watch has counted, the database's row knows only how it was at the last write. */
 import { standsInQueue } from "@hongpan/core/rules/orders/order-kinds.ts";
+import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import { restOf, sideOf, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { World } from "../../world.ts";
 import { workingCloses } from "./orders.ts";
@@ -12,7 +13,23 @@ import { bookOf } from "../../market/now.ts";
 export function queueAhead(world: World, userId: number, order: Order): number | null {
   if (order.state !== "working" || !standsInQueue(order.kind) || order.auction || order.price === null) return null;
   const queue = world.watches.queueOf(userId, order) ?? order.queue;
+  const seal = sealAt(world, order);
+  // A seal's queue comes and goes and nobody is served from it: no more can stand before an order than stand there.
+  if (seal !== null) return Math.min(queue, seal);
   return queue > 0 || isShown(world, order) ? queue : null;
+}
+
+// Shares in the queue of the seal at which it waits; null when it does not wait at one.
+function sealAt(world: World, order: Order): number | null {
+  const book = shownBook(world, order);
+  if (!book) return null;
+  const [own, other] = sideOf(order) === 1 ? [book.bids, book.asks] : [book.asks, book.bids];
+  return other.length === 0 && own[0]?.price === order.price ? own[0].shares : null;
+}
+
+function shownBook(world: World, order: Order): Book | null {
+  const instrument = world.market.instrument(order.instrumentId);
+  return instrument ? bookOf(world, instrument) : null;
 }
 
 /** What the working closes of a position hold together, and the shortest queue before one of them. */
@@ -35,10 +52,9 @@ export async function closingsOf(world: World, userId: number): Promise<Readonly
 
 // At its price or better than the last level that is shown, everybody who stands there can be seen.
 function isShown(world: World, order: Order): boolean {
-  const instrument = world.market.instrument(order.instrumentId);
-  if (!instrument) return false;
-  const { bids, asks } = bookOf(world, instrument);
+  const book = shownBook(world, order);
+  if (!book) return false;
   const side = sideOf(order);
-  const last = (side === 1 ? bids : asks).at(-1);
+  const last = (side === 1 ? book.bids : book.asks).at(-1);
   return last !== undefined && side * (order.price! - last.price) >= 0;
 }

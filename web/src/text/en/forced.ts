@@ -53,8 +53,7 @@ export const forced: Same<typeof source> = {
   queue: (lots) => `Queue: ${lots} lots ahead`,
   queueFirst: "Queue: first",
   queueShares: (shares) => `Queue: ${shares} ahead`,
-  queueNote: (shares) =>
-    `${shares} shares stand before it. They have to be filled or withdrawn first; at a sealed limit nothing is filled and its place stands still`,
+  queueNote: (shares) => `${shares} shares stand before it. They have to be filled or withdrawn first; at a sealed limit nothing is filled`,
   queueFirstNote: "It stands first at its price",
   queueUnknown: "Its price is beyond the five levels, or an auction runs: nobody can see how much stands before it",
   placed: (what, size) => `${what} ${size}`,

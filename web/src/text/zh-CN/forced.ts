@@ -49,7 +49,7 @@ export const forced = {
   queue: (lots: string) => `排队 前 ${lots} 手`,
   queueFirst: "排队 最前",
   queueShares: (shares: string) => `排队 前 ${shares} 股`,
-  queueNote: (shares: string) => `前面还有 ${shares} 股。要等它们成交或撤走，才轮到这笔；封板期间排队的委托不会成交，位置不变`,
+  queueNote: (shares: string) => `前面还有 ${shares} 股。要等它们成交或撤走，才轮到这笔；封板期间排队的委托不会成交`,
   queueFirstNote: "已排在这个价位的最前面",
   queueUnknown: "委托价在五档之外或在竞价中，前面有多少看不到",
   // Orders in the timeline.
