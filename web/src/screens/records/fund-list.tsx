@@ -74,7 +74,7 @@ function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?:
     <li className="fundorder">
       <div className="head">
         {onPick ? (
-          <button type="button" className="grow" aria-label={t.ofOrder(group.subject)} onClick={onPick}>
+          <button type="button" className="grow" title={t.ofOrder(group.subject)} onClick={onPick}>
             {name}
           </button>
         ) : (
