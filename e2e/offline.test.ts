@@ -127,3 +127,23 @@ test("files that are gone after a deploy are answered by one reload, not by a lo
   await page.getByText("本月21个交易日").waitFor();
   await close();
 });
+
+test("a call that nobody answers is given up after 50 s, and not before", async () => {
+  const { page, close } = await openPhone(server.url);
+  // A second of the page's patience passes in a hundredth.
+  await page.addInitScript(() => {
+    const real = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => real(ms / 100);
+  });
+  await page.goto("/home");
+  await settled(page);
+  let asked = 0;
+  // No answer is ever given.
+  await page.route("**/api/stock/getStop.do*", () => void (asked ||= performance.now()));
+  await page.evaluate(() => history.pushState(null, "", "/stoprecovery"));
+  const lost = page.getByText("连不上服务器，请检查网络后重试");
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await lost.waitFor();
+  expect(performance.now() - asked).toBeGreaterThan(480);
+  await close();
+});
