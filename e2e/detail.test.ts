@@ -241,15 +241,6 @@ test("leads along the list that it was opened from, by button and by swipe of th
   await soon(code).not.toBe(first);
 });
 
-test("gold has no orders here, and shows what is available in the stock account", async () => {
-  const { page } = phone;
-  const { enableAmt } = (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data;
-  await page.goto("/kline?code=XAUUSD");
-  const available = `可用 ${enableAmt.toLocaleString("en", { minimumFractionDigits: 2 })}`;
-  await soon(() => page.locator(".cta").innerText()).toContain(available);
-  expect(await page.locator(".cta").getByRole("button", { name: "买入" }).count()).toBe(0);
-});
-
 describe.each([
   ["red", "zh-CN", 375, "all"],
   ["black", "zh-CN", 375, "colours"],

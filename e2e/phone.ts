@@ -31,6 +31,8 @@ interface Look {
   readonly theme?: string;
   readonly lang?: string;
   readonly width?: number;
+  /** The size of the browser's type beside the usual one: 2 is 200 %. */
+  readonly type?: number;
   /** A name that stands for this machine, other than localhost: a page of http by it is no secure context. */
   readonly name?: string;
 }
@@ -63,6 +65,10 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     for (const [name, value] of Object.entries(values)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, stored);
   const page = await context.newPage();
+  if (options.type !== undefined) {
+    const fontSizes = { standard: 16 * options.type, fixed: 13 * options.type };
+    await (await context.newCDPSession(page)).send("Page.setFontSizes", { fontSizes });
+  }
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());

@@ -4,87 +4,17 @@
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { liquid, rowsOf } from "../server/test/kit/market-people.ts";
+import type { TestServer } from "../server/test/kit/harness.ts";
+import { SCREENS } from "./all-screens.ts";
 import { openPhone, type Phone } from "./phone.ts";
+import { tradedServer } from "./traded.ts";
 import { bringAxe, faultsOf, visit, type Looked } from "./screens.ts";
-
-/** One line per screen of web/src/routes.tsx; an address that needs a query has it. */
-const SCREENS = [
-  "/home",
-  "/trading-list /list?index=1 /indexlist /tradingbuy",
-  "/warehouse?index=0 /warehouse?index=1 /warehouse?index=2 /warehousedetail /holdorderlist /holdorderlist2 /sellorderlist /sellorderlist2",
-  "/mylist /searchmylist",
-  "/user /newuser",
-  "/searchlist /searchstock /indexsearchlist /vipsearchlist /vipsearlist /inquiry",
-  "/kline?code=600519 /detail?code=sh000001 /listdetail?code=000001 /listdetail2?code=none",
-  "/buystocks?code=000001 /buy?code=600519 /twobuy",
-  "/subwarehousebuy /subwarehousebuy?code=000001",
-  "/indexbuy /indexbuy?code=sh000300 /indexbuy?code=000001&t=1 /futuresbuy /futuresbuy?code=hf_GC /futuresbuy?code=hf_IF&t=1",
-  "/orderlist /orderlist?index=2 /orderlist?index=3 /orderlist?index=4 /orderlist?index=5 /days /days?id=1 /funds /house",
-  "/subscription /newsharesdetail /qingchoudetail /vipdetail /sharerecord /zhongqianrecord /sharerecorddz",
-  "/jijin /fundslist /college",
-  "/dragontiger",
-  "/topten",
-  "/daylimit",
-  "/stoprecovery",
-  "/breadth",
-  "/calendar /calendar?month=2030-02",
-  "/alerts /alerts?code=sh600519 /alerts?code=none",
-  "/boards /boards?kind=concept /boards?kind=industry&name=银行",
-  "/newpage /newpage?type=6 /newpage?listid=1 /newgg /alertdetail",
-  "/notify",
-  "/proof /proof?code=000001",
-  "/about /about?e=4",
-  "/agree /aggre",
-  "/trade",
-  "/wallet",
-  "/setup /setting",
-  "/authentication /authentications /smrz /yismrz",
-  "/card /addcard /bankcard",
-  "/bankupdate",
-  "/fundingdetails",
-  "/recharge /rechargesure",
-  "/rechargelist /transferrecord",
-  "/cash /withdraw",
-  "/cashlist /cashwithdrawalrecord",
-  "/transfer /transfers",
-  "/loginpassword",
-  "/setpassword",
-  "/protocol01 /protocol02",
-  "/signature",
-  "/service",
-  "/openaccount",
-  "/login",
-  "/register",
-  "/forget",
-].map((line) => line.split(" "));
 
 let server: TestServer;
 let token = "";
 let names: readonly string[] = [];
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true });
-  await server.clockTo("2026-11-20 10:00:00");
-  const stock = liquid(server);
-  const { market } = server.running.world;
-  token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
-  const order = { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 5 };
-  const trade = async (path: string, fields: Readonly<Record<string, string | number>>) =>
-    expect(await server.call<string>(path, fields, { usertoken: token })).toEqual(expect.objectContaining({ status: 0 }));
-  await trade("/user/buy.do", order);
-  await server.clockTo("2026-11-23 10:00:00");
-  const person = { phone: "13800000001", token, as: { usertoken: token } };
-  const [row] = await rowsOf(server, person, "/user/position/list.do", { state: 0 });
-  await trade("/user/sell.do", { positionSn: String(row?.["positionSn"]) });
-  await trade("/user/buy.do", order);
-  const targetPrice = Math.floor((market.quote(stock.id).last * 0.97) / 100) / 100;
-  await trade("/user/addOrder.do", { ...order, stockId: stock.code, kind: "limit", targetPrice });
-  await trade("/user/addOption.do", { code: stock.code });
-  // Of this day: shares are newly listed, and names change with ex-dates.
-  names = [...market.all.flatMap(({ name, plainName }) => (plainName ? [name, plainName] : [name])), "红演示"].toSorted(
-    (a, b) => b.length - a.length,
-  );
+  ({ server, token, names } = await tradedServer());
 });
 afterAll(() => server.close());
 

@@ -4,11 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { benchServer } from "../bench/server.ts";
+import { SCREENS } from "../e2e/all-screens.ts";
 import { openPhone, type Phone } from "../e2e/phone.ts";
 
-const SCREENS = fileURLToPath(new URL("../e2e/screens.test.ts", import.meta.url));
 const THEMES = ["red", "black"] as const;
 const SETTLE_MS = 1800;
 
@@ -31,8 +30,7 @@ async function shoot(): Promise<void> {
 
 /** The addresses that the tests of all screens visit. */
 function addresses(): readonly string[] {
-  const lines = [...readFileSync(SCREENS, "utf8").matchAll(/^ {2}"(\/[^"]*)",$/gm)].map(([, line = ""]) => line);
-  const all = lines.flatMap((line) => line.split(" "));
+  const all = SCREENS.flat();
   return words.length === 0 ? all : all.filter((address) => words.some((word) => address.includes(word)));
 }
 

@@ -5,6 +5,7 @@ import { chunkGroups } from "./chunks.ts";
 import { cutNumFont } from "./num-font.ts";
 import { packFiles } from "./pack-files.ts";
 import { pageHead } from "./page-head.ts";
+import { lengthsInRem } from "./rem.ts";
 import { traditionalTexts } from "./traditional.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -12,7 +13,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 /** The phone app. Everything is a file of our own: nothing inline, because the content security policy allows no inline code. */
 export default defineConfig(async () => ({
   root: here,
-  plugins: [traditionalTexts(), react(), pageHead(), packFiles(`${here}dist/`)],
+  plugins: [traditionalTexts(), lengthsInRem(), react(), pageHead(), packFiles(`${here}dist/`)],
   resolve: { alias: { "@num-font": await cutNumFont() } },
   build: {
     outDir: "dist",

@@ -4,6 +4,7 @@ import { Link } from "../ui/location.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { percent } from "../ui/format.ts";
+import { scaled } from "../ui/scaled.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import "./board-map.css";
 import { layOut } from "./heat-map.ts";
@@ -18,7 +19,8 @@ interface Props {
 const GAP = 1.5;
 
 /** Boards as a map: area by amount traded, colour by change. */
-export function BoardMap({ kind, most, height }: Props) {
+export function BoardMap({ kind, most, height: designed }: Props) {
+  const height = scaled(designed);
   const t = useText();
   const boards = useBoards(kind);
   const place = useRef<HTMLDivElement>(null);
@@ -35,22 +37,22 @@ export function BoardMap({ kind, most, height }: Props) {
   const tiles = width > 0 ? layOut(rows, weightIn(rows), width, height) : [];
   return (
     <div ref={place} className="map" style={{ height: boards.isError || (boards.data && rows.length === 0) ? "auto" : height }}>
-      {boards.isPending && <Skeleton height={height} />}
+      {boards.isPending && <Skeleton height={designed} />}
       {boards.isError && !boards.data && <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />}
       {boards.data && rows.length === 0 && <EmptyState text={t.market.noRows} />}
       {tiles.map(({ of, x, y, width: wide, height: tall }) => (
         <Link
           key={of.name}
           href={boardAddress(of)}
-          className={`tile ${heatOf(of.changepercent)}`}
+          className={`tile ${heatOf(of.changepercent)}${wide < scaled(54) || tall < scaled(38) ? " tight" : ""}`}
           style={{ left: x, top: y, width: wide - GAP, height: tall - GAP }}
         >
           <span className="ell" lang="zh-CN">
             {of.name}
           </span>
-          <b>{percent(of.changepercent)}</b>
+          <b className={wide < scaled(42) || tall < scaled(30) ? "sr" : undefined}>{percent(of.changepercent)}</b>
           {of.leader && (
-            <span className={tall > 62 && wide > 70 ? "cap ell" : "sr"}>
+            <span className={tall > scaled(62) && wide > scaled(70) ? "cap ell" : "sr"}>
               <span className="sr">{t.lists.boards.columns.leader}</span>
               <span lang="zh-CN">{of.leader.name}</span>
             </span>

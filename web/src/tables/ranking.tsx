@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWholeList, type ListColumn, type Order } from "../data/market/whole-list.ts";
 import { useText } from "../text/text.ts";
-import { StockTable, ROW_HEIGHT } from "./stock-table.tsx";
+import { StockTable, rowHeight } from "./stock-table.tsx";
 import { useWindowRows } from "./window-rows.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { amount } from "../ui/format.ts";
@@ -63,7 +63,7 @@ function Rows({ node, name, order, lead, onSort }: RowsProps) {
   const t = useText();
   const [atTop, setAtTop] = useState(true);
   const list = useWholeList(node, order, atTop);
-  const { ref: place, from, to, atTop: nearTop } = useWindowRows(list.rows.length, ROW_HEIGHT);
+  const { ref: place, from, to, atTop: nearTop } = useWindowRows(list.rows.length, rowHeight());
   if (nearTop !== atTop) setAtTop(nearTop);
   if (list.rows.length === 0 && list.isPending) return <SkeletonRows rows={10} />;
   if (list.rows.length === 0 && list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;

@@ -5,14 +5,18 @@ import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { go } from "../ui/location.ts";
 import { useText } from "../text/text.ts";
 import { columnOrder } from "./columns.ts";
+import { scaled } from "../ui/scaled.ts";
 import { StockRow } from "./stock-row.tsx";
 import "./stock-table.css";
 import type { WindowRows } from "./window-rows.ts";
 
-export const ROW_HEIGHT = 56;
+/** Of a row, in pixels. */
+export function rowHeight(): number {
+  return scaled(56);
+}
 /** Columns that this window shows before they are moved sideways; the others are made when that happens. */
 function firstColumns(): number {
-  return 2 + Math.max(1, Math.ceil((Math.min(innerWidth, WIDEST_PX) - NAME_AND_TWO_PX) / COLUMN_PX));
+  return 2 + Math.max(1, Math.ceil((Math.min(innerWidth, WIDEST_PX) - scaled(NAME_AND_TWO_PX)) / scaled(COLUMN_PX)));
 }
 const WIDEST_PX = 560;
 const NAME_AND_TWO_PX = 356;
@@ -36,6 +40,7 @@ export function StockTable({ rows, place, from, to, order, lead, onSort, label }
   const t = useText();
   const names = useSymbolNames();
   const columns = useMemo(() => columnOrder(lead), [lead]);
+  const height = rowHeight();
   const [moved, setMoved] = useState(false);
   const shown = useMemo(() => (moved ? columns : columns.slice(0, firstColumns())), [columns, moved]);
   const head = useRef<HTMLDivElement>(null);
@@ -70,13 +75,13 @@ export function StockTable({ rows, place, from, to, order, lead, onSort, label }
         onScroll={(event: UIEvent<HTMLDivElement>) => follow(head.current, event.currentTarget)}
         onClick={open}
       >
-        <div ref={place} className="stt-rows" style={{ height: rows.length * ROW_HEIGHT }} role="presentation">
+        <div ref={place} className="stt-rows" style={{ height: rows.length * height }} role="presentation">
           {rows.slice(from, to).map((row, at) => (
             <StockRow
               key={row.gid}
               row={row}
               at={from + at}
-              top={(from + at) * ROW_HEIGHT}
+              top={(from + at) * height}
               entry={names.get(row.gid)}
               columns={shown}
               sort={order.sort}

@@ -2,7 +2,7 @@ import { useText } from "../text/text.ts";
 
 /** One grey block of a size. */
 export function Skeleton({ width = "100%", height = 14 }: { readonly width?: number | string; readonly height?: number }) {
-  return <span className="sk" style={{ width, height }} />;
+  return <span className="sk" style={{ width: inRem(width), height: inRem(height) }} />;
 }
 
 /** Rows as tall as the real ones, while a list is on its way. */
@@ -21,4 +21,8 @@ export function SkeletonRows({ rows = 6 }: { readonly rows?: number }) {
       ))}
     </div>
   );
+}
+
+function inRem(length: number | string): string {
+  return typeof length === "number" ? `${length / 16}rem` : length;
 }

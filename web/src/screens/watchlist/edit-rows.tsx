@@ -5,10 +5,12 @@ import { useText } from "../../text/text.ts";
 import { KindTag } from "../../quotes/kind-tag.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { scaled } from "../../ui/scaled.ts";
 import { toast } from "../../ui/toast.tsx";
 import { move, moved, pin } from "./change-list.ts";
 
-const ROW_PX = 56;
+/** Of a row, in pixels. */
+const rowHeight = () => scaled(56);
 
 interface Props {
   readonly list: Watchlist;
@@ -34,13 +36,14 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
     send(move(list, item.gid, at === 0 ? beforeFirst(list, rest) : rest[at - 1]!));
     setSaid(t.lists.watch.moved(item.name, at + 1, items.length));
   };
+  const height = rowHeight();
   const shown = held ? previewOf(gids, held.gid, stepsOf(held.by)) : gids;
   return (
     <section className="sheet-sec nopad editing">
-      <ul style={{ height: items.length * ROW_PX }}>
+      <ul style={{ height: items.length * height }}>
         {items.map((item, at) => {
           const lifted = held?.gid === item.gid;
-          const top = lifted ? at * ROW_PX + held.by : shown.indexOf(item.gid) * ROW_PX;
+          const top = lifted ? at * height + held.by : shown.indexOf(item.gid) * height;
           return (
             <li key={item.gid} className={lifted ? "er lifted" : "er"} style={{ transform: `translateY(${top}px)` }}>
               <Tick item={item} on={selected.has(item.gid)} onSelect={onSelect} />
@@ -135,7 +138,7 @@ function Handle({ item, end, onHeld, onMove }: HandleProps) {
   );
 }
 
-const stepsOf = (by: number) => Math.round(by / ROW_PX);
+const stepsOf = (by: number) => Math.round(by / rowHeight());
 
 /** The order while a row is held `steps` rows away from its place. */
 function previewOf(gids: readonly string[], gid: string, steps: number): readonly string[] {

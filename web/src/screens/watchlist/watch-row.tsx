@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import type { WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { QuoteRow } from "../../quotes/quote-row.tsx";
+import { scaled } from "../../ui/scaled.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface Props {
@@ -15,19 +16,21 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-const ACTIONS_PX = 3 * 68;
+/** Of the three actions, in pixels; part of the row stays in sight. */
+const actionsWidth = () => Math.min(scaled(3 * 68), innerWidth * 0.8);
 
 /** A watched symbol. Pulled to the left it shows 提醒 置顶 删除; the same stand in the editor and in the menu of a long press. */
 export function WatchRow({ item, open, onOpen, onPin, onAlert, onRemove, onMenu }: Props) {
   const t = useText().lists.watch;
-  const ref = useSwipe(open, ACTIONS_PX, onOpen);
+  const width = actionsWidth();
+  const ref = useSwipe(open, width, onOpen);
   const menu = (event: MouseEvent) => {
     event.preventDefault();
     onMenu();
   };
   return (
     <li className={item.pinned ? "wr pinned" : "wr"}>
-      <div className="wr-acts" style={{ width: ACTIONS_PX }} inert={!open}>
+      <div className="wr-acts" style={{ width }} inert={!open}>
         <button type="button" className="a" onClick={onAlert}>
           {t.alert}
         </button>

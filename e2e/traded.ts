@@ -1,0 +1,38 @@
+/** A server on which somebody has traded, so that no list is empty. */
+import { expect } from "vitest";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { liquid, rowsOf } from "../server/test/kit/market-people.ts";
+
+export interface Traded {
+  readonly server: TestServer;
+  /** The demo user's, who holds a position and has closed one, has an order resting and follows the share. */
+  readonly token: string;
+  /** What everything is called on its day: no word of a language. */
+  readonly names: readonly string[];
+}
+
+/** At ten o'clock of a Monday. */
+export async function tradedServer(): Promise<Traded> {
+  const server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true });
+  await server.clockTo("2026-11-20 10:00:00");
+  const stock = liquid(server);
+  const { market } = server.running.world;
+  const token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
+  const order = { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 5 };
+  const trade = async (path: string, fields: Readonly<Record<string, string | number>>) =>
+    expect(await server.call<string>(path, fields, { usertoken: token })).toEqual(expect.objectContaining({ status: 0 }));
+  await trade("/user/buy.do", order);
+  await server.clockTo("2026-11-23 10:00:00");
+  const person = { phone: "13800000001", token, as: { usertoken: token } };
+  const [row] = await rowsOf(server, person, "/user/position/list.do", { state: 0 });
+  await trade("/user/sell.do", { positionSn: String(row?.["positionSn"]) });
+  await trade("/user/buy.do", order);
+  const targetPrice = Math.floor((market.quote(stock.id).last * 0.97) / 100) / 100;
+  await trade("/user/addOrder.do", { ...order, stockId: stock.code, kind: "limit", targetPrice });
+  await trade("/user/addOption.do", { code: stock.code });
+  // Of this day: shares are newly listed, and names change with ex-dates.
+  const names = [...market.all.flatMap(({ name, plainName }) => (plainName ? [name, plainName] : [name])), "红演示"].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  return { server, token, names };
+}
