@@ -1,7 +1,7 @@
 /** A bad weekend at thirty times leverage on a phone: the warning over any screen, what keeps the forced close, the review. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyNth } from "../server/test/kit/few-symbols.ts";
-import { testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
+import { ANY_SWING, testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
 import { findWeekend } from "../server/test/kit/weekend.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
 
@@ -20,7 +20,8 @@ const deep = () => {
 };
 
 beforeAll(async () => {
-  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS: everyNth(10, ["600519", ...fallen.map(({ code }) => code)]) });
+  const MARKET_SYMBOLS = everyNth(10, ["600519", ...fallen.map(({ code }) => code)]);
+  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS }, ANY_SWING);
   await server.clockTo(`${friday} 14:00:00`);
   token = await demoToken(server.url);
   phone = await demoPhone(server.url, token);

@@ -77,6 +77,24 @@ test("两融下单 gives no direction beforehand: it is asked for by its name an
   expect(new URL(page.url()).pathname).toBe("/buyStocks");
 });
 
+test("a share that has moved much lately shows the leverage that is left, and why, for each side", async () => {
+  const { page } = phone;
+  const { market } = server.running.world;
+  const calm = market.all.filter(({ kind, st, listedOn }) => kind === "stock" && !st && listedOn < "2020-01-01");
+  const [restless] = calm.toSorted((a, b) => market.home.swing(b.id) - market.home.swing(a.id));
+  await page.goto(`/buyStocks?code=${restless!.gid}`);
+  const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: restless!.gid })).data;
+  const left = (most: number) => [1, 2, 3, 5, 10, 20, 30].filter((lever) => lever <= most);
+  for (const [side, most] of [
+    ["买涨", stock.maxLever],
+    ["买跌", stock.maxLeverDown],
+  ] as const) {
+    await page.getByRole("radio", { name: new RegExp(side) }).click();
+    await page.getByText(`该股近 20 日波动大：今日${side}最高 ${left(most).at(-1)} 倍`).waitFor();
+    expect(await page.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio").count()).toBe(left(most).length);
+  }
+});
+
 test("the agreement's own address shows it", async () => {
   await phone.page.goto("/trade");
   await phone.page.getByRole("heading", { name: TITLE }).first().waitFor();

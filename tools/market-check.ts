@@ -1,12 +1,13 @@
 /**
  * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list. Moments beside what the real
  * one was measured to do; fairness, what predictors and strategies find; cost. `part` (1 usually) is how much of the whole is done,
- * `kinds` (daily, names, sessions, minutes, index, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
+ * `kinds` (daily, names, sessions, minutes, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
 import { costOf, type Cost } from "@hongpan/core/exchange/check/cost.ts";
 import { fairnessOf, type Fairness } from "@hongpan/core/exchange/check/fairness.ts";
+import { leversOf, type Levers } from "@hongpan/core/exchange/check/levers.ts";
 import { indexMoments } from "@hongpan/core/exchange/check/index-moments.ts";
 import { dailyMoments, type Moment } from "@hongpan/core/exchange/check/moments.ts";
 import { looksRows, type LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
@@ -17,7 +18,7 @@ import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
-import { printLooks, printNames } from "./market-looks.ts";
+import { printLevers, printLooks, printNames } from "./market-looks.ts";
 
 const KEYS = 10;
 const THREADS = 2;
@@ -25,7 +26,7 @@ const LAST_DAY = "2026-11-20";
 const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
 const part = Number(process.argv[2] ?? 1);
 
-const KINDS = ["cost", "daily", "names", "index", "sessions", "minutes", "even", "events"] as const;
+const KINDS = ["cost", "daily", "names", "index", "sessions", "minutes", "levers", "even", "events"] as const;
 /** Done once, whatever the number of keys. */
 const ONCE: readonly string[] = ["cost", "names", "minutes"];
 type Kind = (typeof KINDS)[number];
@@ -40,6 +41,7 @@ interface Done extends Task {
   readonly names?: readonly NameRow[];
   readonly limits?: readonly LimitRow[];
   readonly looks?: readonly LooksRow[];
+  readonly levers?: Levers;
 }
 
 if (isMainThread) await main();
@@ -73,6 +75,8 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
     }
     case "sessions":
       return { moments: sessionMoments(opened(`sessions ${key}`, 60), { days: 60, shares: shares(100) }) };
+    case "levers":
+      return { levers: leversOf(opened(`levers ${key}`, 130), { days: 120, every: Math.max(1, Math.round(5 / scale)) }) };
     case "even":
       return { fairness: fairnessOf(opened(`even ${key}`, 50), { days: 50, shares: shares(220), events: false }) };
     case "events":
@@ -99,6 +103,8 @@ async function main(): Promise<void> {
   let failed = moments.length > 0 ? printMoments(moments) : 0;
   for (const { names, limits } of ofKind("names")) failed += printNames(names!, limits!);
   for (const { looks } of ofKind("minutes")) printLooks(looks!);
+  const levers = ofKind("levers").map((each) => each.levers!);
+  if (levers.length > 0) failed += printLevers(levers);
   if (fairness.length > 0) failed += printPredictors(fairness) + printStrategies(fairness);
   for (const { cost } of ofKind("cost")) printCost(cost!);
   console.log(`\n${failed} outside or failed; ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

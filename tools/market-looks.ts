@@ -1,4 +1,8 @@
-/** The tables of `market:check` that hold the simulated market's looks against the real one's: well-known names, and a day's minutes. */
+/**
+ * The tables of `market:check` that hold the simulated market's looks against the real one's: well-known names, and a day's minutes;
+ * and what leverage makes of own money.
+ */
+import { classesThatPay, judgeLevers, type Levers } from "@hongpan/core/exchange/check/levers.ts";
 import { LOOKS } from "@hongpan/core/exchange/check/known-minutes.ts";
 import type { LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
 import type { LimitRow, NameRow } from "@hongpan/core/exchange/check/names.ts";
@@ -37,6 +41,20 @@ export function printLooks(rows: readonly LooksRow[]): void {
     });
     console.log(`  ${look.padEnd(40)} ${cells.join(" ")}`);
   });
+}
+
+/** Prints mean wealth by class, lever and side; how many rows fail, and one more where the control finds too little. */
+export function printLevers(runs: readonly Levers[]): number {
+  console.log("\n   Leverage: mean of own money over a night, debts written off; without the bounds of the rules\n");
+  const judged = judgeLevers(runs);
+  for (const { name, n, mean, se, free, fails } of judged) {
+    const bound = n > 0 ? `${mean.toFixed(4).padStart(8)} ± ${se.toFixed(4)}` : "not taken".padStart(17);
+    const of = `${((100 * n) / Math.max(1, free.n)).toFixed(0).padStart(4)} %`;
+    console.log(`${fails ? "!" : " "} ${name.padEnd(56)} ${of} ${bound} | ${free.mean.toFixed(4).padStart(8)} ± ${free.se.toFixed(4)}`);
+  }
+  const [found, of] = classesThatPay(judged);
+  console.log(`\n  Without the bounds some leverage pays in ${found} of ${of} classes.`);
+  return judged.filter(({ fails }) => fails).length + (found < of ? 1 : 0);
 }
 
 function pair(value: number, real: number, digits: number): string {

@@ -19,7 +19,7 @@ const stockQuote = Type.Object({
   ...{ business_amount: I, business_balance: N, limitUp: N, limitDown: N, turnoverRate: N, amplitude: N },
   ...{ totalValue: N, floatValue: N },
   ...levels,
-  ...{ quoteTime: I, listedOn: S, noLimit: I, state: S, depositAmt: N, lot: I, coinCode: S },
+  ...{ quoteTime: I, listedOn: S, noLimit: I, swing: N, maxLever: I, maxLeverDown: I, state: S, depositAmt: N, lot: I, coinCode: S },
 });
 
 const edge = Type.Union([N, Type.Null()]);

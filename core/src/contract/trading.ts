@@ -13,18 +13,8 @@ const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow",
 const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
 
 export const orderRefusals = [
-  ...([
-    "orderNoStock",
-    "orderUnproved",
-    "orderLocked",
-    "orderClosed",
-    "orderHoliday",
-    "orderNotFixed",
-    "orderSuspended",
-    "orderLever",
-    "orderNewShare",
-    "orderNewShareDown",
-  ] as const),
+  ...(["orderNoStock", "orderUnproved", "orderLocked", "orderClosed", "orderHoliday", "orderNotFixed", "orderSuspended"] as const),
+  ...(["orderLever", "orderNewShare", "orderNewShareDown", "orderSwing", "orderSwingDown"] as const),
   ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
   ...(["orderSameTimes", "orderNumTimes"] as const),
   ...(["orderRise", "orderRiseCy", "orderRiseKc", "orderFall", "orderFallCy", "orderFallKc", "orderRun", "orderRunDown"] as const),
@@ -39,6 +29,7 @@ export const orderRefusals = [
     "fundsNone",
     "fundsSingle",
     "fundsNewShare",
+    "fundsSwing",
   ] as const),
   "restTwin",
   ...again,

@@ -2,7 +2,8 @@
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { eventsSince, lastEvent } from "../accounts/books.ts";
 import { endStale, hasEnded, userOf } from "../identity/sessions/sessions.ts";
-import { changeAmount, changePercent, price, quoteFields } from "../quotes/quote-fields.ts";
+import { wholeQuote } from "../quotes/lever-fields.ts";
+import { changeAmount, changePercent, price } from "../quotes/quote-fields.ts";
 import { sortRow } from "../quotes/list-rows.ts";
 import { ranked } from "../quotes/ranking.ts";
 import { tickFields } from "../quotes/ticks.ts";
@@ -48,7 +49,7 @@ function readTopic(world: World, topic: string): Readonly<Record<string, unknown
   const instrument = kind === "q" || kind === "t" ? world.market.instrument(rest[0] ?? "") : undefined;
   if (!instrument || instrument.gid !== rest[0]) return null;
   if (kind === "t") return tickFields(world.market, instrument);
-  return quoteFields(instrument, world.market.quote(instrument.id), world.market.book(instrument.id));
+  return wholeQuote(world, instrument);
 }
 
 function clockFields(world: World): Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Span } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { Fen, Price } from "@hongpan/core/rules/money.ts";
+import type { Fen, Ppm, Price } from "@hongpan/core/rules/money.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { Breadth } from "./breadth.ts";
@@ -64,6 +64,8 @@ export interface HomeVenue extends Venue {
   readonly usualsKnown: () => boolean;
   /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
   readonly limitStreak: (id: number) => number;
+  /** How far a share is expected to move today (rules/terms/swing.ts), in millionths; 0 for anything else. */
+  readonly swing: (id: number) => Ppm;
   /** A stock's earnings and book value a share in yuan (模拟, drawn once), for today's number of shares. */
   readonly perShare: (id: number) => { readonly eps: number; readonly bvps: number };
   readonly breadth: () => Breadth;

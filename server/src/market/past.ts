@@ -9,6 +9,7 @@ import { createHistory } from "./history.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import type { createLiveIndices } from "./live-indices.ts";
 import { createLimitStreaks } from "./limit-streaks.ts";
+import { createSwings } from "./swings.ts";
 import type { Roster } from "./roster.ts";
 import type { createUsualVolumes } from "./usual-volumes.ts";
 
@@ -34,6 +35,7 @@ type OfThePast =
   | "usualShares"
   | "usualsKnown"
   | "limitStreak"
+  | "swing"
   | "perShare"
   | "warm";
 
@@ -43,6 +45,7 @@ export function pastOf({ roster, chain, indices, lived, today, volumes, costly }
   const history = createHistory(chain, indices, lived, today);
   let reached: Day | null = null;
   const streakOf = createLimitStreaks(chain, () => today().day);
+  const swingNow = createSwings(chain, () => today().day);
   return {
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
@@ -65,6 +68,10 @@ export function pastOf({ roster, chain, indices, lived, today, volumes, costly }
     limitStreak: (id) => {
       const i = placeOf(id);
       return i === undefined ? 0 : streakOf(i);
+    },
+    swing: (id) => {
+      const i = placeOf(id);
+      return i === undefined ? 0 : swingNow(i);
     },
     perShare: (id) => {
       const i = placeOf(id);

@@ -1,6 +1,7 @@
 /** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
 import { marketCalls } from "@hongpan/core/contract/market.ts";
-import { isDay } from "@hongpan/core/rules/time/calendar.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
@@ -13,7 +14,8 @@ import { candleFields, minuteFields } from "./candle-fields.ts";
 import { introductionOf } from "./introduction.ts";
 import type { Market } from "../market/answers.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
-import { plateOf, quoteFields } from "./quote-fields.ts";
+import { wholeQuote } from "./lever-fields.ts";
+import { plateOf } from "./quote-fields.ts";
 import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
 import { resolve } from "./resolve.ts";
@@ -22,6 +24,7 @@ import { createSymbols } from "./symbols.ts";
 
 interface Needs {
   readonly market: Market;
+  readonly settings: (day: Day) => StockSettings;
   /** Ids of what a user watches. */
   readonly watchedIds: (userId: number) => Promise<ReadonlySet<number>>;
 }
@@ -31,7 +34,7 @@ const PERIODS: readonly string[] = ["day", "week", "month"];
 
 type MarketHandlers = Handlers<typeof marketCalls>;
 
-export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
+export function marketRoutes({ market, settings, watchedIds }: Needs): MarketHandlers {
   const { costly } = market;
   const symbolsSince = createSymbols(market);
   return {
@@ -51,7 +54,7 @@ export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
     "/api/stock/getSingleStock.do": ({ input, lang }) => {
       const instrument = resolve(market, input.code, input.stockType);
       return instrument
-        ? done({ introduction: introductionOf(instrument, lang), stock: stockOf(market, instrument) })
+        ? done({ introduction: introductionOf(instrument, lang), stock: wholeQuote({ market, settings }, instrument) })
         : refuse("noSuchStock");
     },
     "/api/stock/getSingleStockByCode.do": ({ input, lang }) => {
@@ -59,7 +62,7 @@ export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
       if (!instrument) return refuse("noSuchStock");
       const introduction = introductionOf(instrument, lang);
       return done({
-        stock: stockOf(market, instrument),
+        stock: wholeQuote({ market, settings }, instrument),
         timedata: minutesOf(market, instrument, 1),
         introduction,
         indexintroduction: introduction,
@@ -91,7 +94,7 @@ export function marketRoutes({ market, watchedIds }: Needs): MarketHandlers {
 type IndexPath = "/api/stock/getMarket.do" | "/api/index/queryListIndex.do" | "/api/index/querySingleIndex.do";
 
 // The calls that know indices alone.
-function indexRoutes({ market, watchedIds }: Needs): Pick<MarketHandlers, IndexPath> {
+function indexRoutes({ market, watchedIds }: Omit<Needs, "settings">): Pick<MarketHandlers, IndexPath> {
   return {
     "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
     "/api/index/queryListIndex.do": async ({ input, user }) => {
@@ -110,10 +113,6 @@ function indexRoutes({ market, watchedIds }: Needs): Pick<MarketHandlers, IndexP
 
 async function watchedBy(user: User | null, watchedIds: Needs["watchedIds"]): Promise<ReadonlySet<number>> {
   return user ? watchedIds(user.id) : NOTHING;
-}
-
-function stockOf(market: Market, instrument: Instrument) {
-  return quoteFields(instrument, market.quote(instrument.id), market.book(instrument.id));
 }
 
 function minutesOf(market: Market, instrument: Instrument, days: number) {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
+import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import type { Static } from "typebox";
 import { inject } from "vitest";
@@ -59,6 +60,9 @@ export const SEED = "11".repeat(32);
 
 /** A Friday before a plain weekend. */
 export const FIRST_DAY = "2026-11-20";
+
+/** Rows of settings under which every leverage on offer is taken, however far a share has moved: for stories that need thirty times. */
+export const ANY_SWING = { settings: [{ ...settingsOn(FIRST_DAY), leverSwing: 0 }] } as const;
 
 /** Starts a server on a fresh database; there is no news of the days before its first one unless `pastNews` is asked for. */
 export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {

@@ -8,7 +8,7 @@ import { checkAccount } from "../../src/audit/check-account.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
 import { everyNth } from "../kit/few-symbols.ts";
-import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { findLateFall } from "../kit/late-fall.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -30,7 +30,7 @@ const people = new Map<string, Person>();
 beforeAll(async () => {
   // The auditor finds what the naive books do, and says so in the log.
   const MARKET_SYMBOLS = everyNth(10, ["600519", ...levered.map(({ code }) => code)]);
-  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS, TRUST_PROXY: "1", LOG_LEVEL: "silent" }, ANY_SWING);
   await server.clockTo(`${friday} 10:00:00`);
   race = raceOn(server.running.world);
   stock = liquid(server, dips(MARKET_SYMBOLS));

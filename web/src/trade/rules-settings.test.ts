@@ -16,6 +16,7 @@ function published(row: StockSettings): Settings {
     "cyCreaseMaxPercent",
     "kcCreaseMaxPercent",
     "withFeePercent",
+    "leverSwing",
   ] as const;
   const money = ["buyFeeMin", "sellFeeMin", "buyMinAmt", "chargeMinAmt", "vipQcMaxAmt", "withMinAmt", "withFeeSingle"] as const;
   return {
@@ -35,7 +36,16 @@ function published(row: StockSettings): Settings {
 test("what the server published is what the rules of the phone count with, to the last unit", () => {
   const row: StockSettings = {
     ...seeded,
-    ...{ levers: [1, 4], newShareLever: 3, buyFee: 257, buyFeeMin: 501, stayFee: 217, buyMinAmt: 123_45, forceStopPercent: 777_777 },
+    ...{
+      levers: [1, 4],
+      newShareLever: 3,
+      leverSwing: 654_321,
+      buyFee: 257,
+      buyFeeMin: 501,
+      stayFee: 217,
+      buyMinAmt: 123_45,
+      forceStopPercent: 777_777,
+    },
     ...{
       buySameTimes: 3,
       buySameNums: 4,

@@ -28,6 +28,16 @@ const orderTexts = {
     tw: "新股上市前5日或無漲跌幅的日子，買跌最高{n}倍，請改用{n}倍",
     en: "In its first 5 days or without a price limit a share is sold short at {n}x at most: please choose {n}x",
   },
+  orderSwing: {
+    zh: "该股近期波动大，今日买涨最高{n}倍，请改用{n}倍或更低",
+    tw: "該股近期波動大，今日買漲最高{n}倍，請改用{n}倍或更低",
+    en: "This share has moved much lately and is bought at {n}x at most today: please choose {n}x or less",
+  },
+  orderSwingDown: {
+    zh: "该股近期波动大，今日买跌最高{n}倍，请改用{n}倍或更低",
+    tw: "該股近期波動大，今日買跌最高{n}倍，請改用{n}倍或更低",
+    en: "This share has moved much lately and is sold short at {n}x at most today: please choose {n}x or less",
+  },
   orderLot: {
     zh: "下单失败，购买数量须为{n}股的整数倍",
     tw: "下單失敗，購買數量須為{n}股的整數倍",
@@ -133,6 +143,11 @@ const orderTexts = {
     zh: "分仓杠杆高于{n}倍，不能买新股上市前5日或无涨跌幅的股票，请用股票账户下单",
     tw: "分倉槓桿高於{n}倍，不能買新股上市前5日或無漲跌幅的股票，請用股票帳戶下單",
     en: "This sub-account has more than {n}x leverage, so no share in its first 5 days or without a price limit: please use the stock account",
+  },
+  fundsSwing: {
+    zh: "该股近期波动大，今日最高{n}倍，分仓杠杆高于它，请用股票账户下单",
+    tw: "該股近期波動大，今日最高{n}倍，分倉槓桿高於它，請用股票帳戶下單",
+    en: "This share has moved much lately: {n}x at most today, and this sub-account has more. Please use the stock account",
   },
 } satisfies Record<OrderRefusalId, Sentence>;
 

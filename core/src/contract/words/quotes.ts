@@ -45,6 +45,18 @@ export const quoteWords: Words = {
   limitUp: ["涨停价", "Upper limit of the day"],
   limitDown: ["跌停价", "Lower limit of the day"],
   noLimit: ["1 为当日不设涨跌幅限制", "1 on a day without a price limit"],
+  swing: [
+    "预计日波动，%，由近 20 个收盘与涨跌幅限制算出；0 为不适用",
+    "Expected move of a day, per cent, of the last 20 closes and the price limit; 0 where it bounds nothing",
+  ],
+  maxLever: [
+    "今日买涨最高杠杆；0 为没有品种自己的上限",
+    "Most leverage of a long opening today; 0 where the instrument has no bound of its own",
+  ],
+  maxLeverDown: [
+    "今日买跌最高杠杆；0 为没有品种自己的上限",
+    "Most leverage of a short opening today; 0 where the instrument has no bound of its own",
+  ],
   turnoverRate: ["换手率，%", "Shares traded of the float, per cent"],
   amplitude: ["振幅，%", "Range of the day, per cent of the previous close"],
   totalValue: ["总市值，元", "Market value of all shares, yuan"],

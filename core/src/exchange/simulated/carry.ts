@@ -112,7 +112,7 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
   return touched ? [...wrong, ...settled(account, trade, at.day, law)] : [...wrong, ...moneyWrongs(account)];
 }
 
-// A new share is opened with little leverage; a sub-account's is that of its allocation, whose orders are paid in full.
+// A new share is opened with little leverage, a restless one with less than a calm one; a sub-account's is that of its allocation, whose orders are paid in full.
 function isBarred({ action, purse, lever, direction }: OrderFacts, law: Law, { allocations }: Account): boolean {
   const lent = [...allocations.values()].find((each) => each.purse === purse);
   return action === "open" && (lent?.lever ?? lever) > law.most(direction);
@@ -120,10 +120,10 @@ function isBarred({ action, purse, lever, direction }: OrderFacts, law: Law, { a
 
 // Where it would get something it ends with nothing.
 function barredWrongs({ sn }: OrderFacts, fill: Fill | undefined, ended: Order | undefined, would: readonly Level[]): string[] {
-  const reason = ended?.endReason === "newShare";
+  const reason = ended?.endReason === "newShare" || ended?.endReason === "swing";
   return [
-    ...(fill ? [`order ${sn} got a new share with too much leverage`] : []),
-    ...(reason === would.length > 0 ? [] : [`order ${sn} ${reason ? "ended" : "rests on"}, a new share too dear`]),
+    ...(fill ? [`order ${sn} got a new or restless share with too much leverage`] : []),
+    ...(reason === would.length > 0 ? [] : [`order ${sn} ${reason ? "ended" : "rests on"}, a share too dear`]),
   ];
 }
 

@@ -11,6 +11,8 @@ import type { Price } from "../../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, FIXED_STEP, isContinuous, phaseAt, xtOfStep } from "../../rules/time/sessions.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "../../rules/terms/settings.ts";
 import { isNewShare } from "../../rules/terms/new-share.ts";
+import { limitPercent } from "../../rules/products/price-limits.ts";
+import { SWING_DAYS, swingOf } from "../../rules/terms/swing.ts";
 import type { Book, Print, Quote } from "../../rules/tape/tape.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "../../rules/terms/terms.ts";
 import type { Chain } from "../chain.ts";
@@ -21,6 +23,7 @@ import { foreignPrintsOf } from "../foreign/prints.ts";
 import { indexDaysOf, type IndexDays } from "../index-days.ts";
 import { indicesOf } from "../indices.ts";
 import { openMarketDay } from "../market-day.ts";
+import { recentMoves } from "../recent-moves.ts";
 
 const INDICES = 2;
 const ABROAD = ["hf_CL", "hf_GC", "hf_HSI", "hk00700", "hk00941", "usAAPL", "usINTC", "sh113053"];
@@ -37,8 +40,8 @@ export interface Facts {
   readonly fee: number;
   /** Step of the end of its last session. */
   readonly ends: number;
-  /** Of an A-share its first day, and whether this one has no price limit. */
-  readonly share?: { readonly listedOn: Day; readonly free: boolean };
+  /** Of an A-share its first day, whether this one has no price limit, its board's limit, and the changes of its last closes, the newest first. */
+  readonly share?: { readonly listedOn: Day; readonly free: boolean; readonly limit: number; readonly moves: readonly number[] };
 }
 
 /** One instrument on one day. */
@@ -121,6 +124,8 @@ function stockOf(chain: Chain, market: ReturnType<typeof openMarketDay>, i: numb
   const instrument = chain.instruments[i]!;
   const { prevClose, limits, free } = market.plans[i]!;
   const suspended = chain.suspension(i, market.day) !== null;
+  const moves = recentMoves(chain, i, market.day, SWING_DAYS);
+  const limit = limitPercent(instrument.board, instrument.st, market.day) / 100;
   return {
     instrument,
     moves: () => false,
@@ -133,10 +138,10 @@ function stockOf(chain: Chain, market: ReturnType<typeof openMarketDay>, i: numb
     book: () => market.book(i),
     prints: (from, to) =>
       to > FIXED_STEP ? [...market.prints(i, from, to), ...market.afterPrints(i, from, to)] : market.prints(i, from, to),
-    terms: stockTerms(settingsOn(market.day), undefined, isNewShare(instrument, free, market.day)),
+    terms: stockTerms(settingsOn(market.day), undefined, isNewShare(instrument, free, market.day), () => swingOf(moves, limit)),
     facts: {
       ...{ contract: false, unit: 1, rate: RATE_SCALE, sameDay: false, prevClose, fee: 0, ends: CLOSE_AUCTION_STEP },
-      share: { listedOn: instrument.listedOn, free: free === true },
+      share: { listedOn: instrument.listedOn, free: free === true, limit, moves },
     },
     inSession: () => undefined,
   };

@@ -72,7 +72,22 @@ function isYoung(day: string, { share }: Facts): boolean {
   return share.free || (day >= share.listedOn && day <= fifth);
 }
 
-function stockLaw(rates: StockSettings, { rate: coin, sameDay }: Facts, young: boolean): Law {
+// Most times that a share of these closes is opened with: what is on offer times what it may do in a day is at most the setting.
+function calmLever(rates: StockSettings, { share }: Facts, direction: 1 | -1): number {
+  if (!share || rates.leverSwing === 0) return 1000;
+  const sizes = share.moves.map((move) => Math.min(share.limit, Math.abs(move)));
+  const fading = (part: number, k: number): number => (k === 0 ? 1 : part * fading(part, k - 1));
+  const weights = sizes.map((_, k) => fading(0.94, k));
+  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+  const usual = sizes.length === 0 ? share.limit : Math.sqrt(sum(sizes.map((size, k) => size * size * weights[k]!)) / sum(weights));
+  const shocks = sizes.slice(0, 4).map((size, k) => 0.8 * fading(0.7, k) * size);
+  const swing = Math.round(7500 + 50_000 * share.limit + (2_000_000 / 3) * Math.max(usual, ...shocks));
+  return Math.max(1, Math.floor(rates.leverSwing / (swing * (direction === 1 ? 1 : 1.15))));
+}
+
+function stockLaw(rates: StockSettings, facts: Facts, young: boolean): Law {
+  const { rate: coin, sameDay } = facts;
+  const first = (direction: 1 | -1) => (!young || rates.newShareLever === 0 ? 1000 : direction === -1 ? 1 : rates.newShareLever);
   const part = (value: Fen, ppm: number) => halfOf(value, ppm, 1_000_000);
   return {
     worth: (price, shares) => halfOf(price, shares, 100),
@@ -92,7 +107,7 @@ function stockLaw(rates: StockSettings, { rate: coin, sameDay }: Facts, young: b
     night: (cost, margin, openRate) => part(Math.max(0, downOf(cost, openRate, RATE) - margin), rates.stayFee),
     rate: coin,
     sameDay,
-    most: (direction) => (!young || rates.newShareLever === 0 ? 1000 : direction === -1 ? 1 : rates.newShareLever),
+    most: (direction) => Math.min(first(direction), calmLever(rates, facts, direction)),
     warn: rates.forceStopRemindRatio,
     force: 1_000_000 - rates.forceStopPercent,
   };

@@ -29,6 +29,8 @@ export type OrderRefusalId =
   | "orderLever"
   | "orderNewShare"
   | "orderNewShareDown"
+  | "orderSwing"
+  | "orderSwingDown"
   | "orderLot"
   | "orderBelowMin"
   | "orderAboveMax"
@@ -47,7 +49,8 @@ export type OrderRefusalId =
   | "orderTooMany"
   | "fundsNone"
   | "fundsSingle"
-  | "fundsNewShare";
+  | "fundsNewShare"
+  | "fundsSwing";
 
 export interface OrderRefusal<Id extends string = OrderRefusalId> {
   readonly id: Id;
@@ -97,7 +100,7 @@ export function checkOrder(request: OrderRequest, scene: OrderScene, met: Met): 
   );
 }
 
-/** Refusals 1 to 7b: stock, identity, account, hours, holiday, tradable, leverage, sub-account, leverage of a new share. */
+/** Refusals 1 to 7b: stock, identity, account, hours, holiday, tradable, leverage, sub-account, leverage of a new or restless share. */
 function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
   const { instrument } = scene;
   if (!instrument || !isTradedFrom(instrument, "stock")) return { id: "orderNoStock" };
@@ -109,15 +112,17 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
   if (scene.quote?.suspended || (scene.sub !== undefined && productOf(instrument).session !== "home")) return { id: "orderSuspended" };
   if (!scene.levers.includes(request.lever)) return { id: "orderLever" };
   if (scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt))) return { id: "fundsNone" };
-  return newShareRefusal(request, scene);
+  return boundRefusal(request, scene);
 }
 
 // A sub-account's money is borrowed as a whole, so what it buys in full is bought with the lever of its allocation.
-function newShareRefusal({ direction, lever }: OrderRequest, { terms, subLever }: OrderScene): OrderRefusal | null {
+function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever }: OrderScene): OrderRefusal | null {
   const n = terms.mostLever(direction);
   if ((subLever ?? lever) <= n) return null;
-  if (subLever !== undefined) return { id: "fundsNewShare", params: { n } };
-  return { id: direction === 1 ? "orderNewShare" : "orderNewShareDown", params: { n } };
+  const young = terms.leverRule(direction) === "newShare";
+  if (subLever !== undefined) return { id: young ? "fundsNewShare" : "fundsSwing", params: { n } };
+  if (young) return { id: direction === 1 ? "orderNewShare" : "orderNewShareDown", params: { n } };
+  return { id: direction === 1 ? "orderSwing" : "orderSwingDown", params: { n } };
 }
 
 /** Refusals 8 to 12: lot rule, how often and how much lately, smallest and largest order of the board and of the settings. */

@@ -5,7 +5,7 @@ import { valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import type { Purse } from "../accounts/ledger.ts";
 import type { OrderKind } from "./order-kinds.ts";
 import type { CloseReason } from "../positions/positions.ts";
-import type { Terms } from "../terms/terms.ts";
+import type { LeverRule, Terms } from "../terms/terms.ts";
 
 export type Validity = "day" | "gtc";
 type OrderAction = "open" | "close";
@@ -14,9 +14,9 @@ export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejec
  * Why an order ended before it was filled whole. user: cancelled by its owner; day: its day is over; levels: the five levels gave no
  * more; auction: its auction is over; money: not enough for a dearer fill; forced: a forced close took its place; gone: what it
  * closes is closed; exDate: the share went ex; sub: its sub-account is unwound; newShare: it would have been filled with a higher lever
- * than a new share's; model: the market's model was changed.
+ * than a new share's; swing: than that of a share which has moved much lately; model: the market's model was changed.
  */
-export type EndReason = "user" | "day" | "levels" | "auction" | "money" | "forced" | "gone" | "exDate" | "sub" | "newShare" | "model";
+export type EndReason = "user" | "day" | "levels" | "auction" | "money" | "forced" | "gone" | "exDate" | "sub" | LeverRule | "model";
 
 export interface Order {
   /** positionSn of an opening order; a closing order has its own. */

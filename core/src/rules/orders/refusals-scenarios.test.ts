@@ -73,6 +73,8 @@ const answered = ({ request, scene }: Ordered) => checkOrder(request, scene, mee
 
 /** The share is new today. */
 const young = world({ terms: stockTerms(settings, undefined, true) });
+/** It has moved so much that 3 times is the most. */
+const restless = world({ terms: stockTerms(settings, undefined, false, () => 250_000) });
 
 const DOOR: readonly Wrong<Ordered>[] = [
   ["1 a code that does not exist", "orderNoStock", "instrument", world({ instrument: undefined })],
@@ -94,6 +96,7 @@ describe("a market order for 1,000 shares (spec/4-calls.md 3.1)", () => {
     ["6 suspended", "orderSuspended", "suspended", shown({ suspended: true })],
     ["7 a lever that is not offered", "orderLever", "lever", ask({ lever: 4 })],
     ["7b ten times of a new share", "orderNewShare", "new", young],
+    ["7b ten times of a restless one", "orderSwing", "new", restless],
     ["8 a lot and a half", "orderLot", "shares", ask({ shares: 150 })],
     [
       "9 the second order of the stock within 10 minutes",
@@ -138,6 +141,7 @@ describe("a 突破委托 at 10.10", () => {
     ["4 at lunch", "orderClosed", "clock", world({ xt: at(12) })],
     ["7 a lever that is not offered", "orderLever", "lever", ask({ lever: 4 })],
     ["7b ten times of a new share", "orderNewShare", "new", young],
+    ["7b ten times of a restless one", "orderSwing", "new", restless],
     ["17 a profit below its price", "profitBelowPrice", "profit price", ask({ profitTarget: 100_900 })],
     ["17a beyond the day's limit", "priceOutside", "price", ask({ price: 107_900 })],
     ["17a half a tick", "priceTick", "price", ask({ price: 101_050 })],
@@ -177,6 +181,7 @@ describe("an order paid by a sub-account of 10,000 at 5", () => {
     ["7a at its end", "fundsNone", "sub", of({ endDay: "2026-11-19" })],
     ["7a being unwound", "fundsNone", "sub", of({ unwinding: true })],
     ["7b a new share with five times", "fundsNewShare", "new", young],
+    ["7b a restless one with five times", "fundsSwing", "new", restless],
     ["8 a lot and a half", "orderLot", "shares", ask({ shares: 150 })],
     ["14 ST", "orderSt", "st", named({ st: true })],
     ["18 worth less than the smallest order", "orderAmountBelow", "minimum", ruled({ buyMinAmt: 1_000_000_00 })],

@@ -8,6 +8,7 @@ import { endOrder, openPart, valueOfLegs } from "../orders/open-part.ts";
 import type { Price } from "../money.ts";
 import { isCrossing, restOf, sideOf, type Order } from "../orders/orders.ts";
 import { rulesOn } from "../terms/settings.ts";
+import type { LeverRule } from "../terms/terms.ts";
 import { bookToMeet, keep, type Ongoing, type StepScene } from "./ongoing.ts";
 import type { Book, Level, Print } from "../tape/tape.ts";
 import type { Fill, Moment } from "../orders/trade.ts";
@@ -84,8 +85,9 @@ function triggerStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Momen
 function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, at: Moment): void {
   const held = ongoing.positions.get(order.closeOf ?? order.sn) ?? null;
   if (order.action === "close" && !held) return end(ongoing, order, "gone", scene);
-  // It may rest from a day on which the share had a limit, or from before the rule.
-  if (order.action === "open" && order.lever > scene.terms.mostLever(order.direction)) return end(ongoing, order, "newShare", scene);
+  // It may rest from a day on which the share had a limit, or moved less.
+  if (order.action === "open" && order.lever > scene.terms.mostLever(order.direction))
+    return end(ongoing, order, scene.terms.leverRule(order.direction), scene);
   const part =
     order.action === "open"
       ? openPart(order, held, met, at, scene.terms, scene.subject)
@@ -108,7 +110,7 @@ function affordable(ongoing: Ongoing, { purse }: Order, entries: readonly Entry[
   return sum >= 0;
 }
 
-function end(ongoing: Ongoing, order: Order, why: "levels" | "money" | "gone" | "newShare", scene: StepScene): void {
+function end(ongoing: Ongoing, order: Order, why: "levels" | "money" | "gone" | LeverRule, scene: StepScene): void {
   const ended = endOrder(order, why === "gone" ? "cancelled" : "rejected", scene.subject, why);
   keep(ongoing, ended.order);
   ongoing.entries.push(...ended.entries);

@@ -12,6 +12,8 @@ export interface StockSettings {
   readonly levers: readonly number[];
   /** Most times the own money that a new share is opened with (terms/new-share.ts); 0 is off. */
   readonly newShareLever: number;
+  /** Most that leverage and a share's swing (terms/swing.ts) make together at an opening; 0 is off. */
+  readonly leverSwing: Ppm;
   readonly buyFee: Ppm;
   readonly buyFeeMin: Fen;
   readonly sellFee: Ppm;
@@ -66,7 +68,7 @@ const PUBLISHED = {
   ...{ withMinAmt: "money", withFeeSingle: "money", withFeePercent: "rate" },
   ...{ buySameTimes: "count", buySameNums: "count", buyNumTimes: "count", buyNumLots: "count", cantSellTimes: "count" },
   ...{ creaseMaxPercent: "rate", cyCreaseMaxPercent: "rate", kcCreaseMaxPercent: "rate" },
-  ...{ newShareLever: "count", stockDays: "count", stockRate: "rate", vipQcMaxAmt: "money" },
+  ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", vipQcMaxAmt: "money" },
 } as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
 
 type PublishedName = keyof typeof PUBLISHED;
@@ -97,6 +99,7 @@ const STOCK_SETTINGS: readonly StockSettings[] = [
     from: "1990-12-19",
     levers: [1, 2, 3, 5, 10, 20, 30],
     newShareLever: 2,
+    leverSwing: 770_000,
     buyFee: 250,
     buyFeeMin: 500,
     sellFee: 250,

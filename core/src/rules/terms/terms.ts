@@ -9,6 +9,10 @@ import { marginOf } from "../products/leverage.ts";
 import { newShareLeverOf } from "./new-share.ts";
 import { mulDiv, PPM, valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import type { StockSettings } from "./settings.ts";
+import { swingLeverOf } from "./swing.ts";
+
+/** What bounds the leverage of an opening: the first days of a share, or how far it has moved lately. */
+export type LeverRule = "newShare" | "swing";
 
 export interface Terms {
   /** What one share or lot moves when the price moves by 1, in the coin. */
@@ -20,6 +24,8 @@ export interface Terms {
   readonly sameDay: boolean;
   /** Most times the own money that is opened; Infinity where only the levers on offer bound it. */
   readonly mostLever: (direction: Direction) => number;
+  /** Which rule says so. */
+  readonly leverRule: (direction: Direction) => LeverRule;
   /** Parts of the margin left at the warning and at the forced close. */
   readonly warnRatio: Ppm;
   readonly forceRatio: Ppm;
@@ -47,17 +53,21 @@ export function worth(price: Price, shares: number, unit: number): Fen {
 
 /**
  * Stocks: margin and every fee a rate of the market value. Those of Hong Kong and New York convert at the day's fixing. `newShare`: an
- * A-share that isNewShare on the day.
+ * A-share that isNewShare on the day; `swing` tells how far it is expected to move (terms/swing.ts), 0 where that bounds nothing; asked at openings alone.
  */
 export function stockTerms(
   settings: StockSettings,
   foreign: { readonly coin: Coin; readonly rate: Rate; readonly sameDay: boolean } = { coin: "CNY", rate: RATE_SCALE, sameDay: false },
   newShare = false,
+  swing: () => Ppm = () => 0,
 ): Terms {
+  const young = (direction: Direction) => (newShare ? newShareLeverOf(direction, settings) : Infinity);
+  const restless = (direction: Direction) => swingLeverOf(direction, swing(), settings);
   return {
     ...foreign,
     unit: 1,
-    mostLever: (direction) => (newShare ? newShareLeverOf(direction, settings) : Infinity),
+    mostLever: (direction) => Math.min(young(direction), restless(direction)),
+    leverRule: (direction) => (young(direction) <= restless(direction) ? "newShare" : "swing"),
     warnRatio: settings.forceStopRemindRatio,
     forceRatio: PPM - settings.forceStopPercent,
     margin: (value, _, lever) => marginOf(costInYuan(value, foreign.rate), lever),
@@ -87,6 +97,7 @@ export function contractTerms({ unit, coin, rate, depositAmt, transFee, forceSel
     rate,
     sameDay: true,
     mostLever: () => Infinity,
+    leverRule: () => "newShare",
     warnRatio: forceStopRemindRatio,
     forceRatio: PPM - forceSellPercent,
     margin: (_, lots, lever) => marginOf(costInYuan(depositAmt * 100 * lots, rate), lever),

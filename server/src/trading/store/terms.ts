@@ -29,7 +29,8 @@ function sharesTerms(world: World, instrument: Instrument, day: string): Terms {
   const settings = world.settings(day);
   const coin = instrument.foreign?.coin;
   if (coin !== undefined) return stockTerms(settings, { coin, rate: rateOf(world, coin), sameDay: true });
-  return stockTerms(settings, undefined, isNewShare(instrument, world.market.quote(instrument.id).free, day));
+  const { home, quote } = world.market;
+  return stockTerms(settings, undefined, isNewShare(instrument, quote(instrument.id).free, day), () => home.swing(instrument.id));
 }
 
 /** Yuan for one of a coin by the latest fixing, in 1/10,000. */

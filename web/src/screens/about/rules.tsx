@@ -36,7 +36,7 @@ export function Rules() {
             </KeyValue>
           ))}
           <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
-          {data.newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(data.newShareLever)}</KeyValue>}
+          <LeverBounds newShareLever={data.newShareLever} leverSwing={data.leverSwing} />
         </dl>
         {spread.length > 0 && (
           <>
@@ -73,6 +73,16 @@ export function Rules() {
         </Link>
       </Section>
     </div>
+  );
+}
+
+function LeverBounds({ newShareLever, leverSwing }: { readonly newShareLever: number; readonly leverSwing: number }) {
+  const t = useText().account.about;
+  return (
+    <>
+      {newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(newShareLever)}</KeyValue>}
+      {leverSwing > 0 && <KeyValue label={t.swing}>{t.swingLevers(percentOfRate(leverSwing))}</KeyValue>}
+    </>
   );
 }
 

@@ -62,6 +62,18 @@ test.each<[string, Partial<Ticket>, string | null]>([
   ["a lever that is not offered", { lever: 4 }, "button orderLever"],
 ])("%s", (_, fields, wanted) => expect(faultName(at(fields))).toBe(wanted));
 
+describe("a share that has moved much lately, 10 % a day expected", () => {
+  test.each<[string, Partial<Ticket>, string | null]>([
+    ["买涨 five times", { lever: 5 }, null],
+    ["买涨 ten times", { lever: 10 }, "button orderSwing"],
+    ["买跌 ten times", { lever: 10, direction: -1, price: "143.66" }, "button orderSwingDown"],
+  ])("%s", (_, fields, wanted) => {
+    const clock = { now: TRADING, mode: "continuous" } as const;
+    const scene = sceneOf({ quote: { ...quote, swing: 10 }, user, settings, clock, rate: 1, live: true });
+    expect(faultName(compute({ ...ticket, ...fields }, scene))).toBe(wanted);
+  });
+});
+
 describe("a share listed two days ago", () => {
   const young = { ...quote, listedOn: "2026-11-19" };
   const on = (fields: Partial<Ticket>, shown: Partial<Quote>, subLever?: number) =>

@@ -46,6 +46,7 @@ export function sceneOf({ quote, user, settings, clock, rate, live, subLever, ru
       settings,
       { coin, rate: Math.max(1, Math.round(rate * RATE_SCALE)), sameDay: instrument?.foreign !== undefined },
       instrument !== undefined && isNewShare(instrument, quote.noLimit === 1, dayOf(xt)),
+      () => Math.round((quote.swing ?? 0) * 10_000),
     ),
     ...(subLever === undefined ? {} : { subLever }),
     identityPassed: user.isActive === IDENTITY.passed,

@@ -69,6 +69,7 @@ export const forced: Same<typeof source> = {
     exDate: (rest) => `Ex-date: ${rest} expired, please order again at the new price`,
     sub: (rest) => `The sub-account is unwound: ${rest} cancelled`,
     newShare: (rest) => `Too much leverage for a new share or a day without a limit: ${rest} rejected, please order again with less`,
+    swing: (rest) => `Too much leverage for a share that has moved much lately: ${rest} rejected, please order again with less`,
     model: (rest) => `The market's model was changed: ${rest} cancelled`,
   },
   told: {

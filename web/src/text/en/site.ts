@@ -113,6 +113,8 @@ export const site: Same<typeof source> = {
     levers: "Levers",
     newShare: "First 5 days, no price limit",
     newShareLevers: (most) => `long ≤ ${most}, short 1`,
+    swing: "Leverage × a day's expected swing (last 20 days)",
+    swingLevers: (most) => `≤ ${most}; short counts 1.15 times the swing`,
     warn: "Warning line (margin ratio)",
     force: "Forced close (margin ratio)",
     formula: "Margin ratio = (margin + added + floating profit − accrued fees) ÷ (margin + added)",

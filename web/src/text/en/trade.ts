@@ -37,6 +37,7 @@ export const trade: Same<typeof source> = {
   leverOf: (lever) => `${lever}×`,
   risk: (lever, warn, force, way) => `${lever}×: warning after ${way} ${warn}, forced close after ${way} ${force}`,
   riskLaw: "Lawful margin trading stops at about 2×; anything above is for practice only",
+  swing: (side, most) => `Has moved much in its last 20 days: ${side} at ${most}× at most today`,
   newShare: (side, most) => `First 5 days of a share, or no price limit: ${side} at ${most}× at most`,
   sealedUp:
     "Sealed at the upper limit, the value lies above it: sell short here and the next opening is 2\u2060–\u20603% higher on average",

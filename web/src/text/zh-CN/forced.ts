@@ -66,6 +66,7 @@ export const forced = {
     exDate: (rest: string) => `除权除息日，${rest} 失效，请按新价格重新委托`,
     sub: (rest: string) => `子账户被强平，${rest} 撤销`,
     newShare: (rest: string) => `新股上市前 5 日或无涨跌幅，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
+    swing: (rest: string) => `近期波动大，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     model: (rest: string) => `行情模型更换，${rest} 撤销`,
   },
   // What is told wherever the user is.

@@ -111,6 +111,8 @@ export const site = {
     levers: "可选杠杆",
     newShare: "新股前 5 日或无涨跌幅",
     newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
+    swing: "杠杆 × 预计日波动（近 20 日）",
+    swingLevers: (most: string) => `买涨最高 ${most}，买跌按波动的 1.15 倍算`,
     warn: "预警线（保证金率）",
     force: "强平线（保证金率）",
     formula: "保证金率 =（保证金 + 追加 + 浮动盈亏 − 应计费用）÷（保证金 + 追加）",

@@ -54,6 +54,7 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
           direction={value.direction}
           levers={levers}
           most={terms.mostLever(value.direction)}
+          rule={terms.leverRule(value.direction)}
           lost={{ warn: PPM - terms.warnRatio, force: PPM - terms.forceRatio }}
           onPick={(lever) => set({ lever })}
         />
