@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { oldAddress, routeOf } from "./routes.tsx";
 import { ownPath } from "./ui/location.ts";
@@ -45,5 +46,18 @@ describe("paths of the app", () => {
     [null, "/home"],
   ])("after login %j goes to %j", (asked, path) => {
     expect(ownPath(asked)).toBe(path);
+  });
+
+  it("lead nowhere that is still being built", () => {
+    const folder = new URL(".", import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+    const led = files
+      .filter((file) => !/^routes\.|\.test\.ts$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(new URL(file, folder), "utf8");
+        const addresses = [...text.matchAll(/["'`](\/[A-Za-z0-9]+)/g)].map(([, address = ""]) => address);
+        return addresses.filter((address) => routeOf(address).screen === "not-yet").map((address) => `${file}: ${address}`);
+      });
+    expect(led).toEqual([]);
   });
 });

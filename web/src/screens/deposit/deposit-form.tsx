@@ -79,8 +79,7 @@ function useDeposit(channels: readonly Channel[], password: string) {
     check: () => {
       if (!channel) return false;
       if (channel.serviceAbove !== null && yuan !== null && yuan > channel.serviceAbove) {
-        toast(words.service, "warn");
-        go("/service");
+        setFault(words.service);
         return false;
       }
       const found = faultOf(yuan, channel, words);

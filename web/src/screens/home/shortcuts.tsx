@@ -17,32 +17,35 @@ interface Shortcut {
 }
 
 const FIRST: readonly Shortcut[] = [
-  { name: "ipo", icon: "ipo", to: "/Subscription?idx=1" },
-  { name: "bond", icon: "bond", to: "/Subscription?idx=3" },
-  { name: "block", icon: "block", to: "/Subscription?idx=4" },
   { name: "dragon", icon: "dragon", to: "/DragonTiger" },
   { name: "limit", icon: "limit", to: "/daylimit" },
   { name: "halt", icon: "halt", to: "/stopRecovery" },
   { name: "top", icon: "top", to: "/topTen" },
+  { name: "boards", icon: "market", to: "/boards" },
+  { name: "calendar", icon: "time", to: "/calendar" },
+  { name: "allocation", icon: "swap", to: "/funds" },
   { name: "open", icon: "open", to: "/openaccount" },
   { name: "rules", icon: "rule", to: "/about?e=5" },
 ];
 
-const MORE: readonly Shortcut[] = [
-  ...FIRST,
-  { name: "placement", icon: "deposit", to: "/Subscription?idx=2" },
-  { name: "vip", icon: "star", to: "/Subscription?idx=5" },
-  { name: "allocation", icon: "swap", to: "/funds" },
-  { name: "options", icon: "clock" },
-  { name: "fund", icon: "list", to: "/jijin" },
-  { name: "college", icon: "info", to: "/college" },
-  { name: "service", icon: "chat", to: "/service" },
-  { name: "about", icon: "phone", to: "/about?e=4" },
+const MORE: readonly Shortcut[] = [...FIRST, { name: "options", icon: "clock" }, { name: "about", icon: "phone", to: "/about?e=4" }];
+
+/** What is still being built is named, and opens nothing. */
+const LATER: readonly Omit<Shortcut, "to">[] = [
+  { name: "ipo", icon: "ipo" },
+  { name: "bond", icon: "bond" },
+  { name: "block", icon: "block" },
+  { name: "placement", icon: "deposit" },
+  { name: "vip", icon: "star" },
+  { name: "fund", icon: "list" },
+  { name: "college", icon: "info" },
+  { name: "service", icon: "chat" },
 ];
 
 /** The grid of ten; the last opens all. */
 export function Shortcuts() {
   const t = useText().account.home;
+  const { later } = useText().shell;
   const [all, setAll] = useState(false);
   return (
     <section className="sheet-sec grid5">
@@ -59,6 +62,15 @@ export function Shortcuts() {
             <ShortcutButton key={shortcut.name} {...shortcut} />
           ))}
         </div>
+        <h3 className="sec t3">{later}</h3>
+        <ul className="grid5 in-sheet later">
+          {LATER.map(({ name, icon }) => (
+            <li key={name}>
+              <Icon name={icon} />
+              {t.shortcuts[name]}
+            </li>
+          ))}
+        </ul>
       </Sheet>
     </section>
   );

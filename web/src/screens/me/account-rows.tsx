@@ -43,7 +43,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
       <ListRow icon="lock" title={t.rows.tradePassword} to="/setPassword" />
       <ListRow icon="bell" title={t.rows.messages} to="/notify" />
       <ListRow icon="time" title={shell.titles.alerts} to="/alerts" />
-      <ListRow icon="chat" title={t.rows.service} to="/service" />
+      <ListRow icon="chat" title={t.rows.service} value={shell.later} />
       <ListRow icon="info" title={t.rows.about} to="/about?e=4" />
     </ul>
   );

@@ -16,7 +16,10 @@ const STARS = "****";
 
 /** Total, ring and legend, three sums, three money actions. */
 export function Assets({ user: asked }: { readonly user: UserInfo }) {
-  const t = useText().account.me;
+  const {
+    account: { me: t },
+    shell: { later },
+  } = useText();
   const hidden = useHiddenAmounts();
   const now = useAccountNow();
   const user = now.user ?? asked;
@@ -62,7 +65,7 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
           <Icon name="deposit" size="s" />
           {t.deposit}
         </Button>
-        <Button small kind="soft" onClick={() => go("/cash")}>
+        <Button small kind="soft" off={later}>
           <Icon name="withdraw" size="s" />
           {t.withdraw}
         </Button>

@@ -39,7 +39,10 @@ function AllRecords() {
 }
 
 function Balance() {
-  const t = useText().account;
+  const {
+    account: t,
+    shell: { later },
+  } = useText();
   const user = useUser();
   return (
     <section className="sheet-sec balance">
@@ -50,7 +53,7 @@ function Balance() {
       <Button small kind="soft" onClick={() => go("/recharge")}>
         {t.me.deposit}
       </Button>
-      <Button small kind="soft" onClick={() => go("/cash")}>
+      <Button small kind="soft" off={later}>
         {t.me.withdraw}
       </Button>
     </section>

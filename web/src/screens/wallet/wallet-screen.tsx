@@ -11,7 +11,10 @@ import "./wallet.css";
 
 /** Money in and out at a glance, the language, support. */
 export default function WalletScreen() {
-  const t = useText().account.wallet;
+  const {
+    account: { wallet: t },
+    shell: { later },
+  } = useText();
   const user = useUser();
   const [tab, setTab] = useState(0);
   return (
@@ -20,14 +23,14 @@ export default function WalletScreen() {
         <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
         <span className="lab t3">{tab === 0 ? t.available : t.canWithdraw}</span>
         <b className="wallet-sum">{amount(tab === 0 ? user.data?.enableAmt : user.data?.canWithdrawAmt)}</b>
-        <Button full onClick={() => go(tab === 0 ? "/recharge" : "/cash")}>
+        <Button full off={tab === 1 && later} onClick={() => go("/recharge")}>
           {tab === 0 ? t.deposit : t.withdraw}
         </Button>
       </section>
       <div className="gap" />
       <ul className="sheet-sec rows">
         <LanguageRow />
-        <ListRow icon="chat" title={t.service} to="/service" />
+        <ListRow icon="chat" title={t.service} value={later} />
       </ul>
     </main>
   );

@@ -127,5 +127,7 @@ export const shell = {
     ended: "请重新登入",
   },
   languages: { title: "语言", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "更多定制" },
+  /** What is still to come. */
+  later: "后续开放",
   notYet: { title: "这一屏正在搭建", note: "功能会在后续版本开放。", home: "回首页" },
 } as const;

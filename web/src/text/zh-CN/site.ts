@@ -27,6 +27,8 @@ export const site = {
       limit: "涨停板",
       halt: "停复牌",
       top: "十大成交",
+      boards: "板块",
+      calendar: "交易日历",
       open: "极速开户",
       rules: "交易规则",
       all: "全部",
