@@ -26,6 +26,7 @@ test("the closed ticket and the settings offer it; one question, two taps, one d
   const { page } = phone;
   const offer = page.getByRole("button", { name: "跳到下一交易日" });
   await page.goto("/buyStocks?code=sh600000");
+  await page.getByText("，11-23 09:15 起可下单").waitFor();
   await offer.click();
   await page.getByText("快进到 11-23 09:30 开盘？").waitFor();
   await page.getByText("持仓每过一夜收一次持仓费，周末和假日的每一夜也算。").waitFor();

@@ -51,6 +51,8 @@ test("the seed's being public is said, and the commitments of today and tomorrow
   await page.getByLabel("交易日").locator("option").nth(2).waitFor({ state: "attached" });
   const days = await page.getByLabel("交易日").locator("option").allInnerTexts();
   expect(days.slice(0, 3)).toEqual(["2026-11-24 · 未公开", "2026-11-23", FIRST_DAY]);
+  // The page begins with a day that can be checked at once.
+  expect(await page.getByLabel("交易日").inputValue()).toBe("2026-11-23");
   const { data } = await server.get<{ commitment: string }>("/api/market/proof.do?day=2026-11-24");
   await page.getByLabel("交易日").selectOption("2026-11-24");
   await page.getByText(data.commitment).waitFor();

@@ -1,6 +1,6 @@
-/** The practice account as a whole (spec/3-decisions.md 4, "Debt": it ends with a reset of the practice account). */
+/** The practice account as a whole, and what a newcomer does next (spec/3-decisions.md 4, "Debt": it ends with a reset of the practice account). */
 import { Type } from "typebox";
-import { endpoint, maybe, password, type Area } from "./endpoint.ts";
+import { endpoint, maybe, none, password, type Area } from "./endpoint.ts";
 
 export const accountCalls = {
   "/user/account/reset.do": endpoint({
@@ -17,5 +17,13 @@ export const accountCalls = {
     ],
     say: "resetDone",
     limit: { max: 60, windowMs: 60_000, per: "user" },
+  }),
+  "/user/nextStep.do": endpoint({
+    summary: "新手的下一步：identity 实名 review 审核中 money 转入 order 首单，空为已下过单",
+    methods: ["GET", "POST"],
+    who: "user",
+    request: none,
+    data: Type.Union([Type.Literal("identity"), Type.Literal("review"), Type.Literal("money"), Type.Literal("order"), Type.Literal("")]),
+    refusals: [],
   }),
 } satisfies Area;

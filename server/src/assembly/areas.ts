@@ -41,7 +41,9 @@ import { mountCashier } from "../money/cashier.ts";
 import { moneyRoutes } from "../money/routes.ts";
 import type { Timetable } from "../time/timetable.ts";
 import { fundsRoutes } from "../trading/calls/funds-routes.ts";
+import { done } from "../http/http.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
+import { nextStepOf } from "../trading/lists/next-step.ts";
 import { storyRoutes } from "../trading/lists/story.ts";
 import { tradingRoutes } from "../trading/calls/routes.ts";
 import { watchedIds } from "../watchlist/items.ts";
@@ -64,7 +66,10 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
   mountCashier(app, doorway.limits, world);
   mount(app, doorway, tradingCalls, tradingRoutes(world));
   mount(app, doorway, storyCalls, storyRoutes(world));
-  mount(app, doorway, accountCalls, { "/user/account/reset.do": (call) => resetAccount(world, call) });
+  mount(app, doorway, accountCalls, {
+    "/user/account/reset.do": (call) => resetAccount(world, call),
+    "/user/nextStep.do": async ({ user, lang }) => done(await nextStepOf(world, user.id, lang)),
+  });
   mount(app, doorway, watchCalls, watchRoutes(world));
   mount(app, doorway, alertCalls, alertRoutes(world));
   mount(app, doorway, blockCalls, blockRoutes(world));

@@ -65,7 +65,7 @@ describe("things of somebody else", () => {
         .filter((name) => name in ids)
         .map((name) => [name, ids[name] ?? ""]),
     );
-    const { kind: _kind, targetPrice: _price, deType: _type, ...rest } = { ...own, ...named } as Record<string, string>;
+    const { kind: _kind, day: _day, targetPrice: _price, deType: _type, ...rest } = { ...own, ...named } as Record<string, string>;
     return call.path === "/user/auth.do"
       ? { ...rest, img1key: ids["key"] ?? "", img2key: ids["key"] ?? "", realName: "张三", idCard: "x" }
       : rest;

@@ -17,6 +17,7 @@ const as = () => ({ USERTOKEN: token, lang: "zh-CN" });
 const me = async () => (await server.call("/user/getUserInfo.do", {}, as())).data;
 const held = async (state: number) =>
   (await server.call("/user/position/list.do", { state, approveStatus: 1, pageNum: 1, pageSize: 15 }, as())).data.list;
+const nextStep = async () => (await server.call("/user/nextStep.do", {}, as())).data;
 
 test("register and log in", async () => {
   expect(await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow: await workFor(server.url, "check", PHONE) })).toMatchObject({
@@ -30,6 +31,7 @@ test("register and log in", async () => {
   const login = await server.call("/api/user/login.do", { phone: PHONE, userPwd: PASSWORD });
   expect(login).toMatchObject({ status: 0, msg: "登录成功", data: { key: "USERTOKEN" } });
   token = login.data?.token ?? "";
+  expect(await nextStep()).toBe("identity");
 });
 
 test("identity: a sample is submitted and passed by the sandbox reviewer after seconds", async () => {
@@ -38,7 +40,9 @@ test("identity: a sample is submitted and passed by the sandbox reviewer after s
   const form = { realName: sample.realName, idCard: sample.idCard, img1key: img1key ?? "", img2key: img2key ?? "" };
   expect(await server.call("/user/auth.do", form, as())).toMatchObject({ status: 0, msg: "实名认证中" });
   expect((await me()).isActive).toBe(1);
+  expect(await nextStep()).toBe("review");
   await server.eventually("identity passed", async () => (await me()).isActive === 2);
+  expect(await nextStep()).toBe("money");
 });
 
 async function keyOf(dataUrl: string): Promise<string> {
@@ -54,6 +58,7 @@ test("deposit: 银证转入 100000, paid at the sandbox cashier, credited once",
   expect(await server.call("/api/sandbox/pay.do", pay)).toMatchObject({ status: 0 });
   await server.call("/api/sandbox/pay.do", pay);
   expect(await me()).toMatchObject({ enableAmt: 100000, userAmt: 100000, djzj: 0 });
+  expect(await nextStep()).toBe("order");
 });
 
 test("buy 1000 shares at 5 times, hold over the weekend, sell, and account for every fen", async () => {
@@ -61,6 +66,7 @@ test("buy 1000 shares at 5 times, hold over the weekend, sell, and account for e
   const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: "000001" })).data;
   const order = { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 5 };
   expect(await server.call("/user/buy.do", order, as())).toMatchObject({ status: 0, success: true, msg: "", data: "下单成功" });
+  expect(await nextStep()).toBe("");
   const [bought] = await held(0);
   expect(bought).toMatchObject({ stockCode: "000001", orderNum: 1000, canSellNum: 0, orderDirection: "买涨", orderLever: 5 });
   const positionSn = String(bought?.positionSn);

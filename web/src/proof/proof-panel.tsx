@@ -16,16 +16,19 @@ interface Props {
   /** A share, whose days can be recomputed here; without it the commitments are shown alone. */
   readonly gid?: string;
   readonly market?: string;
+  /** Begins with the last day whose key is public, which can be checked at once, in place of the running one. */
+  readonly revealed?: boolean;
 }
 
 /** The commitments of the latest days and of the next one, each with its key once it is public, and the check of a share's day. */
-export function ProofPanel({ gid, market = "cn" }: Props) {
+export function ProofPanel({ gid, market = "cn", revealed = false }: Props) {
   const t = useText().proof;
   const today = useClock()?.day;
   const proofs = useProofs(market, today);
   const [picked, setPicked] = useState<string | null>(null);
   const running = proofs.findLast(({ day }) => today !== undefined && day <= today);
-  const shown = proofs.find(({ day }) => day === picked) ?? running ?? proofs.at(-1);
+  const first = (revealed && proofs.findLast(({ key }) => key !== null)) || running;
+  const shown = proofs.find(({ day }) => day === picked) ?? first ?? proofs.at(-1);
   return (
     <section className="proof-panel">
       <p className="sec t2">{t.note}</p>

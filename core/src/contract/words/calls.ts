@@ -125,6 +125,7 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/user/addmargin.do": "Add margin to a position",
   "/user/updateProfitTarget.do": "Change take-profit and stop-loss",
   "/user/transAmt.do": "Move money between own accounts",
+  "/user/nextStep.do": "What a newcomer does next: identity, review, money (pay in) or order (the first); empty once he has ordered",
   "/user/cash/list.do": "Fund records",
   "/user/fill/proof.do": "Receipt of a fill: the book and prints that it met, and what was taken from them before",
   "/user/fill/list.do": "Fills of an order or position",

@@ -142,3 +142,8 @@ export async function othersRest(db: Db, userId: number | null): Promise<boolean
   const found = await db.query("select 1 from trade_order where user_id <> $1 and state = 'working' limit 1", [userId ?? 0]);
   return found.length > 0;
 }
+
+/** Whether a user has ever placed an order, in whatever account. */
+export async function hasOrdered(db: Db, userId: number): Promise<boolean> {
+  return (await db.query("select 1 from trade_order where user_id = $1 limit 1", [userId], "has-ordered")).length > 0;
+}

@@ -48,7 +48,7 @@ export function CardForm({ holder, change, guarded }: Props) {
   });
   const fill = () => setForm((now) => ({ ...now, bankNo: sampleNumber(), bankName: words.sampleBank, bankAddress: words.sampleAddress }));
   return (
-    <form onSubmit={sent.onSubmit} noValidate>
+    <form onSubmit={sent.onSubmit} onInput={sent.onInput} noValidate>
       <div className="between sample-line">
         <span className="sec t3">{words.sampleNote}</span>
         <Button small kind="soft" onClick={fill}>

@@ -31,7 +31,7 @@ export function DepositForm({ channels, available, askPassword }: Props) {
   const { channel, choose, text, type, yuan, told, form, order, close } = useDeposit(channels, password);
   if (!channel) return null;
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <div className="between have">
         <span className="sec t3">{words.balance}</span>
         <b className="m">{amount(available)}</b>
@@ -97,6 +97,7 @@ function useDeposit(channels: readonly Channel[], password: string) {
   const type = (value: string) => {
     setText(value);
     setFault(null);
+    form.clear();
   };
   const close = () => setOrder(null);
   return { channel, choose: setChosen, text, type, yuan, told: fault ?? form.refused, form, order, close };

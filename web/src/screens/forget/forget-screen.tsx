@@ -38,7 +38,7 @@ export default function ForgetScreen() {
   });
   return (
     <main className="sheet-sec form-page">
-      <form onSubmit={form.onSubmit} noValidate>
+      <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
         <p className="sec t3 agree-line">{t.account.forget.note}</p>
         <PhoneField value={phone} onChange={setPhone} error={tried && !isPhone(phone) ? t.account.phoneWrong : null} />
         <SmsField

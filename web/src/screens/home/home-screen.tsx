@@ -7,6 +7,7 @@ import { BannerCarousel } from "./banner-carousel.tsx";
 import { BrandBar } from "./brand-bar.tsx";
 import { Breadth } from "./breadth.tsx";
 import { NewsTabs } from "./news-tabs.tsx";
+import { NextStep } from "./next-step.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -25,6 +26,7 @@ export default function HomeScreen() {
             <Breadth />
           </section>
           <RiskStrip />
+          <NextStep />
           <NoticeBar />
           <Shortcuts />
           <div className="gap" />

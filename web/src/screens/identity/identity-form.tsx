@@ -41,7 +41,7 @@ export function IdentityForm({ again }: { readonly again: boolean }) {
     setBackSide(sample.back);
   };
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <SampleCard onSample={take} />
       <Field label={words.name} value={name} onChange={setName} maxLength={20} error={tried ? nameFault : null} />
       <Field

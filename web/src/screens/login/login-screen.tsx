@@ -58,7 +58,7 @@ function LoginForm() {
   const empty = phone === "" || password === "" ? t.account.login.empty : null;
   const demo = site.data?.demo ?? Boolean(site.data?.agentCode);
   return (
-    <form className="form" onSubmit={form.onSubmit} noValidate>
+    <form className="form" onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       {query.get("registered") !== null && <Strip kind="ok">{t.account.login.registered}</Strip>}
       <PhoneField value={phone} onChange={setPhone} />
       <PasswordField

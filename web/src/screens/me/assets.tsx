@@ -16,10 +16,7 @@ const STARS = "****";
 
 /** Total, ring and legend, three sums, three money actions. */
 export function Assets({ user: asked }: { readonly user: UserInfo }) {
-  const {
-    account: { me: t },
-    shell: { later },
-  } = useText();
+  const t = useText().account.me;
   const hidden = useHiddenAmounts();
   const now = useAccountNow();
   const user = now.user ?? asked;
@@ -60,21 +57,32 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
       <Sums user={user} open={open} hidden={hidden} />
       {user.resets > 0 && <p className="cap t3">{t.resets(user.resets, hidden ? STARS : amount(user.resetWrittenOff))}</p>}
       <DebtStrip user={user} text={t.debt(amount(user.debt))} />
-      <div className="money">
-        <Button small kind="soft" onClick={() => go("/recharge")}>
-          <Icon name="deposit" size="s" />
-          {t.deposit}
-        </Button>
-        <Button small kind="soft" off={later}>
-          <Icon name="withdraw" size="s" />
-          {t.withdraw}
-        </Button>
-        <Button small kind="soft" onClick={() => go("/transfers")}>
-          <Icon name="swap" size="s" />
-          {t.transfer}
-        </Button>
-      </div>
+      <Money />
     </section>
+  );
+}
+
+/** In, out, and between one's own accounts. */
+function Money() {
+  const {
+    account: { me: t },
+    shell: { later },
+  } = useText();
+  return (
+    <div className="money">
+      <Button small kind="soft" onClick={() => go("/recharge")}>
+        <Icon name="deposit" size="s" />
+        {t.deposit}
+      </Button>
+      <Button small kind="soft" off={later}>
+        <Icon name="withdraw" size="s" />
+        {t.withdraw}
+      </Button>
+      <Button small kind="soft" onClick={() => go("/transfers")}>
+        <Icon name="swap" size="s" />
+        {t.transfer}
+      </Button>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function LoginPasswordForm() {
     },
   });
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setFault(null))} noValidate>
       <PasswordField label={words.old} value={old} onChange={setOld} autoComplete="current-password" maxLength={64} />
       <PasswordField
         label={words.next}

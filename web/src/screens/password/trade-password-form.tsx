@@ -32,7 +32,7 @@ export function TradePasswordForm() {
     },
   });
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setFault(null))} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>
       {known && <PasswordField label={words.oldTrade} value={old} onChange={setOld} maxLength={12} />}
       <PasswordField label={words.next} value={next} onChange={setNext} autoComplete="new-password" maxLength={12} />

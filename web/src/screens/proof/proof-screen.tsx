@@ -18,7 +18,7 @@ export default function ProofScreen() {
         maxLength={8}
         error={gid === null ? t.badCode : null}
       />
-      {gid === null ? <ProofPanel /> : <ProofPanel gid={gid} />}
+      {gid === null ? <ProofPanel revealed /> : <ProofPanel gid={gid} revealed />}
       <p className="cap t3">{t.terminal}</p>
       <code>
         <span>npm run market:verify -- </span>

@@ -3,6 +3,7 @@ import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { useEffect, useState } from "react";
 import { ask, Refusal } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
+import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, ownPath, useQueryFields } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
@@ -18,7 +19,6 @@ import { WorkLine } from "../../ui/fields/work-line.tsx";
 import { sendWithWork } from "../../data/work/work.ts";
 import { Strength } from "./strength.tsx";
 
-const ON_MS = 1000;
 const LEAST = 8;
 /** In the order in which they are needed: is the phone free, send its code, register. */
 const WORK = ["check", "sms", "register"] as const;
@@ -37,14 +37,14 @@ let typed = EMPTY;
 
 type Faults = Partial<Record<keyof Form, string>>;
 
-/** Registration: phone, SMS code, password with its strength, invitation; then to the login page. */
+/** Registration: phone, SMS code, password with its strength, invitation; then on, logged in. */
 export default function RegisterScreen() {
   const t = useText().account;
   const next = ownPath(useQueryFields().get("next"));
   const { form, faults, set, sent, badPhone } = useRegistration(next);
   return (
     <main className="sheet-sec form-page">
-      <form onSubmit={sent.onSubmit} noValidate>
+      <form onSubmit={sent.onSubmit} onInput={sent.onInput} noValidate>
         <PhoneField value={form.phone} onChange={set("phone")} error={faults.phone} />
         <SmsField
           phone={form.phone}
@@ -85,7 +85,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** What was typed with its faults, and the sending, which leads to the login page. */
+/** What was typed with its faults, and the sending, which logs in and leads on. */
 function useRegistration(next: string) {
   const t = useText();
   const [form, setForm] = useState(typed);
@@ -108,13 +108,22 @@ function useRegistration(next: string) {
     send: () => register(form),
     done: (msg) => {
       toast(msg);
-      keepPhone(form.phone);
       typed = EMPTY;
-      setTimeout(() => go(`/login?registered=1&next=${encodeURIComponent(next)}`, { replace: true }), ON_MS);
+      void enter(form, next);
     },
   });
   const badPhone = () => setFaults({ phone: t.account.phoneWrong });
   return { form, faults, set, sent, badPhone };
+}
+
+// Who has just said his phone and password need not say them again; where the login fails its page tells what is missing.
+async function enter({ phone, password }: Form, next: string): Promise<void> {
+  keepPhone(phone);
+  const to = await login({ phone, userPwd: password }).then(
+    () => next,
+    () => `/login?registered=1&next=${encodeURIComponent(next)}`,
+  );
+  go(to, { replace: true });
 }
 
 function AgreeLine() {

@@ -69,7 +69,7 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
         <span aria-hidden="true">→</span>
         <Free user={user} account={to} />
       </dl>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
         <Field
           label={words.amount}
           value={text}

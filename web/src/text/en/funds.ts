@@ -7,7 +7,7 @@ export const funds: Same<typeof source> = {
   noProduct: "No such product",
   toMarket: "To the market",
   noneToClose: "No position in this product",
-  shut: "Outside its trading hours",
+  shutUntil: (time) => `Outside its trading hours: opens ${time}`,
   notTradable: "This index cannot be traded now",
   open: "Open",
   prevClose: "Prev close",

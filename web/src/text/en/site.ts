@@ -21,6 +21,13 @@ export const site: Same<typeof source> = {
     breadth: (up, flat, down) => `Shanghai and Shenzhen: ${up} up, ${flat} flat, ${down} down`,
     riskBelow: "margin ratio below warning",
     handle: "Act",
+    next: "Next:",
+    steps: {
+      identity: "verify your identity",
+      review: "your identity is in review",
+      money: "pay in some paper money",
+      order: "find a stock and place your first order",
+    },
     shortcuts: {
       ipo: "IPO",
       bond: "Bonds",

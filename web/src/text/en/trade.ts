@@ -80,6 +80,7 @@ export const trade: Same<typeof source> = {
   offline: "Disconnected: orders go again after reconnecting",
   noQuote: "No quote, please try again later",
   notNow: (phase) => `${phase}: no orders now`,
+  notNowUntil: (phase, time) => `${phase}: orders from ${time}`,
   suspended: "Suspended: no orders",
   fiveLevels: (count) => `The five levels hold ${count}; the rest will be cancelled`,
   affordableAt: (lever) => `Your money does not carry the smallest order; at ${lever} it does`,

@@ -7,7 +7,7 @@ export const funds = {
   noProduct: "没有找到这个品种",
   toMarket: "去行情",
   noneToClose: "没有这个品种的持仓",
-  shut: "不在交易时段内，不能下单",
+  shutUntil: (time: string) => `不在交易时段内，${time} 开盘`,
   notTradable: "该指数暂不能交易!",
   open: "今开",
   prevClose: "昨收",

@@ -19,6 +19,8 @@ export const site = {
     breadth: (up: number, flat: number, down: number) => `沪深两市上涨 ${up} 家，平盘 ${flat} 家，下跌 ${down} 家`,
     riskBelow: "保证金率低于预警线",
     handle: "去处理",
+    next: "下一步",
+    steps: { identity: "实名认证", review: "实名认证审核中", money: "银证转入，领取模拟资金", order: "搜索一只股票，下第一笔单" },
     shortcuts: {
       ipo: "新股申购",
       bond: "新债申购",

@@ -77,6 +77,7 @@ export const trade = {
   offline: "已断开，重连后可下单",
   noQuote: "报价0，请稍后再试",
   notNow: (phase: string) => `${phase}，不能下单`,
+  notNowUntil: (phase: string, time: string) => `${phase}，${time} 起可下单`,
   suspended: "停牌，不能下单",
   fiveLevels: (count: string) => `五档现有 ${count}，超出的部分会被撤销`,
   affordableAt: (lever: string) => `可用资金买不起最少的数量；用${lever}买得起`,

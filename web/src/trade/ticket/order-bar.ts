@@ -1,8 +1,11 @@
+import { nextOrdersXt } from "@hongpan/core/rules/time/exchange-clock.ts";
+import { hoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import { acceptsOrders } from "@hongpan/core/rules/time/sessions.ts";
-import { useClock, usePhase } from "../../data/clock.ts";
+import { useClock, usePhase, type ClockState } from "../../data/clock.ts";
 import { useConnection } from "../../data/wire/stream.ts";
-import { useText } from "../../text/text.ts";
-import { foreignOf, isOpenNow } from "../contract-facts.ts";
+import { useText, type Texts } from "../../text/text.ts";
+import { beijing } from "../../ui/format.ts";
+import { foreignOf, isOpenNow, standingNow } from "../contract-facts.ts";
 
 /** Why no order can be sent now, in words; null when it can. Only the server decides; this says so beforehand. */
 export function useOrderBar(gid: string, state: string | undefined): string | null {
@@ -12,9 +15,10 @@ export function useOrderBar(gid: string, state: string | undefined): string | nu
   const connection = useConnection();
   if (connection === "lost") return t.trade.offline;
   if (state) return t.trade.suspended;
-  if (foreignOf(gid)) return clock && !isOpenNow(gid, clock) ? t.funds.shut : null;
-  if (phase !== null && !acceptsOrders(phase)) return t.trade.notNow(t.shell.phases[phase]);
-  return null;
+  if (foreignOf(gid)) return clock && !isOpenNow(gid, clock) ? shutUntil(gid, clock, t) : null;
+  if (phase === null || acceptsOrders(phase)) return null;
+  const next = clock && nextOrdersXt(clock.now);
+  return next ? t.trade.notNowUntil(t.shell.phases[phase], momentText(next, clock.day)) : t.trade.notNow(t.shell.phases[phase]);
 }
 
 /** The same of an index or a future, whose orders rest nowhere: its session has to run. */
@@ -23,5 +27,16 @@ export function useShut(gid: string): string | null {
   const clock = useClock();
   const connection = useConnection();
   if (connection === "lost") return t.trade.offline;
-  return clock && !isOpenNow(gid, clock) ? t.funds.shut : null;
+  return clock && !isOpenNow(gid, clock) ? shutUntil(gid, clock, t) : null;
+}
+
+// Shut, with when its own session begins.
+function shutUntil(gid: string, clock: ClockState, t: Texts): string {
+  const { nextXt } = standingNow(gid, clock) ?? hoursNow("cn", clock.now, clock.mode);
+  return t.funds.shutUntil(momentText(nextXt, clock.day));
+}
+
+/** 13:00, or of another day 11-23 09:15. */
+function momentText(xt: number, day: string): string {
+  return beijing(xt, "day") === day ? beijing(xt, "time").slice(0, 5) : beijing(xt, "minute");
 }

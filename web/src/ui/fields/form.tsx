@@ -16,6 +16,8 @@ interface Parts<T> {
 
 interface Form {
   readonly onSubmit: (event: FormEvent) => void;
+  /** Something was typed: what the server refused is being mended, so it is no longer told. */
+  readonly onInput: () => void;
   readonly sending: boolean;
   /** Nothing more can be sent now. */
   readonly busy: boolean;
@@ -34,7 +36,8 @@ export function useForm<T>({ check, send, done, once = false }: Parts<T>): Form 
     if ((check?.() ?? true) && !busy) act.mutate();
   };
   const refused = act.error ? errorText(act.error, networkError) : null;
-  return { onSubmit, sending: act.isPending, busy, refused, clear: act.reset };
+  const onInput = () => act.isError && act.reset();
+  return { onSubmit, onInput, sending: act.isPending, busy, refused, clear: act.reset };
 }
 
 interface SendProps {
