@@ -167,6 +167,17 @@ test("the calendar goes from month to month and tells of holidays here and half 
   await page.getByText(/暂定/).waitFor();
 });
 
+test("a list that is long on its way says that it is being worked out", async () => {
+  const { page } = phone;
+  await page.route(/getTop\.do/, async (route) => {
+    await page.getByText("正在由密钥算出这些数据").waitFor();
+    await route.continue();
+  });
+  await page.goto("/topTen");
+  await page.getByText("正在由密钥算出这些数据").waitFor({ state: "detached" });
+  await page.unroute(/getTop\.do/);
+});
+
 test("without the server a list says so and comes when it is asked again", async () => {
   const lone = await openPhone(server.url, { theme: "black" });
   const { page } = lone;

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Refusal } from "../data/wire/api.ts";
+import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
+import "./info.css";
 
 interface Query<T> {
   readonly data: T | undefined;
@@ -19,7 +21,7 @@ interface Props<T> {
 
 /** What a question has brought: skeleton, error with a way to ask again, one sentence when there is nothing, or the thing. */
 export function Shown<T>({ query, empty, isEmpty, children }: Props<T>) {
-  if (query.isPending) return <SkeletonRows rows={10} />;
+  if (query.isPending) return <Waiting />;
   if (query.data === undefined) {
     const refused = query.error instanceof Refusal && query.error.status > 0;
     if (refused) return <EmptyState text={query.error.msg} />;
@@ -27,4 +29,25 @@ export function Shown<T>({ query, empty, isEmpty, children }: Props<T>) {
   }
   if (isEmpty(query.data)) return <EmptyState text={empty} />;
   return children(query.data);
+}
+
+/** So long a list may be on its way without a word. */
+const SOON_MS = 1500;
+
+// A past day is worked out from its key when it is first asked for: that can take half a minute, which grey bars do not say.
+function Waiting() {
+  const t = useText().info;
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p className="sec t3 working" role="status">
+        {long ? t.working : ""}
+      </p>
+      <SkeletonRows rows={10} />
+    </>
+  );
 }

@@ -51,7 +51,7 @@ function Terms({ order }: { readonly order: Days["order"] }) {
       <dl className="grid2">
         <KeyValue label={words.margin}>{amount(order.margin)}</KeyValue>
         <KeyValue label={words.lent}>{amount(order.fundsAmount)}</KeyValue>
-        <KeyValue label={words.lever}>{t.trade.leverOf(order.lever)}</KeyValue>
+        <KeyValue label={words.lever}>{words.leverOf(order.lever)}</KeyValue>
         <KeyValue label={words.fee}>{amount(order.manageFee)}</KeyValue>
         <KeyValue label={words.cycle}>
           {order.tradersCycle} {words.units[order.fundsType as CycleType]}

@@ -18,7 +18,7 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
         <span className="row">
           <b>{a.subaccountNumber || words.number}</b>
           {!a.subaccountNumber && <span className="cap t3">{a.orderNumber}</span>}
-          <em className="tag">{t.trade.leverOf(a.lever)}</em>
+          <em className="tag">{t.funds.leverOf(a.lever)}</em>
         </span>
         <em className={`tag ${TAGS[a.status] ?? ""}`}>{words.states[a.status] ?? ""}</em>
       </header>

@@ -57,8 +57,8 @@ export function ApplyForm({ user, day, xt }: Props) {
   return (
     <form className="applyform" onSubmit={press} noValidate>
       <Period asked={asked} periods={settings.periods} onPick={set} />
-      <Choice label={words.leverChoice} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
-        {(value) => t.trade.leverOf(value)}
+      <Choice label={words.lever} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
+        {(value) => words.leverOf(value)}
       </Choice>
       <Field
         label={words.marginField}
@@ -121,13 +121,13 @@ function faultOf({ fault, lack }: ComputedApplication, bounds: readonly [string,
 
 /** What is confirmed before the application goes out. */
 function Summary({ asked, computed }: { readonly asked: Asked; readonly computed: ComputedApplication }) {
-  const { funds: words, trade } = useText();
+  const { funds: words } = useText();
   return (
     <dl>
       <KeyValue label={words.cycle}>
         {asked.cycles} {words.units[asked.cycleType]}
       </KeyValue>
-      <KeyValue label={words.leverChoice}>{trade.leverOf(asked.lever)}</KeyValue>
+      <KeyValue label={words.lever}>{words.leverOf(asked.lever)}</KeyValue>
       <KeyValue label={words.total}>{amount(computed.total / 100)}</KeyValue>
       <KeyValue label={words.unwind}>
         <span className="danger">{amount(computed.lines.unwind / 100)}</span>

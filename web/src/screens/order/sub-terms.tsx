@@ -9,7 +9,7 @@ export function SubTerms({ sub }: { readonly sub: Allocation }) {
   return (
     <section className="subterms">
       <dl className="grid2">
-        <KeyValue label={t.funds.lever}>{t.trade.leverOf(sub.lever)}</KeyValue>
+        <KeyValue label={t.funds.lever}>{t.funds.leverOf(sub.lever)}</KeyValue>
         <KeyValue label={t.funds.equity}>{amount(sub.equity)}</KeyValue>
         <KeyValue label={t.funds.warning}>
           <span className="warn">{amount(sub.lineWarning)}</span>

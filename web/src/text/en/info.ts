@@ -1,6 +1,7 @@
 import type { Same } from "../shape.ts";
 import type { info as source } from "../zh-CN/info.ts";
 export const info: Same<typeof source> = {
+  working: "Working it out from the keys: this can take 10 to 30 seconds",
   day: {
     label: "Trading day",
     previous: "Previous trading day",

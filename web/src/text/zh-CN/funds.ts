@@ -42,7 +42,9 @@ export const funds = {
   noSub: "未获取到子账户！",
   noSubNote: "申请通过后，子账户从下一个交易日开始操盘",
   apply: "申请配资",
-  lever: "配资倍数",
+  /** Own money to lent money: a lever of 3 lends three times the margin, so that what is traded is four times it. */
+  lever: "自有 : 配资",
+  leverOf: (lever: number) => `1:${lever}（${lever + 1}倍）`,
   equity: "子账户权益",
   warning: "预警线",
   unwind: "平仓线",
@@ -97,7 +99,6 @@ export const funds = {
   marginEmpty: "请输入本金",
   marginRange: (min: string, max: string) => `本金须在 ${min} 与 ${max} 元之间`,
   marginLack: (amount: string) => `可用不足，还差 ${amount} 元`,
-  leverChoice: "倍数",
   ownMoney: "自有本金",
   rateLine: (rate: string, unit: string) => `${rate} / ${unit}`,
   manageFee: "管理费（一次收取）",

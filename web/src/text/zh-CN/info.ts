@@ -1,5 +1,6 @@
 /** Words of news, market information, the trading calendar and price alerts. */
 export const info = {
+  working: "正在由密钥算出这些数据，可能要 10 到 30 秒",
   /** A day's results. */
   day: {
     label: "选择交易日",
