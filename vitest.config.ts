@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     reporters: ["default"],
     projects: [
-      { test: { name: "core", include: ["core/src/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "core", include: ["core/src/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 60_000 } },
       { test: { name: "web", include: ["web/src/**/*.test.ts"] } },
       { test: { name: "tidy", include: ["tools/**/*.test.ts"] } },
       {

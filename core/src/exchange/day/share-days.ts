@@ -20,6 +20,8 @@ export interface Move {
   readonly walks: readonly Walk[];
   /** What the market and the industry do to it overnight and in the session, within `gap` and `session`. */
   readonly sharedSession: number;
+  /** Variance of that. */
+  readonly sharedClock: number;
   /** Words of rounding at the opening and at the closing match. */
   readonly openWord: number;
   readonly closeWord: number;
@@ -93,8 +95,10 @@ function moveOf(
 ): Move {
   const sharedSession = shared("session", character, factors);
   const bursts = walks.reduce((sum, each) => sum + walked(each), 0);
+  const { beta, gamma, industry } = character;
+  const sharedClock = beta * beta * factors.market.sessionClock + gamma * gamma * factors.industry(industry).sessionClock;
   return {
-    ...{ calm, walks, sharedSession },
+    ...{ calm, walks, sharedSession, sharedClock },
     gap: shared("gap", character, factors) + calm.gap - calm.gapClock / 2 + newsGap,
     session: sharedSession + calm.session - calm.sessionClock / 2 + bursts,
     openWord: drawn[at + WORD.open]!,

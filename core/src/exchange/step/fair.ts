@@ -3,7 +3,7 @@ import { BLOCK_WORDS, draw, PRINT_SLOT } from "../random.ts";
 import { exp } from "../numbers.ts";
 import { walkedBy } from "../law/bursts.ts";
 import { beatsOf } from "../law/path.ts";
-import { BEATS_A_MINUTE } from "../law/season.ts";
+import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
 /** Words of a minute: the path's twenty normal numbers and what is left of their block, then the prints'. */
@@ -42,6 +42,11 @@ const NEAR = 0.005;
 /** Variance of minute `minute` but for news: what its volume follows. */
 export function calmVariance(day: SymbolDay, minute: number): number {
   return 2 * (halfClock(day, minute + 1) - halfClock(day, minute));
+}
+
+/** The same of its whole day. */
+export function calmOfDay(day: SymbolDay): number {
+  return 2 * halfClock(day, SESSION_MINUTES);
 }
 
 // Half the variance up to a point: what is taken off so that the price has no drift.

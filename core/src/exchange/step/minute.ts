@@ -3,12 +3,12 @@
  * that step lies. Number and size follow the clock and the moves up to the step; nothing is drawn for a minute or a day and then split.
  */
 import { TICK } from "../../rules/products/boards.ts";
-import { rateIn } from "../law/bursts.ts";
+import { rateIn, walkedBy } from "../law/bursts.ts";
 import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES, VOLUME_SEASON } from "../law/season.ts";
 import { exp, ln, logNormals } from "../numbers.ts";
 import { isHalted } from "../halts.ts";
 import { firstStepOf, LAST_CONTINUOUS } from "../minutes-of-day.ts";
-import { calmVariance, fairMinute, MINUTE_WORDS } from "./fair.ts";
+import { calmOfDay, calmVariance, fairMinute, MINUTE_WORDS } from "./fair.ts";
 import { quoteAt } from "./quote.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
@@ -29,21 +29,28 @@ export function emptyMinute(): MinutePrints {
 }
 
 /**
- * Activity grows with the cube root of the clock, with how fast the share's own clock runs for the time of day, which lasts for some
- * minutes, and a little with how far the minute has moved.
+ * Activity follows the moves of the minutes before (`echoOf`). It grows with the cube root of the clock, with how fast the share's own
+ * clock runs for the time of day, which lasts for some minutes, and a little with how far the minute has moved.
  */
 const CLOCK_POWER = 0.33;
 const OWN_POWER = 0.4;
-const MOVE_PART = 0.42;
+const MOVE_PART = 0.36;
 /** The whole clock of a usual day against the square of the deviation that a share is said to have. */
 const USUAL_CLOCK = 0.8;
 /** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
-const MEAN_ACTIVITY = 1.5;
+const MEAN_ACTIVITY = 1.27;
+/** Minutes whose moves are still heard, what each keeps against the one after it, and the power with which volume follows them. */
+const ECHO_MINUTES = 16;
+const ECHO_KEEPS = 0.86;
+const ECHO = 0.5;
+/** Mean size of a minute's move in its deviations, and what is heard at least and at most against that. */
+const USUAL_MOVE = 0.8;
+const [LEAST_HEARD, MOST_HEARD] = [0.1, 6] as const;
 const SEALED_CALM = 0.3;
 const MOST_SHARES = 100_000_000;
 const A_LOT = 1 / 100;
 const noise = logNormals(0.25);
-const sizes = logNormals(1.45);
+const sizes = logNormals(1.3);
 /** One over the deviations of a minute that has come to its n-th beat. */
 const OVER_PART = Float64Array.from({ length: BEATS_A_MINUTE }, (_, i) => 1 / Math.sqrt((i + 1) / BEATS_A_MINUTE));
 /** The chance of a print, 1 - e^-x, sixty-four values a print expected; far out it is certain. */
@@ -69,7 +76,7 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
-  const own = exp(OWN_POWER * ln(ownPace(day, k)));
+  const own = echoOf(day, k) * exp(OWN_POWER * ln(ownPace(day, k)));
   const calmActivity = own * activityOf(calm / usualVariance);
   const from = out.fair[0]!;
   const unit = MOVE_PART / (from * Math.sqrt(usualVariance));
@@ -112,6 +119,29 @@ function activityOf(clock: number): number {
 function ownPace({ paths }: SymbolDay, k: number): number {
   const { clock } = paths!.own;
   return (clock[k + 1]! - clock[k]!) / (SEASON[k]! * clock[SESSION_MINUTES]!);
+}
+
+// Who trades looks at what the minutes before have brought: volume comes late to a move and goes slowly.
+function echoOf(day: SymbolDay, k: number): number {
+  if (k === 0) return 1;
+  const calm = calmOfDay(day);
+  let [heard, weights, weight] = [0, 0, 1];
+  for (let at = k - 1; at >= 0 && at >= k - ECHO_MINUTES; at--) {
+    heard += (weight * Math.abs(movedIn(day, at))) / Math.sqrt(calm * SEASON[at]!);
+    weights += weight;
+    weight *= ECHO_KEEPS;
+  }
+  const against = heard / (weights * USUAL_MOVE);
+  return exp(ECHO * ln(Math.min(MOST_HEARD, Math.max(LEAST_HEARD, against))));
+}
+
+// Logarithm of the fair value over minute `at`, drift aside.
+function movedIn({ character: { beta, gamma }, paths }: SymbolDay, at: number): number {
+  const { market, industry, own, walks } = paths!;
+  let sum =
+    beta * (market.at[at + 1]! - market.at[at]!) + gamma * (industry.at[at + 1]! - industry.at[at]!) + own.at[at + 1]! - own.at[at]!;
+  for (const walk of walks) sum += walkedBy(walk, (at + 1) * BEATS_A_MINUTE) - walkedBy(walk, at * BEATS_A_MINUTE);
+  return sum;
 }
 
 function newsVariance({ paths }: SymbolDay, beat: number): number {

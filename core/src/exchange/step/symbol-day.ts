@@ -153,15 +153,14 @@ function shutAt(ticks: number, price: Price): Shut {
 
 /** Parts of a usual day's volume that the two matches trade; a gap brings more to the opening. */
 const OPEN_PART = 0.006;
-const CLOSE_PART = 0.017;
+const CLOSE_PART = 0.011;
 /** Words of the matches' sizes stand after those of the auctions. */
 const MATCH_BLOCK = 5000;
 
 /** What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. */
-export function expectedShares({ character, usualMove }: ShareDays, n: number, { calm, walks, gap }: Move, usual: number): number {
-  const { beta, gamma } = character;
+export function expectedShares({ usualMove }: ShareDays, n: number, { calm, sharedClock, walks, gap }: Move, usual: number): number {
   const sd = usualMove(n);
-  const clock = calm.sessionClock + beta * beta * 1.1e-4 + gamma * gamma * 0.8 + walks.length * sd * sd;
+  const clock = calm.sessionClock + sharedClock + walks.length * sd * sd;
   return Math.round(usual * exp(0.33 * ln(clock / (0.8 * sd * sd))) * (0.95 + 0.02 * Math.abs(gap / sd)));
 }
 
