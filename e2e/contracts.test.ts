@@ -136,7 +136,7 @@ describe("a sub-account", () => {
     await margin.fill("999");
     await page.getByText("本金须在 1,000 与 1,000,000 元之间").first().waitFor();
     await margin.fill("20000");
-    await page.getByRole("radio", { name: "1:5（6倍）" }).click();
+    await page.getByRole("radio", { name: "1:5 · 6倍" }).click();
     await page.getByText("平仓线").first().waitFor();
     expect(await amountAfter("应付合计")).toBe(20_200);
     expect(await amountAfter("平仓线")).toBe(104_000);

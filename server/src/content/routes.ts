@@ -1,6 +1,8 @@
 import type { contentCalls } from "@hongpan/core/contract/content.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { done, langNamed, refuse, type Handlers } from "../http/http.ts";
+import type { Lang } from "@hongpan/core/contract/texts.ts";
+import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
 import { pageBounds, pageOf, pageReply } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { ARTICLES, type Article } from "./articles.ts";
@@ -14,7 +16,7 @@ const USUAL_SIZE = 15;
 
 /** Site, settings, articles, messages (spec/4-calls.md 2.2, 2.3). */
 export function contentRoutes(world: World): Handlers<typeof contentCalls> {
-  const fieldsOf = (article: Article) => articleFields(article, xtOf(world.clock.firstDay, 0));
+  const fieldsIn = (lang: Lang) => (article: Article) => articleFields(article, lang, xtOf(world.clock.firstDay, 0));
   return {
     "/api/site/getInfo.do": ({ lang }) => done(siteInfo(world, lang)),
     "/api/site/getBannerByPlat.do": ({ lang }) => done(bannersIn(lang)),
@@ -30,14 +32,16 @@ export function contentRoutes(world: World): Handlers<typeof contentCalls> {
     "/api/admin/getFuturesSetting.do": () => done(futuresSettings(world)),
     "/api/admin/getProductSetting.do": () => done(products),
     "/api/user/findSpreadRateOne.do": ({ input, lang }) => spreadRateOne(world, input, lang),
-    "/api/art/list.do": ({ input }) => {
+    "/api/art/list.do": ({ input, lang }) => {
       const { artTitle = "", artType } = input;
-      const found = ARTICLES.filter((each) => each.title.includes(artTitle) && (artType === undefined || each.kind === artType));
-      return done(pageOf(found, input, USUAL_SIZE, fieldsOf));
+      // A title or a kind is known in any of its languages.
+      const named = ({ title }: Article) => Object.values(title).some((text) => text.includes(artTitle));
+      const found = ARTICLES.filter((each) => named(each) && (artType === undefined || Object.values(each.kind).includes(artType)));
+      return done(pageOf(found, input, USUAL_SIZE, fieldsIn(lang)));
     },
-    "/api/art/detail.do": ({ input }) => {
+    "/api/art/detail.do": ({ input, lang }) => {
       const article = ARTICLES.find((each) => each.id === input.artId);
-      return article ? done(fieldsOf(article)) : refuse("articleUnknown");
+      return article ? done(fieldsIn(lang)(article)) : refuse("articleUnknown");
     },
     "/user/cash/getMessagelist.do": async ({ input, user, lang }) => {
       const { pageNum, pageSize } = pageBounds(input, USUAL_SIZE);
@@ -48,16 +52,16 @@ export function contentRoutes(world: World): Handlers<typeof contentCalls> {
   };
 }
 
-function articleFields(article: Article, addTime: number) {
+function articleFields(article: Article, lang: Lang, addTime: number) {
   return {
     id: article.id,
-    artTitle: article.title,
-    artType: article.kind,
+    artTitle: spoken(article.title, lang),
+    artType: spoken(article.kind, lang),
     artImg: "",
-    author: "红盘",
+    author: lang === "en" ? "Hongpan" : lang === "zh-TW" ? "紅盤" : "红盘",
     addTime,
-    artSummary: article.summary,
-    artCnt: article.body,
+    artSummary: spoken(article.summary, lang),
+    artCnt: spoken(article.body, lang),
     views: 0,
   };
 }

@@ -46,6 +46,16 @@ test("lessons are listed in pages and read one by one", async () => {
   expect([data.list.length, data.pageSize, data.hasNextPage]).toEqual([2, 2, true]);
   expect((await server.call("/api/art/detail.do", { artId: data.list[0]?.id ?? 0 })).data.artCnt.length).toBeGreaterThan(50);
   expect((await server.call("/api/art/detail.do", { artId: 999 })).msg).toBe("文章不存在");
+  // Every lesson in the reader's language, found by its kind in any.
+  for (const [lang, chinese] of [
+    ["en", 0],
+    ["zh-TW", 5],
+  ] as const) {
+    const { list } = (await server.call("/api/art/list.do", { pageSize: 10 }, { lang })).data;
+    const words = list.map((row) => [row.artTitle, row.artType, row.artSummary, row.artCnt].join());
+    expect(words.filter((text) => /[\u4e00-\u9fff]/.test(text))).toHaveLength(chinese);
+    expect((await server.call("/api/art/list.do", { artType: "费用" }, { lang })).data.list.map((row) => row.id)).toEqual([3]);
+  }
   for (const pageSize of [0, -1, 101, 1_000_000]) expect((await server.call("/api/art/list.do", { pageSize })).status).toBe(2);
 });
 

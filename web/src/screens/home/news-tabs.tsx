@@ -49,9 +49,12 @@ function News({ type }: { readonly type: number }) {
 }
 
 function Lessons() {
-  const t = useText().account.home;
+  const {
+    account: { home: t },
+    shell,
+  } = useText();
   const lessons = useQuery({
-    queryKey: ["lessons"],
+    queryKey: ["lessons", shell.app],
     queryFn: () => call("/api/art/list.do", { pageNum: 1, pageSize: PAGE }),
     staleTime: 300_000,
   });
@@ -63,9 +66,9 @@ function Lessons() {
       {rows.map((row) => (
         <li key={row.id}>
           <Link href={`/newPage?artId=${row.id}`}>
-            <p lang="zh-CN">{row.artTitle}</p>
+            <p>{row.artTitle}</p>
             <span className="cap t3">
-              <span lang="zh-CN">{row.author}</span>　{beijing(row.addTime, "day")}
+              {row.author}　{beijing(row.addTime, "day")}
             </span>
           </Link>
         </li>

@@ -75,7 +75,6 @@ function Money() {
         {t.deposit}
       </Button>
       <Button small kind="soft" off={later}>
-        <Icon name="withdraw" size="s" />
         {t.withdraw}
       </Button>
       <Button small kind="soft" onClick={() => go("/transfers")}>

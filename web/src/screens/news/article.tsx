@@ -12,7 +12,7 @@ import "./news.css";
 export function Article({ id, notice }: { readonly id: number; readonly notice: boolean }) {
   const t = useText();
   useTitle(notice ? t.shell.titles.notice : null);
-  const article = useQuery({ queryKey: ["article", id], queryFn: () => readArticle(id), retry: false });
+  const article = useQuery({ queryKey: ["article", id, t.shell.app], queryFn: () => readArticle(id), retry: false });
   if (article.isPending) return <SkeletonRows rows={4} />;
   if (!article.data)
     return <EmptyState icon="rule" text={t.account.news.missing} action={t.account.news.home} onAction={() => go("/home")} />;
@@ -20,20 +20,14 @@ export function Article({ id, notice }: { readonly id: number; readonly notice: 
   return (
     <main>
       <article className="prose news-page">
-        <h2 lang="zh-CN">{artTitle}</h2>
+        <h2>{artTitle}</h2>
         <p className="lab">
           {t.account.news.source}
-          <span lang="zh-CN">{author}</span>　{beijing(addTime, "day")}
+          {author}　{beijing(addTime, "day")}
         </p>
-        {artSummary && (
-          <p lang="zh-CN" className="summary">
-            {artSummary}
-          </p>
-        )}
+        {artSummary && <p className="summary">{artSummary}</p>}
         {artCnt.split(/\n+/).map((paragraph) => (
-          <p key={paragraph} lang="zh-CN">
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
         <p className="lab">{t.account.news.disclaimer}</p>
       </article>

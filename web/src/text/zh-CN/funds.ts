@@ -44,7 +44,7 @@ export const funds = {
   apply: "申请配资",
   /** Own money to lent money: a lever of 3 lends three times the margin, so that what is traded is four times it. */
   lever: "自有 : 配资",
-  leverOf: (lever: number) => `1:${lever}（${lever + 1}倍）`,
+  leverOf: (lever: number) => `1:${lever} · ${lever + 1}倍`,
   equity: "子账户权益",
   warning: "预警线",
   unwind: "平仓线",
