@@ -11,7 +11,7 @@ export function lengthsInRem(): Plugin {
     name: "lengths-in-rem",
     enforce: "pre",
     transform(code, id) {
-      return id.endsWith(".css") && !id.includes("node_modules") ? { code: inRem(code), map: null } : null;
+      return /\.css(\?|$)/.test(id) && !id.includes("node_modules") ? { code: inRem(code), map: null } : null;
     },
   };
 }

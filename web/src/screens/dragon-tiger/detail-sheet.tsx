@@ -93,8 +93,8 @@ function Seats({ title, seats, side }: { readonly title: string; readonly seats:
         </tr>
       </thead>
       <tbody>
-        {seats.map((seat) => (
-          <tr key={seat.name}>
+        {seats.map((seat, at) => (
+          <tr key={`${at} ${seat.name}`}>
             <th scope="row" lang="zh-CN">
               <span>{seat.name}</span>
               <meter aria-hidden="true" className={side} min={0} max={most} value={seat[side]} />
