@@ -18,11 +18,13 @@ interface Choice {
   readonly label: string;
 }
 
-/** Which choices of how many are tapped: a share of them, drawn by a number. */
-export interface Drawn {
-  readonly nth: number;
-  readonly of: number;
-}
+/** Of a reader who has set his browser's type to twice its size: the page's rem is that. */
+export const SIZES = [
+  { width: 320, type: 1 },
+  { width: 375, type: 1 },
+  { width: 375, type: 2 },
+] as const;
+export const THEMES = ["red", "black"] as const;
 
 /** What was looked at, by what was tapped, and the faults that were found there. */
 export interface LookedAt {
@@ -31,24 +33,13 @@ export interface LookedAt {
 }
 
 /** Looks at the screen at `address` as it comes, and after each of its choices. */
-export async function layoutOf(page: Page, address: string, drawn: Drawn = { nth: 0, of: 1 }): Promise<LookedAt> {
-  const looked: string[] = [];
-  const met = new Set<string>();
-  const faults: Record<string, readonly string[]> = {};
-  const look = async (what: string) => {
-    looked.push(what);
-    // A fault that stays is told where it was met first.
-    const found = (await page.evaluate(faultsOfLayout)).filter((each) => met.size !== met.add(each).size);
-    if (found.length > 0) faults[what] = found;
-  };
+export async function layoutOf(page: Page, address: string): Promise<LookedAt> {
+  const { look, looked, faults } = looking(page);
   await come(page, address);
   await look(address);
   const known = new Set<string>();
   // What a choice brings with it is tapped as well.
-  const news = async () =>
-    (await choices(page)).filter(
-      ({ key }) => known.size < MOST && known.size !== known.add(key).size && known.size % drawn.of === drawn.nth % drawn.of,
-    );
+  const news = async () => (await choices(page)).filter(({ key }) => known.size < MOST && known.size !== known.add(key).size);
   const left = await news();
   for (let choice = left.shift(); choice; choice = left.shift()) {
     if (!(await tap(page, choice))) {
@@ -64,6 +55,32 @@ export async function layoutOf(page: Page, address: string, drawn: Drawn = { nth
     }
   }
   return { looked, faults };
+}
+
+/** Looks at the screen that is shown at `address`, and after one of its choices, drawn by a number. */
+export async function layoutOfOne(page: Page, address: string, number: number): Promise<LookedAt> {
+  const { look, looked, faults } = looking(page);
+  await look(address);
+  const all = await choices(page);
+  const choice = all[number % Math.max(1, all.length)];
+  if (choice && (await tap(page, choice)) && !(await isElsewhere(page, address))) {
+    await look(`${address} › ${choice.label}`);
+    await page.evaluate(() => document.querySelectorAll<HTMLDialogElement>("dialog[open]").forEach((each) => each.close()));
+  }
+  return { looked, faults };
+}
+
+function looking(page: Page): LookedAt & { readonly look: (what: string) => Promise<void> } {
+  const looked: string[] = [];
+  const met = new Set<string>();
+  const faults: Record<string, readonly string[]> = {};
+  const look = async (what: string) => {
+    looked.push(what);
+    // A fault that stays is told where it was met first.
+    const found = (await page.evaluate(faultsOfLayout)).filter((each) => met.size !== met.add(each).size);
+    if (found.length > 0) faults[what] = found;
+  };
+  return { look, looked, faults };
 }
 
 // A dialog's own choices, but no button that decides something; then it is closed. Says whether there was one.

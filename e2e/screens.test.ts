@@ -2,13 +2,17 @@
  * Every address of the app, as a guest and as the demo user, in both themes, and in the other languages on a narrow phone:
  * nothing complains, nothing overflows, everybody can read it, and it says that it is a simulation.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../server/test/kit/harness.ts";
 import { SCREENS } from "./all-screens.ts";
 import { openPhone, type Phone } from "./phone.ts";
+import { layoutOfOne, SIZES, THEMES } from "./layout.ts";
 import { tradedServer } from "./traded.ts";
 import { bringAxe, faultsOf, visit, type Looked } from "./screens.ts";
+
+type Size = (typeof SIZES)[number];
 
 let server: TestServer;
 let token = "";
@@ -18,8 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function phoneOf(user: string, theme: string, lang = "zh-CN"): Promise<Phone> {
-  const phone = await openPhone(server.url, { theme, lang, width: lang === "zh-CN" ? 375 : 320 });
+/** A number of the commit: every commit looks at other sizes, themes and choices, and check:layout at all of them. */
+const COMMIT = Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16) || 0;
+
+async function phoneOf(user: string, theme: string, lang = "zh-CN", size: Size = { width: 375, type: 1 }): Promise<Phone> {
+  const phone = await openPhone(server.url, { theme, lang, ...size });
   await phone.page.setExtraHTTPHeaders({ "x-forwarded-for": `10.1.${user.length}.${theme.length * 10 + lang.length}` });
   await phone.page.emulateMedia({ reducedMotion: "reduce" });
   if (user === "demo") await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
@@ -28,12 +35,18 @@ async function phoneOf(user: string, theme: string, lang = "zh-CN"): Promise<Pho
   return phone;
 }
 
-async function walk(phone: Phone, addresses: readonly string[], looked: Looked): Promise<Record<string, unknown>> {
+async function walk(
+  phone: Phone,
+  addresses: readonly string[],
+  looked: Looked,
+  further: (address: string) => Promise<object> = () => Promise.resolve({}),
+): Promise<Record<string, unknown>> {
   const faults: Record<string, unknown> = {};
   for (const address of addresses) {
     const came = await visit(phone.page, address);
     const found = [...(came ? [] : ["never came"]), ...(await faultsOf(phone.page, looked))];
     if (found.length > 0) faults[address] = found;
+    Object.assign(faults, await further(address));
   }
   if (phone.complaints.length > 0) faults["console"] = phone.complaints;
   await phone.close();
@@ -58,7 +71,16 @@ test.concurrent.each([
   expect(await walk(await phoneOf(user, theme), ADDRESSES, { rules: theme === "black" ? "colours" : "all" })).toEqual({});
 });
 
-test.concurrent.each(["zh-TW", "en"] as const)("every screen fits 320 pixels in %s", async (lang) => {
+test.concurrent.each([
+  ["zh-TW", COMMIT],
+  ["en", COMMIT + 1],
+] as const)("every screen fits in %s, at the size and in the theme that number %i draws", async (lang, number) => {
+  const [size, theme] = [SIZES[number % SIZES.length]!, THEMES[Math.floor(number / SIZES.length) % THEMES.length]!];
+  const phone = await phoneOf("demo", theme, lang, size);
   const firsts = SCREENS.map(([first = ""]) => first);
-  expect(await walk(await phoneOf("demo", "red", lang), firsts, { rules: "structure", ...(lang === "en" ? { names } : {}) })).toEqual({});
+  const further = async (address: string) => {
+    const { faults } = await layoutOfOne(phone.page, address, number + firsts.indexOf(address));
+    return Object.fromEntries(Object.entries(faults).map(([where, what]) => [`${size.width} ${size.type} ${theme} ${where}`, what]));
+  };
+  expect(await walk(phone, firsts, { rules: "structure", ...(lang === "en" ? { names } : {}) }, further)).toEqual({});
 });

@@ -1,18 +1,11 @@
 /** `npm run check:layout`: every switch, sheet and choice of every screen, at three sizes, in three languages, in both themes. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { layoutOf } from "../../e2e/layout.ts";
+import { layoutOf, SIZES, THEMES } from "../../e2e/layout.ts";
 import { demoPhone } from "../../e2e/phone.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 import { SCREENS } from "../../e2e/all-screens.ts";
 
-/** Of a reader who has set his browser's type to twice its size: the page's rem is that. */
-const SIZES = [
-  { width: 320, type: 1 },
-  { width: 375, type: 1 },
-  { width: 375, type: 2 },
-] as const;
 const LANGS = ["zh-CN", "zh-TW", "en"] as const;
-const THEMES = ["red", "black"] as const;
 const COMBINATIONS = SIZES.flatMap(({ width, type }) =>
   LANGS.flatMap((lang) => THEMES.map((theme) => [width, type * 100, lang, theme] as const)),
 );
@@ -30,7 +23,7 @@ test.each(COMBINATIONS)("at %i pixels, type of %i per cent, %s, %s", async (widt
   const phone = await demoPhone(traded.server.url, traded.token, { theme, lang, width, type: percent / 100 });
   await phone.page.goto("/home");
   const faults: Record<string, readonly string[]> = {};
-  for (const address of ADDRESSES) Object.assign(faults, await layoutOf(phone.page, address));
+  for (const address of ADDRESSES) Object.assign(faults, (await layoutOf(phone.page, address)).faults);
   await phone.close();
   expect(faults).toEqual({});
 });
