@@ -1,12 +1,12 @@
 /** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
 import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
-import { MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
+import { minuteOf, MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
+import { CLOSE_STEP, LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { A_SHARE_SPANS } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
@@ -65,7 +65,9 @@ export function openHome({ listing, first, shown, keyOf, costly, lived }: Needs)
     for (let step = state.today.step() + 1; step <= to; step++) {
       const moved = state.today.advance(step);
       for (const i of moved) changed.add(roster.idAt(i));
-      if (moved.length > 0) for (const id of indices.update(state.today, step)) changed.add(id);
+      // The members' values move in the closing auction too, where nothing prints: futures are quoted on the index until 15:00.
+      const moves = moved.length > 0 || (minuteOf(step) >= 1 && step <= CLOSE_STEP);
+      if (moves) for (const id of indices.update(state.today, step)) changed.add(id);
     }
     return [...changed];
   };

@@ -1,7 +1,7 @@
 /** What an index has shown of a day stays: overnight, after a restart, and when the day was walked through in one go. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
 
 const INDICES = ["sh000001", "sz399001", "bj899050"];
 
@@ -24,6 +24,21 @@ async function shownOf(day: string, { call }: Pick<TestServer, "call"> = server)
 }
 
 let friday: Awaited<ReturnType<typeof shownOf>>;
+
+test("in the closing auction the index goes with its members' values, so that 15:00 brings no jump to whoever trades its future", async () => {
+  const { market } = server.running.world;
+  const index = market.instrument("sh000300")!.id;
+  await server.clockTo("2026-11-20 14:56:57");
+  const levels = [market.quote(index).last];
+  for (let second = 0; second <= 180; second += 3) {
+    await server.running.timetable.runTo(instant("2026-11-20 14:57:00") + second * 1000);
+    levels.push(market.quote(index).last);
+  }
+  const steps = levels.slice(1).map((level, k) => Math.abs(level - levels[k]!));
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)]!;
+  expect(usual).toBeGreaterThan(0);
+  expect(steps.at(-1)).toBeLessThan(8 * usual);
+});
 
 test("the next morning the day's bar, its volume and its minutes are those of the evening", async () => {
   await server.clockTo("2026-11-20 15:31:00");
