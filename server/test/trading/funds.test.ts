@@ -157,7 +157,10 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
 
   test("each of its days is on record", async () => {
     const [ended] = await mine(ann);
-    const { days } = (await send("/user/funds/days.do", { id: Number(ended!["id"]) }, ann)).data as unknown as { days: object[] };
+    const { days } = (await send("/user/funds/days.do", { id: Number(ended!["id"]) }, ann)).data as unknown as {
+      days: { equity: number; profit: number }[];
+    };
+    expect(days[1]!.profit).toBeCloseTo(days[1]!.equity - days[0]!.equity, 2);
     expect(days).toMatchObject([
       { day: "2026-11-23", line: 52_000, fee: 100 },
       { day: "2026-11-24", line: 52_000, fee: 0 },

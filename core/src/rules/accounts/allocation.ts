@@ -146,10 +146,17 @@ export function approve(allocation: Allocation, purse: SubPurse, { day, xt }: { 
     allocation: { ...allocation, state: 1, purse, beginDay, endDay, auditedXt: xt },
     entries: [
       { from: "stock_held", to: available(purse), amount: allocation.margin, reason: "fundsStart", ...told },
-      { from: "stock_held", to: "house_manage", amount: allocation.manageFee, reason: "fundsManage", ...told },
+      // Out of what can be used, like every fee: his list of records shows what moves that.
+      { from: "stock_held", to: "stock_available", amount: allocation.manageFee, reason: "fundsRelease", ...told },
+      { from: "stock_available", to: "house_manage", amount: allocation.manageFee, reason: "fundsManage", ...told },
       { from: "house_funding", to: available(purse), amount: allocation.funds, reason: "fundsGrant", ...told },
     ],
   };
+}
+
+/** Managing fees of all allocations that were approved. */
+export function managedFor(allocations: readonly Allocation[]): Fen {
+  return allocations.reduce((sum, { state, manageFee }) => sum + (state === 0 || state === 2 ? 0 : manageFee), 0);
 }
 
 /** Refused: all comes back. */

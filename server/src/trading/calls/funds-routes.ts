@@ -66,12 +66,12 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       const days = await daysOf(world.db, user.id, allocation.sn);
       return done({
         order: allocationFields(allocation, await subMoneyOf(world, user.id)),
-        days: days.map((each) => ({
+        days: days.map((each, k) => ({
           day: each.day,
           equity: yuan(each.equity),
           line: yuan(each.line),
           fee: yuan(each.fee),
-          profit: yuan(each.profit),
+          profit: yuan(k === 0 ? each.profit : each.equity - days[k - 1]!.equity),
         })),
       });
     },

@@ -9,6 +9,7 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { aboutTexts } from "../../content/site.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
+import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import { allocationsOf, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
 import { ownLeversOf } from "../../identity/own-levers.ts";
@@ -46,7 +47,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
   const busy = positions.length > 0 || allocations.some(isLive) || orders.some((order) => order.state === "working");
   return {
     ...identity,
-    ...stockFields(world, balances, positions, lifetime),
+    ...stockFields(world, balances, positions, lifetime - managedFor(allocations)),
     ...otherPurses(balances, await openOf(world, userId, "index"), await openOf(world, userId, "futures")),
     userSubAmt: yuan(ownInSubs(allocations, subs)),
     ...withdrawable(balances, busy, proceeds, lang),
