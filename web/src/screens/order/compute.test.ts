@@ -105,6 +105,14 @@ test("before the opening and without identity the button says why", () => {
   expect(faultName(at({}, { isActive: 0 }))).toBe("button orderUnproved");
 });
 
+test("a breakout order holds money for the upper limit, and tells of break-even and forced close from its trigger", () => {
+  const breakout = at({ kind: "breakout", price: "140.00" });
+  const limit = at({ kind: "limit", price: "140.00" });
+  expect(breakout.cost.need).toBeGreaterThan(limit.cost.need);
+  expect([breakout.cost.breakEven, breakout.force]).toEqual([limit.cost.breakEven, limit.force]);
+  expect(at({ kind: "breakout", price: "" }).force).toBeNull();
+});
+
 test("the most lots can be paid, one more cannot", () => {
   const { mostLots } = at({});
   expect(at({ lots: String(mostLots) }).cost.need).toBeLessThanOrEqual(84_242_939);

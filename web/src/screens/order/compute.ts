@@ -3,7 +3,7 @@ import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { costOf, mostShares, type Cost, type Priced } from "@hongpan/core/rules/orders/cost.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
-import { priceOf, type Fen } from "@hongpan/core/rules/money.ts";
+import { priceOf, valueOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { meetBook, valueMet, worstPrice, type Met } from "@hongpan/core/rules/orders/met.ts";
 import { namesPrice, ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { checkOrder, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
@@ -27,7 +27,13 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
   const { direction, lever } = ticket;
   const spread = spreadFactsOf(scene);
   const most = mostLots(request, scene, lot);
-  const cost = costOf({ price: met.price, shares: met.shares, lever, direction, value, spread }, scene.settings, pricedIn(scene));
+  const costAt = (price: Price, its: Fen) =>
+    costOf({ price, shares: met.shares, lever, direction, value: its, spread }, scene.settings, pricedIn(scene));
+  const held = costAt(met.price, value);
+  // A breakout order holds money for the worst price; what follows from its fill is told for the price at which it is set off.
+  const likely = ORDER_KINDS[request.kind].price === "trigger" ? valueOf(request.price ?? 0, met.shares, "up") : value;
+  const { breakEven, forceNow, forceLater, margin } = likely === value ? held : costAt(request.price ?? 0, likely);
+  const cost = { ...held, breakEven, forceNow, forceLater };
   return {
     shares: request.shares,
     price: met.price,
@@ -38,7 +44,7 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
     affordableAt: most > 0 ? null : affordableAt(request, scene, lot),
     metLots: met.shares < request.shares ? Math.floor(met.shares / lot) : null,
     auction: !waits(request.kind) && auctionNow(scene),
-    force: forceOf(met, value, cost, ticket, scene),
+    force: forceOf(met, likely, { ...cost, margin }, ticket, scene),
     fault: faultOf(ticket, request, (whole) => checkOrder(whole, scene, met)),
     lot,
   };
