@@ -113,9 +113,16 @@ describe("the market", () => {
         { timeout: 20_000 },
       )
       .toBe(true);
+    const values = page.locator(".kvals");
     for (const tab of ["日K", "周K", "月K"]) {
       await page.getByRole("tab", { name: tab }).click();
       await page.locator("canvas").first().waitFor();
+      const shown = await values.innerText();
+      const moved = async () => {
+        await server.running.timetable.runTo(server.running.world.clock.now().xt + 3000);
+        return (await values.innerText()) !== shown;
+      };
+      await expect.poll(moved, { timeout: 20_000 }).toBe(true);
     }
     await page.getByRole("tab", { name: "分时" }).click();
   });

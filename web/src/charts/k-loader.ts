@@ -7,6 +7,7 @@ import { withLast } from "./k-live.ts";
 
 /** Who is told what happens on the chart. */
 export interface KListener {
+  /** With each page, and with each quote that changes the last bar. */
   readonly loaded: (bars: readonly Candle[]) => void;
   readonly failed: (fault: unknown) => void;
   /** The bar under the finger, null when it has gone. */
@@ -63,6 +64,7 @@ export function loaderOf(shown: Shown, listener: KListener): Parameters<Chart["s
         const next = last && withLast(last, quoteNow(shown.gid) ?? {}, shown.period, shown.adjustment);
         if (!next || next === last) return;
         shown.bars = next.timestamp === last.timestamp ? [...shown.bars.slice(0, -1), next] : [...shown.bars, next];
+        listener.loaded(shown.bars);
         callback(barOf(next, perLotOf(shown.gid)));
       });
     },
