@@ -23,8 +23,10 @@ export interface Costly {
 const SLICE_MS = 5;
 const BREATH_MS = 5;
 const SHORT_BREATH_MS = 1;
-/** While others come and only the server's own work waits, which nobody misses: a tenth of the time is its. */
+/** While others keep the process busy and only its own work waits, which nobody misses: a tenth of the time is its. */
 const LONG_BREATH_MS = 45;
+/** Part of a pause that others take from which on they keep it busy; the market's own steps take less at usual speeds. */
+const BUSY = 0.4;
 /** Work of others within a pause from which on the next one is long. */
 const OTHERS_MS = 0.5;
 /** What is done within this time is answered at once, while such answers take less than this part of all time. */
@@ -55,8 +57,9 @@ export function openCostly(): Costly {
     while (questions.lines.size > 0) {
       const begun = performance.eventLoopUtilization();
       await new Promise((after) => setTimeout(after, breath));
-      const others = performance.eventLoopUtilization(begun).active > OTHERS_MS;
-      breath = !others ? SHORT_BREATH_MS : isOwnAlone(questions.lines.keys()) ? LONG_BREATH_MS : BREATH_MS;
+      const { active, utilization } = performance.eventLoopUtilization(begun);
+      const yields = utilization > BUSY && isOwnAlone(questions.lines.keys());
+      breath = active <= OTHERS_MS ? SHORT_BREATH_MS : yields ? LONG_BREATH_MS : BREATH_MS;
       slice();
     }
     running = false;
