@@ -141,6 +141,8 @@ test("the app's page answers every address of its own, and no address of the ser
     const reply = await fetch(server.url + path);
     expect([path, reply.status, reply.headers.get("content-type")]).toEqual([path, 200, "text/html; charset=utf-8"]);
   }
+  expect(await (await fetch(`${server.url}/`)).text()).toContain('<meta name="description" content="红盘');
+  expect(await (await fetch(`${server.url}/robots.txt`)).text()).toMatch(/^User-agent: \*\n/);
   for (const path of ["/api/none", "/cashier/none/none", "/operator", "/metrics"]) {
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
   }
