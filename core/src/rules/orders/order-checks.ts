@@ -118,7 +118,8 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
 // A sub-account's money is borrowed as a whole, so what it buys in full is bought with the lever of its allocation.
 function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever }: OrderScene): OrderRefusal | null {
   const n = terms.mostLever(direction);
-  if ((subLever ?? lever) <= n) return null;
+  // Beside what was lent to a sub-account stands the margin: a lever of 3 trades four times what was put down.
+  if ((subLever === undefined ? lever : subLever + 1) <= n) return null;
   const young = terms.leverRule(direction) === "newShare";
   if (subLever !== undefined) return { id: young ? "fundsNewShare" : "fundsSwing", params: { n } };
   if (young) return { id: direction === 1 ? "orderNewShare" : "orderNewShareDown", params: { n } };

@@ -192,11 +192,10 @@ describe("an order paid by a sub-account of 10,000 at 5", () => {
   ]);
 
   test.each([
-    ["twice, 买涨", 2, 1, "taken"],
-    ["three times, 买涨", 3, 1, "fundsNewShare"],
-    ["once, 买跌", 1, -1, "taken"],
-    ["twice, 买跌", 2, -1, "fundsNewShare"],
-  ] as const)("of a new share by an allocation of %s: %s", (_what, subLever, direction, answer) => {
+    ["as much again, 买涨", 1, 1, "taken"],
+    ["twice as much, 买涨", 2, 1, "fundsNewShare"],
+    ["as much again, 买跌", 1, -1, "fundsNewShare"],
+  ] as const)("of a new share by an allocation that lends %s: %s", (_what, subLever, direction, answer) => {
     const { request, scene } = young(paid);
     expect(answered({ request: { ...request, direction }, scene: { ...scene, subLever } })).toBe(answer);
   });

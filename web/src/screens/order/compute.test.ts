@@ -88,8 +88,8 @@ describe("a share listed two days ago", () => {
     ["买涨 three times", { lever: 3 }, young, undefined, "button orderNewShare"],
     ["买跌 once", { lever: 1, direction: -1, price: "143.66" }, young, undefined, null],
     ["买跌 twice", { lever: 2, direction: -1, price: "143.66" }, young, undefined, "button orderNewShareDown"],
-    ["from a sub-account of three times", { lever: 1 }, young, 3, "button fundsNewShare"],
-    ["from one of twice", { lever: 1 }, young, 2, null],
+    ["from a sub-account that lends twice as much", { lever: 1 }, young, 2, "button fundsNewShare"],
+    ["from one that lends as much again", { lever: 1 }, young, 1, null],
     ["an old share without a limit, three times", { lever: 3 }, { ...quote, noLimit: 1 }, undefined, "button orderNewShare"],
     ["an old share with its limit, three times", { lever: 3 }, { ...quote, listedOn: "2026-11-12" }, undefined, null],
   ])("%s", (_, fields, shown, subLever, wanted) => expect(on(fields, shown, subLever)).toBe(wanted));

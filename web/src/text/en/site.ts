@@ -170,7 +170,7 @@ export const site: Same<typeof source> = {
     disclaimer: "The view is the author's own and is no investment advice.",
     source: "Source: ",
   },
-  messages: { empty: "No messages", note: "Fills, warnings and reviews appear here" },
+  messages: { empty: "No messages", note: "Fills of resting orders, warnings, forced closes and reviews appear here" },
   protocol: {
     partyB: (name) => `Party B: ${name}`,
     idCard: (number) => `Document: ${number}`,

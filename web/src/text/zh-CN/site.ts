@@ -163,7 +163,7 @@ export const site = {
     disclaimer: "本文仅代表作者个人观点，不构成投资建议。",
     source: "来源：",
   },
-  messages: { empty: "暂无消息", note: "成交、预警和审核结果会出现在这里" },
+  messages: { empty: "暂无消息", note: "挂单成交、预警、强平和审核结果会出现在这里" },
   protocol: {
     partyB: (name: string) => `乙方：${name}`,
     idCard: (number: string) => `证件号码：${number}`,

@@ -35,7 +35,7 @@ export default function ReceiptSheet({ filled }: { readonly filled: Filled }) {
           <KeyValue label={t.quantity}>{countText(gid, deal.shares, t)}</KeyValue>
           <KeyValue label={t.receipt.value}>{amount(deal.value)}</KeyValue>
           {deal.money.map((row) => (
-            <KeyValue key={row.id} label={row.deSummary.replace(subject, "").trim()}>
+            <KeyValue key={row.id} label={row.deSummary.replace(subject, "").trim().replace(/,$/, "")}>
               {signed(row.deAmt)}
             </KeyValue>
           ))}
