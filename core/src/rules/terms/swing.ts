@@ -2,7 +2,7 @@
  * How far a share is expected to move in a day, from closes that everybody has seen, and how far it may be leveraged by it. Who is
  * written off loses no more than his own money, so a leverage beyond what a day may take would be a free option on somebody else's.
  */
-import type { Ppm } from "../money.ts";
+import { PPM, type Ppm } from "../money.ts";
 import type { Direction } from "./fees.ts";
 import type { StockSettings } from "./settings.ts";
 
@@ -37,7 +37,7 @@ export function swingOf(moves: readonly number[], limit: number): Ppm {
     left *= SHOCK_KEEPS;
   });
   const past = Math.max(shock, weights > 0 ? Math.sqrt(squares / weights) : limit);
-  return Math.round(1_000_000 * (LEAST + OF_LIMIT * limit + OF_PAST * past));
+  return Math.round(PPM * (LEAST + OF_LIMIT * limit + OF_PAST * past));
 }
 
 /** Most times the own money that a share of this swing is opened with, at least once. Infinity while the setting is off or no swing is known. */

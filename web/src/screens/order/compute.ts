@@ -3,7 +3,7 @@ import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { costOf, mostShares, type Cost, type Priced } from "@hongpan/core/rules/orders/cost.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
-import { priceOf, valueOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
+import { PPM, priceOf, valueOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { meetBook, valueMet, worstPrice, type Met } from "@hongpan/core/rules/orders/met.ts";
 import { namesPrice, ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { checkOrder, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
@@ -91,7 +91,7 @@ function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number
   const far = atMarket && request.direction === 1 ? levels?.at(-1)?.price : undefined;
   const price = far ?? worstPrice(request, scene);
   if (price <= 0) return 0;
-  const money = Math.floor((available * settings.buyMaxAmtPercent) / 1_000_000);
+  const money = Math.floor((available * settings.buyMaxAmtPercent) / PPM);
   const max = Math.max(min, Math.min(settings.buyMaxNum, atMarket ? maxMarket : maxLimit));
   const given = { price, lever: request.lever, direction: request.direction, money, min, step, max, spread: spreadFactsOf(scene) };
   return Math.floor(mostShares(given, settings, pricedIn(scene)) / lot);
