@@ -1,8 +1,9 @@
 /**
  * Placed orders a second through HTTP against pgbench that writes the same rows, one transaction an order, on the same PostgreSQL
  * in the same run: rounds of one and the other take turns, and medians are printed. Both have 32 clients, prepared statements and
- * as many accounts; fsync and synchronous_commit are on, so every acknowledged order is durable. Then the tail: p99 by p50 under 8,
- * 32 and 256 clients.
+ * as many accounts; fsync and synchronous_commit are on, so every acknowledged order is durable. Twice: right after the server's
+ * start, while it still reckons the market's past days in what time is left, and when it has ended that. Then the tail: p99 by p50
+ * under 8, 32 and 256 clients.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -23,6 +24,10 @@ const TAIL_CLIENTS = [8, 32, 256] as const;
 const TAIL_SECONDS = 3;
 /** Files of PostgreSQL's log (2 MB each) that are there before the first round, as on a server that has been busy before. */
 const LOG_FILES = 320;
+/** A server without requests that takes less than this part of a processor, for so long, has ended what its start began. */
+const QUIET = { part: 0.1, seconds: 3 } as const;
+/** What has not ended by then does not end. */
+const QUIET_WITHIN_S = 600;
 
 interface Round {
   readonly http: Measured;
@@ -50,9 +55,16 @@ export async function benchOrders(): Promise<void> {
     const script = await captureOrder(db, theirs.users[0]!.id, () => once(ready.url, orderOf(theirs, 0)));
     await load(ready.url, CLIENTS, WARM_SECONDS, (i) => orderOf(ours, i));
     const statements = await statementsOf(server, ours);
-    const rounds: Round[] = [];
-    for (let k = 1; k <= ROUNDS; k++) rounds.push(await roundOf(server, ours, theirs, script, k));
-    print(rounds, statements, durable[0]?.on ?? "");
+    const roundsFrom = async (first: number) => {
+      const rounds: Round[] = [];
+      for (let k = first; k < first + ROUNDS; k++) rounds.push(await roundOf(server, ours, theirs, script, k));
+      return rounds;
+    };
+    console.log(`medians of ${ROUNDS} rounds of ${SECONDS} s each, ${CLIENTS} clients, fsync ${durable[0]?.on ?? ""}`);
+    print("right after the start", await roundsFrom(1));
+    console.log(`then its own work    ${(await untilQuiet(server)).toFixed(0)} s`);
+    print("when that has ended", await roundsFrom(1 + ROUNDS));
+    console.log(`one order            ${statements.toFixed(1)} statements, each one round trip (one by one; under load many share both)`);
     console.log(`tail                 ${await tails(ours)}`);
   } finally {
     await db.close();
@@ -60,6 +72,16 @@ export async function benchOrders(): Promise<void> {
     await new Promise((stopped) => server.once("exit", stopped));
     rmSync(ready.folder, { recursive: true, force: true });
   }
+}
+
+/** Waits until the server does nothing of its own any more; answers the seconds that it took. */
+async function untilQuiet(server: ChildProcess): Promise<number> {
+  for (let waited = 0; waited < QUIET_WITHIN_S; waited += QUIET.seconds) {
+    const before = ownUs(server.pid ?? 0);
+    await new Promise((after) => setTimeout(after, QUIET.seconds * 1000));
+    if (ownUs(server.pid ?? 0) - before < QUIET.part * QUIET.seconds * 1e6) return waited;
+  }
+  throw new Error(`the bench server is still busy after ${QUIET_WITHIN_S} s`);
 }
 
 // A file of the log that is new is filled with zeros while every commit waits; after a checkpoint old ones are taken again.
@@ -149,7 +171,7 @@ function answerOf<T extends FromServer>(server: ChildProcess, kind: T["kind"]): 
   });
 }
 
-function print(rounds: readonly Round[], statements: number, durable: string): void {
+function print(when: string, rounds: readonly Round[]): void {
   const median = (of: (round: Round) => number) => rounds.map(of).toSorted((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN;
   const speed = (of: (round: Round) => Raw) => {
     const [p50, p99] = [median((round) => of(round).p50), median((round) => of(round).p99)];
@@ -162,13 +184,12 @@ function print(rounds: readonly Round[], statements: number, durable: string): v
   const refusals = [...new Set(rounds.flatMap(({ http }) => http.refusals))];
   console.log(
     [
-      `medians of ${ROUNDS} rounds of ${SECONDS} s each, ${CLIENTS} clients, fsync ${durable}`,
-      `orders over HTTP     ${speed(({ http }) => http)}`,
-      `taken                ${taken} of ${sent}${refusals.length > 0 ? `; refused: ${refusals.join("; ")}` : ""}`,
-      `pgbench, same rows   ${speed(({ raw }) => raw)}`,
-      `ratio                ${median(ratioOf).toFixed(2)}   (${rounds.map((round) => ratioOf(round).toFixed(2)).join(", ")})`,
-      `processor time       server ${us((round) => round.serverUs)} + PostgreSQL ${us((round) => round.databaseUs)} an order; pgbench: PostgreSQL ${us((round) => round.rawUs)}: ${median(({ rawUs, serverUs, databaseUs }) => rawUs / (serverUs + databaseUs)).toFixed(2)} times as much`,
-      `one order            ${statements.toFixed(1)} statements, each one round trip (one by one; under load many orders share both)`,
+      when,
+      `  orders over HTTP   ${speed(({ http }) => http)}`,
+      `  taken              ${taken} of ${sent}${refusals.length > 0 ? `; refused: ${refusals.join("; ")}` : ""}`,
+      `  pgbench, same rows ${speed(({ raw }) => raw)}`,
+      `  ratio              ${median(ratioOf).toFixed(2)}   (${rounds.map((round) => ratioOf(round).toFixed(2)).join(", ")})`,
+      `  processor time     server ${us((round) => round.serverUs)} + PostgreSQL ${us((round) => round.databaseUs)} an order; pgbench: PostgreSQL ${us((round) => round.rawUs)}: ${median(({ rawUs, serverUs, databaseUs }) => rawUs / (serverUs + databaseUs)).toFixed(2)} times as much`,
     ].join("\n"),
   );
 }
