@@ -176,8 +176,8 @@ describe("an order", () => {
     await page.getByText("平安银行").first().waitFor();
     await page.goto("/warehouse");
     const usertoken = (await page.evaluate(() => localStorage.getItem("USERTOKEN"))) ?? "";
-    const { closedToday } = (await server.call("/user/getUserInfo.do", {}, { usertoken })).data;
-    await expect.poll(() => amountAfter("当日盈亏"), { timeout: 10_000 }).toBe(closedToday);
+    const { dayProfit } = (await server.call("/user/getUserInfo.do", {}, { usertoken })).data;
+    await expect.poll(() => amountAfter("当日盈亏"), { timeout: 10_000 }).toBe(dayProfit);
     const { db } = server.running.world;
     const [wrong] = await db.query<{ wrong: number }>(
       `select count(*)::int as wrong from account a where user_id > 1 and stock_available + stock_held <> (

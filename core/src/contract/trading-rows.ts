@@ -166,10 +166,10 @@ export const userInfo = Type.Object({
   allProfitAndLoseFinally: number,
   allFreezAmt: number,
   /**
-   * What today's sales of the stock account made since yesterday's close, or since the purchase where that was today, less the fees of
-   * the sales. With the change of what is held it is the profit of the day.
+   * 当日盈亏 of the stock account since the previous close: prices, the fees of the day's openings and closes, and the nights since that
+   * close. The days' sum is the whole result.
    */
-  closedToday: number,
+  dayProfit: number,
   allIndexProfitAndLose: number,
   allIndexFreezAmt: number,
   allFuturesProfitAndLose: number,

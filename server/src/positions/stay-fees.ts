@@ -1,4 +1,5 @@
 /** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
+import type { Fen } from "@hongpan/core/rules/money.ts";
 import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { nightFee, nightsDue } from "@hongpan/core/rules/positions/holding-fee.ts";
@@ -86,4 +87,15 @@ export async function nightsOf(db: Db, userId: number): Promise<ReadonlyMap<stri
 export async function nightsCharged(db: Db, userId: number, sn: string): Promise<readonly { readonly day: Day; readonly fee: number }[]> {
   const sql = "select night_day as day, fee from stay_fee where user_id = $1 and sn = $2 order by night_day";
   return db.query<{ day: Day; fee: number }>(sql, [userId, sn], "nights-charged");
+}
+
+/** What the nights from the one after `from` on, but not that after `to`, cost a user's stock account, in fen. */
+export async function nightsSince(db: Db, userId: number, from: Day, to: Day): Promise<Fen> {
+  const [row] = await db.query<{ fee: number }>(
+    `select coalesce(sum(s.fee), 0)::bigint as fee from stay_fee s join stock_position p using (user_id, sn)
+     where s.user_id = $1 and p.purse = 'stock' and s.night_day >= $2 and s.night_day < $3`,
+    [userId, from, to],
+    "nights-since",
+  );
+  return row?.fee ?? 0;
 }

@@ -97,12 +97,12 @@ describe("bought on Friday at market, sold on Monday", () => {
     expect(Number(userAmt)).toBeCloseTo(1_000_000 + Number(row!["allProfitAndLose"]), 2);
     const closed = walked(server.running.world.market.book(stock.id).bids, 1000);
     expect(await send("/user/sell.do", { positionSn: sn }, ann)).toMatchObject({ status: 0, msg: "平仓成功！" });
-    // The day's profit: from Friday's close to the sale, less the fees of the sale.
+    // The day's profit: from Friday's close to the sale, less the fees of the sale and the three nights since that close.
     const friday = server.running.world.market.quote(stock.id).prevClose * 10;
     const fees = commission(closed.value) + half(closed.value, 500) + half(closed.value, 10);
-    expect((await info(ann))["closedToday"]).toBe((closed.value - friday - fees) / 100);
     const margin = Math.ceil(opened.value / 10);
     const nights = 3 * half(opened.value - margin, 220);
+    expect((await info(ann))["dayProfit"]).toBe((closed.value - friday - fees - nights) / 100);
     const opening = commission(opened.value) + half(opened.value, 10);
     const closing = commission(closed.value) + half(closed.value, 500) + half(closed.value, 10);
     const net = closed.value - opened.value - opening - closing - nights;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Position } from "../data/wire/shapes.ts";
-import { distanceTo, financedOf, liveOf, profitToday, refillTo } from "./live.ts";
+import { distanceTo, financedOf, liveOf, refillTo } from "./live.ts";
 
 const held = (fields: Partial<Position>): Position =>
   ({
@@ -47,11 +47,6 @@ test("the distance to the forced close knows the direction", () => {
   expect(distanceTo(9, held({}), 10)).toBeCloseTo(10);
   expect(distanceTo(11, held({ orderDirection: "买跌" }), 10)).toBeCloseTo(10);
   expect(distanceTo(10.5, held({}), 10)).toBeCloseTo(-5);
-});
-
-test("today's profit counts from the purchase or from yesterday's close", () => {
-  expect(profitToday(held({}), 10, 9.5, false)).toBe(500);
-  expect(profitToday(held({}), 10, 9.5, true)).toBe(-200);
 });
 
 test("financed is the cost without the margin", () => expect(financedOf(held({}))).toBe(9180));

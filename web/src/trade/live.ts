@@ -44,12 +44,6 @@ export function distanceTo(force: number, position: Position, price: number): nu
   return ((signOf(position) * (price - force)) / price) * 100;
 }
 
-/** Profit of today: since the purchase when it was today, else since yesterday's close. */
-export function profitToday(position: Position, price: number, prevClose: number | undefined, boughtToday: boolean): number {
-  if (boughtToday || !prevClose) return liveOf(position, price).profit;
-  return cents(signOf(position) * (price - prevClose) * position.orderNum * position.nowRate);
-}
-
 /** Margin of the opening and what was added, yuan. */
 export function marginOf(position: Position): number {
   return position.margin + position.marginAdd;

@@ -61,7 +61,7 @@ export const accountWords: Words = {
   djzj: ["冻结资金，元", "Held money, yuan"],
   allProfitAndLoseFinally: ["历史总盈亏，元", "Profit of everything closed, yuan"],
   allFreezAmt: ["股票占用保证金，元", "Margin of the stock account, yuan"],
-  closedToday: ["今日已平仓盈亏，元", "What today's closes made, yuan"],
+  dayProfit: ["股票账户当日盈亏（扣开平仓费和持仓费），元", "Profit of the day in the stock account after fees, yuan"],
   allIndexProfitAndLose: ["指数浮动盈亏，元", "Floating profit of indices, yuan"],
   allIndexFreezAmt: ["指数冻结资金，元", "Held money of indices, yuan"],
   allFuturesProfitAndLose: ["期货浮动盈亏，元", "Floating profit of futures, yuan"],

@@ -17,7 +17,7 @@ import { identityOf } from "../../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
-import { closedToday } from "./closed-today.ts";
+import { dayBefore, dayProfit } from "./day-profit.ts";
 import { openNow, openOf } from "./list-contracts.ts";
 import { ownInSubs, subMoneyOf } from "./sub-money.ts";
 import { entrustedBy } from "../store/orders.ts";
@@ -29,21 +29,20 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, allocations, subs, ownLevers, recent, closed, resets] =
-    await Promise.all([
-      identityOf(world, userId, lang),
-      balancesOfUser(world.db, userId),
-      heldBy(world.db, userId),
-      entrustedBy(world.db, userId, day),
-      saleProceedsSince(world.db, userId, xtOf(day, 0)),
-      lifetimeResult(world.db, userId),
-      allocationsOf(world.db, userId),
-      subMoneyOf(world, userId),
-      ownLeversOf(world.db, userId),
-      openingsNow(world, userId),
-      closedToday(world, userId),
-      resetsOf(world.db, userId),
-    ]);
+  const [identity, balances, positions, orders, proceeds, lifetime, allocations, subs, ownLevers, recent, resets] = await Promise.all([
+    identityOf(world, userId, lang),
+    balancesOfUser(world.db, userId),
+    heldBy(world.db, userId),
+    entrustedBy(world.db, userId, day),
+    saleProceedsSince(world.db, userId, xtOf(day, 0)),
+    lifetimeResult(world.db, userId),
+    allocationsOf(world.db, userId),
+    subMoneyOf(world, userId),
+    ownLeversOf(world.db, userId),
+    openingsNow(world, userId),
+    resetsOf(world.db, userId),
+  ]);
+  const before = await dayBefore(world, userId, positions);
   const busy = positions.length > 0 || allocations.some(isLive) || orders.some((order) => order.state === "working");
   return {
     ...identity,
@@ -51,7 +50,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...otherPurses(balances, await openOf(world, userId, "index"), await openOf(world, userId, "futures")),
     userSubAmt: yuan(ownInSubs(allocations, subs)),
     ...withdrawable(balances, busy, proceeds, lang),
-    closedToday: yuan(closed),
+    dayProfit: yuan(dayProfit(world, before)),
     debt: yuan(balances.debt),
     resets: resets.count,
     resetWrittenOff: yuan(resets.writtenOff),

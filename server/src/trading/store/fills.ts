@@ -53,14 +53,17 @@ export async function fillsOf(db: Db, userId: number, sn: string): Promise<reado
   return rows.map((row) => valueIn(SHAPE, row));
 }
 
-/** Fills of a day that closed something of these positions. */
-export async function closingFills(db: Db, userId: number, day: Day, positionSns: readonly string[]): Promise<readonly Fill[]> {
-  const rows = await db.query<Row>(
-    "select * from trade_fill where user_id = $1 and position_sn = any($2) and day = $3 and action = 'close'",
+/** What a fill did, without what it was made from. */
+export type DayFill = Pick<Fill, "positionSn" | "action" | "instrumentId" | "day" | "shares" | "value" | "fees">;
+
+/** Fills of these positions from a day of their market on. */
+export async function fillsSince(db: Db, userId: number, day: Day, positionSns: readonly string[]): Promise<readonly DayFill[]> {
+  return db.query<DayFill>(
+    `select position_sn as "positionSn", action, instrument_id as "instrumentId", day, shares, value, fees
+     from trade_fill where user_id = $1 and position_sn = any($2) and day >= $3`,
     [userId, positionSns, day],
-    "fills-closing",
+    "fills-since",
   );
-  return rows.map((row) => valueIn(SHAPE, row));
 }
 
 /** A user's fill by its number on the wire, or null. */

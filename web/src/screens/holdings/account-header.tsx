@@ -20,7 +20,8 @@ export function AccountHeader() {
   const totals = useLiveTotals(positions, settings?.stayFee ?? 0);
   // From the parts that are shown beside it, so that they add up at every price.
   const total = user && (whole ? user.enableAmt + user.djzj + totals.profit - totals.accrued : user.userAmt);
-  const today = totals.today + (user?.closedToday ?? 0);
+  // The reply's figure with the prices of now.
+  const today = user ? user.dayProfit + (whole ? totals.profit - user.allProfitAndLose : 0) : 0;
   const show = (text: string) => (hidden ? HIDDEN : text);
   const sum = (text: string) => (known ? show(text) : MISSING);
   const colour = (value: number) => (hidden || !known ? "" : directionOf(value));

@@ -1,16 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { clockNow } from "../../data/clock.ts";
 import { quoteNow, watchQuote } from "../../data/market/quotes.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { financedOf, liveOf, profitToday } from "../live.ts";
-import { beijing } from "../../ui/format.ts";
+import { financedOf, liveOf } from "../live.ts";
 
 export interface Totals {
   readonly profit: number;
   /** Holding fee that has accrued and is paid at the close. */
   readonly accrued: number;
-  /** The day's change of what is held. */
-  readonly today: number;
   readonly marketValue: number;
   readonly financed: number;
   /** Holding fee of the coming midnight. */
@@ -41,8 +37,7 @@ function totalsStore(positions: readonly Position[], stayFee: number) {
 }
 
 function totalsOf(positions: readonly Position[], stayFee: number): Totals {
-  const today = clockNow()?.day;
-  const sum = { profit: 0, accrued: 0, today: 0, marketValue: 0, financed: 0, night: 0 };
+  const sum = { profit: 0, accrued: 0, marketValue: 0, financed: 0, night: 0 };
   for (const position of positions) {
     const quote = quoteNow(position.stockGid);
     const live = liveOf(position, quote?.nowPrice);
@@ -51,7 +46,6 @@ function totalsOf(positions: readonly Position[], stayFee: number): Totals {
     sum.marketValue += live.marketValue;
     sum.financed += financedOf(position);
     sum.night += Math.round(financedOf(position) * stayFee * 100) / 100;
-    sum.today += profitToday(position, live.price, quote?.preclose_px, beijing(position.buyOrderTime, "day") === today);
   }
   return sum;
 }
