@@ -10,9 +10,9 @@ const orNull = <T extends typeof S | typeof N | typeof I>(schema: T) => Type.Uni
 /** The order that opened it, then those that closed it, in the order of their placing. Prices in the instrument's coin. */
 const orderRow = Type.Object({
   ...{ orderSn: S, action: S, kind: S, shares: I, filled: I, price: orNull(N), status: I, placedTime: I },
-  /** When it ended, and why without being filled whole: user, day, levels, auction, money, forced, gone, exDate, sub, newShare, swing. */
+  /** When it ended, and why without being filled whole: user, day, levels, auction, money, forced, gone, exDate, sub, subEnd, newShare, swing. */
   ...{ endTime: orNull(I), endReason: orNull(S) },
-  /** Why it closed: user, profit, stop, force. */
+  /** Why it closed: user, profit, stop, force, stay, expiry. */
   closeReason: orNull(S),
   /** Shares that stand before it; null when it does not queue or nobody can know. */
   queueAhead: orNull(I),

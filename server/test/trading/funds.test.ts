@@ -144,12 +144,20 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
   test("at its end what is held waits for the next chance, then it is settled to the fen", async () => {
     await server.clockTo("2026-11-24 15:00:30");
     expect(await mine(ann)).toMatchObject([{ status: 3 }]);
+    expect(await positions(ann)).toMatchObject([{ closeReason: "expiryPending" }]);
     expect((await buy({})).msg).toMatch(/子账户不存在或未开始|不在交易时段内/);
     await server.clockTo("2026-11-25 10:00:00");
     expect(await positions(ann)).toEqual([]);
     const [ended] = await mine(ann);
     expect(ended).toMatchObject({ status: 4, equity: 0 });
     const sold = await positions(ann, { state: 1 });
+    // Nobody was forced: its time was over, and so say the record, the path and the message.
+    expect(new Set(sold.map((row) => row["closeReason"]))).toEqual(new Set(["expiry", "user"]));
+    const last = sold.find((row) => row["closeReason"] === "expiry")!;
+    const story = JSON.stringify((await send("/user/position/story.do", { positionSn: String(last["positionSn"]) }, ann)).data);
+    const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, ann)).data);
+    expect(inbox).toContain("配资到期结算，已平仓");
+    expect(story + inbox).not.toMatch(/:"force"|强制平仓|强平|触及平仓线/);
     const result = sold.reduce((sum, row) => sum + Math.round(Number(row["allProfitAndLose"]) * 100), 0);
     expect(Math.round((await free(ann)) * 100)).toBe(10_000_000 - 10_000 + result);
     expect(await addsUp(ann)).toEqual([]);
@@ -194,7 +202,7 @@ describe("the lines", () => {
     const inbox = await told();
     expect(inbox.match(/已触及预警线/g)).toHaveLength(1);
     expect(inbox.match(/已触及平仓线/g)).toHaveLength(1);
-    expect(inbox).toContain("因子账户触及平仓线或到期");
+    expect(inbox).toContain("因子账户触及平仓线，已强制平仓");
     expect(await positions(bob)).toEqual([]);
     expect((await positions(bob, { state: 1 }))[0]).toMatchObject({ closeReason: "force" });
   });

@@ -51,9 +51,9 @@ export const tradingWords: Words = {
   maintenance: ["保证金率，1 为 100%", "Margin ratio, 1 is 100 %"],
   legalMaintenance: ["维持担保比例，1 为 100%，无融资为 null", "The law's ratio of assets to debt, 1 is 100 %, null without debt"],
   closeReason: [
-    "平仓原因：user profit stop force stay model；应强平而未成为 forcePending",
-    "Why it closed: user profit stop force stay model; forcePending while a forced close is due",
-    ["user", "profit", "stop", "force", "stay", "model", "forcePending"],
+    "平仓原因：user profit stop force stay expiry model；应强平而未成为 forcePending，配资到期而未平为 expiryPending",
+    "Why it closed: user profit stop force stay expiry model; forcePending while a forced close is due, expiryPending while the end of its sub-account is",
+    ["user", "profit", "stop", "force", "stay", "expiry", "model", "forcePending", "expiryPending"],
   ],
   blockedBy: [
     "强平受阻：today（T+1）auction sealed",
@@ -62,9 +62,9 @@ export const tradingWords: Words = {
   ],
   queueAhead: ["排在前面的股数，未知为 null", "Shares before it in the queue, null when unknown"],
   endReason: [
-    "未全成的终止原因：user day levels auction money forced gone exDate sub newShare model",
-    "Why it ended unfilled: user day levels auction money forced gone exDate sub newShare model",
-    ["user", "day", "levels", "auction", "money", "forced", "gone", "exDate", "sub", "newShare", "model"],
+    "未全成的终止原因：user day levels auction money forced gone exDate sub subEnd newShare swing model",
+    "Why it ended unfilled: user day levels auction money forced gone exDate sub subEnd newShare swing model",
+    ["user", "day", "levels", "auction", "money", "forced", "gone", "exDate", "sub", "subEnd", "newShare", "swing", "model"],
   ],
   exDay: ["最近一次除权除息日，没有为 null", "The last ex-date it went through, null for none"],
   closeOf: ["平仓委托所平的持仓编号", "The position that a closing order closes"],

@@ -80,6 +80,14 @@ export interface Application {
   readonly cycles: number;
 }
 
+/**
+ * Times the own money that an order trades: its lever, or with a sub-account's money (`subLever` parts lent) all that was put down and
+ * lent. A lever of 3 trades four times what was put down.
+ */
+export function tradedOver(lever: number, subLever: number | undefined): number {
+  return subLever === undefined ? lever : subLever + 1;
+}
+
 export interface AllocationRefusal {
   readonly id: "fundsRange" | "fundsMoney" | "fundsTerms" | "orderDebt";
   readonly params?: Readonly<Record<string, number>>;

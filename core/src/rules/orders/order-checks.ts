@@ -2,7 +2,7 @@
  * Whether an order may be placed: the refusals of spec/4-calls.md 3.1 as a closed list in their order. The phone's ticket and the
  * server ask this same function, so the grey button already says what the server would.
  */
-import { isOpen, withinSingle, type Allocation } from "../accounts/allocation.ts";
+import { isOpen, tradedOver, withinSingle, type Allocation } from "../accounts/allocation.ts";
 import { isBuyLot, lotRuleOf } from "../products/boards.ts";
 import { sumOf, type Direction } from "../terms/fees.ts";
 import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
@@ -118,8 +118,7 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
 // A sub-account's money is borrowed as a whole, so what it buys in full is bought with the lever of its allocation.
 function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever }: OrderScene): OrderRefusal | null {
   const n = terms.mostLever(direction);
-  // Beside what was lent to a sub-account stands the margin: a lever of 3 trades four times what was put down.
-  if ((subLever === undefined ? lever : subLever + 1) <= n) return null;
+  if (tradedOver(lever, subLever) <= n) return null;
   const young = terms.leverRule(direction) === "newShare";
   if (subLever !== undefined) return { id: young ? "fundsNewShare" : "fundsSwing", params: { n } };
   if (young) return { id: direction === 1 ? "orderNewShare" : "orderNewShareDown", params: { n } };

@@ -16,7 +16,19 @@ export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejec
  * closes is closed; exDate: the share went ex; sub: its sub-account is unwound; newShare: it would have been filled with a higher lever
  * than a new share's; swing: than that of a share which has moved much lately; model: the market's model was changed.
  */
-export type EndReason = "user" | "day" | "levels" | "auction" | "money" | "forced" | "gone" | "exDate" | "sub" | LeverRule | "model";
+export type EndReason =
+  | "user"
+  | "day"
+  | "levels"
+  | "auction"
+  | "money"
+  | "forced"
+  | "gone"
+  | "exDate"
+  | "sub"
+  | "subEnd"
+  | LeverRule
+  | "model";
 
 export interface Order {
   /** positionSn of an opening order; a closing order has its own. */

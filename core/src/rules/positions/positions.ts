@@ -7,8 +7,8 @@ import type { Coin } from "../products/instruments.ts";
 import { mulDiv, type Fen, type Price } from "../money.ts";
 import { inYuan, worth } from "../terms/terms.ts";
 
-/** Why it was closed. stay: held for longer than the settings allow; model: the market's model was changed. */
-export type CloseReason = "user" | "profit" | "stop" | "force" | "stay" | "model";
+/** Why it was closed. stay: held for longer than the settings allow; expiry: its sub-account ended; model: the market's model was changed. */
+export type CloseReason = "user" | "profit" | "stop" | "force" | "stay" | "expiry" | "model";
 /** What keeps a close. today: T+1; auction: nothing is matched at once now; sealed: nobody stands on the other side. */
 export type BlockedBy = "today" | "auction" | "sealed";
 

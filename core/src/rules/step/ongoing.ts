@@ -10,6 +10,11 @@ import type { Terms } from "../terms/terms.ts";
 import type { Book, Print } from "../tape/tape.ts";
 import type { Fill, Moment } from "../orders/trade.ts";
 
+interface SubTerms {
+  readonly lever: number;
+  readonly over: boolean;
+}
+
 export interface StepScene {
   readonly instrument: Instrument;
   /** Prints of this step, in order. */
@@ -20,6 +25,8 @@ export interface StepScene {
   readonly subject: string;
   /** Available money of a purse before the step, in fen. */
   readonly available: (purse: Purse) => number;
+  /** Of a sub-account how many parts were lent to one of its own, and whether its time is over; undefined of any other purse. */
+  readonly sub?: (purse: Purse) => SubTerms | undefined;
   /** A contract's own session runs; without it the A-shares' hours count. */
   readonly inSession?: boolean;
   /** Numbers for closing orders that the step makes. */

@@ -22,8 +22,13 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
   const target = targetHit(after, scene) ?? after.fired;
   const kept = remembered(after, target, scene, at);
   if (kept !== position) keepPosition(ongoing, kept);
-  const reason = kept.forcePending ? "force" : target;
+  const reason = kept.forcePending ? pendingReason(kept, scene) : target;
   if (reason !== null) close(ongoing, kept, reason, scene, at);
+}
+
+// The last day of a sub-account closes what it holds, whatever its equity.
+function pendingReason({ purse }: Position, { sub }: StepScene): CloseReason {
+  return sub?.(purse)?.over ? "expiry" : "force";
 }
 
 /** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
@@ -60,13 +65,13 @@ function targetHit(position: Position, scene: StepScene): Position["fired"] {
 // T+1 and a sealed limit can block it: then it waits for the next print. A forced close takes the place of the owner's resting ones.
 function close(ongoing: Ongoing, position: Position, reason: CloseReason, scene: StepScene, at: Moment): void {
   const book = bookToMeet(scene, at);
-  const closing = reason === "force" ? 0 : closingOf(ongoing.orders.values(), position.sn);
+  const closing = position.forcePending ? 0 : closingOf(ongoing.orders.values(), position.sn);
   const shares = sellable(position, at.day, closing);
   if (!book || shares === 0) return;
   const side = position.direction === 1 ? -1 : 1;
   const filled = fillMarket(book, side, shares, takenOf(ongoing.depletion, side));
   if (filled.shares === 0) return;
-  if (reason === "force") endCloses(ongoing, position.sn, scene);
+  if (position.forcePending) endCloses(ongoing, position.sn, reason === "expiry" ? "subEnd" : "forced", scene);
   const given = { sn: scene.newSn(), kind: "market", valid: "day", shares, price: null, auction: false, reason } as const;
   const trade = closeAtOnce(closingOrder(position, given, at), position, filled, { ...scene, book, depletion: ongoing.depletion }, at);
   keep(ongoing, trade.orders[0]!, trade.positions[0]);
@@ -76,9 +81,8 @@ function close(ongoing: Ongoing, position: Position, reason: CloseReason, scene:
   ongoing.depletion = trade.depletion;
 }
 
-function endCloses(ongoing: Ongoing, positionSn: string, scene: StepScene): void {
+function endCloses(ongoing: Ongoing, positionSn: string, why: "forced" | "subEnd", scene: StepScene): void {
   for (const order of ongoing.orders.values()) {
-    if (order.closeOf === positionSn && order.state === "working")
-      keep(ongoing, endOrder(order, "cancelled", scene.subject, "forced").order);
+    if (order.closeOf === positionSn && order.state === "working") keep(ongoing, endOrder(order, "cancelled", scene.subject, why).order);
   }
 }

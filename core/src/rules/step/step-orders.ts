@@ -3,6 +3,7 @@ import { closePart } from "../orders/close-part.ts";
 import { deplete, takenOf } from "../tape/depletion.ts";
 import { fillMarket, fillResting, fires, type Filled } from "../tape/fill.ts";
 import { available, type Entry } from "../accounts/ledger.ts";
+import { tradedOver } from "../accounts/allocation.ts";
 import { ORDER_KINDS, type PriceRole } from "../orders/order-kinds.ts";
 import { endOrder, openPart, valueOfLegs } from "../orders/open-part.ts";
 import type { Price } from "../money.ts";
@@ -86,7 +87,7 @@ function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, a
   const held = ongoing.positions.get(order.closeOf ?? order.sn) ?? null;
   if (order.action === "close" && !held) return end(ongoing, order, "gone", scene);
   // It may rest from a day on which the share had a limit, or moved less.
-  if (order.action === "open" && order.lever > scene.terms.mostLever(order.direction))
+  if (order.action === "open" && tradedOver(order.lever, scene.sub?.(order.purse)?.lever) > scene.terms.mostLever(order.direction))
     return end(ongoing, order, scene.terms.leverRule(order.direction), scene);
   const part =
     order.action === "open"

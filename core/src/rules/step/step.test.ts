@@ -27,6 +27,21 @@ describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
   });
 });
 
+describe("a purchase that rests from a day on which more leverage was taken", () => {
+  // Today the share is opened with at most twice the own money.
+  const terms = { ...scene([]).terms, mostLever: () => 2, leverRule: () => "swing" as const };
+  const market = scene([], deep(99_300));
+  test.each([
+    ["twice, of the stock account", 2, undefined, "filled", null],
+    ["three times, of the stock account", 3, undefined, "rejected", "swing"],
+    ["of a sub-account that lends as much again", 1, 1, "filled", null],
+    ["of a sub-account that lends twice as much, three times in all", 1, 2, "rejected", "swing"],
+  ] as const)("%s", (_what, lever, lent, state, endReason) => {
+    const sub = () => (lent === undefined ? undefined : { lever: lent, over: false });
+    expect(through(resting({ lever }), { ...market, terms, sub })).toMatchObject({ state, endReason });
+  });
+});
+
 describe("a 突破委托 at 10.05", () => {
   const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
   test("waits below, fires on the first print at or above, and goes as a market order", () => {

@@ -35,6 +35,7 @@ async function listHeld(world: World, userId: number, request: ListRequest) {
     heldFields(of, instrument, world.market.quote(of.instrumentId).last, closings.get(of.sn), {
       day,
       terms: termsOf(world, instrument, day),
+      subOver: world.subs.of(userId, of.purse)?.allocation.state === 3,
     }),
   );
 }

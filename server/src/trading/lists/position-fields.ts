@@ -25,7 +25,7 @@ export function heldFields(
   instrument: Instrument,
   last: Price,
   closing: Closing | undefined,
-  at: { readonly day: string; readonly terms: Terms },
+  at: { readonly day: string; readonly terms: Terms; readonly subOver?: boolean },
 ) {
   const { rate, forceRatio } = at.terms;
   const opening = feesBetween(feesOfSold(position), position.openFees);
@@ -49,7 +49,7 @@ export function heldFields(
     sellOrderId: null,
     sellOrderTime: null,
     sellOrderPrice: null,
-    closeReason: position.forcePending ? "forcePending" : null,
+    closeReason: position.forcePending ? (at.subOver ? "expiryPending" : "forcePending") : null,
     blockedBy: position.blockedBy,
     queueAhead: closing?.queueAhead ?? null,
     status: 3,

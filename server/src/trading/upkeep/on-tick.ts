@@ -26,7 +26,7 @@ import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
 import { newSn, STEP, subjectOf } from "../decide/scene.ts";
-import { lookAtSubs, settleEnded } from "./sub-watch.ts";
+import { lookAtSubs, settleEnded, subTerms } from "./sub-watch.ts";
 import { toldOf } from "./tell.ts";
 
 /** How long tables are looked at before calls that wait get their turn. */
@@ -162,6 +162,7 @@ async function settle(world: World, table: WatchTable, userId: number, { fresh }
         {
           ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
           available: (purse) => balanceOf(account.balances, available(purse)),
+          sub: (purse) => subTerms(world, userId, purse),
           newSn: () => newSn(at.day),
         },
         at,

@@ -5,7 +5,7 @@
 import { expire, linesOf, markEquity, settle, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { available, balanceOf, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { available, balanceOf, type Purse, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { endOrder } from "@hongpan/core/rules/orders/open-part.ts";
 import { ownIn } from "@hongpan/core/rules/positions/equity.ts";
@@ -29,6 +29,12 @@ export async function lookAtSubs(world: World, userId: number, at: Moment): Prom
     const after = markEquity(sub.allocation, equityOf(world, sub.free, positions), linesOf(sub.allocation));
     if (after !== sub.allocation) await mark(world, userId, purse, at);
   }
+}
+
+/** What a step has to know of a user's sub-account; undefined of any other purse. */
+export function subTerms(world: World, userId: number, purse: Purse) {
+  const allocation = world.subs.of(userId, purse)?.allocation;
+  return allocation && { lever: allocation.lever, over: allocation.state === 3 };
 }
 
 /** Settles every sub-account at its end that holds nothing any more. Call it after each step. */
@@ -101,10 +107,11 @@ async function change(
       const held = view.positions.filter((each) => each.purse === purse);
       const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
       const allocation = decide(before, equity);
+      const why = allocation.state === 3 ? "subEnd" : "sub";
       const ended = allocation.unwinding
         ? view.orders
             .filter((each) => each.purse === purse)
-            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), "sub"))
+            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), why))
         : [];
       const positions = held
         .filter((each) => each.forcePending !== allocation.unwinding)

@@ -18,7 +18,13 @@ import type { Told } from "../decide/carry-out.ts";
 import { subjectOf } from "../decide/scene.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 
-const CLOSED = { profit: "closedByProfit", stop: "closedByStop", force: "closedByForce", stay: "closedByStay" } as const;
+const CLOSED = {
+  profit: "closedByProfit",
+  stop: "closedByStop",
+  force: "closedByForce",
+  stay: "closedByStay",
+  expiry: "closedByExpiry",
+} as const;
 const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as const;
 
 /** What a step has to tell: a message for what its owner must know of, an event for everything that his phone shows. */

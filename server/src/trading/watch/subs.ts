@@ -1,6 +1,6 @@
 /** The sub-accounts that run, in memory beside the database: whose they are and what is free in them. */
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
-import { available, type Entry, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { available, type Entry, type Purse, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 
 /** A sub-account that runs, and its free money. */
@@ -12,6 +12,8 @@ export interface Sub {
 export interface Subs {
   /** By user and purse. */
   readonly byUser: ReadonlyMap<number, ReadonlyMap<SubPurse, Sub>>;
+  /** The sub-account that a purse is; undefined of any other purse and of one that is settled. */
+  readonly of: (userId: number, purse: Purse) => Readonly<Sub> | undefined;
   /** Watches a sub-account from now on. */
   readonly put: (userId: number, sub: Readonly<Sub>) => void;
   /** Watches it no more. */
@@ -31,6 +33,7 @@ export function createSubs(): Subs {
   };
   return {
     byUser,
+    of: (userId, purse) => byUser.get(userId)?.get(purse as SubPurse),
     put,
     remove: (userId, purse) => {
       const subs = byUser.get(userId);

@@ -166,6 +166,7 @@ export const trade: Same<typeof source> = {
     profit: "Take profit",
     force: "Forced close",
     stay: "Held too long",
+    expiry: "Term ended",
     model: "Change of model",
     user: "Closed by you",
   },

@@ -22,7 +22,7 @@ export const forced = {
     blocked: { today: "今天买入，T+1 不能卖", sealed: "对手盘为空，平不掉", auction: "集合竞价中，等连续交易" },
     withdrawn: "回到预警线以上，强平撤回",
     added: "追加保证金",
-    closed: { force: "强制平仓成交", profit: "触发止盈，平仓", stop: "触发止损，平仓", user: "卖出" },
+    closed: { force: "强制平仓成交", profit: "触发止盈，平仓", stop: "触发止损，平仓", expiry: "到期结算，平仓", user: "卖出" },
   },
   crossings: (count: number) => `在预警线上下 ${count} 次`,
   filledAt: (price: string, trigger: string) => `成交 ${price}（触发 ${trigger}）`,
@@ -40,6 +40,7 @@ export const forced = {
   // What keeps a close that is due, on a row.
   pending: { today: "待强平 T+1", sealed: "待强平 无对手盘", auction: "待强平 竞价中" },
   pendingNow: "待强平",
+  pendingEnd: "待到期结算",
   pendingNote: {
     today: "今天买入的不能卖。下一个交易日开盘后仍低于 50% 就强平",
     sealed: "对手盘是空的，卖不出。一有对手盘且仍低于 50% 就强平",
@@ -54,7 +55,7 @@ export const forced = {
   queueUnknown: "委托价在五档之外或在竞价中，前面有多少看不到",
   // Orders in the timeline.
   placed: (what: string, size: string) => `${what} ${size}`,
-  closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平", model: "模型更换" },
+  closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平", expiry: "到期结算", model: "模型更换" },
   ends: {
     user: (rest: string) => `已撤单，未成交 ${rest}`,
     day: (rest: string) => `当日有效，收盘失效，未成交 ${rest}`,
@@ -65,6 +66,7 @@ export const forced = {
     gone: (rest: string) => `持仓已平，${rest} 撤销`,
     exDate: (rest: string) => `除权除息日，${rest} 失效，请按新价格重新委托`,
     sub: (rest: string) => `子账户被强平，${rest} 撤销`,
+    subEnd: (rest: string) => `子账户已到期，${rest} 撤销`,
     newShare: (rest: string) => `新股上市前 5 日或无涨跌幅，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     swing: (rest: string) => `近期波动大，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     model: (rest: string) => `行情模型更换，${rest} 撤销`,
@@ -80,6 +82,7 @@ export const forced = {
     force: (name: string, price: string) => `${name} 已强制平仓，触发价 ${price}`,
     profit: (name: string, price: string) => `${name} 止盈平仓，触发价 ${price}`,
     stop: (name: string, price: string) => `${name} 止损平仓，触发价 ${price}`,
+    expiry: (name: string, price: string) => `${name} 配资到期结算，已平仓，最新价 ${price}`,
   },
   addMargin: "追加保证金",
   seeReview: "看复盘",

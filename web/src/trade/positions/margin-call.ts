@@ -52,7 +52,7 @@ export function callOf(event: unknown): Call | null {
     case "recovered":
       return { positionSn, tone: "ok", text: t.told.recovered(name, ratio), action: null, quiet: true };
     case "closed": {
-      if (why !== "force" && why !== "profit" && why !== "stop") return null;
+      if (why !== "force" && why !== "profit" && why !== "stop" && why !== "expiry") return null;
       const label = why === "force" ? t.seeReview : t.seeSold;
       return { positionSn, tone: why === "force" ? "danger" : "ok", text: t.told[why](name, price), action: { label, href: sold } };
     }

@@ -6,9 +6,10 @@ import { priceText } from "../../ui/market-format.ts";
 
 const LOT = 100;
 
-/** 待强平: a forced close that is due, and what keeps it. */
+/** 待强平: a forced close that is due, and what keeps it; 待到期结算 where the sub-account has ended. */
 export function PendingTag({ position }: { readonly position: Position }) {
   const { forced: t } = useText();
+  if (position.closeReason === "expiryPending") return <em className="tag info">{t.pendingEnd}</em>;
   if (position.closeReason !== "forcePending") return null;
   const words: Readonly<Record<string, string>> = t.pending;
   return <em className="tag danger">{words[position.blockedBy ?? ""] ?? t.pendingNow}</em>;
