@@ -2,7 +2,7 @@
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, publishedOf } from "@hongpan/core/rules/terms/settings.ts";
-import type { ClockMode } from "../config.ts";
+import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { World } from "../world.ts";
 import { tradeAgreeText } from "./site.ts";
 import { bandFields } from "./spread-bands.ts";

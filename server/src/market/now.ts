@@ -4,9 +4,8 @@ import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape/tape.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
-import { isOpenAt, isRestDayAt } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isOpenAt, isRestDayAt, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
-import type { ClockMode } from "../config.ts";
 import type { Clock } from "../time/clock.ts";
 import type { Market } from "./answers.ts";
 

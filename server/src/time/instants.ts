@@ -1,8 +1,7 @@
 /** The instants of exchange time at which something is due. */
 import { addDays, dayOf, isTradingDay, secondsOf, xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import { isAnyForeignOpen, nextForeignOpen } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isAnyForeignOpen, nextForeignOpen, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
-import type { ClockMode } from "../config.ts";
 import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 const STEP_MS = STEP_SECONDS * 1000;

@@ -1,8 +1,9 @@
 /** A timetable over duties that only write down when they were done, with a wall that the test moves: days in a second. */
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { vi } from "vitest";
 import { openClock, type Clock } from "../../src/time/clock.ts";
-import { readConfig, type ClockMode } from "../../src/config.ts";
+import { readConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";
 import type { Duties } from "../../src/time/duties.ts";
 import { openTimetable, type Timetable } from "../../src/time/timetable.ts";
