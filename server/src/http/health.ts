@@ -1,17 +1,11 @@
 /** Liveness and readiness for people, scripts and load balancers. */
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../time/clock.ts";
-import type { Database } from "../db/pool.ts";
-import type { Timetable } from "../time/timetable.ts";
-
-/** How long /ready waits for a part to say how it is, milliseconds. */
-const PATIENCE_MS = 1500;
 
 /** What a part says of itself: null when all is well, else the sentence that says why not, Chinese first. */
-export type Trouble = string | null;
+type Trouble = string | null;
 
 /** The parts without which nothing can be served in full; each is asked anew by every call. */
-export interface Parts {
+interface Parts {
   readonly database: () => Trouble | Promise<Trouble>;
   readonly clock: () => Trouble;
   readonly disk: () => Trouble;
@@ -29,23 +23,4 @@ export function mountHealth(app: FastifyInstance, parts: Parts): void {
     const ok = why.length === 0;
     return reply.code(ok ? 200 : 503).send({ ok, database: trouble === null, clock: clock === null, disk: disk === null, why });
   });
-}
-
-/** Whether the database answers within 1.5 s; `known` is what its keeper knows about it. */
-export async function databaseTrouble(db: Database, known: () => Trouble = () => null): Promise<Trouble> {
-  const trouble = "数据库没有回应，请稍候。 The database does not answer; it is tried again all the time.";
-  const late = new Promise<Trouble>((settle) => setTimeout(settle, PATIENCE_MS, trouble).unref());
-  const asked = db.query("select 1", [], "ready").then(
-    () => null,
-    () => trouble,
-  );
-  const found = await Promise.race([asked, late]);
-  return found && (known() ?? found);
-}
-
-/** Whether exchange time is known well enough to decide by it, and goes on when it is due. */
-export function clockTrouble(clock: Clock, timetable: Pick<Timetable, "stands">): Trouble {
-  if (timetable.stands())
-    return "交易时间停住了：到点的事没有做完，正在重试。 Exchange time stands: what is due is not done yet and is tried again.";
-  return clock.sure() ? null : "交易时间暂时无法确定，下单暂停。 Exchange time is in doubt, so no order is taken.";
 }

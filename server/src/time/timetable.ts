@@ -138,3 +138,10 @@ async function catchUp(walk: Walk, { clock, config, say }: Needs): Promise<void>
   await walk.save();
   if (toldAt > began) say(`已补走 caught up in ${Math.round((performance.now() - began) / 1000)} s`);
 }
+
+/** Null when exchange time is known well enough to decide by it and goes on when it is due, else the sentence that says why not. */
+export function clockTrouble(clock: Clock, timetable: Pick<Timetable, "stands">): string | null {
+  if (timetable.stands())
+    return "交易时间停住了：到点的事没有做完，正在重试。 Exchange time stands: what is due is not done yet and is tried again.";
+  return clock.sure() ? null : "交易时间暂时无法确定，下单暂停。 Exchange time is in doubt, so no order is taken.";
+}
