@@ -4,7 +4,6 @@ import { renderUnicodeCompact } from "uqr";
 import { readConfig, StartRefused, type Config } from "./config.ts";
 import { holdDataDir } from "./db/hold.ts";
 import { mindFaults } from "./assembly/faults.ts";
-import { tryAddress } from "./http/listen.ts";
 import { serve, type Running } from "./assembly/serve.ts";
 
 /** How long an end in order may take, and one after a fault. */
@@ -15,7 +14,6 @@ try {
   const config = readConfig(process.env);
   const release = await holdDataDir(config.dataDir);
   process.once("exit", release);
-  await tryAddress(config);
   const running = await serve(config, { say: (line) => console.log(`  ${line}`) });
   endCleanly(running);
   mindFaults(running.world.log, (code) => endWithin(running, FAULT_END_MS, code));

@@ -22,7 +22,7 @@ import type { Door } from "../http/callers.ts";
 import { onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
-import { closeApp, listen } from "../http/listen.ts";
+import { closeApp, listen, tryAddress } from "../http/listen.ts";
 import { openStream } from "../http/stream.ts";
 import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.ts";
 import { sourcesOf } from "./topics.ts";
@@ -64,6 +64,7 @@ const MAX_CONNECTIONS = 10;
 
 /** Starts everything; throws StartRefused with a sentence when it cannot. */
 export async function serve(config: Config, how: How = {}): Promise<Running> {
+  await tryAddress(config);
   const log = pino({ level: config.logLevel, redact: ["req.headers.usertoken", "req.headers.cookie"] });
   const warn = (line: string) => log.warn(line);
   const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say: how.say ?? (() => undefined), warn });
