@@ -7,11 +7,11 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { done } from "../../http/http.ts";
 import { holders } from "../../positions/positions.ts";
-import { chargeNights } from "../../positions/stay-fees.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { subjectOf } from "../decide/scene.ts";
+import { chargeNights } from "./nights.ts";
 
 /** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
 export async function expireOrders(world: World, xt: number): Promise<void> {
