@@ -47,7 +47,7 @@ import { nextStepOf } from "../trading/lists/next-step.ts";
 import { storyRoutes } from "../trading/lists/story.ts";
 import { tradingRoutes } from "../trading/calls/routes.ts";
 import { watchedIds } from "../watchlist/items.ts";
-import { watchRoutes } from "../watchlist/routes.ts";
+import { optionRoutes, watchRoutes } from "../watchlist/routes.ts";
 import type { World } from "../world.ts";
 
 export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World, timetable: Timetable): void {
@@ -64,7 +64,7 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
   mount(app, doorway, firstCalls, firstRoutes(world));
   mount(app, doorway, moneyCalls, moneyRoutes(world));
   mountCashier(app, doorway.limits, world);
-  mount(app, doorway, tradingCalls, tradingRoutes(world));
+  mount(app, doorway, tradingCalls, { ...tradingRoutes(world), ...optionRoutes(world) });
   mount(app, doorway, storyCalls, storyRoutes(world));
   mount(app, doorway, accountCalls, {
     "/user/account/reset.do": (call) => resetAccount(world, call),

@@ -1,4 +1,5 @@
-/** Handlers of our own watchlist calls (core/contract/watch.ts). */
+/** Handlers of the watchlist calls: our own (core/contract/watch.ts), and those of old clients. */
+import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { watchCalls } from "@hongpan/core/contract/watch.ts";
 import { done, type Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
@@ -16,6 +17,7 @@ import {
 } from "./change.ts";
 import { importFile } from "./import-file.ts";
 import { exportedWatchlist, wholeWatchlist } from "./list.ts";
+import { isWatched, unwatch, watch, watchlist } from "./options.ts";
 
 export function watchRoutes(world: World): Handlers<typeof watchCalls> {
   return {
@@ -32,5 +34,14 @@ export function watchRoutes(world: World): Handlers<typeof watchCalls> {
     "/user/watch/group/put.do": ({ user, input }) => moveToGroup(world, user.id, input.groupId, input.codes, input.in === 1),
     "/user/watch/export.do": async ({ user }) => done({ text: await exportedWatchlist(world, user.id) }),
     "/user/watch/import.do": ({ user, input, lang }) => importFile(world, user.id, lang, input.text, input.dry === 1),
+  };
+}
+
+export function optionRoutes(world: World): Handlers<typeof optionCalls> {
+  return {
+    "/user/isOption.do": ({ user, input }) => isWatched(world, user.id, input.code),
+    "/user/addOption.do": ({ user, input }) => watch(world, user.id, input.code),
+    "/user/delOption.do": ({ user, input }) => unwatch(world, user.id, input.code),
+    "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
   };
 }

@@ -1,4 +1,5 @@
-/** Watchlist, orders, positions, fund records, the user's own account. */
+/** Orders, positions, fund records, the user's own account. */
+import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { RECORD_KINDS, reasonsOf } from "@hongpan/core/rules/accounts/reason-kinds.ts";
 import { isDay } from "@hongpan/core/rules/time/calendar.ts";
@@ -10,7 +11,6 @@ import { fundRecords } from "../../accounts/fund-records.ts";
 import { badField, done, refuse, type Handlers } from "../../http/http.ts";
 import { pageBounds, pageReply } from "../../http/page.ts";
 import { positionBySn } from "../../positions/positions.ts";
-import { isWatched, unwatch, watch, watchlist } from "../../watchlist/options.ts";
 import type { World } from "../../world.ts";
 import { addMargin, changeTargets } from "./change-position.ts";
 import { fillById, fillId, fillsOf } from "../store/fills.ts";
@@ -22,15 +22,11 @@ import { given } from "./wanted.ts";
 import { transferMoney } from "./transfer-money.ts";
 import { userInfo } from "../lists/user-info.ts";
 
-/** Handlers of the trading calls (spec/4-calls.md 2.5). */
-export function tradingRoutes(world: World): Handlers<typeof tradingCalls> {
+/** Handlers of the trading calls (spec/4-calls.md 2.5); those of the watchlist are with the watchlist. */
+export function tradingRoutes(world: World): Omit<Handlers<typeof tradingCalls>, keyof typeof optionCalls> {
   return {
     ...orderRoutes(world),
     "/user/getUserInfo.do": async ({ user, lang }) => done(await userInfo(world, user.id, lang)),
-    "/user/isOption.do": ({ user, input }) => isWatched(world, user.id, input.code),
-    "/user/addOption.do": ({ user, input }) => watch(world, user.id, input.code),
-    "/user/delOption.do": ({ user, input }) => unwatch(world, user.id, input.code),
-    "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
     "/user/index/position/list.do": async ({ user, input }) =>
       done(await listIndexPositions(world, user.id, { ...input, code: input.indexCode, name: input.indexName })),
     "/user/futures/position/list.do": async ({ user, input }) =>
