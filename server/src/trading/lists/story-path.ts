@@ -15,7 +15,7 @@ import { partOf, type Position } from "@hongpan/core/rules/positions/positions.t
 import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "@hongpan/core/rules/positions/rescue.ts";
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
-import type { Asker } from "../../fairness/askers.ts";
+import type { Call } from "../../http/http.ts";
 import { minutesBack } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";
 import type { World } from "../../world.ts";
@@ -87,7 +87,7 @@ function openings({ purse, lever }: Position, opening: Order, fills: readonly Fi
 /** The ratio minute by minute, thinned out, and what would have saved the position when its forced close fell due. */
 export async function lifeOf(
   world: World,
-  asker: Asker,
+  call: Call<unknown>,
   kept: Kept,
 ): Promise<{ readonly path: readonly PathPoint[]; readonly rescue: Rescue | null }> {
   const { position, marks, terms } = kept;
@@ -95,7 +95,7 @@ export async function lifeOf(
   const due = dueOf(marks);
   const closed = position.shares === 0 ? position.closedXt : null;
   const frozen = due ? heldAt(states, due.xt - 1) : null;
-  const looks = await looksOf(world, asker, kept, states, { due, frozen, closed });
+  const looks = await looksOf(world, call, kept, states, { due, frozen, closed });
   return { path: pathOf(kept, looks, closed), rescue: due && frozen ? rescueOf(world, kept, looks, due, terms) : null };
 }
 
@@ -120,7 +120,7 @@ interface Turns {
 // To the end of the day of the closing when it was forced, else to the closing; never beyond now.
 async function looksOf(
   world: World,
-  asker: Asker,
+  call: Call<unknown>,
   kept: Kept,
   states: readonly HeldAt[],
   { due, frozen, closed }: Turns,
@@ -131,7 +131,7 @@ async function looksOf(
   const rates = new Map<Day, Rate>();
   const frozenOn = new Map<Day, HeldAt>();
   const looks: MinuteLook[] = [];
-  for (const bar of await barsOf(world, asker, instrument, position.openedDay, dayOf(end))) {
+  for (const bar of await barsOf(world, call, instrument, position.openedDay, dayOf(end))) {
     if (bar.xt < position.openedXt || bar.xt > end) continue;
     const day = dayOf(bar.xt);
     const late = frozen && due && bar.xt >= due.xt ? (frozenOn.get(day) ?? grown(world, kept, frozen, due, day)) : null;
@@ -147,11 +147,11 @@ async function looksOf(
   return looks;
 }
 
-async function barsOf({ market }: World, asker: Asker, instrument: Instrument, from: Day, to: Day): Promise<readonly Bar[]> {
+async function barsOf({ market }: World, call: Call<unknown>, instrument: Instrument, from: Day, to: Day): Promise<readonly Bar[]> {
   let days = 1;
   for (let day = isTradingDay(to) ? to : previousTradingDay(to); day > from && days < MOST_DAYS; day = previousTradingDay(day)) days++;
   const before = addDays(to, 1);
-  await market.costly.answer(asker, `minutes ${instrument.id} ${days} ${before}`, () => minutesBack(market, instrument, days, before));
+  await market.costly.answer(call, `minutes ${instrument.id} ${days} ${before}`, () => minutesBack(market, instrument, days, before));
   return market.venueOf(instrument.id).minutes(instrument.id, days, before).flat();
 }
 
