@@ -6,7 +6,7 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { daysOf } from "../../allocations/allocation-days.ts";
 import { allocationById, allocationsOf, type ListedAllocation } from "../../allocations/allocations.ts";
-import { applyForFunds } from "../../allocations/apply.ts";
+import { applyForFunds } from "./apply-for-funds.ts";
 import { done, refuse, type Handlers } from "../../http/http.ts";
 import { pageOf } from "../../http/page.ts";
 import type { World } from "../../world.ts";

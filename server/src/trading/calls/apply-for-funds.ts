@@ -1,10 +1,10 @@
 /** Applies for a sub-account: its margin and fee are held until the reviewer has decided. */
 import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/accounts/allocation.ts";
-import { rowsFor } from "../accounts/parts.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
-import { standingPart, type PersonStanding } from "../identity/standing.ts";
-import type { World } from "../world.ts";
-import { allocationRow, allocationRows } from "./allocations.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { done, refuse, type UserCall } from "../../http/http.ts";
+import { standingPart, type PersonStanding } from "../../identity/standing.ts";
+import type { World } from "../../world.ts";
+import { allocationRow, allocationRows } from "../../allocations/allocations.ts";
 
 /** Other amounts of the request are ignored: everything is reckoned here. */
 export function applyForFunds(world: World, call: UserCall<object>, wanted: Application, sn: string) {
