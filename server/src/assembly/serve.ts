@@ -26,7 +26,7 @@ import { closeApp, listen, tryAddress } from "../http/listen.ts";
 import { openStream } from "../http/stream.ts";
 import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.ts";
 import { sourcesOf } from "./topics.ts";
-import { recallDoubted } from "../trading/upkeep/recall.ts";
+import { recallDoubted } from "./recall.ts";
 import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
 import { openWorld } from "./open-world.ts";
 import { openWall, type Wall } from "../time/wall.ts";

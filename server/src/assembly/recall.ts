@@ -4,16 +4,16 @@
  */
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
-import { alerts } from "../../alerts/alerts.ts";
-import { liveAllocations } from "../../allocations/allocations.ts";
-import { done } from "../../http/http.ts";
-import { livePositions } from "../../positions/positions.ts";
-import type { World } from "../../world.ts";
-import { subPurses } from "../../accounts/sub-purses.ts";
-import { NEVER } from "../watch/watch.ts";
-import { workingOrders } from "../store/orders.ts";
-import { momentOf } from "../../market/now.ts";
-import { watchOrder } from "./load.ts";
+import { alerts } from "../alerts/alerts.ts";
+import { liveAllocations } from "../allocations/allocations.ts";
+import { done } from "../http/http.ts";
+import { livePositions } from "../positions/positions.ts";
+import type { World } from "../world.ts";
+import { subPurses } from "../accounts/sub-purses.ts";
+import { NEVER } from "../trading/watch/watch.ts";
+import { workingOrders } from "../trading/store/orders.ts";
+import { momentOf } from "../market/now.ts";
+import { watchOrder } from "../trading/upkeep/load.ts";
 
 const PAUSE_MS = 200;
 
