@@ -3,7 +3,7 @@ import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
 import { loadAlerts } from "../alerts/on-step.ts";
-import { serverNewsroom, type Newsroom } from "../news/newsroom.ts";
+import type { Newsroom } from "../news/newsroom.ts";
 import { openApp } from "../http/app.ts";
 import { mountAreas } from "./areas.ts";
 import { backUp } from "../changeover/back-up.ts";
@@ -28,6 +28,7 @@ import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.t
 import { sourcesOf } from "./topics.ts";
 import { recallDoubted } from "./recall.ts";
 import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
+import { serverNewsroom } from "./newsroom.ts";
 import { openWorld } from "./open-world.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";

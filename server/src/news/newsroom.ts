@@ -1,10 +1,8 @@
 /** Writes what a provider tells: at each moment of the timetable, and at a start what is missing of the days before. */
-import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
-import type { World } from "../world.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../db/pool.ts";
 import { addNews } from "./news.ts";
-import { openNewsDesk } from "./desk.ts";
-import { openFeed } from "./feed.ts";
 import type { NewsMoment, NewsProvider } from "./provider.ts";
 
 export interface Newsroom {
@@ -18,25 +16,16 @@ export interface Newsroom {
   readonly stop: () => void;
 }
 
-const FEED_MS = 30_000;
-const FEED_TIMEOUT_MS = 10_000;
 /** Items of a few days; more of them are older than an outage of the database that anybody lets stand. */
 const MOST_UNWRITTEN = 5000;
 
-/** The newsroom of a server: its own desk, and the feed that it was told of. */
-export function serverNewsroom(world: World): Newsroom {
-  const rateOf = fixingsFrom(world.keys.firstDay, (of) => world.keys.keyOf("futures", of));
-  const { market, clock, keys, settings } = world;
-  const desk = openNewsDesk(market, { mode: clock.now().mode, now: () => clock.doneXt(), rateOf, costs: settings, keys });
-  return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
-}
-
-function feedOf({ log }: World, url: string): NewsProvider {
-  return openFeed(url, { everyMs: FEED_MS, timeoutMs: FEED_TIMEOUT_MS, onFault: (error) => log.warn({ err: error }, "news feed") });
+interface Needs {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
 }
 
 /** A newsroom over `providers`. A provider that fails is logged and the market goes on. */
-export function openNewsroom({ db, log }: Pick<World, "db" | "log">, providers: readonly NewsProvider[]): Newsroom {
+export function openNewsroom({ db, log }: Needs, providers: readonly NewsProvider[]): Newsroom {
   let stopped = false;
   let evenings = Promise.resolve();
   const tried = async (name: string, work: () => Promise<void>) =>

@@ -1,7 +1,8 @@
 import type { newsCalls } from "@hongpan/core/contract/news.ts";
 import { done, refuse, type Handlers } from "../http/http.ts";
 import { pageBounds, pageReply } from "../http/page.ts";
-import type { World } from "../world.ts";
+import type { Db } from "../db/pool.ts";
+import type { Market } from "../market/answers.ts";
 import { newsPage, viewNews } from "./news.ts";
 import { newsFields } from "./words.ts";
 
@@ -9,8 +10,13 @@ const USUAL_SIZE = 15;
 const INDEX_NEWS = 10;
 const HEADLINES = 1;
 
+interface Needs {
+  readonly db: Db;
+  readonly market: Market;
+}
+
 /** News (spec/4-calls.md 2.3, 2.4). */
-export function newsRoutes({ db, market }: World): Handlers<typeof newsCalls> {
+export function newsRoutes({ db, market }: Needs): Handlers<typeof newsCalls> {
   return {
     "/api/news/getNewsList.do": async ({ input, lang }) => {
       const about = input.code === undefined ? undefined : market.instrument(input.code);
