@@ -1,18 +1,11 @@
 /** What the site says of itself. */
+import { aboutTexts } from "@hongpan/core/contract/about.ts";
 import { agreements, AGREEMENT_HEADING, type Agreement } from "@hongpan/core/contract/agreements.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { VERSION } from "../version.ts";
 import type { World } from "../world.ts";
 
 const DEMO_INVITATION = "100001";
-
-/**
- * The texts of /about, a line a sentence: about us, the user agreement, the privacy agreement. Page 2 reads the last two from the fields
- * of certificates; no licence exists or is claimed.
- */
-export function aboutTexts(lang: Lang) {
-  return { companyInfo: say("aboutUs", lang), certImg1: say("aboutAgreement", lang), certImg2: say("aboutPrivacy", lang) };
-}
 
 /** An agreement as one text: heading, paragraphs, notes. */
 function agreementText(agreement: Agreement): string {

@@ -1,12 +1,12 @@
 /** What a user's own page shows of him: identity, money of all accounts, what he holds (spec/4-calls.md 2.1). */
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { aboutTexts } from "@hongpan/core/contract/about.ts";
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import type { UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import { aboutTexts } from "../../content/site.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
 import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
