@@ -1,9 +1,9 @@
 /** What each topic of the stream shows now. */
+import { changeAmount, changePercent, price } from "@hongpan/core/contract/quote-words.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { eventsSince, lastEvent } from "../accounts/books.ts";
 import { endStale, hasEnded, userOf } from "../identity/sessions/sessions.ts";
 import { wholeQuote } from "../quotes/lever-fields.ts";
-import { changeAmount, changePercent, price } from "../quotes/quote-fields.ts";
 import { sortRow } from "../quotes/list-rows.ts";
 import { ranked } from "../quotes/ranking.ts";
 import { tickFields } from "../quotes/ticks.ts";

@@ -2,12 +2,12 @@
  * Concept boards by rule: each says something about prices, sizes and days of this simulated market, never about a company's
  * business. Membership follows from closes before today and from prints so far.
  */
+import { turnoverPercent } from "@hongpan/core/contract/quote-words.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Market } from "../market/answers.ts";
-import { turnoverPercent } from "./quote-fields.ts";
 
 export interface Concept {
   readonly name: string;

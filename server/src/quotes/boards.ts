@@ -1,11 +1,11 @@
 /** Industries and concept boards at the present step: one pass over the stocks a step, from prints so far. */
+import { changePercent, price, round2 } from "@hongpan/core/contract/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { CONCEPTS } from "./board-rules.ts";
 import type { Market } from "../market/answers.ts";
-import { changePercent, price, round2 } from "./quote-fields.ts";
 
 export type BoardKind = "industry" | "concept";
 

@@ -1,10 +1,10 @@
 /** Bars and minute lines in the form of old clients: parallel arrays with "yyyy-MM-dd HH:mm:ss". */
+import { price } from "@hongpan/core/contract/quote-words.ts";
 import { dayOf, secondsOf } from "@hongpan/core/rules/time/calendar.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Bars } from "../market/bars.ts";
-import { price } from "./quote-fields.ts";
 
 /** values [[open, close, low, high, volume, epochMs]], volumes [[i, volume, 1 or -1]]. */
 export function candleFields(instrument: Instrument, { bars, more }: Bars) {

@@ -1,4 +1,5 @@
 /** The detail page's own call. Everything is summed from prints up to now; sums are carried on from where they were last asked. */
+import { price } from "@hongpan/core/contract/quote-words.ts";
 import { detailCalls } from "@hongpan/core/contract/detail.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -11,7 +12,6 @@ import { COLUMNS, volumeRatio } from "./columns.ts";
 import { createFlows } from "./flows.ts";
 import type { Market } from "../market/answers.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
-import { price } from "./quote-fields.ts";
 
 /** The strip of the opening auction has a point every half minute. */
 const AUCTION_STEPS = 10;

@@ -1,11 +1,11 @@
 /** Indices in the words of the wire: as a quote and as what index orders trade (spec/4-calls.md 2.4). */
+import { changeAmount, changePercent, price, round2 } from "@hongpan/core/contract/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Market } from "../market/answers.ts";
-import { changeAmount, changePercent, price, round2 } from "./quote-fields.ts";
 
 const ON_THE_HOME_PAGE: readonly string[] = ["sh000001", "sz399001", "sz399006"];
 

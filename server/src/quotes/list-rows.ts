@@ -1,11 +1,12 @@
 /** Rows of lists: the public Sina node form and the stock list of old clients (spec/4-calls.md 2.4). */
+import { changeAmount, changePercent, plateOf, turnoverPercent, typeOf } from "@hongpan/core/contract/quote-words.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { stamp } from "./candle-fields.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
-import { changeAmount, changePercent, movingFields, plateOf, turnoverPercent, typeOf } from "./quote-fields.ts";
+import { movingFields } from "./quote-fields.ts";
 
 /** One row in the Sina node form. */
 export function sortRow(market: Market, instrument: Instrument) {

@@ -1,4 +1,5 @@
 /** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
+import { plateOf } from "@hongpan/core/contract/quote-words.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -15,7 +16,6 @@ import { introductionOf } from "./introduction.ts";
 import type { Market } from "../market/answers.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
 import { wholeQuote } from "./lever-fields.ts";
-import { plateOf } from "./quote-fields.ts";
 import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
 import { resolve } from "./resolve.ts";

@@ -1,9 +1,9 @@
 /** Search by code, initials and name (spec/4-calls.md 2.4). */
+import { typeOf } from "@hongpan/core/contract/quote-words.ts";
 import { STOCK_EXCHANGES } from "@hongpan/core/rules/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../market/answers.ts";
-import { typeOf } from "./quote-fields.ts";
 
 /**
  * What has a code or initials that begin with the words or a name that contains them, the closest first; without words all of it by

@@ -1,8 +1,8 @@
 /** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
+import { plateOf } from "@hongpan/core/contract/quote-words.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { createHash } from "node:crypto";
 import type { Market } from "../market/answers.ts";
-import { plateOf } from "./quote-fields.ts";
 
 /** Versions whose rows are remembered: one a day, so that a phone that was away for a week still hears changes only. */
 const KEPT = 8;

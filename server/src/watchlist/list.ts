@@ -1,6 +1,6 @@
 /** The whole watchlist as a phone shows it, and as a file. */
+import { changeAmount, changePercent, plateOf, price, typeOf } from "@hongpan/core/contract/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { changeAmount, changePercent, plateOf, price, typeOf } from "../quotes/quote-fields.ts";
 import type { World } from "../world.ts";
 import { writeFile } from "./file.ts";
 import { groupsOf, membershipsOf } from "./groups.ts";

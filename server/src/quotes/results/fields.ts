@@ -1,4 +1,5 @@
 /** Results in the words of the wire (research/market.md 1.6, 1.7): yuan, percent, HHMMSS. */
+import { plateOf, typeOf } from "@hongpan/core/contract/quote-words.ts";
 import type { Lang } from "@hongpan/core/contract/texts.ts";
 import type { BillboardEntry } from "@hongpan/core/exchange/results/billboard.ts";
 import type { DayFacts, LimitFact } from "@hongpan/core/exchange/results/day-facts.ts";
@@ -7,7 +8,6 @@ import { explainSeats, totalsOf, type Seat } from "@hongpan/core/exchange/result
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
-import { plateOf, typeOf } from "../quote-fields.ts";
 import { ruleText } from "../../market/results/reasons.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 

@@ -1,4 +1,5 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
+import { plateOf } from "@hongpan/core/contract/quote-words.ts";
 import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
@@ -8,7 +9,6 @@ import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/
 import { restOf, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
-import { plateOf } from "../../quotes/quote-fields.ts";
 import type { ListedPosition } from "../../positions/positions.ts";
 import type { ListedOrder } from "../store/orders.ts";
 import type { Closing } from "../store/queues.ts";
