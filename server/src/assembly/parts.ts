@@ -1,19 +1,21 @@
-/** What modules write together with an account, and the last step that a fill cites: the two lists that a start needs. */
+/** What modules write together with an account, the last step that a fill cites, and what a change of models asks: what a start needs. */
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { resetRows } from "../accounts/resets.ts";
 import { alertRemovals, alertRows } from "../alerts/alerts.ts";
 import { messageRows } from "../accounts/messages.ts";
+import type { Traded } from "../changeover/change-model.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
+import { forgetNews } from "../news/news.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
 import { positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
-import { depletionRows } from "../trading/store/depletions.ts";
+import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
 import { fillRows, latestFillXt } from "../trading/store/fills.ts";
-import { orderRows } from "../trading/store/orders.ts";
+import { everOrdered, orderRows } from "../trading/store/orders.ts";
 
 /** Every part of the one write. */
 export const writeParts: readonly WritePart<object>[] = [
@@ -37,3 +39,13 @@ export const writeParts: readonly WritePart<object>[] = [
 export function latestCitedXt(db: Db): Promise<number> {
   return latestFillXt(db);
 }
+
+/** What a change of models asks of trading and news. */
+export const traded: Traded = {
+  latestXt: latestCitedXt,
+  everOrdered,
+  forgetDays: async (db) => {
+    await forgetDepletions(db);
+    await forgetNews(db);
+  },
+};

@@ -1,7 +1,7 @@
 /**
  * The change of a begun market to this version's model, before anything of it is opened (docs/decisions/operation.md): one transaction
  * keeps what the former model showed last, voids what it had announced, and lets the clock go on with a first day of the new one. What
- * this means for each account is written by take-over.ts, once the new market stands.
+ * this means for each account is written by trading/upkeep/take-over.ts, once the new market stands.
  */
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -14,33 +14,41 @@ import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { rateOn } from "../market/foreign/rates.ts";
 import { beginChains, openMarketKeys } from "../market/key-chains.ts";
-import { masterOf } from "../market/keys.ts";
+import { masterOf, type Seal } from "../market/keys.ts";
 import { editionOf, moveToNewest } from "../market/listing/edition.ts";
 import { loadListing } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
 import { latestModel, noteModel, voidCommitments, type LivedModel } from "../market/models.ts";
-import { forgetNews } from "../news/news.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import type { Wall } from "../time/wall.ts";
-import { forgetDepletions } from "../trading/store/depletions.ts";
-import { latestFillXt } from "../trading/store/fills.ts";
-import { everOrdered } from "../trading/store/orders.ts";
-import type { World } from "../world.ts";
 import { openSecondLaw, type Law } from "./law-2.mjs";
 import { keepShown, noteFound, type Shown } from "./shown.ts";
 
-interface Given extends Pick<World, "config" | "vault"> {
+/** What the change asks of those who keep what was done in the market. */
+export interface Traded {
+  /** Exchange time of the latest step that a fill cites; 0 when there is none. */
+  readonly latestXt: (db: Db) => Promise<number>;
+  /** The id of every instrument that was ever ordered. */
+  readonly everOrdered: (db: Db) => Promise<readonly number[]>;
+  /** Throws away what is kept of the market's days and means nothing on another model. */
+  readonly forgetDays: (db: Db) => Promise<void>;
+}
+
+interface Given {
+  readonly config: Config;
+  readonly vault: Seal;
   readonly db: Database;
+  readonly traded: Traded;
   readonly wall: Wall;
   readonly say: (line: string) => void;
 }
 
 /** Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not listed. */
-export async function changeModel({ db, config, vault, wall, say }: Given): Promise<void> {
+export async function changeModel({ db, config, vault, traded, wall, say }: Given): Promise<void> {
   const former = await latestModel(db);
   const standing = await standingOf(db);
   if (!former || !standing || former.model >= MODEL_VERSION) return;
-  const xt = Math.max(standing.doneXt, await latestFillXt(db));
+  const xt = Math.max(standing.doneXt, await traded.latestXt(db));
   const next = nextBeginning(config, xt, wall.now());
   say(
     `行情模型由第 ${former.model} 版更换为第 ${MODEL_VERSION} 版，新行情自 ${next.day} 起 The market's model changes from ${former.model} to ${MODEL_VERSION}, from ${next.day} on`,
@@ -48,7 +56,7 @@ export async function changeModel({ db, config, vault, wall, say }: Given): Prom
   const master = await masterOf(db, vault, config.marketSeed);
   const keys = await openMarketKeys(db, master, (market) => lastOverDay(market, xt, config.clock));
   const keyOf = (market: MarketName, day: Day) => keys.get(market)!.keyOf(day);
-  const shown = await shownLast(db, xt, () => openLaw(db, former, { config, standing, xt, keyOf }));
+  const shown = await shownLast(db, { ids: await traded.everOrdered(db), xt }, () => openLaw(db, former, { config, standing, xt, keyOf }));
   await db.transaction(async (at) => {
     await keepShown(at, former.model, shown);
     await noteFound(at, MODEL_VERSION, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
@@ -56,8 +64,7 @@ export async function changeModel({ db, config, vault, wall, say }: Given): Prom
     const isSame = (market: MarketName, day: Day) => Buffer.compare(chains.get(market)!.keyOf(day), keyOf(market, day)) === 0;
     await voidCommitments(at, former.model, (market, day) => (isSame(market, day) ? null : keyOf(market, day)));
     await moveToNewest(at);
-    await forgetDepletions(at);
-    await forgetNews(at);
+    await traded.forgetDays(at);
     await forgetLivedIndices(at);
     await beginAnew(at, next);
     await noteModel(at, next.day);
@@ -89,8 +96,12 @@ async function openLaw(db: Db, { model }: LivedModel, { config, standing, xt, ke
   return openSecondLaw({ listing, first: standing.firstDay, mode: config.clock, keyOf, xt });
 }
 
-async function shownLast(db: Db, xt: number, open: () => Promise<Law>): Promise<readonly Shown[]> {
-  const ids = await everOrdered(db);
+interface Asked {
+  readonly ids: readonly number[];
+  readonly xt: number;
+}
+
+async function shownLast(db: Db, { ids, xt }: Asked, open: () => Promise<Law>): Promise<readonly Shown[]> {
   if (ids.length === 0) return [];
   const law = await open();
   const shown: Shown[] = [];

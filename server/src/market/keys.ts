@@ -58,7 +58,8 @@ interface Revealing extends Pick<Needs, "db" | "firstDay" | "mode" | "doneXt"> {
   readonly formerModel: DayKeys["formerModel"];
 }
 
-interface Seal {
+/** What of the vault the keys ask for. */
+export interface Seal {
   readonly seal: (purpose: string, plain: Uint8Array) => Buffer;
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
 }

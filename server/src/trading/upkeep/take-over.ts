@@ -14,17 +14,17 @@ import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
-import { rowsFor } from "../accounts/parts.ts";
-import type { AccountState } from "../accounts/read.ts";
-import { alertRow, alertRows, alerts } from "../alerts/alerts.ts";
-import { allocationRow, allocationRows, liveAllocations } from "../allocations/allocations.ts";
-import { messageRow, messageRows } from "../accounts/messages.ts";
-import { done } from "../http/http.ts";
-import { momentOf } from "../market/now.ts";
-import { forEachAccount } from "../accounts/each-account.ts";
-import { eventsOfTrade, newSn, rowsOfTrade, subjectOf, WHOLE } from "../trading/decide/scene.ts";
-import type { World } from "../world.ts";
-import { shownBefore, stillToTake, stillToTakePart, takenOverRows, type Shown } from "./shown.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import type { AccountState } from "../../accounts/read.ts";
+import { alertRow, alertRows, alerts } from "../../alerts/alerts.ts";
+import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
+import { done } from "../../http/http.ts";
+import { momentOf } from "../../market/now.ts";
+import { forEachAccount } from "../../accounts/each-account.ts";
+import { eventsOfTrade, newSn, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import type { World } from "../../world.ts";
+import { shownBefore, stillToTake, stillToTakePart, takenOverRows, type Shown } from "../../changeover/shown.ts";
 
 /** Positions that the message names; all of them stand among the closed ones, with their reason. */
 const MOST_NAMED = 20;
