@@ -4,12 +4,12 @@
  * clock every 20 ms. The accounts and positions are written through the books, as if opened the day before. The raw limit: pgbench
  * with 32 clients that writes the rows of one such close, a transaction each, on the same PostgreSQL in the same run.
  */
+import { done } from "@hongpan/core/contract/answer.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { done } from "../server/src/http/http.ts";
 import { addPerson } from "../server/src/identity/people.ts";
 import { termsOf } from "../server/src/trading/store/terms.ts";
 import { newSn, rowsOfTrade, subjectOf } from "../server/src/trading/decide/scene.ts";

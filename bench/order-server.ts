@@ -2,12 +2,12 @@
  * A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity; with POSITIONS=n
  * also a crowd that holds and has closed n positions, loaded again by a second start.
  */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { mkdtempSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withCheckDigit } from "@hongpan/core/rules/people/identity-number.ts";
 import { readConfig } from "../server/src/config.ts";
-import { done } from "../server/src/http/http.ts";
 import { addSubmission, decide } from "../server/src/identity/identities.ts";
 import { addPerson } from "../server/src/identity/people.ts";
 import { addSession } from "../server/src/identity/sessions/sessions.ts";

@@ -1,9 +1,9 @@
 /** How every module changes money: read, decide, write; a lost race reads and decides again. There is no second way. */
+import { Barred, refuse, type Done, type Refused } from "@hongpan/core/contract/answer.ts";
 import { hash } from "node:crypto";
 import { post, type Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { Barred, refuse, type Done, type Refused } from "../http/http.ts";
 import { Crowded } from "../fairness/turned-away.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState } from "./read.ts";

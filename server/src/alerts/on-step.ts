@@ -2,6 +2,7 @@
  * Looks at what waits with every step, after the orders: each print is held against each alert's line once. A firing is one write
  * (the alert, the message, the numbered event), so a restart that looks again at the day finds it done.
  */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "@hongpan/core/rules/alerts.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -12,7 +13,6 @@ import type { TextId } from "@hongpan/core/contract/texts.ts";
 import { forEachAccount } from "../accounts/each-account.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
-import { done } from "../http/http.ts";
 import { momentOf, tapeOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRow, alertRows, alerts, allLiveAlerts } from "./alerts.ts";

@@ -1,8 +1,9 @@
+import { done } from "@hongpan/core/contract/answer.ts";
 import { changePercent } from "@hongpan/core/contract/quote-words.ts";
 import type { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
-import { done, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { alertsOfUser } from "./alerts.ts";

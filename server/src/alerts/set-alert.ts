@@ -1,10 +1,11 @@
 /** Adds, changes and deletes a user's price alerts. Each change goes through the account's one write, so two at a time cannot pass the limit. */
+import { badField, done, refuse } from "@hongpan/core/contract/answer.ts";
 import { alertLine, MOST_ALERTS, reaches, type Alert, type AlertKind, type AlertRepeat } from "@hongpan/core/rules/alerts.ts";
 import { ALERT_KINDS, ALERT_REPEATS } from "@hongpan/core/rules/alerts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { badField, done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import { momentOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";

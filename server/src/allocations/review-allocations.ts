@@ -1,8 +1,8 @@
 /** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { approve } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
-import { done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "./allocations.ts";
 

@@ -1,5 +1,6 @@
 /** Every area of the wire with its handlers, one line each. */
 import { accountCalls } from "@hongpan/core/contract/account.ts";
+import { done } from "@hongpan/core/contract/answer.ts";
 import { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { clockCalls } from "@hongpan/core/contract/clock.ts";
@@ -41,7 +42,6 @@ import { mountCashier } from "../money/cashier.ts";
 import { moneyRoutes } from "../money/routes.ts";
 import type { Timetable } from "../time/timetable.ts";
 import { fundsRoutes } from "../trading/calls/funds-routes.ts";
-import { done } from "../http/http.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
 import { nextStepOf } from "../trading/lists/next-step.ts";
 import { storyRoutes } from "../trading/lists/story.ts";

@@ -1,7 +1,7 @@
 /** The demo login (spec/3-decisions.md 9): exists with DEMO=1 only, and cannot change its phone, passwords or card. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { randomInt } from "node:crypto";
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
-import { done } from "../http/http.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { addPerson, personByPhone } from "../identity/people.ts";
 import { addSubmission, decide, identityById } from "../identity/identities.ts";

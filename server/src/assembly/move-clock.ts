@@ -1,4 +1,5 @@
 /** next-open: the rest of the day at full speed, every step, nothing skipped; and who may ask for it. */
+import { badField, Barred, done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { dayOf, isDay, isInCalendar, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -7,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import { othersWatch } from "../alerts/alerts.ts";
 import { othersAllocated } from "../allocations/allocations.ts";
 import type { User } from "../http/callers.ts";
-import { badField, Barred, done, refuse, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";

@@ -2,11 +2,11 @@
  * What is watched in memory, read anew for an account whose last write may or may not have been done: the database went away before it
  * answered. An order that was written after all would otherwise rest unwatched until the next start.
  */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { liveAllocations } from "../allocations/allocations.ts";
-import { done } from "../http/http.ts";
 import { livePositions } from "../positions/positions.ts";
 import type { World } from "../world.ts";
 import { subPurses } from "../accounts/sub-purses.ts";

@@ -1,9 +1,10 @@
 /** The house's balances, open to everybody. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { houseCalls } from "@hongpan/core/contract/house.ts";
 import { feesInLine } from "@hongpan/core/rules/accounts/charges.ts";
 import type { HouseAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { houseBalances } from "../accounts/house.ts";
-import { done, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
 
 export function houseRoutes(world: World): Handlers<typeof houseCalls> {

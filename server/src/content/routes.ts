@@ -1,6 +1,7 @@
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { contentCalls } from "@hongpan/core/contract/content.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import { done, langNamed, refuse, type Handlers } from "../http/http.ts";
+import { langNamed, type Handlers } from "../http/http.ts";
 import type { Lang } from "@hongpan/core/contract/texts.ts";
 import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
 import { pageBounds, pageOf, pageReply } from "../http/page.ts";

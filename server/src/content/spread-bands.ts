@@ -1,8 +1,8 @@
 /** The bands of the spread fee on the wire, and which of them counts (spec/4-calls.md 2.3). */
+import { badField, done } from "@hongpan/core/contract/answer.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { fenOf, priceOf, quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { spreadBandOf, type SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
-import { badField, done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 

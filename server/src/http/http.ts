@@ -3,8 +3,9 @@
  * A handler is typed by its endpoint: it cannot return data of another shape or a refusal that the endpoint does not list.
  */
 import { randomUUID } from "node:crypto";
+import { badField, Barred, refuse, type Answer, type Done } from "@hongpan/core/contract/answer.ts";
 import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
-import { say, type Lang, type Params, type RefusalId, type SayId } from "@hongpan/core/contract/texts.ts";
+import { say, type Lang, type RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
@@ -16,57 +17,12 @@ import { BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./bodies.ts";
 import { parseFields } from "./parse.ts";
 import { Crowded, TooMany } from "../fairness/turned-away.ts";
 
-export interface Done<D> {
-  readonly ok: true;
-  readonly data: D;
-  readonly say?: SayId;
-  readonly params?: Params;
-  /** Top-level fields beside the envelope, where an old call has them. */
-  readonly beside?: Readonly<Record<string, unknown>>;
-}
-
 const shared = new WeakMap<object, string | null>();
 
 /** A finished call whose `data` many askers share and nobody changes: it is put into words once. */
 export function forAll<D extends object>(data: D): Done<D> {
   if (!shared.has(data)) shared.set(data, null);
   return { ok: true, data };
-}
-
-export interface Refused<R extends RefusalId = RefusalId> {
-  readonly ok: false;
-  readonly refusal: R;
-  readonly params?: Params;
-  /** data of a refusal, e.g. {captcha: true} at login. */
-  readonly data?: unknown;
-  readonly status?: 1 | 2 | 10;
-}
-
-export type Answer<D, R extends RefusalId> = Done<D> | Refused<R>;
-
-/** A finished call with its data. */
-export function done<D>(data: D, more: Omit<Done<D>, "ok" | "data"> = {}): Done<D> {
-  return { ok: true, data, ...more };
-}
-
-/** A refusal by rule: nothing has changed. */
-export function refuse<R extends RefusalId>(refusal: R, params?: Params, more: Pick<Refused<R>, "data" | "status"> = {}): Refused<R> {
-  return { ok: false, refusal, ...(params ? { params } : {}), ...more };
-}
-
-/** 参数错误 (status 2) that names its field; an unnamed one is of the request as a whole. */
-export function badField(field: string): Refused<"badArgument"> {
-  return refuse("badArgument", {}, { status: 2, ...(field === "" ? {} : { data: { field } }) });
-}
-
-/** A refusal that any call may meet and none has to list: thrown where the hindrance is found. */
-export class Barred extends Error {
-  readonly refusal: RefusalId;
-
-  constructor(refusal: RefusalId) {
-    super(refusal);
-    this.refusal = refusal;
-  }
 }
 
 /** One call. It is an asker: costly.ts queues what it asks for. */

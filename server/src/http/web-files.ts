@@ -1,11 +1,12 @@
 /** The web app: its files, and its page for every address that the server does not own. */
+import { refuse } from "@hongpan/core/contract/answer.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodingOf, isUnchanged, variesBy } from "./encodings.ts";
-import { envelope, langOf, refuse } from "./http.ts";
+import { envelope, langOf } from "./http.ts";
 
 const WEB = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 const A_YEAR_MS = 31_536_000_000;

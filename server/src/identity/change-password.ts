@@ -1,7 +1,8 @@
 /** Sets a new login password, with the old one or with an SMS code. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
-import { done, refuse, type Call, type UserCall } from "../http/http.ts";
+import type { Call, UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { changeCount, countTry, forget, forgetGuesses, guardOf } from "./login-guard.ts";
 import { hashPassword, isPassword } from "./passwords.ts";

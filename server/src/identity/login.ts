@@ -1,6 +1,7 @@
 /** Logs a person in. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
-import { done, refuse, type Call } from "../http/http.ts";
+import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { triesOf, countTry, forgive, guardOf } from "./login-guard.ts";
 import { isPassword } from "./passwords.ts";

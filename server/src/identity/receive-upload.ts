@@ -1,6 +1,7 @@
 /** Takes one picture (multipart field upload_file) and hands out a picture to its owner. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { openTurns } from "../fairness/turns.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { redrawn } from "./pictures.ts";
 import { addUpload, hasUploadLeft, readUpload } from "./uploads.ts";

@@ -1,7 +1,8 @@
 /** Opens an account: phone, password, SMS code and invitation. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
-import { done, refuse, type Call } from "../http/http.ts";
+import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addPerson, hasAgent } from "./people.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,7 +1,8 @@
+import { badField, done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { workPurposes } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
-import { badField, done, refuse, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import { tokenOf } from "../http/callers.ts";
 import type { World } from "../world.ts";
 import { isCaptcha, makeCaptcha } from "./captchas.ts";

@@ -2,8 +2,9 @@
  * Sends a code. There is no SMS: a registration code comes back in the demo as 模拟短信; every other code stands on the server's
  * console, with DEMO=1 and in production alike. Who runs the server tells it to the person whom he knows.
  */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { isPhone, maskPhone } from "@hongpan/core/rules/people/phone.ts";
-import { done, refuse, type Call } from "../http/http.ts";
+import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { isKnown } from "./login-guard.ts";
 import { personByPhone } from "./people.ts";

@@ -1,7 +1,8 @@
 /** Signs an agreement by hand, and sends agreements as PDF. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { agreements, type Agreement } from "@hongpan/core/contract/agreements.ts";
 import type { FastifyReply } from "fastify";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { cjkFont } from "./cjk-font.ts";
 import { dateOf, drawAgreement } from "./draw-agreement.ts";

@@ -1,8 +1,9 @@
 /** Hands in name, number and pictures for review. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { randomInt } from "node:crypto";
 import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addSubmission, identityById } from "./identities.ts";
 import { ownsUploads } from "./uploads.ts";

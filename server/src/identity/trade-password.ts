@@ -1,6 +1,7 @@
 /** The trade password: asked for when money goes in or out and when the card changes (spec/3-decisions.md 6). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { tradePasswordFault } from "@hongpan/core/rules/people/password.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { personById, setTradeHash, type Person } from "./people.ts";

@@ -5,9 +5,10 @@
  *
  * The signature binds a challenge to what it was asked for and to the phone number: nobody can store solutions up for others.
  */
+import { refuse } from "@hongpan/core/contract/answer.ts";
 import { hash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Challenge, WorkPurpose } from "@hongpan/core/contract/work.ts";
-import { refuse, type Call } from "../http/http.ts";
+import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { isCaptcha } from "./captchas.ts";
 

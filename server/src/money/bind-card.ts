@@ -1,6 +1,7 @@
 /** Binds the bank card of a person, and changes it. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { isCardNumber, maskCard } from "@hongpan/core/rules/people/bank-card.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import { tradePasswordRefusal } from "../identity/trade-password.ts";
 import type { World } from "../world.ts";
 import { addBankCard, bankCardOf, replaceBankCard, type BankCard } from "./bank-cards.ts";

@@ -1,8 +1,8 @@
 /** Posts the money of a deposit: the credit and the order's end are one write, so it is posted once however often this runs. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { rowsFor, type ReadPart, type WritePart } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
-import { done } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";
 import type { Deposit } from "./deposits.ts";

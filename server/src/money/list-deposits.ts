@@ -1,7 +1,8 @@
 /** Deposit records of a person. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
-import { done, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import { pageBounds, pageReply, type PageRequest } from "../http/page.ts";
 import type { World } from "../world.ts";
 import { channelOfType } from "./channels.ts";

@@ -1,7 +1,8 @@
 /** Opens a deposit order and answers the link at which it is paid. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { createHash, randomInt } from "node:crypto";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { done, refuse, type UserCall } from "../http/http.ts";
+import type { UserCall } from "../http/http.ts";
 import { hasPassed } from "../identity/identities.ts";
 import { tradePasswordRefusal } from "../identity/trade-password.ts";
 import type { World } from "../world.ts";

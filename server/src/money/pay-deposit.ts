@@ -1,6 +1,6 @@
 /** The payer's answer: the sandbox cashier sends it as a signed message, and only such a message decides an order. */
+import { refuse } from "@hongpan/core/contract/answer.ts";
 import { timingSafeEqual } from "node:crypto";
-import { refuse } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { decideDeposit, depositBySn, type Deposit } from "./deposits.ts";
 import { finishDeposit } from "./finish-deposits.ts";

@@ -1,6 +1,7 @@
+import { badField, done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { moneyCalls } from "@hongpan/core/contract/money.ts";
 import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
-import { badField, done, refuse, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import { identityById } from "../identity/identities.ts";
 import type { World } from "../world.ts";
 import { bankCardOf } from "./bank-cards.ts";

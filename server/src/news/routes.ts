@@ -1,5 +1,6 @@
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { newsCalls } from "@hongpan/core/contract/news.ts";
-import { done, refuse, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import { pageBounds, pageReply } from "../http/page.ts";
 import type { Db } from "../db/pool.ts";
 import type { Market } from "../market/answers.ts";

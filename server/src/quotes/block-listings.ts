@@ -1,9 +1,10 @@
 /** Blocks on offer: the listing's part of the share's previous close (spec/3-decisions.md 5). */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { plateOf } from "@hongpan/core/contract/quote-words.ts";
 import type { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { TICK } from "@hongpan/core/rules/products/boards.ts";
 import { mulDiv, quoted } from "@hongpan/core/rules/money.ts";
-import { done, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
 
 interface Row {

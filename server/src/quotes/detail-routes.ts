@@ -1,4 +1,5 @@
 /** The detail page's own call. Everything is summed from prints up to now; sums are carried on from where they were last asked. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { price } from "@hongpan/core/contract/quote-words.ts";
 import { detailCalls } from "@hongpan/core/contract/detail.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
@@ -6,7 +7,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { done, refuse, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import { reachBack } from "../market/bars.ts";
 import { COLUMNS, volumeRatio } from "./columns.ts";
 import { createFlows } from "./flows.ts";

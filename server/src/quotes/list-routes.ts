@@ -1,6 +1,7 @@
 /** The calls of whole lists and boards (core/contract/market-lists.ts). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
-import { done, forAll, refuse, type Handlers } from "../http/http.ts";
+import { forAll, type Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";
 import { boardRow, boardRows, boardsOf, isBoardSort } from "./boards.ts";
 import { dayLines } from "../market/day-lines.ts";

@@ -1,4 +1,5 @@
 /** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { plateOf } from "@hongpan/core/contract/quote-words.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
@@ -6,7 +7,7 @@ import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
-import { done, forAll, refuse, type Handlers } from "../http/http.ts";
+import { forAll, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
 import type { Asker } from "../fairness/askers.ts";

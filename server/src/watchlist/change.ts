@@ -1,8 +1,8 @@
 /** Changes of a watchlist: each under the list's lock, so that its limits hold however many come at once. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { MOST_GROUPS, MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Db } from "../db/pool.ts";
-import { done, refuse } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addGroup, groupsOf, hasGroup, orderGroups, putInGroup, removeGroup, renameGroup } from "./groups.ts";
 import { addItems, changeItem, changeList, orderItems, removeItems, watchedIds } from "./items.ts";

@@ -1,7 +1,7 @@
 /** Reads a text into a watchlist, line by line: a line that cannot be read changes nothing and is told with its number. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { MOST_GROUPS, MOST_LINES, MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
-import { done, refuse } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { hasRoom, instrumentOf, plainName, plainNote } from "./change.ts";
 import { readFile, type FileLine, type FileRow } from "./file.ts";

@@ -1,7 +1,8 @@
 /** Handlers of the watchlist calls: our own (core/contract/watch.ts), and those of old clients. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { watchCalls } from "@hongpan/core/contract/watch.ts";
-import { done, type Handlers } from "../http/http.ts";
+import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
 import {
   addWatched,

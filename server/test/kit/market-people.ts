@@ -1,7 +1,7 @@
 /** People with money and stocks to trade, for tests of orders. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Level } from "@hongpan/core/rules/tape/tape.ts";
-import { done } from "../../src/http/http.ts";
 import { personByPhone } from "../../src/identity/people.ts";
 import type { Sent, TestServer } from "./harness.ts";
 import { newcomer, prove, type Person } from "./people.ts";

@@ -1,8 +1,8 @@
 /** A person's own levers and the reset of the practice account, on the server of the test that calls it. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { describe, expect, test } from "vitest";
 import { rollUpHouse } from "../../src/accounts/house.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { done } from "../../src/http/http.ts";
 import { setOwnLevers } from "../../src/identity/own-levers.ts";
 import type { Sent, TestServer } from "./harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "./market-people.ts";

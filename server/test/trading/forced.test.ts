@@ -1,8 +1,8 @@
 /** Forced closes through the front door: thirty times leverage over a weekend, told as it happens and explained afterwards. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "@hongpan/core/rules/time/calendar.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { done } from "../../src/http/http.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";

@@ -1,11 +1,12 @@
 /** The calls of the day's results (spec/4-calls.md 2.4): public, of closed days, or of today's prints so far. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { resultsCalls } from "@hongpan/core/contract/results.ts";
 import { bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
 import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
 import type { Asker } from "../../fairness/askers.ts";
-import { done, refuse, type Handlers } from "../../http/http.ts";
+import type { Handlers } from "../../http/http.ts";
 import type { Market } from "../../market/answers.ts";
 import { named } from "../../market/breadth.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";

@@ -1,7 +1,8 @@
 /** Applies for a sub-account: its margin and fee are held until the reviewer has decided. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import type { World } from "../../world.ts";
 import { allocationRow, allocationRows } from "../../allocations/allocations.ts";

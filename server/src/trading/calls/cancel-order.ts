@@ -1,8 +1,9 @@
 /** Withdraws what is left of a resting order; what it held comes back in the same write. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { acceptsCancels, acceptsOrders } from "@hongpan/core/rules/time/sessions.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";

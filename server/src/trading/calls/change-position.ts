@@ -1,4 +1,5 @@
 /** What an owner may change of a position: its added margin and its targets. */
+import { done, refuse, type Refused } from "@hongpan/core/contract/answer.ts";
 import { targetRefusal } from "@hongpan/core/rules/orders/price-checks.ts";
 import { available, balanceOf, held, type Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import { markAt } from "@hongpan/core/rules/orders/marks.ts";
@@ -6,7 +7,7 @@ import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
 import type { Fen, Price } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { AccountState } from "../../accounts/read.ts";
-import { done, refuse, type Refused, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";

@@ -1,4 +1,5 @@
 /** Handlers of the sub-account calls (spec/4-calls.md 2.7). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { allocationSettingsOn, beginXt, endXt, linesOf, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
@@ -7,7 +8,7 @@ import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { daysOf } from "../../allocations/allocation-days.ts";
 import { allocationById, allocationsOf, type ListedAllocation } from "../../allocations/allocations.ts";
 import { applyForFunds } from "./apply-for-funds.ts";
-import { done, refuse, type Handlers } from "../../http/http.ts";
+import type { Handlers } from "../../http/http.ts";
 import { pageOf } from "../../http/page.ts";
 import type { World } from "../../world.ts";
 import { listPositions } from "../lists/list-positions.ts";

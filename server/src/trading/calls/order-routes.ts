@@ -1,7 +1,8 @@
 /** The calls that give or take back an order: purchases, rests, contracts and sales. */
+import { badField, refuse } from "@hongpan/core/contract/answer.ts";
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { namesPrice, REST_KINDS, SALE_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
-import { badField, refuse, type Handlers } from "../../http/http.ts";
+import type { Handlers } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { contractNamed, placeContract } from "./place-contract.ts";

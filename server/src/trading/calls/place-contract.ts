@@ -1,4 +1,5 @@
 /** Places an index or futures order at market: one read, one pure decision, one write (spec/4-calls.md 2.5). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { checkContract, type ContractRequest } from "@hongpan/core/rules/orders/contract-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
@@ -6,7 +7,7 @@ import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
 import { bookOf, isOpenNow, momentOf } from "../../market/now.ts";

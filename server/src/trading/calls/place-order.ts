@@ -1,4 +1,5 @@
 /** Places an order: one read, one pure decision, one write (spec/4-calls.md 2.5, 3.1). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
@@ -8,7 +9,7 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { placeOrder, type PlacementScene } from "@hongpan/core/rules/orders/placement.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { AccountState } from "../../accounts/read.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
 import { momentOf } from "../../market/now.ts";

@@ -1,11 +1,12 @@
 /** Resets the practice account: one read of everything that may stand against it, one write. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { checkReset, resetEntries, returnedBy } from "@hongpan/core/rules/accounts/reset.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { lastReset, resetRows } from "../../accounts/resets.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { tradePasswordRefusal } from "../../identity/trade-password.ts";
 import { openDepositCount } from "../../money/deposits.ts";

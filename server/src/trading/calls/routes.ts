@@ -1,4 +1,5 @@
 /** Orders, positions, fund records, the user's own account. */
+import { badField, done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { RECORD_KINDS, reasonsOf } from "@hongpan/core/rules/accounts/reason-kinds.ts";
@@ -8,7 +9,7 @@ import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
 import { sellable } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan } from "@hongpan/core/rules/terms/terms.ts";
 import { fundRecords } from "../../accounts/fund-records.ts";
-import { badField, done, refuse, type Handlers } from "../../http/http.ts";
+import type { Handlers } from "../../http/http.ts";
 import { pageBounds, pageReply } from "../../http/page.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";

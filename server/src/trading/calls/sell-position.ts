@@ -1,8 +1,9 @@
 /** Closes a position or a part of it (spec/4-calls.md 2.5, 3.2). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { closingOf } from "@hongpan/core/rules/step/ongoing.ts";
 import { sellPosition } from "@hongpan/core/rules/orders/sale.ts";
 import type { SaleRequest } from "@hongpan/core/rules/orders/sale-checks.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";

@@ -1,6 +1,7 @@
 /** Moves a user's money between his own accounts (spec/4-calls.md 2.2 transAmt). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { done, refuse, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 
 type Own = "stock" | "index" | "futures";

@@ -1,10 +1,11 @@
 /** Carries out a decision about orders: one read, the decision, one write with everything that it changes, then the watch. */
+import { Barred, type Done, type Refused } from "@hongpan/core/contract/answer.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import type { PartRows } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
-import { Barred, type Done, type Refused, type UserCall } from "../../http/http.ts";
+import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { eventsOfTrade, rowsOfTrade, WHOLE, type Reading, type View } from "./scene.ts";
 import { following } from "./follow.ts";

@@ -1,8 +1,9 @@
 /** What happened to an order or a position, told to its owner (强平复盘). */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { storyCalls } from "@hongpan/core/contract/story.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
-import { done, refuse, type Handlers, type UserCall } from "../../http/http.ts";
+import type { Handlers, UserCall } from "../../http/http.ts";
 import { actionsOf } from "../../positions/position-actions.ts";
 import { keptMarks } from "../../positions/position-marks.ts";
 import { positionBySn } from "../../positions/positions.ts";

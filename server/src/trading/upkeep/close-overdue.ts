@@ -1,11 +1,11 @@
 /** stayMaxDays: what has been held for too long gets a close of its own at the opening of each day, until it is sold. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { isOverdue } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import { overdueClose } from "@hongpan/core/rules/step/overdue.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { done } from "../../http/http.ts";
 import { overduePositions, type Overdue } from "../../positions/overdue.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";

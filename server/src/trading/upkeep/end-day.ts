@@ -1,11 +1,11 @@
 /** The end of a trading day, each market's own: orders of the day expire, and what they hold comes back. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { closesAt, sessionOf } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { isAfter } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { done } from "../../http/http.ts";
 import { holders } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";

@@ -1,10 +1,10 @@
 /** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { nightFee, nightsDue } from "@hongpan/core/rules/positions/holding-fee.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { done } from "../../http/http.ts";
 import { momentOf } from "../../market/now.ts";
 import { livePositions, positionRow, positionRows } from "../../positions/positions.ts";
 import { stayFeeRows } from "../../positions/stay-fees.ts";

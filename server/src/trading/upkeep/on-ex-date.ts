@@ -1,4 +1,5 @@
 /** Before the opening of an ex-date: positions move to the new terms, resting orders of the share end. Twice is once. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { actOn, type Acted } from "@hongpan/core/rules/positions/corporate-action.ts";
 import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
@@ -10,7 +11,6 @@ import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { done } from "../../http/http.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";

@@ -1,4 +1,5 @@
 /** When the main contract of a future changes: positions move to the new one before anything of it is evaluated. Twice is once. */
+import { done } from "@hongpan/core/contract/answer.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
@@ -9,7 +10,6 @@ import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { FIRST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { done } from "../../http/http.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";
 import { following } from "../decide/follow.ts";

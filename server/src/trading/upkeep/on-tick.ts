@@ -3,6 +3,7 @@
  * whom it changes something (look.ts); only then the account is read and the step decided by rules/step/step.ts. Nothing is decided here
  * that a fill could not show.
  */
+import { Barred, done } from "@hongpan/core/contract/answer.ts";
 import { setImmediate } from "node:timers/promises";
 import { runStep } from "@hongpan/core/rules/step/step.ts";
 import { standing } from "@hongpan/core/rules/tape/depletion.ts";
@@ -15,7 +16,6 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { DatabaseAway, NoSpace } from "../../db/pool.ts";
-import { Barred, done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import type { WatchTable, StepLook } from "../watch/watch-table.ts";
 import type { Watch } from "../watch/watch.ts";

@@ -2,6 +2,7 @@
  * Sub-accounts while they run: the equity of a whole sub-account is looked at with every print of a stock that it holds, in memory;
  * only when a line is crossed the account is read and the marks are written (spec/3-decisions.md 4, "Sub-accounts").
  */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { expire, linesOf, markEquity, settle, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -15,7 +16,6 @@ import { rowsFor } from "../../accounts/parts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
 import { keepDay } from "../../allocations/allocation-days.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { done } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";

@@ -3,6 +3,7 @@
  * says, resting orders end, sub-accounts are settled, alerts that the new prices make void end, and a message tells it. An account is
  * taken over once, with the write that says so; a start that is killed half way goes on with the others.
  */
+import { done } from "@hongpan/core/contract/answer.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { settle, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { available, balanceOf, post, type Balances, type Entry } from "@hongpan/core/rules/accounts/ledger.ts";
@@ -19,7 +20,6 @@ import type { AccountState } from "../../accounts/read.ts";
 import { alertRow, alertRows, alerts } from "../../alerts/alerts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { done } from "../../http/http.ts";
 import { momentOf } from "../../market/now.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, newSn, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
