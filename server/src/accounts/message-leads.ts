@@ -19,6 +19,8 @@ const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
   resetNotice: "ledger",
   accountStoppedNotice: "ledger",
   exDateEnded: "orders",
+  orderUnfilled: "orders",
+  orderExpired: "orders",
   modelClosed: "sold",
   fundsApprovedNotice: "allocations",
   fundsWarningNotice: "allocations",

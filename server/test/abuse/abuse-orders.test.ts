@@ -60,8 +60,8 @@ describe("fields that are not asked for", () => {
   test("a resting order holds what its own price asks for", async () => {
     const cat = await funded(server, "13900000203", MILLION);
     const dan = await funded(server, "13900000204", MILLION);
-    expect(await said("/user/addOrder.do", limit(), cat)).toContain("0 添加挂单成功");
-    expect(await said("/user/addOrder.do", { ...forged, ...limit() }, dan)).toContain("0 添加挂单成功");
+    expect(await said("/user/addOrder.do", limit(), cat)).toContain("0 挂单成功");
+    expect(await said("/user/addOrder.do", { ...forged, ...limit() }, dan)).toContain("0 挂单成功");
     expect(await money(dan)).toEqual(await money(cat));
   });
 
@@ -175,7 +175,7 @@ describe("a bot", () => {
     });
     expect([answers.filter((http) => http === 200).length, answers.filter((http) => http === 429).length]).toEqual([600, 40]);
     expect((await send_("/user/buy.do", order())).http).toBe(200);
-    expect(await said("/user/addOrder.do", limit(), bob)).toContain("0 添加挂单成功");
+    expect(await said("/user/addOrder.do", limit(), bob)).toContain("0 挂单成功");
     const [row] = await entrusted(bob);
     expect(await said("/user/cancelOrder.do", { positionSn: String(row?.["positionSn"]) }, bob)).toBe("0 撤单成功");
     await addsUp(lou);
@@ -197,9 +197,9 @@ describe("a bot", () => {
       );
     }
     const counts = counted(placed);
-    const rested = counts["0 添加挂单成功，满足下单条件将自动下单"] ?? 0;
+    const rested = counts["0 挂单成功，到价成交"] ?? 0;
     // Each is answered, in turn; whatever was taken is held for, to the fen.
-    expect(Object.keys(counts).filter((text) => !/^0 添加挂单成功|^1 持仓或委托已达200笔/.test(text))).toEqual([]);
+    expect(Object.keys(counts).filter((text) => !/^0 挂单成功|^1 持仓或委托已达200笔/.test(text))).toEqual([]);
     expect(rested).toBe(Math.min(200, low.length));
     expect(await entrusted(max)).toHaveLength(Math.min(100, rested));
     await addsUp(max);

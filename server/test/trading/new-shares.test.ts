@@ -61,7 +61,7 @@ describe("the stock account", () => {
     const { last } = server.running.world.market.quote(share.id);
     const near = ((last - 100) / 10_000).toFixed(2);
     const order = { stockId: share.code, buyNum: 100, buyType: 0, lever: 2, kind: "limit", targetPrice: near, valid: "gtc" };
-    expect(await said("/user/addOrder.do", order, bob)).toContain("0 添加挂单成功");
+    expect(await said("/user/addOrder.do", order, bob)).toContain("0 挂单成功");
     expect(await free(bob)).toBeLessThan(1_000_000);
     // As if it had been placed when ten times were taken.
     await server.running.world.db.query("update trade_order set lever = 10 where user_id = $1", [await idOf(server, bob)]);

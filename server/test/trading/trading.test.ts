@@ -97,6 +97,9 @@ describe("bought on Friday at market, sold on Monday", () => {
     expect(Number(userAmt)).toBeCloseTo(1_000_000 + Number(row!["allProfitAndLose"]), 2);
     const closed = walked(server.running.world.market.book(stock.id).bids, 1000);
     expect(await send("/user/sell.do", { positionSn: sn }, ann)).toMatchObject({ status: 0, msg: "平仓成功！" });
+    const inbox = await rowsOf(server, ann, "/user/cash/getMessagelist.do", { pageSize: 20 });
+    const told = inbox.filter((row) => row["positionSn"] === sn).map((row) => String(row["content"]));
+    expect(told).toEqual([expect.stringContaining("平仓1000"), expect.stringContaining("开仓1000")]);
     // The day's profit: from Friday's close to the sale, less the fees of the sale and the three nights since that close.
     const friday = server.running.world.market.quote(stock.id).prevClose * 10;
     const fees = commission(closed.value) + half(closed.value, 500) + half(closed.value, 10);
@@ -151,7 +154,7 @@ describe("resting orders", () => {
 
   test("a limit order rests, holds its worst case, and cancelling gives all back", async () => {
     const before = (await info(ann))["enableAmt"] ?? 0;
-    expect((await rest({})).msg).toBe("添加挂单成功，满足下单条件将自动下单");
+    expect((await rest({})).msg).toBe("挂单成功，到价成交");
     const value = Math.round(low() * 100) * 100;
     const [row] = await entrusted();
     expect(row).toMatchObject({ targetPrice: low(), orderNum: 100, status: 1 });
@@ -163,13 +166,25 @@ describe("resting orders", () => {
     expect((await send("/user/cancelOrder.do", { positionSn }, ann, "second")).msg).toBe("当前订单不能撤销");
   });
 
+  test("a limit order that the book fills at once is a position, and so says its answer, as a message does once", async () => {
+    const cat = await funded(server, "13900000091", 1_000_000_00);
+    const [ask] = server.running.world.market.book(stock.id).asks;
+    const reply = await rest({ targetPrice: (ask!.price / 10_000).toFixed(2) }, cat);
+    expect(reply).toMatchObject({ status: 0, msg: "下单成功", filled: 100 });
+    const [row] = await positions(cat);
+    const inbox = await rowsOf(server, cat, "/user/cash/getMessagelist.do", { pageSize: 20 });
+    const told = inbox.filter((each) => each["positionSn"] === row!["positionSn"]);
+    expect(told).toMatchObject([{ leadsTo: "position", content: expect.stringContaining("委托已全部成交，开仓100") }]);
+    expect(await entrusted(cat)).toEqual([]);
+  });
+
   test("without a kind it is a 突破委托, refused when the price has passed it", async () => {
     const last = server.running.world.market.quote(stock.id).last / 10_000;
     const order = { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1 };
     const below = Math.round(last * 100 - 1) / 100;
     expect((await send("/user/addOrder.do", { ...order, targetPrice: below }, ann)).msg).toBe("限价不能低于当前价");
     const above = Math.round(last * 103) / 100;
-    expect((await send("/user/addOrder.do", { ...order, targetPrice: above }, ann)).status).toBe(0);
+    expect((await send("/user/addOrder.do", { ...order, targetPrice: above }, ann)).msg).toBe("添加挂单成功，满足下单条件将自动下单");
   });
 
   test("a day order ends at the close and gives its money back", async () => {
@@ -179,6 +194,9 @@ describe("resting orders", () => {
     expect(await entrusted(bob)).toMatchObject([{ status: 6, endReason: "day" }]);
     expect(await positions(bob)).toEqual([]);
     expect((await info(bob))["enableAmt"]).toBe(10_000);
+    const [told, ...others] = await rowsOf(server, bob, "/user/cash/getMessagelist.do", { pageSize: 5 });
+    expect(told).toMatchObject({ leadsTo: "orders", content: expect.stringContaining("当日有效的委托收盘失效，200未成交") });
+    expect(others.filter((row) => String(row["content"]).includes("委托"))).toEqual([]);
   });
 });
 

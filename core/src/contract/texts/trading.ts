@@ -48,6 +48,17 @@ export const tradingTexts = {
     tw: "新增掛單成功，滿足下單條件將自動下單",
     en: "Order placed; it executes when its condition is met",
   },
+  limitRested: { zh: "挂单成功，到价成交", tw: "掛單成功，到價成交", en: "Order placed; it fills at its price or better" },
+  limitPartly: {
+    zh: "部分成交{n}，其余{m}挂单等待到价",
+    tw: "部分成交{n}，其餘{m}掛單等待到價",
+    en: "{n} filled; the other {m} wait for their price",
+  },
+  fixedRested: {
+    zh: "挂单成功，15:05 起按收盘价撮合",
+    tw: "掛單成功，15:05 起按收盤價撮合",
+    en: "Order placed; it is matched at the closing price from 15:05 on",
+  },
   restBelowMin: { zh: "挂单失败，购买数量小于{n}股", tw: "掛單失敗，購買數量小於{n}股", en: "Order failed: fewer than {n} shares" },
   restAboveMax: { zh: "挂单失败，购买数量大于{n}股", tw: "掛單失敗，購買數量大於{n}股", en: "Order failed: more than {n} shares" },
   restTwin: { zh: "请勿重复挂单", tw: "請勿重複掛單", en: "An identical order is already working" },
@@ -108,6 +119,26 @@ export const tradingTexts = {
     zh: "{subject} 委托已全部成交，平仓{n}，均价{price}",
     tw: "{subject} 委託已全部成交，平倉{n}，均價{price}",
     en: "{subject}: order filled, {n} closed at {price} on average",
+  },
+  orderFilledPartly: {
+    zh: "{subject} 委托成交{n}，均价{price}，其余{m}未成交已撤销",
+    tw: "{subject} 委託成交{n}，均價{price}，其餘{m}未成交已撤銷",
+    en: "{subject}: {n} filled at {price} on average, the other {m} cancelled",
+  },
+  orderUnfilled: {
+    zh: "{subject} 委托没有成交，{m}已撤销，原因见委托",
+    tw: "{subject} 委託沒有成交，{m}已撤銷，原因見委託",
+    en: "{subject}: order not filled, {m} cancelled; the order says why",
+  },
+  orderExpired: {
+    zh: "{subject} 当日有效的委托收盘失效，{m}未成交",
+    tw: "{subject} 當日有效的委託收盤失效，{m}未成交",
+    en: "{subject}: the day order expired at the close, {m} not filled",
+  },
+  orderExpiredPartly: {
+    zh: "{subject} 当日有效的委托收盘失效，成交{n}，均价{price}，{m}未成交",
+    tw: "{subject} 當日有效的委託收盤失效，成交{n}，均價{price}，{m}未成交",
+    en: "{subject}: the day order expired at the close, {n} filled at {price} on average, {m} not filled",
   },
   stayOverdue: {
     zh: "{subject} 已持有{n}晚，超过最长{most}晚，今日起将在能成交时自动平仓",

@@ -10,6 +10,7 @@ import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/sett
 import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
+import { toldOfOrders } from "../decide/tell-orders.ts";
 import { bookOf, isOpenNow, momentOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
 import { contractScene, newSn, PLACEMENT } from "../decide/scene.ts";
@@ -65,7 +66,9 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
       const order = { ...request, shares: request.lots, kind: "market", valid: "day", price: null } as const;
       const trade = enterOrder(order, contractScene(world, instrument, view, { terms, book, purse: product }), newSn(at.day), at);
       if (trade.fills.length === 0) return refuse("orderNoQuote");
-      return { trade, step: at.step, reply: done(null, { beside: { positionSn: trade.orders[0]!.sn } }) };
+      const { sn, filled } = trade.orders[0]!;
+      const told = toldOfOrders(trade.orders, instrument, terms.unit, at.xt);
+      return { trade, step: at.step, told, reply: done(null, { beside: { positionSn: sn, filled } }) };
     },
   });
 }

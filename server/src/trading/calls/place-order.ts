@@ -4,14 +4,15 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
-import { waits } from "@hongpan/core/rules/orders/order-kinds.ts";
-import type { Order } from "@hongpan/core/rules/orders/orders.ts";
+import { ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { restOf, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import { placeOrder, type PlacementScene } from "@hongpan/core/rules/orders/placement.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
+import { toldOfOrders } from "../decide/tell-orders.ts";
 import { momentOf } from "../../market/now.ts";
 import {
   type Reading,
@@ -46,11 +47,14 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
     decide: (view, account) => {
       const paid = sub === undefined ? null : subScene(view as SubView, account, sub, instrument);
       const at = momentOf(world, instrument);
-      const trade = placeOrder(request, { ...sceneOf(world, instrument, view, account, at), ...paid }, newSn(at.day), at);
+      const scene = { ...sceneOf(world, instrument, view, account, at), ...paid };
+      const trade = placeOrder(request, scene, newSn(at.day), at);
       if ("id" in trade) return refuse(trade.id, trade.params);
       const order = trade.orders[0]!;
       if (waits(order.kind) && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
-      return { trade, step: at.step, reply: done(null, { beside: { positionSn: order.sn } }) };
+      const told = instrument && toldOfOrders(trade.orders, instrument, scene.terms.unit, at.xt);
+      const reply = done(null, { beside: { positionSn: order.sn, filled: order.filled }, ...saidOf(order) });
+      return { trade, step: at.step, reply, ...(told ? { told } : {}) };
     },
   });
 }
@@ -88,6 +92,21 @@ function subScene(view: SubView, account: AccountState, number: string, instrume
   const held = view.positions.filter((each) => each.purse === purse && each.instrumentId === instrument?.id);
   const inStock = held.reduce((sum, each) => sum + each.margin, 0);
   return { levers: [1], subLever, purse, available: balanceOf(account.balances, available(purse)), sub: { allocation, inStock } };
+}
+
+// A breakout order keeps the call's own sentence: it alone waits for a condition.
+function saidOf(order: Order) {
+  const { filled, shares } = order;
+  switch (ORDER_KINDS[order.kind].price) {
+    case "limit":
+      if (filled === shares) return { say: "orderPlaced" } as const;
+      return filled === 0 ? ({ say: "limitRested" } as const) : ({ say: "limitPartly", params: { n: filled, m: restOf(order) } } as const);
+    case "close":
+      return { say: "fixedRested" } as const;
+    case "trigger":
+    case "none":
+      return {};
+  }
 }
 
 // Resting orders of the same stock, side and price: 请勿重复挂单.

@@ -7,6 +7,7 @@ import type { UserCall } from "../../http/http.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";
+import { toldOfOrders } from "../decide/tell-orders.ts";
 import { momentOf } from "../../market/now.ts";
 import { marketNow, newSn, subjectOf, depletionNow } from "../decide/scene.ts";
 
@@ -36,7 +37,8 @@ export function sell(world: World, call: UserCall<object>, positionSn: string, r
       const order = trade.orders[0]!;
       // 平仓成功！ belongs to a fill (spec/4-calls.md 2.5): what only rests closes nothing yet.
       const said = order.filled === 0 ? ({ say: "saleRests" } as const) : {};
-      return { trade, step: at.step, reply: done({ orderSn: order.sn, filled: order.filled }, said) };
+      const told = instrument ? toldOfOrders(trade.orders, instrument, scene.terms.unit, at.xt) : undefined;
+      return { trade, step: at.step, ...(told ? { told } : {}), reply: done({ orderSn: order.sn, filled: order.filled }, said) };
     },
   });
 }

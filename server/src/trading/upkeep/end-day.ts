@@ -12,6 +12,10 @@ import { carryOut } from "../decide/carry-out.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { subjectOf } from "../decide/scene.ts";
 import { chargeNights } from "./nights.ts";
+import { orderMessages } from "../decide/tell-orders.ts";
+import { termsOf } from "../store/terms.ts";
+import { messageRows } from "../../accounts/messages.ts";
+import { rowsFor } from "../../accounts/parts.ts";
 
 /** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
 export async function expireOrders(world: World, xt: number): Promise<void> {
@@ -46,7 +50,12 @@ async function expireOf(world: World, userId: number, xt: number): Promise<void>
       const due = view.orders.filter((order) => isOver(world, order, xt));
       const ended = due.map((order) => withdrawOrder(order, "expired", subjectOf(world.market.instrument(order.instrumentId))));
       const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
-      return { trade, step: LAST_STEP, reply: done(null) };
+      const messages = trade.orders.flatMap((order) => {
+        const instrument = world.market.instrument(order.instrumentId);
+        return instrument ? orderMessages([order], instrument, termsOf(world, instrument, order.placedDay).unit, xt) : [];
+      });
+      const told = { rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [], events: [] };
+      return { trade, step: LAST_STEP, told, reply: done(null) };
     },
   });
 }

@@ -3,19 +3,18 @@ import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
-import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { StepTrade } from "@hongpan/core/rules/step/step.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import type { About } from "../../accounts/message-leads.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
 import type { Told } from "../decide/carry-out.ts";
 import { subjectOf } from "../decide/scene.ts";
+import { aboutOf, orderMessages } from "../decide/tell-orders.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 
 const CLOSED = {
@@ -44,11 +43,7 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
       const told = { subject, n: order.filled };
       return messageRow("trade", closedSentence(order), told, at.xt, aboutOf(order));
     }),
-    ...trade.orders.filter(isDone).map((order) => {
-      const price = (order.filledValue / order.filled / terms.unit / 100).toFixed(decimalsOf(instrument));
-      const told = { subject, n: order.filled, price };
-      return messageRow("trade", order.action === "open" ? "filledOpening" : "filledClosing", told, at.xt, aboutOf(order));
-    }),
+    ...orderMessages(trade.orders, instrument, terms.unit, at.xt),
   ];
   const { gid, name } = instrument;
   return {
@@ -92,15 +87,6 @@ function sentenceOf({ kind, why }: RatioMark): TextId | null {
   if (kind === "warned") return "maintenanceWarning";
   if (kind === "withdrawn") return "forceWithdrawn";
   return kind === "blocked" && (why === "today" || why === "sealed") ? BLOCKED[why] : null;
-}
-
-// A resting order that the market has filled whole; what is filled when it is placed has its receipt at once.
-function isDone({ state, closeReason }: Order): boolean {
-  return state === "filled" && (closeReason === null || closeReason === "user");
-}
-
-function aboutOf({ sn, closeOf, purse }: Order): About {
-  return { sn: closeOf ?? sn, purse };
 }
 
 function closedUnasked({ action, filled, closeReason }: Order): boolean {
