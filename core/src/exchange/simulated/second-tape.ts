@@ -139,7 +139,9 @@ function queueAfter(order: SecondOrder, prints: readonly Print[]): number {
 /** Marks a position after the step's prints, and why it is to be closed, if it is. */
 export function dueClose(position: SecondPosition, { prints, law, after, trading, day }: Seen): "force" | "stop" | "profit" | null {
   if (prints.length === 0 || after) return null;
-  if (!position.purse.startsWith("sub")) {
+  // Who owes nothing is not closed: shares bought with the own money alone.
+  const owes = position.purse !== "stock" || position.lever > 1 || position.direction === -1;
+  if (!position.purse.startsWith("sub") && owes) {
     const ratios = prints.map((print) => ratioOf(position, print.price, law));
     // A close that is due waits for the last price; else the worst one decides, so that none at the line is missed.
     const ratio = position.pending ? ratios.at(-1)! : Math.min(...ratios);

@@ -3,7 +3,7 @@ import { TICK } from "../products/boards.ts";
 import { sumOf, type Direction, type Fees } from "../terms/fees.ts";
 import { tickAt, type Stepped } from "../products/foreign-ticks.ts";
 import { nightFee } from "../positions/holding-fee.ts";
-import { priceAtRatio } from "../positions/maintenance.ts";
+import { canBeForced, priceAtRatio } from "../positions/maintenance.ts";
 import { valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import type { StockSettings } from "../terms/settings.ts";
 import { spreadRateOf, type SpreadFacts } from "../terms/spread.ts";
@@ -63,6 +63,7 @@ export function costOf(
   const closing = terms.closing(value, shares, direction);
   const stayANight = nightFee({ cost: value, margin, openRate: rate }, settings);
   const held = { direction, shares, cost: value, margin, marginAdd: 0, stayAccrued: 0 };
+  const forced = canBeForced({ purse: "stock", direction, lever });
   return {
     value: costInYuan(value, rate),
     margin,
@@ -72,8 +73,8 @@ export function costOf(
     stayANight,
     roundTrip: sumOf(opening) + sumOf(closing),
     breakEven: breakEven(value, shares, direction, terms, instrument, sumOf(opening)),
-    forceNow: priceAtRatio(held, terms.forceRatio, rate),
-    forceLater: priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, terms.forceRatio, rate),
+    forceNow: forced ? priceAtRatio(held, terms.forceRatio, rate) : 0,
+    forceLater: forced ? priceAtRatio({ ...held, stayAccrued: stayANight * FORCE_NIGHTS }, terms.forceRatio, rate) : 0,
   };
 }
 

@@ -1,4 +1,5 @@
 /** 保证金率 of a position, its warning line and its forced close (spec/3-decisions.md 4, "Forced close"). */
+import { purseFacts } from "../accounts/purses.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import { mulDiv, mulRate, PPM, type Fen, type Ppm, type Price } from "../money.ts";
 import { ownIn } from "./equity.ts";
@@ -27,6 +28,14 @@ export function legalMaintenanceOf(position: Held & { readonly openRate?: Rate }
   const assets = position.direction === 1 ? value + position.marginAdd : cost + position.margin + position.marginAdd;
   const debt = position.direction === 1 ? financed : value + position.stayAccrued;
   return debt <= 0 ? null : mulDiv(assets, PPM, debt, "down");
+}
+
+/**
+ * Whether a position can be closed by force: a 买涨 of shares paid in full borrows nothing and loses no more than was paid. Contracts can,
+ * and a sub-account answers with its whole equity (rules/accounts/allocation.ts).
+ */
+export function canBeForced({ purse, direction, lever }: Pick<Position, "purse" | "direction" | "lever">): boolean {
+  return !(purseFacts(purse).lends && direction === 1 && lever === 1);
 }
 
 /** The price at which the ratio is `line`; the last price that is still inside for its holder, 0 when none reaches it. */

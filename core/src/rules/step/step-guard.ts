@@ -2,7 +2,7 @@
 import { takenOf } from "../tape/depletion.ts";
 import type { Rate } from "../products/foreign-rates.ts";
 import { fillMarket, fires } from "../tape/fill.ts";
-import { maintenanceOf } from "../positions/maintenance.ts";
+import { canBeForced, maintenanceOf } from "../positions/maintenance.ts";
 import type { Ppm } from "../money.ts";
 import { endOrder } from "../orders/open-part.ts";
 import type { CloseReason } from "../positions/positions.ts";
@@ -43,7 +43,7 @@ function decidingRatio(position: Position, prints: readonly Print[], rate?: Rate
  */
 function markRatio(position: Position, ratio: Ppm, terms: Pick<Terms, "warnRatio" | "forceRatio">): Position {
   // A sub-account answers with its whole equity, which rules/accounts/allocation.ts looks at.
-  if (position.purse.startsWith("sub")) return position;
+  if (position.purse.startsWith("sub") || !canBeForced(position)) return position;
   const below = ratio <= terms.warnRatio;
   const forcePending = ratio <= terms.forceRatio || (position.forcePending && below);
   return below === position.warned && forcePending === position.forcePending ? position : { ...position, warned: below, forcePending };

@@ -111,6 +111,12 @@ describe("保证金率 of a position bought at 10.00 ten times", () => {
     expect(trade.positions[0]?.closeReason ?? null).toBe(closed ? "force" : null);
   });
 
+  test("paid in full it borrows nothing: neither warned nor closed at a tenth of its price; 买跌 is", () => {
+    const full = { lever: 1, margin: 1_000_000 };
+    expect(run([10_000], held(full)).positions).toEqual([]);
+    expect(run([180_000], held({ ...full, direction: -1 })).positions[0]).toMatchObject({ shares: 0, closeReason: "force" });
+  });
+
   test("the warning comes once per crossing", () => {
     expect(run([94_000], held({ warned: true })).marks).toEqual([]);
   });

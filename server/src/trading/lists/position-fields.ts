@@ -4,7 +4,7 @@ import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
+import { canBeForced, legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { restOf, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
@@ -43,7 +43,7 @@ export function heldFields(
     profitAndLose: yuan(gross),
     allProfitAndLose: yuan(net),
     now_price: quoted(last),
-    forcePrice: quoted(priceAtRatio(position, forceRatio, rate)),
+    forcePrice: canBeForced(position) ? quoted(priceAtRatio(position, forceRatio, rate)) : 0,
     maintenance: maintenanceOf(position, last, rate) / PPM,
     legalMaintenance: ratio(purseFacts(position.purse).lends ? legalMaintenanceOf(position, last, rate) : null),
     sellOrderId: null,

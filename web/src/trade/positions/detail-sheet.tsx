@@ -60,7 +60,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
         {held && kind.account !== "sub" && (
           <>
-            <KeyValue label={t.trade.forced}>{priceText(p.forcePrice, kind.places)}</KeyValue>
+            <KeyValue label={t.trade.forced}>{p.forcePrice > 0 ? priceText(p.forcePrice, kind.places) : t.trade.none0}</KeyValue>
             <KeyValue label={t.shell.maintenance}>{share(live.ratio * 100, 1)}</KeyValue>
           </>
         )}

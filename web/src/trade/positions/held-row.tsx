@@ -39,7 +39,7 @@ export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
   const ofSub = kind.account === "sub";
-  const warned = !ofSub && (live.ratio < WARN || position.closeReason === "forcePending");
+  const warned = !ofSub && ((position.forcePrice > 0 && live.ratio < WARN) || position.closeReason === "forcePending");
   return (
     <article className="posr" ref={sought ? intoSight : undefined}>
       <button type="button" className="pos" aria-expanded={open || warned} onClick={onToggle}>
