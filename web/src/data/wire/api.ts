@@ -46,6 +46,7 @@ interface Envelope<D> {
   readonly data: D | null;
   readonly waitMs?: number | null;
   readonly positionSn?: string;
+  readonly filled?: number;
 }
 
 /** As page 2 of the specification says. */

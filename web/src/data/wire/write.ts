@@ -8,6 +8,8 @@ export interface Written<P extends Path = Path> {
   readonly data: Answer<P> | null;
   /** Number of the position that an opening order has made, which is the order's too; null for other writes. */
   readonly positionSn: string | null;
+  /** Shares or lots that an opening order got at once. */
+  readonly filled: number;
 }
 
 const UNANSWERED = new Map<string, string>();
@@ -23,5 +25,6 @@ export async function write<P extends Path>(path: P, fields: Sent<P>): Promise<W
   UNANSWERED.delete(body);
   refreshMine();
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return { msg: reply.msg || (typeof reply.data === "string" ? reply.data : ""), data: reply.data, positionSn: reply.positionSn ?? null };
+  const msg = reply.msg || (typeof reply.data === "string" ? reply.data : "");
+  return { msg, data: reply.data, positionSn: reply.positionSn ?? null, filled: reply.filled ?? 0 };
 }

@@ -119,14 +119,14 @@ function Tools({ product, list, none }: ToolsProps) {
 
 // What 一键平仓 does to all positions of the product, with what each brings.
 function useClosingAll(product: Product) {
-  const { trade } = useText();
+  const { trade, funds } = useText();
   const contracts = useContracts(product).data;
   return (all: readonly Held[]) => {
     const worth = new Map(all.map(({ position, pointWorth }) => [position.positionSn, pointWorth]));
     const brings = (of: Position, lots: number, price: number) =>
       contractEstimate(of, lots, price, worth.get(of.positionSn)!, feeOf(contracts, of.stockGid));
     const positions = all.map(({ position }) => position);
-    return closing(positions, { trade, unit: "lots", brings });
+    return closing(positions, { trade, funds, unit: "lots", brings });
   };
 }
 

@@ -32,7 +32,7 @@ export function SubHeld() {
         <ExportButton name="sub-held" columns={SUB_COLUMNS} read={() => allSubPositions("held")} />
         <AllButton
           words={funds.closeAll}
-          read={async () => closing(await allSubPositions("held"), { trade: t, unit: "shares", brings })}
+          read={async () => closing(await allSubPositions("held"), { trade: t, funds, unit: "shares", brings })}
           off={!rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose}
         />
       </div>

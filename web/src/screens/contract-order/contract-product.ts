@@ -21,6 +21,7 @@ export interface Desk {
 export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, computed: Computed, words: Texts): TicketProduct {
   const { trade: t, funds } = words;
   const { gid, product, minNum, maxNum } = contract;
+  const held = `/orderlist?index=${product === "index" ? 5 : 4}`;
   const side = ticket.direction === 1 ? t.up : t.down;
   return {
     ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },
@@ -28,6 +29,7 @@ export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, 
     available: scene.available / 100,
     transfer: `/transfers?to=${product}`,
     notes: [],
+    unforced: null,
     forceNote: funds.forcedNote,
     bar: bar ?? (product === "index" && !contract.tradable ? funds.notTradable : null),
     side,
@@ -40,7 +42,7 @@ export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, 
     ],
     priced: (price) => price,
     place: placer(contract, ticket, computed),
-    placed: { words: funds.orderDone, address: `/orderlist?index=${product === "index" ? 5 : 4}`, filled: true },
+    found: { filled: held, resting: held },
   };
 }
 

@@ -44,7 +44,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
         <ExportButton name="orders" columns={COLUMNS} read={() => allPositions("entrusted", filter)} />
         <AllButton
           words={funds.cancelAll}
-          read={async () => cancelling(await allPositions("entrusted", filter))}
+          read={async () => ({ steps: cancelling(await allPositions("entrusted", filter)), stays: [] })}
           off={!rows.some(isOpen) && funds.nothingToCancel}
         />
       </div>

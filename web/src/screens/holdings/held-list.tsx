@@ -59,7 +59,7 @@ export function HeldList({ filter, find }: Props) {
         <ExportButton name="held" columns={COLUMNS} read={() => allPositions("held", filter)} />
         <AllButton
           words={funds.closeAll}
-          read={async () => closing(await allPositions("held", filter), { trade: t, unit: "shares", brings })}
+          read={async () => closing(await allPositions("held", filter), { trade: t, funds, unit: "shares", brings })}
           off={off}
         />
       </div>

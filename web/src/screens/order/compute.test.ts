@@ -58,6 +58,9 @@ test.each<[string, Partial<Ticket>, string | null]>([
   ["a breakout above the price", { kind: "breakout", price: "145" }, null],
   ["a stop above the price", { targets: true, stop: "150" }, "targets stopAbovePrice"],
   ["a target below the price", { targets: true, profit: "140" }, "targets profitBelowPrice"],
+  ["targets switched on without any", { targets: true }, "targets targets"],
+  ["targets of which one is no price", { targets: true, profit: "150", stop: "1.2.3" }, "targets targets"],
+  ["a take-profit alone", { targets: true, profit: "150" }, null],
   ["short with a stop above the price", { direction: -1, price: "143.66", targets: true, stop: "150" }, null],
   ["a lever that is not offered", { lever: 4 }, "button orderLever"],
 ])("%s", (_, fields, wanted) => expect(faultName(at(fields))).toBe(wanted));
@@ -93,6 +96,13 @@ describe("a share listed two days ago", () => {
     ["an old share without a limit, three times", { lever: 3 }, { ...quote, noLimit: 1 }, undefined, "button orderNewShare"],
     ["an old share with its limit, three times", { lever: 3 }, { ...quote, listedOn: "2026-11-12" }, undefined, null],
   ])("%s", (_, fields, shown, subLever, wanted) => expect(on(fields, shown, subLever)).toBe(wanted));
+});
+
+test("bought with the own money alone nothing is closed by force; sold short or with a loan it can be", () => {
+  expect(at({ lever: 1 }).force).toBeNull();
+  expect(at({ lever: 1 }).cost).toMatchObject({ forceNow: 0, forceLater: 0 });
+  expect(at({ lever: 1, direction: -1, price: "143.66" }).force).not.toBeNull();
+  expect(at({ lever: 2 }).force).not.toBeNull();
 });
 
 test("the last fen counts", () => {

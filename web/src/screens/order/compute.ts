@@ -2,7 +2,7 @@
 import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { costOf, mostShares, type Cost, type Priced } from "@hongpan/core/rules/orders/cost.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
+import { canBeForced, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { PPM, priceOf, valueOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { meetBook, valueMet, worstPrice, type Met } from "@hongpan/core/rules/orders/met.ts";
 import { namesPrice, ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
@@ -72,8 +72,8 @@ function pricedIn({ instrument, terms }: OrderScene): Priced {
   return { instrument: instrument ?? { kind: "stock" }, terms };
 }
 
-function forceOf({ shares }: Met, value: Fen, cost: Cost, { direction }: Ticket, { terms }: OrderScene): ForceLines | null {
-  if (value === 0) return null;
+function forceOf({ shares }: Met, value: Fen, cost: Cost, { direction, lever }: Ticket, { terms }: OrderScene): ForceLines | null {
+  if (value === 0 || !canBeForced({ purse: "stock", direction, lever })) return null;
   const held = { direction, shares, cost: value, margin: cost.margin, marginAdd: 0, stayAccrued: 0 };
   return { warn: priceAtRatio(held, terms.warnRatio, terms.rate), now: cost.forceNow, later: cost.forceLater };
 }

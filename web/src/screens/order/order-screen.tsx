@@ -4,7 +4,7 @@ import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { BuyTicket } from "./buy-ticket.tsx";
 import "../../trade/ticket.css";
@@ -22,13 +22,14 @@ export default function OrderScreen() {
   const t = useText();
   const asked = useAsked();
   const { gid, ofSub, ofTwo, closing, sub } = asked;
+  const path = ofSub ? "/subWarehouseBuy" : ofTwo ? "/twoBuy" : "/buyStocks";
   const query = useStock(gid);
   const opening = ofSub ? t.funds.order : ofTwo ? t.trade.marginOrder : t.trade.buy;
   const word = closing ? t.trade.sell : opening;
   useTitle(query.data ? `${word} ${query.data.stock.name}` : ofSub ? word : null);
   const show = (sale: boolean) => {
     if (ofSub && sale) go("/orderlist?index=2");
-    else go(`/buyStocks?code=${gid}&t=${sale ? 1 : 0}`, { replace: true });
+    else go(`${path}?code=${gid}&t=${sale ? 1 : 0}`, { replace: true });
   };
   return (
     <>
@@ -38,13 +39,11 @@ export default function OrderScreen() {
         onShow={show}
         onBack={() => goBack(`/kline?code=${gid}`)}
       />
-      {gid === "" && ofSub ? (
+      {gid === "" ? (
         <main className="sheet-sec ticket">
-          <StockPicker onPick={(picked) => go(`/subWarehouseBuy?code=${picked}${sub ? `&sub=${sub}` : ""}`, { replace: true })} />
-        </main>
-      ) : gid === "" ? (
-        <main>
-          <EmptyState icon="search" text={t.trade.noStock} action={t.trade.toSearch} onAction={() => go("/Searchlist")} />
+          <StockPicker
+            onPick={(picked) => go(`${path}?code=${picked}${closing ? "&t=1" : ""}${sub ? `&sub=${sub}` : ""}`, { replace: true })}
+          />
         </main>
       ) : (
         <main className="sheet-sec ticket">

@@ -1,6 +1,7 @@
 import type { Price } from "@hongpan/core/rules/money.ts";
+import { canBeForced } from "@hongpan/core/rules/positions/maintenance.ts";
 import { FORCE_NIGHTS } from "@hongpan/core/rules/orders/cost.ts";
-import { namesPrice, TICKET_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { namesPrice, TICKET_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { isSealed, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import type { Allocation } from "../../data/funds.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
@@ -35,7 +36,6 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
   const { trade: t, funds } = words;
   const coin = coinOf(gid);
   const side = ticket.direction === 1 ? t.up : t.down;
-  const fills = !waits(ticket.kind) && !computed.auction;
   return {
     ...{ gid, terms: scene.terms, available, transfer: null, bar, name: quote.name ?? "" },
     kinds: sub ? ["market"] : TICKET_KINDS,
@@ -43,16 +43,15 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     quantity: quantityOf(gid, computed, t),
     outlook: sub ? { ...computed, force: null, affordableAt: null } : computed,
     notes: notesOf(desk, ticket.direction, t),
+    unforced: sub || canBeForced({ purse: "stock", ...ticket }) ? null : t.unforced,
     forceNote: t.forcedNote(FORCE_NIGHTS),
     side: sub ? funds.act(side) : desk.twoSided ? `${t.marginOrder} ${side}` : side,
     rows: rowsOf(desk, ticket, computed, words),
     priced: (price) => (coin === "CNY" ? price : funds.inCoin(price, coin)),
     place: placer(ticket, computed, quote, sub),
-    placed: {
-      words: fills ? t.bought : t.placed,
-      address: sub ? "/orderlist?index=2" : `/warehouse?index=${fills ? 0 : 2}`,
-      filled: fills,
-    },
+    found: sub
+      ? { filled: "/orderlist?index=2", resting: "/orderlist?index=2" }
+      : { filled: "/warehouse?index=0", resting: "/warehouse?index=2" },
   };
 }
 

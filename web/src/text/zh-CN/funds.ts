@@ -32,7 +32,6 @@ export const funds = {
   need: (amount: string) => `还差 ${amount} 元，可从股票账户划转`,
   closeNote: "按成交时的行情结算",
   closeAct: (lots: string) => `平仓 ${lots} 手`,
-  orderDone: "下单成功",
   // Sub-accounts.
   order: "分仓下单",
   act: (side: string) => `分仓下单 ${side}`,
@@ -118,6 +117,9 @@ export const funds = {
   cancelAll: "一键撤单",
   closeAll: "一键平仓",
   allNote: (count: number) => `将逐笔提交 ${count} 笔，每笔单独成交或拒绝`,
+  allStays: (count: number) => `${count} 笔留下，不平仓：`,
+  staysToday: (what: string) => `${what}：今天买入，T+1 下一个交易日起可卖`,
+  staysResting: (what: string) => `${what}：已在卖出委托里`,
   allFees: "平仓费与持仓费",
   allCame: "实际到账",
   allEstimate: "按此刻盘口估算，实际以成交为准；未成交的在我的委托",

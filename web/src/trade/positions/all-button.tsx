@@ -6,13 +6,13 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { BillRows } from "./bill-rows.tsx";
 import { estimated, lastRecord, postedSince, type Bill } from "./bill.ts";
-import { useOneByOne, type Progress, type Step } from "./one-by-one.ts";
+import { useOneByOne, type Plan, type Progress, type Step } from "./one-by-one.ts";
 
 interface Props {
   /** 一键撤单 or 一键平仓. */
   readonly words: string;
   /** What there is to do, of all pages of the list. */
-  readonly read: () => Promise<readonly Step[]>;
+  readonly read: () => Promise<Plan>;
   /** Why there is nothing to do. */
   readonly off: string | false;
 }
@@ -25,7 +25,7 @@ export function AllButton({ words, read, off }: Props) {
   const { shell } = useText();
   const [open, setOpen] = useState(false);
   // The list shrinks while it is worked off: what was asked for stays.
-  const [kept, setKept] = useState<readonly Step[] | null>(null);
+  const [kept, setKept] = useState<Plan | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [bill, setBill] = useState<Bill | null>(null);
   const { progress, run, stop, clear } = useOneByOne();
@@ -65,7 +65,7 @@ export function AllButton({ words, read, off }: Props) {
         ) : kept === null ? (
           <SkeletonRows rows={3} />
         ) : progress === null ? (
-          <Asked words={words} steps={kept} onRun={() => void send(kept)} />
+          <Asked words={words} plan={kept} onRun={() => void send(kept.steps)} />
         ) : (
           <Done words={words} progress={progress} bill={bill} onStop={stop} onClose={close} />
         )}
@@ -76,12 +76,12 @@ export function AllButton({ words, read, off }: Props) {
 
 interface AskedProps {
   readonly words: string;
-  readonly steps: readonly Step[];
+  readonly plan: Plan;
   readonly onRun: () => void;
 }
 
 /** What will be done, before it is. */
-function Asked({ words, steps, onRun }: AskedProps) {
+function Asked({ words, plan: { steps, stays }, onRun }: AskedProps) {
   const t = useText().funds;
   const closes = steps.flatMap(({ estimate }) => (estimate ? [estimate] : []));
   return (
@@ -92,6 +92,16 @@ function Asked({ words, steps, onRun }: AskedProps) {
           <li key={step.sn}>{step.name}</li>
         ))}
       </ul>
+      {stays.length > 0 && (
+        <div className="cap warn allnote">
+          {t.allStays(stays.length)}
+          <ul>
+            {stays.map((stay) => (
+              <li key={stay}>{stay}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {closes.length > 0 && (
         <>
           <BillRows bill={estimated(closes)} real={false} />

@@ -13,6 +13,12 @@ export interface Step {
   readonly send: () => Promise<unknown>;
 }
 
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** What stays as it is, and why. */
+  readonly stays: readonly string[];
+}
+
 export interface Progress {
   readonly count: number;
   readonly done: number;

@@ -40,7 +40,7 @@ export function SalePrice({ value, onChange, stepped, places, quote }: Props) {
         onChange={onChange}
         onStep={(way) => onChange((stepsFrom(stepped, priceOf(value) ?? 0, way) / 10_000).toFixed(places))}
       />
-      <LimitLinks up={quote?.limitUp} down={quote?.limitDown} places={places} onPick={onChange} />
+      <LimitLinks quote={quote} places={places} onPick={onChange} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { Place } from "./ticket.ts";
 export function faultText({ gid, outlook: { fault }, available }: TicketProduct): string | null {
   const { trade: t, funds } = textNow();
   if (!fault) return null;
-  if ("missing" in fault) return fault.missing === "lots" ? t.lotsFirst : t.priceFirst;
+  if ("missing" in fault) return { lots: t.lotsFirst, price: t.priceFirst, targets: t.targetsFirst }[fault.missing];
   const { id, params = {} } = fault.refusal;
   const n = Number(params["n"]);
   const lots = foreignOf(gid) ? countText(gid, n, t) : t.lots(amount(n / lotOf(gid), 0));
@@ -26,11 +26,12 @@ export function faultText({ gid, outlook: { fault }, available }: TicketProduct)
   return spoken(refusedOrderTexts[id], langNow(), params);
 }
 
-/** What is wrong with this part of the ticket, under its field; nothing while it is only empty. For money the way to it. */
+/** What is wrong with this part of the ticket, under its field; nothing while it is only empty, but of targets that were switched on. For money the way to it. */
 export function FaultLine({ product, at }: { readonly product: TicketProduct; readonly at: Place }) {
   const t = useText().funds;
   const { fault } = product.outlook;
-  if (!fault || fault.at !== at || "missing" in fault) return null;
+  if (!fault || fault.at !== at) return null;
+  if ("missing" in fault) return fault.missing === "targets" ? <p className="help">{faultText(product)}</p> : null;
   return (
     <p id={`${at}-fault`} className="help bad">
       <Icon name="warn" size="xs" />

@@ -1,17 +1,18 @@
+import type { Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 
 interface Props {
-  readonly up: number | undefined;
-  readonly down: number | undefined;
+  readonly quote: Pick<Partial<Quote>, "limitUp" | "limitDown" | "noLimit"> | null | undefined;
   readonly places?: number;
   readonly onPick: (price: string) => void;
 }
 
 /** The day's limits under a price; a tap takes one. Nothing where there are none. */
-export function LimitLinks({ up, down, places = 2, onPick }: Props) {
+export function LimitLinks({ quote, places = 2, onPick }: Props) {
   const t = useText().market;
-  if (!up || !down) return null;
+  const { limitUp: up, limitDown: down, noLimit } = quote ?? {};
+  if (!up || !down || noLimit) return null;
   return (
     <div className="between lim cap">
       <button type="button" onClick={() => onPick(down.toFixed(places))}>

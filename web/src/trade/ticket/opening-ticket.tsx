@@ -31,7 +31,8 @@ interface Props {
 export function OpeningTicket({ product, ticket, quote, user, book, account, cost, notes }: Props) {
   const { gid, levers, terms, outlook } = product;
   const { value, set } = ticket;
-  const limits = { down: priceUnits(quote.limitDown), up: priceUnits(quote.limitUp) };
+  // Without limits the quote names the widest prices that an order may have: they are the ends of nothing.
+  const limits = quote.noLimit ? { down: 0, up: 0 } : { down: priceUnits(quote.limitDown), up: priceUnits(quote.limitUp) };
   const fields = <TicketFields product={product} ticket={ticket} quote={quote} />;
   return (
     <>
@@ -64,6 +65,7 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
         <FaultLine product={product} at="targets" />
       </TargetFields>
       {cost}
+      {!ticket.undecided && product.unforced && <p className="cap t3 ticketnote">{product.unforced}</p>}
       {outlook.force && (
         <ForceRange
           range={{ ...limits, ...outlook.force, price: outlook.price, direction: value.direction }}

@@ -34,17 +34,16 @@ export function OrderAction({ product, ticket, user }: Props) {
   const { clear } = submit;
   useEffect(() => clear(), [clear, ticket.version]);
   if (user.isActive !== IDENTITY.passed) return <IdentityFirst />;
-  const { gid, outlook, placed } = product;
+  const { gid, outlook, found } = product;
   const sideFirst = ticket.undecided ? t.sideFirst : null;
   const missing = outlook.fault && "missing" in outlook.fault ? faultText(product) : null;
   const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreed ? null : t.agreeFirst);
   const send = () => {
     setAsking(false);
-    product.place(submit.send, ({ msg, positionSn: sn }) => {
-      const title = msg || placed.words;
-      if (placed.filled && sn !== null) receipt.set({ title, gid, name: product.name, positionSn: sn, orderSn: sn });
-      else toast(title);
-      go(placed.address, { replace: true });
+    product.place(submit.send, ({ msg, positionSn: sn, filled }) => {
+      if (filled > 0 && sn !== null) receipt.set({ title: msg, gid, name: product.name, positionSn: sn, orderSn: sn });
+      else toast(msg);
+      go(filled > 0 ? found.filled : found.resting, { replace: true });
     });
   };
   const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());

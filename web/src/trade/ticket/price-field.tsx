@@ -70,7 +70,7 @@ export function PriceField({ product, ticket, quote }: PriceProps) {
         onChange={(text) => ticket.set({ price: text.replace(/[^\d.]/g, "").slice(0, 10) })}
         onStep={(way) => ticket.set({ price: stepped(price, start, way, foreignOf(gid)) })}
       />
-      <LimitLinks up={quote.limitUp} down={quote.limitDown} places={placesOf(gid)} onPick={(text) => ticket.set({ price: text })} />
+      <LimitLinks quote={quote} places={placesOf(gid)} onPick={(text) => ticket.set({ price: text })} />
       <FaultLine product={product} at="price" />
       <div className="row valid">
         {(["day", "gtc"] as const).map((id) => (

@@ -20,6 +20,8 @@ export interface TicketProduct {
   readonly transfer: string | null;
   /** What is to be known before this side is opened. */
   readonly notes: readonly string[];
+  /** What is said in its place where there is none; null where nothing is. */
+  readonly unforced: string | null;
   /** What is said of its forced close. */
   readonly forceNote: string;
   /** Why no order can be sent now, in words; null when it can. */
@@ -30,9 +32,9 @@ export interface TicketProduct {
   readonly rows: readonly (readonly [label: string, value: string])[];
   /** A price as the confirmation shows it. */
   readonly priced: (price: string) => string;
-  readonly place: (send: Submit["send"], done: (written: Pick<Written, "msg" | "positionSn">) => void) => void;
-  /** What is said when the server says nothing, where the order is found then, and whether it is filled at once. */
-  readonly placed: { readonly words: string; readonly address: string; readonly filled: boolean };
+  readonly place: (send: Submit["send"], done: (written: Pick<Written, "msg" | "positionSn" | "filled">) => void) => void;
+  /** Where what it got at once is found, and where an order that rests. */
+  readonly found: { readonly filled: string; readonly resting: string };
   readonly name: string;
 }
 

@@ -37,6 +37,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
             key={preset}
             type="button"
             aria-pressed={lots === preset}
+            disabled={preset > outlook.mostLots}
             className={lots === preset ? "on" : ""}
             onClick={() => set(preset)}
           >
@@ -45,10 +46,12 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
           </button>
         ))}
       </div>
+      {presets.some((preset) => preset > outlook.mostLots) && <p className="cap t3">{t.presetsOff(lotsText(gid, outlook.mostLots, t))}</p>}
       {presetsFirst && parts}
       <p className="between cap t3 can">
         <span>
-          {t.canBuy} <b className="m t2">{lotsText(gid, outlook.mostLots, t)}</b>
+          {ticket.value.direction === 1 || ticket.undecided ? t.canBuy : t.canShort}{" "}
+          <b className="m t2">{lotsText(gid, outlook.mostLots, t)}</b>
         </span>
       </p>
       {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}

@@ -46,7 +46,9 @@ export interface ForceLines {
 export type TicketRefusal = OrderRefusal<OrderRefusalId | ContractRefusalId>;
 
 /** Something is missing, or a refusal as the server would say it, and the part of the ticket that it belongs to. */
-export type Fault = { readonly at: Place; readonly missing: "lots" | "price" } | { readonly at: Place; readonly refusal: TicketRefusal };
+export type Fault =
+  | { readonly at: Place; readonly missing: "lots" | "price" | "targets" }
+  | { readonly at: Place; readonly refusal: TicketRefusal };
 
 export type Place = "lots" | "price" | "targets" | "button";
 
@@ -58,8 +60,15 @@ export function faultOf<R extends { readonly shares: number; readonly price: Pri
 ): Fault | null {
   if (request.shares === 0) return { at: "lots", missing: "lots" };
   if (request.price === 0) return { at: "price", missing: "price" };
+  if (ticket.targets && !areTargets(ticket)) return { at: "targets", missing: "targets" };
   const refusal = refusalOf(request);
   return refusal && { at: placeOf(refusal, ticket), refusal };
+}
+
+// Switched on, at least one is named, and what is named is a price.
+function areTargets({ profit, stop }: Ticket): boolean {
+  const named = [profit, stop].filter((text) => text !== "");
+  return named.length > 0 && named.every((text) => priceOf(text));
 }
 
 function placeOf({ id }: TicketRefusal, ticket: Ticket): Place {
