@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MAIN = join(dirname(fileURLToPath(import.meta.url)), "../../src/main.ts");
-const VERIFY = join(dirname(fileURLToPath(import.meta.url)), "../../src/audit/verify.ts");
+const VERIFY = join(dirname(fileURLToPath(import.meta.url)), "../../../tools/ledger-verify.ts");
 
 export interface Started {
   readonly child: ChildProcess;

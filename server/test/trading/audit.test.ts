@@ -147,7 +147,7 @@ function skipIsolation<F extends (text: string, values?: never) => Promise<objec
 async function verify(): Promise<{ readonly code: number; readonly out: string }> {
   const { config } = server.running.world;
   const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? "", DATA_DIR: config.dataDir };
-  const run = promisify(execFile)(process.execPath, ["server/src/audit/verify.ts"], { env });
+  const run = promisify(execFile)(process.execPath, ["tools/ledger-verify.ts"], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, out: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, out: error.stdout + error.stderr }),

@@ -3,12 +3,12 @@
  * DATA_DIR, also while a server runs on it. Ends with 1 when anything differs.
  */
 import { NO_MONEY, type UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
-import { houseBalances, houseBalancesWhole } from "../accounts/house.ts";
-import { accountsAfter, moneyOfAll } from "../accounts/recompute.ts";
-import { readConfig, StartRefused } from "../config.ts";
-import { openDatabase, type Database } from "../db/pool.ts";
-import { joinPostgres } from "../db/postgres.ts";
-import { checkAccount } from "./check-account.ts";
+import { houseBalances, houseBalancesWhole } from "../server/src/accounts/house.ts";
+import { accountsAfter, moneyOfAll } from "../server/src/accounts/recompute.ts";
+import { readConfig, StartRefused } from "../server/src/config.ts";
+import { openDatabase, type Database } from "../server/src/db/pool.ts";
+import { joinPostgres } from "../server/src/db/postgres.ts";
+import { checkAccount } from "../server/src/audit/check-account.ts";
 
 try {
   const config = readConfig(process.env);
