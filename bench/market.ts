@@ -52,9 +52,9 @@ async function start(list: string): Promise<void> {
 
 function opened(list: string): Market {
   const config = readConfig({ MARKET_SYMBOLS: list, CLOCK_START: FIRST_DAY, DEMO: "1" });
-  const clock = { firstDay: FIRST_DAY, doneXt: () => xtOf(FIRST_DAY, OPEN_SECOND + FIRST_STEP * 3) };
+  const xt = xtOf(FIRST_DAY, OPEN_SECOND + FIRST_STEP * 3);
   const keyOf = namedKey("bench market");
-  const needs = { config, clock, keys: { keyOf: (_: string, day: string) => keyOf(day) } };
+  const needs = { config, firstDay: FIRST_DAY, xt, keys: { keyOf: (_: string, day: string) => keyOf(day) } };
   const before = processorMs();
   const market = openMarket(needs as unknown as Parameters<typeof openMarket>[0]);
   printRow("opened", { names: market.all.length, "ms to open and walk to 09:30": (processorMs() - before).toFixed(0) });

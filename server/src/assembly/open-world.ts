@@ -39,7 +39,7 @@ export async function openWorld(given: Given): Promise<World> {
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
   const edition = await editionOf(db);
   await keys.keepUp(doneXt());
-  const market = openMarket({ config, keys, clock, edition, lived: await openLivedIndices(db) });
+  const market = openMarket({ config, keys, firstDay, xt: doneXt(), edition, lived: await openLivedIndices(db) });
   const rates = openRates({ db, keys });
   await rates.fix(market.day());
   const shown = await shownBefore(db, MODEL_VERSION);

@@ -4,7 +4,6 @@ import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import type { Clock } from "../time/clock.ts";
 import type { Config } from "../config.ts";
 import { openCostly } from "../fairness/costly.ts";
 import type { Market } from "./answers.ts";
@@ -18,17 +17,18 @@ import { openSheet } from "./sheet.ts";
 
 interface Needs {
   readonly config: Config;
-  readonly clock: Clock;
+  /** First day that is lived and not history. */
+  readonly firstDay: Day;
+  /** Exchange time that has been done. */
+  readonly xt: number;
   readonly keys: DayKeys;
   /** The built-in list, when the operator brings none. */
   readonly edition: Edition;
   readonly lived: LivedIndices;
 }
 
-/** Opens the market as it stands at the clock's instant; nothing of it is stored but what its indices have shown on days gone by. */
-export function openMarket({ config, clock, keys, edition, lived }: Needs): Market {
-  const xt = clock.doneXt();
-  const first = clock.firstDay;
+/** Opens the market as it stands at `xt`; nothing of it is stored but what its indices have shown on days gone by. */
+export function openMarket({ config, firstDay: first, xt, keys, edition, lived }: Needs): Market {
   const shown = shownDay(xt, first);
   const costly = openCostly();
   const listing = loadListing(config.marketSymbols ?? edition);

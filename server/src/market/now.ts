@@ -6,12 +6,12 @@ import type { Book, Print } from "@hongpan/core/rules/tape/tape.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { isOpenAt, isRestDayAt, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
-import type { Clock } from "../time/clock.ts";
 import type { Market } from "./answers.ts";
 
 interface Now {
   readonly market: Market;
-  readonly clock: Clock;
+  /** Exchange time, of all that a clock knows. */
+  readonly clock: { readonly now: () => { readonly xt: number } };
 }
 interface Configured {
   readonly config: { readonly clock: ClockMode };
