@@ -1,5 +1,5 @@
 /** The sandbox reviewer's round: everything that is due by wall time is decided. A restart goes on where it stopped. */
-import { reviewAllocations } from "../allocations/review-allocations.ts";
+import { reviewAllocations } from "../trading/upkeep/review-allocations.ts";
 import { addMessage } from "../accounts/messages.ts";
 import { purgeGuards } from "../identity/purge.ts";
 import { reviewIdentities } from "../identity/review-identity.ts";

@@ -1,10 +1,10 @@
 /** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
 import { done } from "@hongpan/core/contract/answer.ts";
 import { approve } from "@hongpan/core/rules/accounts/allocation.ts";
-import { rowsFor } from "../accounts/parts.ts";
-import { messageRow, messageRows } from "../accounts/messages.ts";
-import type { World } from "../world.ts";
-import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "./allocations.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { messageRow, messageRows } from "../../accounts/messages.ts";
+import type { World } from "../../world.ts";
+import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "../../allocations/allocations.ts";
 
 /** Approves what is due; the sub-accounts that come to be are watched from then on. One that fails is logged and keeps nobody waiting. */
 export async function reviewAllocations(world: World): Promise<void> {
