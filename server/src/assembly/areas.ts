@@ -23,7 +23,7 @@ import { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { watchCalls } from "@hongpan/core/contract/watch.ts";
 import type { FastifyInstance } from "fastify";
 import { alertRoutes } from "../alerts/routes.ts";
-import { houseRoutes } from "../audit/routes.ts";
+import { houseRoutes } from "../money/house-routes.ts";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { firstRoutes } from "./first.ts";
