@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
 import type { AlertWatches } from "./alerts/alert-watches.ts";
 import type { Gate } from "./fairness/gate.ts";
+import type { OneByOne } from "./fairness/one-by-one.ts";
 import type { Rush } from "./fairness/rush.ts";
 import type { Sessions } from "./identity/sessions/sessions.ts";
 import type { DayKeys } from "./market/keys.ts";
@@ -26,6 +27,8 @@ export interface Vault {
 }
 
 export interface World {
+  /** The program's own. */
+  readonly version: string;
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
@@ -49,6 +52,8 @@ export interface World {
   readonly watches: Watches;
   readonly subs: Subs;
   readonly alertWatches: AlertWatches;
+  /** Changes of one person's watchlist: all of them would wait for the same row, each with a connection of its own. */
+  readonly watchlists: OneByOne;
   /** What the market changes of many accounts goes through here. */
   readonly gate: Gate;
   /** When the inbox was last told that a position nears its line, by its number: exchange time. */

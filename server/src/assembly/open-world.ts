@@ -6,6 +6,7 @@ import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
 import { openClock } from "../time/clock.ts";
 import { openGate } from "../fairness/gate.ts";
+import { openOneByOne } from "../fairness/one-by-one.ts";
 import { openRush } from "../fairness/rush.ts";
 import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
@@ -22,6 +23,10 @@ import { createWatches } from "../trading/watch/watches.ts";
 import type { Wall } from "../time/wall.ts";
 import type { World } from "../world.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
+import { VERSION } from "./version.ts";
+
+/** Changes of one watchlist that may wait. */
+const WATCHLIST_CHANGES = 32;
 
 interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
   readonly wall: Wall;
@@ -46,7 +51,7 @@ export async function openWorld(given: Given): Promise<World> {
   const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
   await noteNames(db, [...[...former.values()].filter(({ id }) => !market.instrument(id)), ...market.all]);
   const world: World = {
-    ...{ config, db, clock, market, former, keys, vault, easiestWork, log, rates },
+    ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
     books: openBooks(db, writeParts),
     settings: (day) => settingsOn(day, settings),
     sessions: openSessions(db),
@@ -57,6 +62,7 @@ export async function openWorld(given: Given): Promise<World> {
     ),
     subs: createSubs(),
     alertWatches: createAlertWatches(),
+    watchlists: openOneByOne(WATCHLIST_CHANGES),
     gate: openGate(),
     warnedAt: new Map(),
   };

@@ -33,7 +33,7 @@ import { openWorld } from "./open-world.ts";
 import { traded } from "./parts.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
-import { VERSION } from "../version.ts";
+import { VERSION } from "./version.ts";
 import { serveWeb } from "../http/web-files.ts";
 import type { World } from "../world.ts";
 

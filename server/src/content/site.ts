@@ -2,7 +2,6 @@
 import { aboutTexts } from "@hongpan/core/contract/about.ts";
 import { agreements, AGREEMENT_HEADING, type Agreement } from "@hongpan/core/contract/agreements.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
-import { VERSION } from "../version.ts";
 import type { World } from "../world.ts";
 
 const DEMO_INVITATION = "100001";
@@ -23,7 +22,7 @@ export function siteInfo(world: World, lang: Lang) {
     siteLogo: "",
     siteLogoSm: "",
     siteIntro: "用纸上的钱，练真的杠杆",
-    siteVersionInfo: VERSION,
+    siteVersionInfo: world.version,
     riskNotice: say("riskNotice", lang),
     ...aboutTexts(lang),
     regAgree: agreements.register.title,

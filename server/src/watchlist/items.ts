@@ -1,7 +1,6 @@
 /** What a user watches: the watch_item rows in his order, and the lock under which his list changes. */
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
-import { openOneByOne } from "../fairness/one-by-one.ts";
 
 export interface WatchItem {
   readonly instrumentId: number;
@@ -9,12 +8,9 @@ export interface WatchItem {
   readonly note: string;
 }
 
-/** Changes of one list that may wait: all of them would wait for the same row, each with a connection of its own. */
-const inLine = openOneByOne(32);
-
 /** Runs `work` as the only change of this user's list; its version counts up. */
 export function changeList<T>(world: World, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
-  return inLine(userId, () =>
+  return world.watchlists(userId, () =>
     world.db.transaction(async (db) => {
       await db.query(
         "insert into watch_head (user_id, version) values ($1, 1) on conflict (user_id) do update set version = watch_head.version + 1",
