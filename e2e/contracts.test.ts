@@ -51,7 +51,10 @@ describe("an index", () => {
     await page.getByText("沪深300").first().waitFor();
     await page.getByText("需同意合作协议才能交易!").waitFor();
     expect(await page.getByRole("checkbox").isChecked()).toBe(false);
-    await button("20手").click();
+    // More than the money carries is no choice; typed, it says what is missing.
+    expect(await button("20手").isDisabled()).toBe(true);
+    await page.getByText(/灰色的手数超过能下的/).waitFor();
+    await page.getByLabel("数量 (手)", { exact: true }).fill("20");
     await page
       .getByText(/还差 .* 元，可从股票账户划转/)
       .first()

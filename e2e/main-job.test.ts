@@ -134,13 +134,14 @@ describe("an order", () => {
     await page.goto("/buyStocks?code=000001&name=x");
     await page.getByText("平安银行").first().waitFor();
     await page.getByText("保本价").waitFor();
-    await page.getByText("预估平仓价").first().waitFor();
+    await page.getByText("1倍买涨不借钱，不会被强制平仓").waitFor();
     await page.getByText("每晚持仓费").first().waitFor();
     expect(await page.getByRole("checkbox").isChecked()).toBe(false);
     await page.getByText("需同意合作协议才能交易!").first().waitFor();
     await page.getByRole("checkbox").check();
     await page.getByRole("radio", { name: "5", exact: true }).click();
     await page.getByText(/5 倍：跌 .* 预警，跌 .* 强平/).waitFor();
+    await page.getByText("预估平仓价").first().waitFor();
     await button("25%").click();
     await button(/^买涨 .* 应付/).click();
     await page.locator("dialog[open]").getByRole("button", { name: "确认", exact: true }).click();

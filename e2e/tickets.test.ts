@@ -74,7 +74,18 @@ test("两融下单 gives no direction beforehand: it is asked for by its name an
   await box().check();
   await page.getByRole("button", { name: /^两融下单 买跌 / }).waitFor();
   await page.getByRole("tab", { name: "卖出" }).click();
-  expect(new URL(page.url()).pathname).toBe("/buyStocks");
+  expect(new URL(page.url()).pathname).toBe("/twoBuy");
+  await page.getByRole("tab", { name: "两融下单" }).click();
+  await page.getByRole("button", { name: "请选择买卖方向" }).waitFor();
+});
+
+test("without a stock 两融下单 finds one itself and stays what it is", async () => {
+  const { page } = phone;
+  await page.goto("/twoBuy");
+  await page.getByRole("searchbox").fill("600519");
+  await page.getByRole("button", { name: /贵州茅台/ }).click();
+  await page.getByRole("tab", { name: "两融下单" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/twoBuy");
 });
 
 test("a share that has moved much lately shows the leverage that is left, and why, for each side", async () => {
