@@ -40,6 +40,7 @@ const leadsTo = Type.Union([
   Type.Literal("orders"),
   Type.Literal("allocations"),
   Type.Literal("deposits"),
+  Type.Literal("withdrawals"),
   Type.Literal("identity"),
   Type.Literal("card"),
   Type.Literal("ledger"),

@@ -14,6 +14,7 @@ import { identityCalls } from "./identity.ts";
 import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
+import { withdrawalCalls } from "./withdrawals.ts";
 import { proofCalls } from "./proof.ts";
 import { newsCalls } from "./news.ts";
 import { resultsCalls } from "./results.ts";
@@ -36,7 +37,7 @@ export const areas = {
   identity: identityCalls,
   market: marketCalls,
   marketList: marketListCalls,
-  money: moneyCalls,
+  money: { ...moneyCalls, ...withdrawalCalls },
   proof: proofCalls,
   news: newsCalls,
   results: resultsCalls,
@@ -60,6 +61,7 @@ export const wire = {
   ...marketCalls,
   ...marketListCalls,
   ...moneyCalls,
+  ...withdrawalCalls,
   ...proofCalls,
   ...newsCalls,
   ...resultsCalls,

@@ -30,7 +30,7 @@ export interface Books {
   readonly balances: Balances;
   /** Sum of all postings into an account less those out of it; `debt` the other way round. */
   readonly posted: Readonly<Partial<Record<UserAccount | SubAccount, Fen>>>;
-  /** Held of the stock account by what is neither position nor order: applications for sub-accounts and the like. */
+  /** Held of the stock account by what is neither position nor order: applications for sub-accounts, withdrawals. */
   readonly otherHolds: Fen;
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];

@@ -13,6 +13,10 @@ export interface About {
 
 const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
   depositDoneNotice: "deposits",
+  withdrawPaidNotice: "withdrawals",
+  withdrawFailedNotice_card: "withdrawals",
+  withdrawFailedNotice_identity: "withdrawals",
+  withdrawFailedNotice_returned: "withdrawals",
   identityPassedNotice: "identity",
   identityFailedNotice: "identity",
   bankChangedNotice: "card",

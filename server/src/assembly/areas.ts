@@ -20,6 +20,7 @@ import { newsCalls } from "@hongpan/core/contract/news.ts";
 import { resultsCalls } from "@hongpan/core/contract/results.ts";
 import { storyCalls } from "@hongpan/core/contract/story.ts";
 import { tradingCalls } from "@hongpan/core/contract/trading.ts";
+import { withdrawalCalls } from "@hongpan/core/contract/withdrawals.ts";
 import { watchCalls } from "@hongpan/core/contract/watch.ts";
 import type { FastifyInstance } from "fastify";
 import { alertRoutes } from "../alerts/routes.ts";
@@ -45,6 +46,7 @@ import { fundsRoutes } from "../trading/calls/funds-routes.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
 import { nextStepOf } from "../trading/lists/next-step.ts";
 import { storyRoutes } from "../trading/lists/story.ts";
+import { applyToWithdraw, takeBack, withdrawalRecords } from "../trading/calls/withdraw.ts";
 import { tradingRoutes } from "../trading/calls/routes.ts";
 import { watchedIds } from "../watchlist/items.ts";
 import { optionRoutes, watchRoutes } from "../watchlist/routes.ts";
@@ -64,6 +66,11 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
   mount(app, doorway, firstCalls, firstRoutes(world));
   mount(app, doorway, moneyCalls, moneyRoutes(world));
   mountCashier(app, doorway.limits, world);
+  mount(app, doorway, withdrawalCalls, {
+    "/user/withdraw/outMoney.do": (call) => applyToWithdraw(world, call),
+    "/user/withdraw/list.do": (call) => withdrawalRecords(world, call),
+    "/user/withdraw/cancel.do": (call) => takeBack(world, call),
+  });
   mount(app, doorway, tradingCalls, { ...tradingRoutes(world), ...optionRoutes(world) });
   mount(app, doorway, storyCalls, storyRoutes(world));
   mount(app, doorway, accountCalls, {

@@ -11,6 +11,7 @@ import type { User } from "../http/callers.ts";
 import type { Handlers } from "../http/http.ts";
 import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
+import { othersWithdraw } from "../money/withdrawals.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";
 import { othersHold } from "../positions/positions.ts";
 import type { Timetable } from "../time/timetable.ts";
@@ -104,7 +105,9 @@ async function hindrance(
   if (user?.demo && usedElsewhere(sessions, user, LATELY_MS)) return "clockShared";
   const own = user?.id ?? null;
   // Whatever waits for exchange time is somebody's day: nobody else's clock ends an allocation that he has paid for.
-  const asked = [othersLoggedIn, othersHold, othersRest, othersAllocated, othersDeposit, othersWatch].map((each) => each(db, own));
+  const asked = [othersLoggedIn, othersHold, othersRest, othersAllocated, othersDeposit, othersWithdraw, othersWatch].map((each) =>
+    each(db, own),
+  );
   return (await Promise.all(asked)).includes(true) ? "clockInUse" : null;
 }
 

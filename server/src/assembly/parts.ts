@@ -9,6 +9,7 @@ import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
 import { forgetNews } from "../news/news.ts";
+import { withdrawalRows } from "../money/withdrawals.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
 import { positionRows } from "../positions/positions.ts";
@@ -22,6 +23,7 @@ export const writeParts: readonly WritePart<object>[] = [
   allocationRows,
   resetRows,
   depositCredits,
+  withdrawalRows,
   orderRows,
   positionRows,
   positionActionRows,

@@ -6,12 +6,14 @@ import { reviewIdentities } from "../identity/review-identity.ts";
 import { purgeSessions } from "../identity/sessions/sessions.ts";
 import { purgeUploads } from "../identity/uploads.ts";
 import { finishDueDeposits } from "../money/finish-deposits.ts";
+import { finishDueWithdrawals } from "../money/finish-withdrawals.ts";
 import type { World } from "../world.ts";
 
-/** Decides identities and deposits that are due; call it every second. */
+/** Decides what is due and pays it; call it every second. */
 export async function reviewDue(world: World): Promise<void> {
   await reviewDueIdentities(world);
   await finishDueDeposits(world);
+  await finishDueWithdrawals(world);
   await reviewAllocations(world);
 }
 

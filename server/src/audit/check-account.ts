@@ -3,6 +3,7 @@ import { differencesOf, type Difference } from "@hongpan/core/rules/audit.ts";
 import { reckon } from "../accounts/recompute.ts";
 import { heldByApplications } from "../allocations/allocations.ts";
 import type { Database } from "../db/pool.ts";
+import { heldByWithdrawals } from "../money/withdrawals.ts";
 import { actedOn } from "../positions/position-actions.ts";
 import { positionsOf } from "../positions/positions.ts";
 import { nightsOf } from "../positions/stay-fees.ts";
@@ -24,7 +25,7 @@ export function checkAccount(db: Database, userId: number): Promise<Checked | nu
     if (!account) return null;
     const differences = differencesOf({
       ...account,
-      otherHolds: await heldByApplications(at, userId),
+      otherHolds: (await heldByApplications(at, userId)) + (await heldByWithdrawals(at, userId)),
       positions: await positionsOf(at, userId),
       orders: await ordersOf(at, userId),
       fills: await fillSums(at, userId),

@@ -10,6 +10,9 @@ import { bandFields } from "./spread-bands.ts";
 const MORNING = { begin: "09:30", end: "11:30" } as const;
 const AFTERNOON = { begin: "13:00", end: "15:00" } as const;
 
+/** When withdrawals are taken, in words (core/rules/time/session-time.ts). */
+export const withdrawWindow = `${MORNING.begin}-${MORNING.end} ${AFTERNOON.begin}-${AFTERNOON.end}`;
+
 /** getSetting.do: fees and limits of stocks in force today. */
 export function stockSettings(world: World) {
   const { mode, day } = world.clock.now();

@@ -1,5 +1,6 @@
 /** The bank_card table: one card per person, sealed. */
 import { addMessage } from "../accounts/messages.ts";
+import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 
 export interface BankCard {
@@ -35,6 +36,12 @@ export function replaceBankCard(world: World, personId: number, card: BankCard, 
     if (rows.length > 0 && !proved) await addMessage(db, personId, world.clock.now().xt, "account", "bankChangedNotice");
     return rows.length > 0;
   });
+}
+
+/** Whether a change of the card without the trade password still keeps money from going out: 24 hours of wall time. */
+export async function cardWaits(db: Db, personId: number): Promise<boolean> {
+  const rows = await db.query("select 1 from bank_card where person_id = $1 and withdraw_from_at > now()", [personId]);
+  return rows.length > 0;
 }
 
 function sealed(world: World, card: BankCard): Buffer {

@@ -14,7 +14,7 @@ export function houseRoutes(world: World): Handlers<typeof houseCalls> {
       const yuan = (...accounts: HouseAccount[]) => accounts.reduce((sum, account) => sum + (fen.get(account) ?? 0), 0) / 100;
       const fees = (line: Parameters<typeof feesInLine>[0]) => yuan(...feesInLine(line).map((name) => `house_${name}` as const));
       return done({
-        fees: fees("fees"),
+        fees: fees("fees") + yuan("house_withdraw_fee"),
         duty: fees("duty"),
         transfer: fees("transfer"),
         stay: yuan("house_stay"),

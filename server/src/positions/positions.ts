@@ -71,6 +71,12 @@ export const livePositionCount: ReadPart<number> = {
   sql: "select to_json(count(*)) as row from stock_position p where p.user_id = a.user_id and p.shares > 0",
 };
 
+/** How many live positions its stock account has: one row. */
+export const stockPositionCount: ReadPart<number> = {
+  name: "stock_position_count",
+  sql: "select to_json(count(*)) as row from stock_position p where p.user_id = a.user_id and p.purse = 'stock' and p.shares > 0",
+};
+
 /** New and changed positions; registered in server/src/assembly/parts.ts. */
 export const positionRows: WritePart<object> = {
   name: "position_rows",

@@ -36,6 +36,10 @@ const fundTexts = {
   fund_fundsManage: { zh: "配资管理费 {subject}", tw: "配資管理費 {subject}", en: "Allocation fee, {subject}" },
   fund_fundsRepay: { zh: "归还配资资金 {subject}", tw: "歸還配資資金 {subject}", en: "Allocated funds repaid, {subject}" },
   fund_fundsEnd: { zh: "配资结算返还 {subject}", tw: "配資結算返還 {subject}", en: "Allocation settled, {subject}" },
+  fund_withdrawHold: { zh: "转出申请", tw: "轉出申請", en: "Withdrawal applied for" },
+  fund_withdrawReturn: { zh: "转出退回", tw: "轉出退回", en: "Withdrawal returned" },
+  fund_withdraw: { zh: "转出", tw: "轉出", en: "Withdrawn" },
+  fund_withdrawFee: { zh: "转出手续费", tw: "轉出手續費", en: "Fee of a withdrawal" },
   fund_reset: { zh: "模拟账户重置", tw: "模擬帳戶重置", en: "Practice account reset" },
   fund_resetDebt: { zh: "模拟账户重置，核销穿仓欠款", tw: "模擬帳戶重置，核銷穿倉欠款", en: "Practice account reset: debt written off" },
 } satisfies Record<`fund_${Reason}`, Sentence>;

@@ -9,7 +9,8 @@ export type UserAccount = `${"stock" | "index" | "futures"}_${"available" | "hel
 /** Sub-accounts come and go, so their balances are rows of their own and not columns of the account. */
 export type SubAccount = `${SubPurse}_${"available" | "held"}`;
 /** House accounts have entries but no running balance row: it would be the one hot row of the system. */
-export type HouseAccount = `house_${FeeName | "stay" | "pnl" | "deposits" | "withdrawals" | "issues" | "bad_debt" | "funding" | "manage"}`;
+export type HouseAccount =
+  `house_${FeeName | "stay" | "pnl" | "deposits" | "withdrawals" | "withdraw_fee" | "issues" | "bad_debt" | "funding" | "manage"}`;
 type Account = UserAccount | SubAccount | HouseAccount;
 
 /** What an entry is for; each has its sentence in the fund records. */
@@ -37,6 +38,10 @@ export type Reason =
   | "fundsManage"
   | "fundsRepay"
   | "fundsEnd"
+  | "withdrawHold"
+  | "withdrawReturn"
+  | "withdraw"
+  | "withdrawFee"
   | "reset"
   | "resetDebt";
 

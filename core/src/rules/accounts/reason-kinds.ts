@@ -9,11 +9,11 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 const FEES: ReadonlySet<Reason> = new Set(FEE_NAMES.flatMap((name) => [reasonOf(name, "open"), reasonOf(name, "close")]));
 
 const KINDS: Readonly<Record<RecordKind, readonly Reason[]>> = {
-  cash: ["deposit", "demoGrant", "debtTaken", "debtRepaid", "reset", "resetDebt"],
+  cash: ["deposit", "demoGrant", "withdrawHold", "withdrawReturn", "withdraw", "debtTaken", "debtRepaid", "reset", "resetDebt"],
   transfer: ["purseTransfer"],
   margin: ["orderHold", "orderRelease", "margin", "marginReturn", "marginAdd"],
   result: ["profit", "loss", "dividend", "dividendPaid"],
-  fee: [...FEES, "stay", "fundsManage"],
+  fee: [...FEES, "stay", "fundsManage", "withdrawFee"],
   sub: ["fundsHold", "fundsRelease", "fundsStart", "fundsGrant", "fundsRepay", "fundsEnd"],
 };
 

@@ -14,6 +14,7 @@ const PLACES = {
   orders: "/warehouse?index=2",
   allocations: "/orderlist?index=1",
   deposits: "/rechargelist",
+  withdrawals: "/cashlist",
   identity: "/smrz",
   card: "/bankCard",
   ledger: "/FundingDetails",

@@ -1,0 +1,67 @@
+/** Carries withdrawals on: the sandbox reviewer's decision and the payment. Each step is one write, safe to repeat after a crash. */
+import { faultOf, nextWithdrawal, type Withdrawal, type WithdrawalFault } from "@hongpan/core/rules/accounts/withdrawal.ts";
+import { done } from "@hongpan/core/contract/answer.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { messageRow, messageRows } from "../accounts/messages.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import type { AccountState } from "../accounts/read.ts";
+import { hasPassed, identityById } from "../identity/identities.ts";
+import type { World } from "../world.ts";
+import {
+  cardOf,
+  earlierFaults,
+  openWithdrawals,
+  withdrawalRow,
+  withdrawalRows,
+  withdrawalsToPay,
+  withdrawalsToReview,
+} from "./withdrawals.ts";
+
+/** What a step of a withdrawal brings to the one write: money, row and message. */
+export function withdrawalStep({ withdrawal, entries }: NonNullable<ReturnType<typeof nextWithdrawal>>) {
+  const { amount, fee, fault, endedXt } = withdrawal;
+  const sums = { n: yuan(amount), fee: yuan(fee), net: yuan(amount - fee) };
+  const told = withdrawal.state === 1 ? "withdrawPaidNotice" : fault === null ? null : (`withdrawFailedNotice_${fault}` as const);
+  return {
+    entries,
+    rows: [
+      rowsFor(withdrawalRows, [withdrawalRow(withdrawal)]),
+      ...(told === null ? [] : [rowsFor(messageRows, [messageRow("deposit", told, sums, endedXt ?? 0)])]),
+    ],
+    events: [{ kind: "account", reason: "withdraw" }],
+  };
+}
+
+/** Decides what is due by wall time and pays what is due by exchange time. One that fails is logged and keeps nobody waiting. */
+export async function finishDueWithdrawals(world: World): Promise<void> {
+  const reviewed = world.config.review === "auto" ? await withdrawalsToReview(world.db) : [];
+  for (const { user_id: userId, sn } of reviewed) await carryOn(world, userId, sn, (account, found) => review(world, account, found));
+  for (const { user_id: userId, sn } of await withdrawalsToPay(world.db, world.clock.now().xt))
+    await carryOn(world, userId, sn, () => Promise.resolve("pay"));
+}
+
+async function carryOn(
+  world: World,
+  userId: number,
+  sn: string,
+  stepOf: (account: AccountState, found: Withdrawal) => Promise<"approve" | "pay" | WithdrawalFault>,
+): Promise<void> {
+  const { xt } = world.clock.now();
+  const change = world.books.change({
+    userId,
+    atXt: xt,
+    with: [openWithdrawals.part, earlierFaults],
+    decide: async (account) => {
+      const found = openWithdrawals.of(account.rows(openWithdrawals.part)).find((each) => each.sn === sn);
+      const next = found && nextWithdrawal(found, await stepOf(account, found), xt);
+      return next ? { ...withdrawalStep(next), reply: done(null) } : { reply: done(null) };
+    },
+  });
+  await change.catch((error: unknown) => world.log.error({ err: error, userId, sn }, "withdrawal"));
+}
+
+async function review(world: World, account: AccountState, found: Withdrawal): Promise<"approve" | WithdrawalFault> {
+  const identity = await identityById(world, account.userId);
+  const facts = { identity: !(await hasPassed(world, account.userId)), card: cardOf(world, found).userName !== identity?.realName };
+  return faultOf(facts, account.rows(earlierFaults)) ?? "approve";
+}

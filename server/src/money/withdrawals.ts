@@ -1,0 +1,111 @@
+/** The withdrawal table: applications to take money out, from the hold to the payment or the way back. */
+import { WITHDRAWAL, type Withdrawal, type WithdrawalFault, type WithdrawalState } from "@hongpan/core/rules/accounts/withdrawal.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+import type { World } from "../world.ts";
+import type { BankCard } from "./bank-cards.ts";
+
+const SHAPE: Shape<Withdrawal> = {
+  sn: "text",
+  amount: "bigint",
+  fee: "bigint",
+  state: "smallint",
+  fault: "text",
+  card: "text",
+  appliedXt: "bigint",
+  dueXt: "bigint",
+  approvedXt: "bigint",
+  endedXt: "bigint",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A withdrawal with its number for lists. */
+export type ListedWithdrawal = Withdrawal & { readonly id: number };
+
+const open: ReadPart<Row> = {
+  name: "open_withdrawals",
+  sql: `select to_json(w) as row from withdrawal w where w.user_id = a.user_id and w.state = ${WITHDRAWAL.reviewing} order by w.id`,
+};
+
+/** Those of an account that are not over, for a decision. */
+export const openWithdrawals = { part: open, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+
+/** For what a person's withdrawals have failed. */
+export const earlierFaults: ReadPart<WithdrawalFault> = {
+  name: "earlier_faults",
+  sql: "select to_json(w.fault) as row from withdrawal w where w.user_id = a.user_id and w.fault is not null",
+};
+
+/** New and changed withdrawals; registered in server/src/assembly/parts.ts. */
+export const withdrawalRows: WritePart<object> = {
+  name: "withdrawal_rows",
+  columns: columnsOf(SHAPE),
+  sql: upsertOf("withdrawal", SHAPE, ["sn"]),
+};
+
+export function withdrawalRow(withdrawal: Withdrawal): object {
+  return rowOf(SHAPE, withdrawal);
+}
+
+/** Those that the sandbox's reviewer decides now: by wall time. */
+export function withdrawalsToReview(db: Db): Promise<readonly { readonly user_id: number; readonly sn: string }[]> {
+  return db.query(
+    "select user_id, sn from withdrawal where state = 0 and approved_xt is null and review_at <= now() order by review_at limit 100",
+  );
+}
+
+/** Approved ones that are paid at exchange time `xt`. */
+export function withdrawalsToPay(db: Db, xt: number): Promise<readonly { readonly user_id: number; readonly sn: string }[]> {
+  return db.query(
+    "select user_id, sn from withdrawal where state = 0 and approved_xt is not null and due_xt <= $1 order by due_xt limit 100",
+    [xt],
+  );
+}
+
+/** The number of a person's withdrawal with this id, or null. */
+export async function withdrawalSn(db: Db, userId: number, id: number): Promise<string | null> {
+  const rows = await db.query<{ sn: string }>("select sn from withdrawal where user_id = $1 and id = $2", [userId, id]);
+  return rows[0]?.sn ?? null;
+}
+
+/** A page of a person's withdrawals, newest first, with their number in all. */
+export async function listWithdrawals(
+  db: Db,
+  userId: number,
+  state: WithdrawalState | null,
+  bounds: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ListedWithdrawal[]; readonly total: number }> {
+  const where = "user_id = $1 and ($2::int is null or state = $2)";
+  const rows = await db.query<Row>(`select * from withdrawal where ${where} order by id desc limit $3 offset $4`, [
+    ...[userId, state],
+    ...[bounds.limit, bounds.offset],
+  ]);
+  const [count] = await db.query<{ n: number }>(`select count(*) as n from withdrawal where ${where}`, [userId, state]);
+  return { rows: rows.map((row) => ({ ...valueIn(SHAPE, row), id: row["id"] as number })), total: count?.n ?? 0 };
+}
+
+/** What an account's withdrawals hold, for the auditor. */
+export async function heldByWithdrawals(db: Db, userId: number): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    "select coalesce(sum(amount), 0)::bigint as sum from withdrawal where user_id = $1 and state = 0",
+    [userId],
+  );
+  return row?.sum ?? 0;
+}
+
+/** Whether anybody but this person (null: anybody) has a withdrawal that is not over. */
+export async function othersWithdraw(db: Db, userId: number | null): Promise<boolean> {
+  const found = await db.query("select 1 from withdrawal where user_id <> $1 and state = 0 limit 1", [userId ?? 0]);
+  return found.length > 0;
+}
+
+/** The card of a withdrawal, sealed for its row and opened again. */
+export function sealedCard(world: World, card: BankCard): string {
+  return world.vault.seal("withdrawal card", Buffer.from(JSON.stringify(card))).toString("base64");
+}
+
+export function cardOf(world: World, { card }: Withdrawal): BankCard {
+  return JSON.parse(world.vault.open("withdrawal card", Buffer.from(card, "base64")).toString()) as BankCard;
+}

@@ -1,0 +1,143 @@
+/** Applies for a withdrawal, takes one back, and lists them (spec/4-calls.md 2.2). */
+import {
+  applyForWithdrawal,
+  holdEntries,
+  isCancellable,
+  nextWithdrawal,
+  WITHDRAWAL,
+  type WithdrawalState,
+} from "@hongpan/core/rules/accounts/withdrawal.ts";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { saleProceedsSince } from "../../accounts/fund-records.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import { liveAllocations } from "../../allocations/allocations.ts";
+import { withdrawWindow } from "../../content/settings.ts";
+import type { UserCall } from "../../http/http.ts";
+import { pageBounds, pageReply, type PageRequest } from "../../http/page.ts";
+import { standingPart, type PersonStanding } from "../../identity/standing.ts";
+import { tradePasswordRefusal } from "../../identity/trade-password.ts";
+import { bankCardOf, cardWaits } from "../../money/bank-cards.ts";
+import { withdrawalStep } from "../../money/finish-withdrawals.ts";
+import {
+  cardOf,
+  listWithdrawals,
+  openWithdrawals,
+  sealedCard,
+  withdrawalRow,
+  withdrawalRows,
+  withdrawalSn,
+  type ListedWithdrawal,
+} from "../../money/withdrawals.ts";
+import { stockPositionCount } from "../../positions/positions.ts";
+import type { World } from "../../world.ts";
+import { newSn } from "../decide/scene.ts";
+import { workingOrders } from "../store/orders.ts";
+
+const READ = [standingPart, stockPositionCount, workingOrders.part, liveAllocations.part];
+const USUAL_SIZE = 15;
+
+/** The money is held in the same write; refusals in the order of the contract, the trade password second. */
+export async function applyToWithdraw(world: World, call: UserCall<{ readonly amt?: Fen; readonly withPwd?: string }>) {
+  const { amt, withPwd } = call.input;
+  if (amt === undefined || amt <= 0) return refuse("withdrawAmount");
+  if (withPwd === undefined) return refuse("withdrawPassword");
+  const password = await tradePasswordRefusal(world, call.user.id, withPwd);
+  if (password) return password;
+  const { day, xt } = world.clock.now();
+  const settings = world.settings(day);
+  const sn = `W${newSn(day)}`;
+  return world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: READ,
+    // The password is no part of what is kept under the key.
+    request: { path: "/user/withdraw/outMoney.do", key: call.key, content: { amt } },
+    decide: async (account) => {
+      const { balances, userId } = account;
+      const [card, sold] = [await bankCardOf(world, userId), await saleProceedsSince(world.db, userId, xtOf(day, 0))];
+      const scene = {
+        proved: account.rows<PersonStanding>(standingPart)[0]?.passed ?? false,
+        hasCard: card !== null,
+        cardWaits: await cardWaits(world.db, userId),
+        busy:
+          (account.rows(stockPositionCount)[0] ?? 0) > 0 ||
+          account.rows(liveAllocations.part).length > 0 ||
+          workingOrders.of(account.rows(workingOrders.part)).some(({ purse }) => purse === "stock"),
+        debt: balances.debt,
+        free: balances.stock_available - sold,
+      };
+      const applied = applyForWithdrawal(amt, scene, settings, { sn, card: card ? sealedCard(world, card) : "", xt });
+      if ("id" in applied) return refuse(applied.id, applied.id === "withdrawHours" ? { window: withdrawWindow } : applied.params);
+      return {
+        entries: holdEntries(applied),
+        rows: [rowsFor(withdrawalRows, [withdrawalRow(applied)])],
+        events: [{ kind: "account", reason: "withdraw" }],
+        reply: done(null),
+      };
+    },
+  });
+}
+
+/** Takes an application back while it is under review; somebody else's is "not found". */
+export async function takeBack(world: World, call: UserCall<{ readonly withId: number }>) {
+  const sn = await withdrawalSn(world.db, call.user.id, call.input.withId);
+  if (sn === null) return refuse("withdrawGone");
+  const { xt } = world.clock.now();
+  return world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: [openWithdrawals.part],
+    request: { path: "/user/withdraw/cancel.do", key: call.key, content: call.input },
+    decide: (account) => {
+      const found = openWithdrawals.of(account.rows(openWithdrawals.part)).find((each) => each.sn === sn);
+      const next = found && nextWithdrawal(found, "cancel", xt);
+      return next ? { ...withdrawalStep(next), reply: done(null) } : refuse("withdrawDecided");
+    },
+  });
+}
+
+/** A page of one's own, newest first; an empty state is all. */
+export async function withdrawalRecords(world: World, call: UserCall<PageRequest & { readonly withStatus?: number }>) {
+  const { pageNum, pageSize } = pageBounds(call.input, USUAL_SIZE);
+  const bounds = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const state = (call.input.withStatus ?? null) as WithdrawalState | null;
+  const { rows, total } = await listWithdrawals(world.db, call.user.id, state, bounds);
+  return done(
+    pageReply(
+      rows.map((row) => fieldsOf(world, row, call.lang)),
+      total,
+      pageNum,
+      pageSize,
+    ),
+  );
+}
+
+function fieldsOf(world: World, withdrawal: ListedWithdrawal, lang: Lang) {
+  const { id, amount, fee, state, appliedXt, dueXt, endedXt } = withdrawal;
+  const card = cardOf(world, withdrawal);
+  return {
+    id,
+    withId: id,
+    withAmt: yuan(amount),
+    withFee: yuan(fee),
+    applyTime: appliedXt,
+    transTime: endedXt,
+    dueTime: dueXt,
+    withName: card.userName,
+    bankNo: maskCard(card.bankNo),
+    bankName: card.bankName,
+    bankAddress: card.bankAddress,
+    withStatus: state,
+    withMsg: whyOf(withdrawal, lang),
+    canCancel: isCancellable(withdrawal),
+  };
+}
+
+function whyOf({ state, fault }: ListedWithdrawal, lang: Lang): string {
+  if (fault !== null) return say(`withdrawFault_${fault}`, lang);
+  return state === WITHDRAWAL.cancelled ? say("withdrawByUser", lang) : "";
+}
