@@ -2,8 +2,7 @@
  * Money out (spec/3-decisions.md 6): what may be asked for and when, what it costs, how an application goes on, and what each of its
  * steps posts. It is held from the application on, so nothing else can spend it.
  */
-import { mulRate, type Fen } from "../money.ts";
-import type { StockSettings } from "../terms/settings.ts";
+import { mulRate, type Fen, type Ppm } from "../money.ts";
 import { dayOf, isTradingDay } from "../time/calendar.ts";
 import { afterSessions, inSessions } from "../time/session-time.ts";
 import type { Entry } from "./ledger.ts";
@@ -29,6 +28,13 @@ export interface Withdrawal {
   readonly dueXt: number;
   readonly approvedXt: number | null;
   readonly endedXt: number | null;
+}
+
+/** Of the settings of stocks: the least amount, the fee of each, the part of the amount. */
+export interface WithdrawalSettings {
+  readonly withMinAmt: Fen;
+  readonly withFeeSingle: Fen;
+  readonly withFeePercent: Ppm;
 }
 
 /** Seconds of sessions between an application and its payment. */
@@ -62,7 +68,7 @@ export interface WithdrawalRefusal {
 }
 
 /** What a withdrawal of `amount` costs: so much each and a part of it (page 2, section 9). It is taken out of the amount. */
-export function withdrawalFee(amount: Fen, settings: Pick<StockSettings, "withFeeSingle" | "withFeePercent">): Fen {
+export function withdrawalFee(amount: Fen, settings: Omit<WithdrawalSettings, "withMinAmt">): Fen {
   return settings.withFeeSingle + mulRate(amount, settings.withFeePercent, "half-up");
 }
 
@@ -70,7 +76,7 @@ export function withdrawalFee(amount: Fen, settings: Pick<StockSettings, "withFe
 export function applyForWithdrawal(
   amount: Fen,
   scene: WithdrawalScene,
-  settings: Pick<StockSettings, "withMinAmt" | "withFeeSingle" | "withFeePercent">,
+  settings: WithdrawalSettings,
   given: { readonly sn: string; readonly card: string; readonly xt: number },
 ): WithdrawalRefusal | Withdrawal {
   const fee = withdrawalFee(amount, settings);

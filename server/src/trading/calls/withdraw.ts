@@ -35,9 +35,9 @@ import {
 import { stockPositionCount } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { newSn } from "../decide/scene.ts";
-import { workingOrders } from "../store/orders.ts";
+import { stockOrderCount } from "../store/orders.ts";
 
-const READ = [standingPart, stockPositionCount, workingOrders.part, liveAllocations.part];
+const READ = [standingPart, stockPositionCount, stockOrderCount, liveAllocations.part];
 const USUAL_SIZE = 15;
 
 /** The money is held in the same write; refusals in the order of the contract, the trade password second. */
@@ -64,9 +64,8 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
         hasCard: card !== null,
         cardWaits: await cardWaits(world.db, userId),
         busy:
-          (account.rows(stockPositionCount)[0] ?? 0) > 0 ||
-          account.rows(liveAllocations.part).length > 0 ||
-          workingOrders.of(account.rows(workingOrders.part)).some(({ purse }) => purse === "stock"),
+          (account.rows(stockPositionCount)[0] ?? 0) + (account.rows(stockOrderCount)[0] ?? 0) > 0 ||
+          account.rows(liveAllocations.part).length > 0,
         debt: balances.debt,
         free: balances.stock_available - sold,
       };

@@ -52,6 +52,12 @@ const working: ReadPart<Row> = {
 /** Working orders of the account that a decision reads, in the order of their placing. */
 export const workingOrders = { part: working, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
 
+/** How many orders rest in its stock account: one row. */
+export const stockOrderCount: ReadPart<number> = {
+  name: "stock_order_count",
+  sql: "select to_json(count(*)) as row from trade_order o where o.user_id = a.user_id and o.state = 'working' and o.purse = 'stock'",
+};
+
 const workingOf: ReadPart<Row> = {
   name: "working_orders_of",
   sql: "select to_json(o) as row from trade_order o where o.user_id = a.user_id and o.state = 'working' and o.instrument_id = asked.about order by o.id",

@@ -64,17 +64,15 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
 
 /** In, out, and between one's own accounts. */
 function Money() {
-  const {
-    account: { me: t },
-    shell: { later },
-  } = useText();
+  const t = useText().account.me;
   return (
     <div className="money">
       <Button small kind="soft" onClick={() => go("/recharge")}>
         <Icon name="deposit" size="s" />
         {t.deposit}
       </Button>
-      <Button small kind="soft" off={later}>
+      <Button small kind="soft" onClick={() => go("/cash")}>
+        <Icon name="withdraw" size="s" />
         {t.withdraw}
       </Button>
       <Button small kind="soft" onClick={() => go("/transfers")}>

@@ -3,22 +3,17 @@ import { useUser } from "../../data/session.ts";
 import { go, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { FundList } from "./fund-list.tsx";
+import { WithdrawalList } from "./withdrawal-list.tsx";
 import "./records.css";
 
 /** 资金明细 with its three tabs; the paths of deposit records open their list alone. */
 export default function RecordsScreen() {
   const path = usePath().toLowerCase();
-  if (!path.startsWith("/fundingdetails"))
-    return (
-      <main>
-        <DepositList />
-      </main>
-    );
+  if (!path.startsWith("/fundingdetails")) return <main>{path.startsWith("/cash") ? <WithdrawalList /> : <DepositList />}</main>;
   return <AllRecords />;
 }
 
@@ -33,16 +28,13 @@ function AllRecords() {
       </div>
       {tab === 0 && <FundList />}
       {tab === 1 && <DepositList />}
-      {tab === 2 && <EmptyState icon="withdraw" text={t.withdrawLater} />}
+      {tab === 2 && <WithdrawalList />}
     </main>
   );
 }
 
 function Balance() {
-  const {
-    account: t,
-    shell: { later },
-  } = useText();
+  const t = useText().account;
   const user = useUser();
   return (
     <section className="sheet-sec balance">
@@ -53,7 +45,7 @@ function Balance() {
       <Button small kind="soft" onClick={() => go("/recharge")}>
         {t.me.deposit}
       </Button>
-      <Button small kind="soft" off={later}>
+      <Button small kind="soft" onClick={() => go("/cash")}>
         {t.me.withdraw}
       </Button>
     </section>

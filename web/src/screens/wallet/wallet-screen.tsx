@@ -23,7 +23,7 @@ export default function WalletScreen() {
         <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
         <span className="lab t3">{tab === 0 ? t.available : t.canWithdraw}</span>
         <b className="wallet-sum">{amount(tab === 0 ? user.data?.enableAmt : user.data?.canWithdrawAmt)}</b>
-        <Button full off={tab === 1 && later} onClick={() => go("/recharge")}>
+        <Button full onClick={() => go(tab === 0 ? "/recharge" : "/cash")}>
           {tab === 0 ? t.deposit : t.withdraw}
         </Button>
       </section>

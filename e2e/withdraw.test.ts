@@ -1,0 +1,78 @@
+/** Money out on a phone, on the real server: the fee before, taken back once, paid once; any console error fails it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { demoPhone, demoToken, type Phone } from "./phone.ts";
+
+let server: TestServer;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:00:00");
+  phone = await demoPhone(server.url, await demoToken(server.url));
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+const button = (name: string) => phone.page.getByRole("button", { name, exact: true });
+
+async function ask(sum: string): Promise<void> {
+  const { page } = phone;
+  await page.goto("/cash");
+  await page.getByText("可转出", { exact: true }).waitFor();
+  await page.getByLabel("转出金额（元）").fill(sum);
+  await page.getByLabel("交易密码", { exact: true }).fill("246810");
+}
+
+test("nothing is sent before it can be taken: the amount and the password say what is missing", async () => {
+  const { page } = phone;
+  await page.goto("/cash");
+  await button("确认转出").click();
+  await page.getByText("请输入正确的转出金额").waitFor();
+  await page.getByText("请输入交易密码").waitFor();
+  await page.getByLabel("转出金额（元）").fill("999.99");
+  await button("确认转出").click();
+  await page.getByText("转出金额不得小于1000", { exact: true }).waitFor();
+  await button("全部").click();
+  expect(await page.getByLabel("转出金额（元）").inputValue()).toBe("1000000");
+});
+
+test("the fee and what arrives are told before; under review it can be taken back", async () => {
+  const { page } = phone;
+  await ask("2000");
+  expect((await page.locator(".arrives").innerText()).replace(/\s+/g, " ")).toBe("手续费 19.00 预计到账 1,981.00");
+  await button("确认转出").click();
+  await page.waitForURL((url) => url.pathname === "/user");
+  await page.getByText("提现成功").waitFor();
+  await server.running.world.db.query("update withdrawal set review_at = now() + interval '1 hour'");
+  await page.goto("/cashlist");
+  await button("取消转出").click();
+  await page.getByText("用户取消出金").waitFor();
+  expect(await button("取消转出").count()).toBe(0);
+});
+
+test("the next one passes its review, is paid after two hours of sessions, and a message leads to it", async () => {
+  const { page } = phone;
+  await ask("5000");
+  await button("确认转出").click();
+  await page.waitForURL((url) => url.pathname === "/user");
+  // The reviewer takes his 3 to 10 seconds of the wall.
+  const approved = "select 1 from withdrawal where approved_xt is not null";
+  await expect.poll(async () => (await server.running.world.db.query(approved)).length, { timeout: 20_000 }).toBe(1);
+  await server.clockTo("2026-11-20 13:35:00");
+  await page.goto("/cashlist");
+  await page.locator(".records .tag.ok").waitFor();
+  await page.goto("/notify");
+  await page.getByText("转出5000元已到账").first().click();
+  await page.waitForURL((url) => url.pathname === "/cashlist");
+  expect(phone.complaints).toEqual([]);
+});
+
+test("at noon the button says from when on", async () => {
+  const { page } = phone;
+  await server.clockTo("2026-11-20 15:10:00");
+  await page.goto("/cash");
+  await page.getByText("转出时间 09:30-11:30 13:00-15:00").waitFor();
+  expect(await page.getByRole("button", { name: /^确认转出/ }).getAttribute("aria-disabled")).toBe("true");
+});

@@ -1,0 +1,37 @@
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
+import { useBankCard } from "../../data/bank-card.ts";
+import { useUser } from "../../data/session.ts";
+import { useSettings } from "../../data/settings.ts";
+import { go } from "../../ui/location.ts";
+import { useText } from "../../text/text.ts";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+import "./withdraw.css";
+
+/** Money out, to the one bank card: what must come before it is asked for first, one thing at a time. Paper yuan only. */
+export default function WithdrawScreen() {
+  const t = useText().account.withdraw;
+  const [user, card, settings] = [useUser(), useBankCard(), useSettings()];
+  if (card.isError) return <ErrorState error={card.error} onRetry={() => void card.refetch()} />;
+  if (!user.data || card.isPending || !settings) return <SkeletonRows />;
+  const { isActive, hasTradePassword } = user.data;
+  const missing =
+    isActive === IDENTITY.reviewing
+      ? ([t.underReview, t.toReview, "/smrz"] as const)
+      : isActive !== IDENTITY.passed
+        ? ([t.needIdentity, t.toIdentity, "/authentication"] as const)
+        : !card.data
+          ? ([t.needCard, t.toCard, "/addCard"] as const)
+          : !hasTradePassword
+            ? ([t.needPassword, t.toPassword, "/setPassword"] as const)
+            : null;
+  return (
+    <main className="sheet-sec form-page withdraw">
+      {missing && <EmptyState icon="withdraw" text={missing[0]} action={missing[1]} onAction={() => go(missing[2])} />}
+      {!missing && card.data && <WithdrawForm user={user.data} card={card.data} settings={settings} />}
+      <TestSiteNote />
+    </main>
+  );
+}
