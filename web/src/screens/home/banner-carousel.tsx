@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLoggedIn } from "../../data/session.ts";
 import { call } from "../../data/wire/api.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 
 const TURN_MS = 3000;
+/** Where the banner leads that tells how to begin. */
+const START = "/openaccount";
 
 /** Banners, one every three seconds; they stand still under a finger and when less motion is asked for. */
 export function BannerCarousel() {
@@ -54,12 +57,15 @@ export function BannerCarousel() {
 
 // The words are drawn by the screen itself: the picture of bannerUrl is for clients that show one.
 function useBanners() {
+  const loggedIn = useLoggedIn();
   const query = useQuery({
     queryKey: ["banners"],
     queryFn: () => call("/api/site/getBannerByPlat.do", { platType: "m" }),
     staleTime: 3_600_000,
   });
-  return { slides: query.data ?? [], pending: query.isPending };
+  // Who is logged in has registered: what he does next stands in the row above.
+  const slides = (query.data ?? []).filter(({ targetUrl }) => !(loggedIn && targetUrl === START));
+  return { slides, pending: query.isPending };
 }
 
 /** A day with ten times leverage: up, over the line, and the end. */

@@ -30,6 +30,7 @@ export const trade = {
   parts: ["25%", "50%", "75%", "全部"],
   presets: "常用手数",
   canBuy: "可买",
+  presetOf: (count: number, unit: string) => `${count}${unit}`,
   canShort: "可买跌",
   presetsOff: (most: string) => `灰色的手数超过能下的 ${most}`,
   canSell: "可卖",

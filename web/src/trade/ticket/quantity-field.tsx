@@ -41,8 +41,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
             className={lots === preset ? "on" : ""}
             onClick={() => set(preset)}
           >
-            {preset}
-            {unit}
+            {t.presetOf(preset, unit)}
           </button>
         ))}
       </div>
