@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useBoards, type BoardKind, type BoardRow } from "../data/market/boards.ts";
 import { Link } from "../ui/location.ts";
+import { Named } from "../text/named.tsx";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { percent } from "../ui/format.ts";
@@ -36,28 +37,52 @@ export function BoardMap({ kind, most, height: designed }: Props) {
   const rows = (boards.data ?? []).slice(0, most);
   const tiles = width > 0 ? layOut(rows, weightIn(rows), width, height) : [];
   return (
-    <div ref={place} className="map" style={{ height: boards.isError || (boards.data && rows.length === 0) ? "auto" : height }}>
-      {boards.isPending && <Skeleton height={designed} />}
-      {boards.isError && !boards.data && <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />}
-      {boards.data && rows.length === 0 && <EmptyState text={t.market.noRows} />}
-      {tiles.map(({ of, x, y, width: wide, height: tall }) => (
-        <Link
-          key={of.name}
-          href={boardAddress(of)}
-          className={`tile ${heatOf(of.changepercent)}${wide < scaled(54) || tall < scaled(38) ? " tight" : ""}`}
-          style={{ left: x, top: y, width: wide - GAP, height: tall - GAP }}
-        >
-          <span className="ell" lang="zh-CN">
-            {of.name}
-          </span>
-          <b className={wide < scaled(42) || tall < scaled(30) ? "sr" : undefined}>{percent(of.changepercent)}</b>
-          {of.leader && (
-            <span className={tall > scaled(62) && wide > scaled(70) ? "cap ell" : "sr"}>
-              <span className="sr">{t.lists.boards.columns.leader}</span>
-              <span lang="zh-CN">{of.leader.name}</span>
-            </span>
-          )}
-        </Link>
+    <>
+      {tiles.length > 0 && <Heat />}
+      <div ref={place} className="map" style={{ height: boards.isError || (boards.data && rows.length === 0) ? "auto" : height }}>
+        {boards.isPending && <Skeleton height={designed} />}
+        {boards.isError && !boards.data && <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />}
+        {boards.data && rows.length === 0 && <EmptyState text={t.market.noRows} />}
+        {tiles.map(({ of, x, y, width: wide, height: tall }) => (
+          <Link
+            key={of.name}
+            href={boardAddress(of)}
+            className={`tile ${heatOf(of.changepercent)}${wide < scaled(54) || tall < scaled(38) ? " tight" : ""}`}
+            style={{ left: x, top: y, width: wide - GAP, height: tall - GAP }}
+          >
+            <Named name={of.name} className="ell" />
+            <b className={wide < scaled(42) || tall < scaled(30) ? "sr" : undefined}>{percent(of.changepercent)}</b>
+            {of.leader && (
+              <span className={tall > scaled(62) && wide > scaled(70) ? "cap ell" : "sr"}>
+                <span className="sr">{t.lists.boards.columns.leader}</span>
+                <span lang="zh-CN">{of.leader.name}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const LEGEND = [
+  ["hd3", "−2.5%"],
+  ["hd2", "−1%"],
+  ["hd1", ""],
+  ["h0", "0"],
+  ["hu1", ""],
+  ["hu2", "+1%"],
+  ["hu3", "+2.5%"],
+] as const;
+
+/** Which change a colour is. Each tile says its own in figures, so that only who sees the colours needs it. */
+function Heat() {
+  return (
+    <div className="heat" aria-hidden="true">
+      {LEGEND.map(([depth, words]) => (
+        <i key={depth} className={depth}>
+          {words}
+        </i>
       ))}
     </div>
   );

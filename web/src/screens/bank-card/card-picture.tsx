@@ -1,4 +1,5 @@
 import type { BankCard } from "../../data/bank-card.ts";
+import { Named } from "../../text/named.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 
@@ -9,8 +10,8 @@ export function CardPicture({ card }: { readonly card: BankCard }) {
       <div className="between">
         <span className="row">
           <Icon name="bank" />
-          <b className="m" lang="zh-CN">
-            {card.bankName}
+          <b className="m">
+            <Named name={card.bankName} />
           </b>
         </span>
         <Seal wide />
@@ -18,9 +19,7 @@ export function CardPicture({ card }: { readonly card: BankCard }) {
       <b className="no">{card.bankNo}</b>
       <div className="between lab t2">
         <span lang="zh-CN">{card.userName}</span>
-        <span className="ell" lang="zh-CN">
-          {card.bankAddress}
-        </span>
+        <Named name={card.bankAddress} className="ell" />
       </div>
     </div>
   );

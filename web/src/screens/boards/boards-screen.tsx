@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useBoards, type BoardKind, type BoardRow } from "../../data/market/boards.ts";
 import { go, Link, useQueryFields } from "../../ui/location.ts";
 import { useTitle } from "../../ui/title.ts";
+import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { boardAddress, BoardMap } from "../../tables/board-map.tsx";
 import { Ranking } from "../../tables/ranking.tsx";
@@ -95,8 +96,8 @@ function Board({ row }: { readonly row: BoardRow }) {
   return (
     <div className="brow" role="row">
       <span role="rowheader" className="who">
-        <Link href={boardAddress(row)} className="nm ell" lang="zh-CN">
-          {row.name}
+        <Link href={boardAddress(row)} className="nm ell">
+          <Named name={row.name} />
         </Link>
         <span className="cap">
           <span className="up">{row.zhang}</span> <span className="t3">/ {row.ping} /</span> <span className="down">{row.die}</span>
@@ -122,7 +123,7 @@ function OneBoard({ kind, name }: { readonly kind: BoardKind; readonly name: str
   const t = useText();
   const boards = useBoards(kind);
   const board = boards.data?.find((each) => each.name === name);
-  useTitle(board ? name : t.lists.boards.title);
+  useTitle(board ? (t.names[name] ?? name) : t.lists.boards.title);
   if (boards.isPending) return <SkeletonRows rows={10} />;
   if (boards.isError && !boards.data) return <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />;
   if (!board)
@@ -151,7 +152,7 @@ function OneBoard({ kind, name }: { readonly kind: BoardKind; readonly name: str
           </div>
         </dl>
         <p className="cap t3">
-          {t.lists.boards.members(amount(board.count, 0))} · {t.lists.boards.rule} <span lang="zh-CN">{board.rule}</span>
+          {t.lists.boards.members(amount(board.count, 0))} · {t.lists.boards.rule} <Named name={board.rule} />
         </p>
       </section>
       <div className="gap" />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, type Answer } from "../../data/wire/api.ts";
 import { useMarketDay } from "../../info/market-day.ts";
+import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { DaySwitch } from "../../info/day-switch.tsx";
 import { Shown } from "../../info/shown.tsx";
@@ -69,9 +70,11 @@ function Row({ row, pool }: { readonly row: Stock; readonly pool: Pool }) {
     <div className="irow">
       <StockCell gid={row.stockGid} code={row.c} name={row.n} plate={row.stock_plate}>
         {pool !== "zb" && (
-          <span className={`tag ${row.lbc > 1 ? "buy" : ""}`}>{row.lbc > 1 ? t.streak(row.lbc) : pool === "zt" ? t.first : row.hybk}</span>
+          <span className={`tag ${row.lbc > 1 ? "buy" : ""}`}>
+            {row.lbc > 1 ? t.streak(row.lbc) : pool === "zt" ? t.first : <Named name={row.hybk} />}
+          </span>
         )}
-        {pool === "zb" ? <span lang="zh-CN">{row.hybk}</span> : row.zbc > 0 && <span className="tag">{t.breaks(row.zbc)}</span>}
+        {pool === "zb" ? <Named name={row.hybk} /> : row.zbc > 0 && <span className="tag">{t.breaks(row.zbc)}</span>}
       </StockCell>
       <span className={`two ${directionOf(row.zdp)}`}>
         <b>{priceText(row.p / THOUSAND)}</b>

@@ -1,6 +1,7 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useBankCard } from "../../data/bank-card.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
+import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 
@@ -9,6 +10,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
   const { shell, account } = useText();
   const t = account.me;
   const card = useBankCard();
+  const tail = card.data?.bankNo.slice(-4) ?? "";
   const state = user ? t.verified[user.isActive] : "";
   const passed = user?.isActive === IDENTITY.passed;
   return (
@@ -27,13 +29,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
       <ListRow
         icon="bank"
         title={t.rows.card}
-        value={
-          card.data ? (
-            <span lang="zh-CN">{t.cardTail(card.data.bankName, card.data.bankNo.slice(-4))}</span>
-          ) : (
-            card.data === null && t.noCard
-          )
-        }
+        value={card.data ? <Named name={card.data.bankName} said={(bank) => t.cardTail(bank, tail)} /> : card.data === null && t.noCard}
         to="/bankCard"
       />
       <ListRow icon="sign" title={t.rows.agreement} value={user && <Signed on={user.signImg1 !== null} />} to="/protocol01" />

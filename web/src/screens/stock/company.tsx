@@ -1,6 +1,7 @@
 import { useClock } from "../../data/clock.ts";
 import { useDetail } from "../../data/market/detail.ts";
 import { useQuote } from "../../data/market/quotes.ts";
+import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount, MISSING } from "../../ui/format.ts";
@@ -43,7 +44,7 @@ export function Profile({ gid, introduction }: Props & { readonly introduction: 
       {detail?.kind === "stock" && (
         <dl>
           <KeyValue label={t.market.industry}>
-            <span lang="zh-CN">{detail.industry || MISSING}</span>
+            <Named name={detail.industry || MISSING} />
           </KeyValue>
           <KeyValue label={t.chart.board}>{t.chart.boards[board]}</KeyValue>
           <KeyValue label={t.chart.listedOn}>{detail.listedOn || MISSING}</KeyValue>

@@ -22,6 +22,7 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
   const [bids, asks] = [total(levels.bids), total(levels.asks)];
   const rate = bids + asks === 0 ? undefined : imbalance(levels);
   const traded = Boolean(quote?.business_amount);
+  const industry = quote?.industry || MISSING;
   const perLot = perLotOf(gid);
   const sized = (shares: number | undefined) => (shares === undefined || !traded ? MISSING : big(Math.floor(shares / perLot)));
   const frame: Row[] = [
@@ -46,7 +47,7 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
     [c.turnoverRate, traded ? share(quote?.turnoverRate) : MISSING],
     [c.averagePrice, traded ? priceText(quote!.business_balance! / quote!.business_amount! / (detail?.unit ?? 1), places) : MISSING],
     [c.afterHours, detail?.afterShares ? lots(detail.afterShares) : MISSING],
-    [m.industry, quote?.industry || MISSING, "", "zh-CN"],
+    t.names[industry] === undefined ? [m.industry, industry, "", "zh-CN"] : [m.industry, t.names[industry]],
     [m.floatValue, big(quote?.floatValue || null)],
     [m.totalValue, big(quote?.totalValue || null)],
   ];
