@@ -45,7 +45,9 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
           </button>
         ))}
       </div>
-      {presets.some((preset) => preset > outlook.mostLots) && <p className="cap t3">{t.presetsOff(lotsText(gid, outlook.mostLots, t))}</p>}
+      {presets.some((preset) => preset > outlook.mostLots) && (
+        <p className="cap t3 can">{t.presetsOff(lotsText(gid, outlook.mostLots, t))}</p>
+      )}
       {presetsFirst && parts}
       <p className="between cap t3 can">
         <span>
