@@ -178,6 +178,22 @@ describe("resting orders", () => {
     expect(await entrusted(cat)).toEqual([]);
   });
 
+  test("of a market order that the five levels do not fill, one message says what it got and what was cancelled", async () => {
+    const dan = await funded(server, "13900000092", 1_000_000_00);
+    const { market } = server.running.world;
+    const offered = ({ id }: Stock) => market.book(id).asks.reduce((sum, level) => sum + level.shares, 0);
+    const cheap = (each: Stock) =>
+      offered(each) > 0 && offered(each) < 50_000 && offered(each) * market.quote(each.id).last < 400_000 * 10_000;
+    const thin = market.all.find((each) => each.kind === "stock" && !each.st && each.board === "main" && cheap(each))!;
+    const got = offered(thin);
+    await send("/user/buy.do", { stockId: thin.id, buyNum: (Math.floor(got / 100) + 2) * 100, buyType: 0, lever: 1 }, dan);
+    const [row] = await positions(dan);
+    expect(row).toMatchObject({ orderNum: got });
+    const inbox = await rowsOf(server, dan, "/user/cash/getMessagelist.do", { pageSize: 20 });
+    const told = inbox.filter((each) => each["positionSn"] === row!["positionSn"]);
+    expect(told).toMatchObject([{ leadsTo: "position", content: expect.stringContaining(`委托成交${got}，`) }]);
+  });
+
   test("without a kind it is a 突破委托, refused when the price has passed it", async () => {
     const last = server.running.world.market.quote(stock.id).last / 10_000;
     const order = { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1 };
