@@ -31,6 +31,7 @@ export const SCREENS = [
   "/trade",
   "/wallet",
   "/setup /setting",
+  "/logins",
   "/authentication /authentications /smrz /yismrz",
   "/card /addcard /bankcard",
   "/bankupdate",

@@ -12,6 +12,7 @@ import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
 import { newsTexts } from "./texts/news.ts";
 import { refusedOrderTexts } from "./texts/orders.ts";
+import { personTexts } from "./texts/person.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
 import { siteTexts } from "./texts/site.ts";
@@ -21,7 +22,7 @@ import { watchTexts } from "./texts/watch.ts";
 test("no sentence takes the name of another: the later one would be said in its place", () => {
   const files = [
     ...[accountTexts, alertTexts, anyCallTexts, contentTexts, fundsTexts, futuresTexts, houseTexts, identityTexts, marketTexts],
-    ...[moneyTexts, newsTexts, refusedOrderTexts, proofTexts, resultsTexts, siteTexts, tradingTexts, watchTexts],
+    ...[moneyTexts, newsTexts, refusedOrderTexts, personTexts, proofTexts, resultsTexts, siteTexts, tradingTexts, watchTexts],
   ];
   const ids = files.flatMap((file) => Object.keys(file));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);

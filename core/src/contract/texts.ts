@@ -9,6 +9,7 @@ import { houseTexts } from "./texts/house.ts";
 import { identityTexts } from "./texts/identity.ts";
 import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
+import { personTexts } from "./texts/person.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
 import { siteTexts } from "./texts/site.ts";
@@ -31,6 +32,7 @@ export const texts = {
   ...identityTexts,
   ...marketTexts,
   ...moneyTexts,
+  ...personTexts,
   ...proofTexts,
   ...resultsTexts,
   ...siteTexts,

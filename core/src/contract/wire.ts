@@ -15,6 +15,7 @@ import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
 import { withdrawalCalls } from "./withdrawals.ts";
+import { personCalls } from "./person.ts";
 import { proofCalls } from "./proof.ts";
 import { newsCalls } from "./news.ts";
 import { resultsCalls } from "./results.ts";
@@ -38,6 +39,7 @@ export const areas = {
   market: marketCalls,
   marketList: marketListCalls,
   money: { ...moneyCalls, ...withdrawalCalls },
+  person: personCalls,
   proof: proofCalls,
   news: newsCalls,
   results: resultsCalls,
@@ -62,6 +64,7 @@ export const wire = {
   ...marketListCalls,
   ...moneyCalls,
   ...withdrawalCalls,
+  ...personCalls,
   ...proofCalls,
   ...newsCalls,
   ...resultsCalls,

@@ -3,12 +3,13 @@ import { accountWords } from "./words/account.ts";
 import { feeWords } from "./words/fees.ts";
 import { listWords } from "./words/lists.ts";
 import { overrides } from "./words/overrides.ts";
+import { personWords } from "./words/person.ts";
 import { quoteWords } from "./words/quotes.ts";
 import { siteWords } from "./words/site.ts";
 import { tradingWords } from "./words/trading.ts";
 import type { Word, Words } from "./words/word.ts";
 
-const words: Words = { ...quoteWords, ...listWords, ...tradingWords, ...accountWords, ...feeWords, ...siteWords };
+const words: Words = { ...quoteWords, ...listWords, ...tradingWords, ...accountWords, ...personWords, ...feeWords, ...siteWords };
 
 /** The words of field `name` in the call at `path`; a part named by a path is that call's data. Undefined: nobody has said what it is. */
 export function wordOf(path: string, name: string): Word | undefined {

@@ -15,6 +15,7 @@ import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { moneyCalls } from "@hongpan/core/contract/money.ts";
+import { personCalls } from "@hongpan/core/contract/person.ts";
 import { proofCalls } from "@hongpan/core/contract/proof.ts";
 import { newsCalls } from "@hongpan/core/contract/news.ts";
 import { resultsCalls } from "@hongpan/core/contract/results.ts";
@@ -30,6 +31,7 @@ import { contentRoutes } from "../content/routes.ts";
 import { firstRoutes } from "./first.ts";
 import { mount, type Doorway } from "../http/http.ts";
 import { identityRoutes } from "../identity/routes.ts";
+import { personRoutes } from "../identity/person-routes.ts";
 import { detailRoutes } from "../quotes/detail-routes.ts";
 import { foreignRoutes } from "../quotes/foreign/routes.ts";
 import { mountEastmoney } from "../quotes/eastmoney/eastmoney.ts";
@@ -54,6 +56,7 @@ import type { World } from "../world.ts";
 
 export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World, timetable: Timetable): void {
   mount(app, doorway, world.config.demo ? identityCalls : withoutSandbox(identityCalls), identityRoutes(world));
+  mount(app, doorway, personCalls, personRoutes(world));
   mount(app, doorway, resultsCalls, resultsRoutes(world));
   mount(app, doorway, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
   mount(app, doorway, marketListCalls, marketListRoutes(world));

@@ -6,6 +6,7 @@ import type { World } from "../world.ts";
 import { triesOf, countTry, forgive, guardOf } from "./login-guard.ts";
 import { isPassword } from "./passwords.ts";
 import { personByPhone } from "./people.ts";
+import { deviceOf } from "./sessions/device.ts";
 import { addSession } from "./sessions/sessions.ts";
 import { proofRefusal, type WorkDone } from "./work.ts";
 
@@ -40,7 +41,7 @@ export async function login(world: World, call: Call<Form>) {
   if (!(await isPassword(world.vault, person?.passwordHash ?? null, userPwd, call.asker)) || person === null) return refuse("loginWrong");
   if (person.locked) return refuse("loginLocked");
   // The password may have been changed while this one waited to be looked at: it is then a wrong one, and counts as such.
-  const token = await addSession(world.db, person.id, person.passwordHash);
+  const token = await addSession(world.db, person.id, person.passwordHash, deviceOf(call.request.headers["user-agent"]));
   if (token === null) return refuse("loginWrong");
   await forgive(world, person.id, counts);
   return done({ key: "USERTOKEN" as const, token });

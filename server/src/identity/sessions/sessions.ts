@@ -2,6 +2,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Database, Db, Value } from "../../db/pool.ts";
 import type { User } from "../../http/callers.ts";
+import { NO_DEVICE, type Device } from "./device.ts";
 import { openReads, type ReadUser } from "./reads.ts";
 
 const TTL = "48 hours";
@@ -77,13 +78,13 @@ export async function endStale(logins: Sessions, sessions: readonly string[]): P
  * A new login of somebody whose password was found to be that of `passwordHash`: its token. Null when he has another password by now,
  * or is locked. The row is held while the login is written, so that a change of the password comes before it or ends it.
  */
-export async function addSession(db: Db, personId: number, passwordHash: string): Promise<string | null> {
+export async function addSession(db: Db, personId: number, passwordHash: string, made: Device = NO_DEVICE): Promise<string | null> {
   const token = randomBytes(32).toString("base64url");
   const rows = await db.query(
-    `insert into session (token_hash, person_id, ends_at)
-     select $1, p.id, now() + interval '${TTL}' from person p where p.id = $2 and p.password_hash = $3 and not p.locked for share
+    `insert into session (token_hash, person_id, system, browser, ends_at)
+     select $1, p.id, $4, $5, now() + interval '${TTL}' from person p where p.id = $2 and p.password_hash = $3 and not p.locked for share
      returning 1`,
-    [Buffer.from(keyOf(token), "hex"), personId, passwordHash],
+    [Buffer.from(keyOf(token), "hex"), personId, passwordHash, made.system, made.browser],
   );
   return rows.length > 0 ? token : null;
 }
@@ -93,6 +94,37 @@ export async function endSession(logins: Sessions, token: string): Promise<void>
   const key = keyOf(token);
   logins.known.delete(key);
   await endAll(logins, "token_hash = $1", [Buffer.from(key, "hex")]);
+}
+
+/** A login as its owner sees it; times are epoch milliseconds of the wall. */
+export interface Login extends Device {
+  readonly id: number;
+  readonly firstSeen: number;
+  /** To ten minutes: a login in use begins its 48 hours anew that often. */
+  readonly lastSeen: number;
+  /** User.session. */
+  readonly session: string;
+}
+
+/** The logins of a person that are not over, the last used first; `only`: that one alone (User.session). */
+export function loginsOf(db: Db, personId: number, only: string | null): Promise<readonly Login[]> {
+  return db.query<Login>(
+    `select id, system, browser, encode(token_hash, 'hex') as session,
+       floor(extract(epoch from created_at) * 1000)::float8 as "firstSeen",
+       floor(extract(epoch from ends_at - interval '${TTL}') * 1000)::float8 as "lastSeen"
+     from session where person_id = $1 and ends_at > now() and ($2::bytea is null or token_hash = $2) order by ends_at desc, id desc limit 200`,
+    [personId, only === null ? null : Buffer.from(only, "hex")],
+  );
+}
+
+/** Ends the login with this number of a person; false when he has none such. */
+export async function endLogin(logins: Sessions, personId: number, id: number): Promise<boolean> {
+  return (await endAll(logins, "person_id = $1 and id = $2", [personId, id])) > 0;
+}
+
+/** Ends every login of a person but `spared` (User.session); says how many. */
+export function endOtherLogins(logins: Sessions, personId: number, spared: string): Promise<number> {
+  return endAll(logins, "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]);
 }
 
 /**
@@ -129,8 +161,10 @@ export async function purgeSessions(logins: Sessions): Promise<void> {
   await endAll(logins, "ends_at < now()", []);
 }
 
-async function endAll(logins: Sessions, where: string, values: readonly Value[]): Promise<void> {
-  for (const session of await deleteAll(logins.db, where, values)) ended(logins, session);
+async function endAll(logins: Sessions, where: string, values: readonly Value[]): Promise<number> {
+  const over = await deleteAll(logins.db, where, values);
+  for (const session of over) ended(logins, session);
+  return over.length;
 }
 
 async function deleteAll(db: Db, where: string, values: readonly Value[]): Promise<string[]> {

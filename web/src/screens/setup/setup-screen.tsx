@@ -100,6 +100,7 @@ function LanguageSection() {
 
 function AccountSection() {
   const t = useText().account.setup;
+  const { logins } = useText().shell.titles;
   const reset = useText().account.reset;
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
@@ -128,6 +129,7 @@ function AccountSection() {
             onClick={() => setResetting(true)}
           />
         )}
+        {loggedIn && <ListRow icon="lock" title={logins} to="/logins" />}
         {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
       </ul>
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}

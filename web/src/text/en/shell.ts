@@ -38,6 +38,7 @@ export const shell: Same<typeof source> = {
     order: "Order",
     holdings: "Holdings",
     me: "Me",
+    logins: "Logins",
     setup: "Settings",
     messages: "Messages",
     news: "News",

@@ -1,0 +1,41 @@
+/** A person's own account on a phone, on the real server: logins. Any console error fails it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { login, newcomer, type Person } from "../server/test/kit/people.ts";
+import { openPhone, type Phone } from "./phone.ts";
+
+let server: TestServer;
+let ann: Person;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:00:00");
+  ann = await newcomer(server, "13900000951");
+  phone = await openPhone(server.url);
+  await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), ann.token);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+const button = (name: string) => phone.page.getByRole("button", { name, exact: true });
+
+test("from the settings one sees where one is logged in, and ends a login after a question", async () => {
+  const { page } = phone;
+  const other = await login(server, ann.phone);
+  await page.goto("/setup");
+  await page.getByRole("link", { name: "登录设备" }).click();
+  await page.waitForURL((url) => url.pathname === "/logins");
+  await page.getByText("本机", { exact: true }).waitFor();
+  await page.locator(".login-row").getByRole("button", { name: "退出", exact: true }).click();
+  await page.getByRole("dialog").getByText("让「未知设备」退出登录？").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "取消", exact: true }).click();
+  expect((await server.call("/user/session/list.do", {}, { usertoken: other })).status).toBe(0);
+  await button("退出其他全部登录").click();
+  await page.getByRole("dialog").getByRole("button", { name: "退出", exact: true }).click();
+  await page.getByText("其他登录已全部退出").waitFor();
+  expect((await server.call("/user/session/list.do", {}, { usertoken: other })).status).toBe(10);
+  await expect.poll(() => page.locator(".login-row").count()).toBe(1);
+  expect(phone.complaints).toEqual([]);
+});

@@ -1,0 +1,29 @@
+/** What a person does with his own logins. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import type { personCalls } from "@hongpan/core/contract/person.ts";
+import type { User } from "../http/callers.ts";
+import type { Handlers } from "../http/http.ts";
+import type { World } from "../world.ts";
+import { endLogin, endOtherLogins, loginsOf } from "./sessions/sessions.ts";
+
+export function personRoutes(world: World): Handlers<typeof personCalls> {
+  return {
+    "/user/session/list.do": async ({ user }) => done(await ownLogins(world, user)),
+    // Everybody shares the demo account: nobody throws the others out.
+    "/user/session/end.do": async ({ user, input }) => {
+      if (user.demo) return refuse("demoFixed");
+      return (await endLogin(world.sessions, user.id, input.id)) ? done(null) : refuse("sessionGone");
+    },
+    "/user/session/endOthers.do": async ({ user }) =>
+      user.demo ? refuse("demoFixed") : done({ ended: await endOtherLogins(world.sessions, user.id, user.session) }),
+  };
+}
+
+/** The logins of a person as he sees them; of the demo account, which everybody shares, the one that asks. */
+async function ownLogins({ db, clock }: World, { id, session: own, demo }: User) {
+  const logins = await loginsOf(db, id, demo ? own : null);
+  return logins.map(({ session, lastSeen, ...login }) => {
+    const current = session === own;
+    return { ...login, lastSeen: current ? Math.floor(clock.now().wallNow) : lastSeen, current };
+  });
+}

@@ -1,0 +1,109 @@
+/** What a person does with his own account: logins. As he does it, as a hasty one, as an intruder. */
+import WebSocket from "ws";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { from, login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:00:00");
+});
+afterAll(() => server.close());
+
+const call = async (path: string, fields: Record<string, string | number>, person: Pick<Person, "as">) => {
+  const { status, msg, data } = await server.call(path, fields, person.as);
+  return { said: `${status} ${msg}`, data: data as never };
+};
+const demo = async (): Promise<Pick<Person, "as">> => ({ as: { usertoken: await login(server, "13800000001", "hongpan2026") } });
+
+interface Login {
+  readonly id: number;
+  readonly system: string;
+  readonly browser: string;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  readonly current: boolean;
+}
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const EDGE =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0";
+
+describe("logins", () => {
+  const loginsOf = async (person: Pick<Person, "as">) => (await call("/user/session/list.do", {}, person)).data as readonly Login[];
+  const on = async (phone: string, agent: string): Promise<Pick<Person, "as">> => {
+    const reply = await server.call("/api/user/login.do", { phone, userPwd: PASSWORD }, { ...from(phone), "user-agent": agent });
+    return { as: { usertoken: reply.data.token } };
+  };
+  const socketOf = async ({ as }: Pick<Person, "as">) => {
+    const socket = new WebSocket(server.url.replace("http", "ws") + "/ws");
+    const heard: string[] = [];
+    const over: number[] = [];
+    socket.on("close", (code) => over.push(code));
+    socket.on("message", (data: Buffer) => heard.push(data.toString()));
+    await new Promise((open) => socket.on("open", open));
+    socket.send(JSON.stringify({ op: "auth", token: as.usertoken }));
+    await server.eventually("signed in", async () => heard.some((each) => each.includes('"auth"')));
+    return { socket, over };
+  };
+
+  test("tells what each was made with and since when, and which one asks; no address, no token", async () => {
+    const ann = await newcomer(server, "13900000901");
+    const phone = await on(ann.phone, IPHONE);
+    await on(ann.phone, EDGE);
+    await on(ann.phone, "<script>alert(1)</script>");
+    const list = await loginsOf(phone);
+    expect(list.map(({ system, browser, current }) => [system, browser, current])).toEqual([
+      ["", "", false],
+      ["Windows", "Edge", false],
+      ["iPhone", "Safari", true],
+      ["", "", false],
+    ]);
+    expect(Object.keys(list[0]!).toSorted()).toEqual(["browser", "current", "firstSeen", "id", "lastSeen", "system"]);
+    for (const { firstSeen, lastSeen } of list) expect(lastSeen).toBeGreaterThanOrEqual(firstSeen);
+  });
+
+  test("one that is ended is cut off at once, by call and by socket; a second end finds nothing", async () => {
+    const bob = await newcomer(server, "13900000902");
+    const lost = await on(bob.phone, IPHONE);
+    const lostSocket = await socketOf(lost);
+    const mine = await socketOf(bob);
+    const id = (await loginsOf(bob)).find(({ system }) => system === "iPhone")!.id;
+    const ends = await Promise.all([call("/user/session/end.do", { id }, bob), call("/user/session/end.do", { id }, bob)]);
+    expect(ends.map(({ said }) => said).toSorted()).toEqual(["0 已退出", "1 这处登录已经退出"]);
+    expect((await call("/user/getUserInfo.do", {}, lost)).said).toMatch(/^10 /);
+    await server.eventually("the socket is closed", async () => lostSocket.over.includes(4001));
+    expect((await loginsOf(bob)).map(({ current }) => current)).toEqual([true]);
+    expect(mine.socket.readyState).toBe(WebSocket.OPEN);
+    mine.socket.close();
+  });
+
+  test("all others end together, however many end them at once", async () => {
+    const cat = await newcomer(server, "13900000903");
+    const others = [await on(cat.phone, IPHONE), await on(cat.phone, EDGE)];
+    const replies = await Promise.all([1, 2, 3].map(() => call("/user/session/endOthers.do", {}, cat)));
+    expect(replies.map(({ said }) => said)).toEqual(Array.from({ length: 3 }, () => "0 其他登录已全部退出"));
+    expect(replies.reduce((sum, { data }) => sum + (data as { ended: number }).ended, 0)).toBe(2);
+    for (const other of others) expect((await call("/user/session/list.do", {}, other)).said).toMatch(/^10 /);
+    expect(await loginsOf(cat)).toHaveLength(1);
+  });
+
+  test("somebody else's login, nonsense and the demo account change nothing", async () => {
+    const [dan, eve] = [await newcomer(server, "13900000904"), await newcomer(server, "13900000905")];
+    const [own] = await loginsOf(dan);
+    for (const id of [own!.id, 0, -1, "1e3", "1 or 1=1", 2 ** 62, ""])
+      expect((await call("/user/session/end.do", { id }, eve)).said).toBe("1 这处登录已经退出");
+    expect((await call("/user/session/end.do", {}, eve)).said).toBe("1 这处登录已经退出");
+    expect(await loginsOf(dan)).toHaveLength(1);
+    const [one, other] = [await demo(), await demo()];
+    expect(await loginsOf(one)).toHaveLength(1);
+    const [id] = (await loginsOf(other)).map((each) => each.id);
+    expect((await call("/user/session/end.do", { id: id ?? 0 }, one)).said).toBe("1 演示账户不能修改");
+    expect((await call("/user/session/endOthers.do", {}, one)).said).toBe("1 演示账户不能修改");
+    expect((await server.call("/user/session/list.do")).status).toBe(10);
+    expect(await loginsOf(other)).toHaveLength(1);
+  });
+});

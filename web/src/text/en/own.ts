@@ -1,0 +1,19 @@
+import type { Same } from "../shape.ts";
+import type { own as source } from "../zh-CN/own.ts";
+export const own: Same<typeof source> = {
+  logins: {
+    note: "A device that you no longer use can be logged out here. It is cut off at once and has to log in again. No addresses are kept.",
+    demoNote: "Everybody shares the demo account: only this login is shown, and nobody can log the others out.",
+    unknown: "Unknown device",
+    here: "This device",
+    first: (time) => `Logged in ${time}`,
+    last: (time) => `Last used ${time}`,
+    end: "Log out",
+    endAsk: (name) => `Log out ${name}?`,
+    endOthers: "Log out all others",
+    endOthersAsk: "Log out everywhere else?",
+    endOthersNote: "Only this device stays logged in. If somebody may know your password, change it as well.",
+    alone: "No other logins",
+    password: "Change login password",
+  },
+};
