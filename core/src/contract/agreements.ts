@@ -5,8 +5,8 @@
 export interface Agreement {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Why a term of it is a warning sign outside a classroom. */
-  readonly notes: readonly string[];
+  /** Beside a clause (from 1), why it is a warning sign outside a classroom (design/firsts.md 10). No part of what is signed. */
+  readonly notes: readonly { readonly clause: number; readonly text: string }[];
 }
 
 /** Heads every agreement, on the screen and in the PDF. */
@@ -16,6 +16,13 @@ export const PARTY_A = "红盘模拟券商（虚构）";
 const LOSS_NOTE =
   "教学说明：现实中任何机构承诺“保本”“亏损全赔”都是非法场外配资的典型特征。《证券法》禁止证券公司对客户证券买卖的收益或者赔偿损失作出承诺。";
 const SHARE_NOTE = "教学说明：按盈利分成的“操盘服务费”同样是场外配资的警示信号。合法的融资融券由持牌证券公司办理，杠杆一般不超过 2 倍。";
+const TERM_NOTE =
+  "教学说明：短期合同按月续签，便于随时更换主体。合法的融资融券每笔期限最长 6 个月，对方是能在证监会网站查到的持牌证券公司。";
+const PENALTY_NOTE =
+  "教学说明：远高于损失的违约金用来吓阻维权。《民法典》第五百八十五条：约定的违约金过分高于损失的，可以请求法院适当减少。";
+const FORCE_NOTE =
+  "教学说明：合法融资融券的维持担保比例一般不低于 130%，杠杆约 2 倍；这里最高 30 倍，价格不利变动约 3% 就可能强平，现实中没有合法机构提供。";
+const DEBT_NOTE = "教学说明：穿仓后欠款真实存在，杠杆亏损可以超过投入的本金。";
 
 export const agreements = {
   service: {
@@ -28,7 +35,12 @@ export const agreements = {
       "五、任何一方违约的，违约金不低于所涉金额的两倍。",
       "六、以上第二至五条仅为教学素材：本程序不收取、不支付、也不计算其中任何一项。",
     ],
-    notes: [LOSS_NOTE, SHARE_NOTE],
+    notes: [
+      { clause: 2, text: TERM_NOTE },
+      { clause: 3, text: SHARE_NOTE },
+      { clause: 4, text: LOSS_NOTE },
+      { clause: 5, text: PENALTY_NOTE },
+    ],
   },
   secrecy: {
     title: "商业信息保密协议",
@@ -38,7 +50,10 @@ export const agreements = {
       "三、本程序不需要真实证件，请使用“生成模拟证件”。",
       "四、违反保密义务的，违约金不低于所涉金额的两倍（教学素材，本程序不收取）。",
     ],
-    notes: ["教学说明：现实中以“保密协议”要求投资者不得向他人透露交易内容，常被用来阻止投资者求证和报警。"],
+    notes: [
+      { clause: 1, text: "教学说明：现实中以“保密协议”要求投资者不得向他人透露交易内容，常被用来阻止投资者求证和报警。" },
+      { clause: 4, text: PENALTY_NOTE },
+    ],
   },
   trade: {
     title: "委托投资合作协议",
@@ -48,7 +63,10 @@ export const agreements = {
       "三、亏损超过保证金与可用资金的部分记为穿仓欠款，入金时优先偿还。",
       "四、佣金、印花税、过户费与持仓费按“交易规则”页公布的费率逐项收取，均为模拟资金。",
     ],
-    notes: [LOSS_NOTE],
+    notes: [
+      { clause: 2, text: FORCE_NOTE },
+      { clause: 3, text: DEBT_NOTE },
+    ],
   },
   register: {
     title: "用户注册协议",
@@ -61,3 +79,8 @@ export const agreements = {
     notes: [],
   },
 } as const satisfies Readonly<Record<string, Agreement>>;
+
+/** What is agreed to, word for word, heading and party included: what a signature is bound to. */
+export function signedText({ title, paragraphs }: Agreement): string {
+  return [AGREEMENT_HEADING, title, `甲方：${PARTY_A}`, ...paragraphs].join("\n");
+}

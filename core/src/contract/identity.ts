@@ -210,6 +210,16 @@ export const identityCalls = {
     refusals: [],
     limit: { max: 60, windowMs: MINUTE, per: "asker" },
   }),
+  "/api/site/tradeAgree/pdf.do": endpoint({
+    summary: "委托投资合作协议的 PDF",
+    methods: ["GET"],
+    who: "anyone",
+    request: none,
+    data: file,
+    file: "application/pdf",
+    refusals: [],
+    limit: { max: 60, windowMs: MINUTE, per: "asker" },
+  }),
   "/api/sandbox/identity.do": endpoint({
     summary: "生成模拟证件（仅演示）；refused=1 生成会被审核拒绝的样本",
     methods: ["POST"],

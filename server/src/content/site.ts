@@ -6,9 +6,13 @@ import type { World } from "../world.ts";
 
 const DEMO_INVITATION = "100001";
 
-/** An agreement as one text: heading, paragraphs, notes. */
-function agreementText(agreement: Agreement): string {
-  return [AGREEMENT_HEADING, ...agreement.paragraphs, ...agreement.notes].join("\n");
+/** An agreement as one text: heading, each clause with its note. */
+function agreementText({ paragraphs, notes }: Agreement): string {
+  const noted = paragraphs.flatMap((paragraph, i) => [
+    paragraph,
+    ...notes.filter(({ clause }) => clause === i + 1).map(({ text }) => text),
+  ]);
+  return [AGREEMENT_HEADING, ...noted].join("\n");
 }
 
 /** The trade agreement of getInfo, getSetting and getUserInfo. */

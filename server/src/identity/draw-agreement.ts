@@ -10,22 +10,38 @@ interface Signed {
   readonly signature: Signature;
 }
 
-/** The agreement with who signed it, or alone. What a person wrote is drawn as text, nothing of it is interpreted. */
+const MARGIN = 56;
+const RED = "#c8102e";
+const INK = "#111";
+
+/**
+ * The agreement with who signed it, or alone: each clause with its note, every page under the mark of a simulation. What was signed is
+ * drawn as it was then. What a person wrote is drawn as text, nothing of it is interpreted.
+ */
 export async function drawAgreement(font: string, agreement: Agreement, signed?: Signed): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: "A4", margin: 56, info: { Title: agreement.title, Author: PARTY_A } });
+  const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: agreement.title, Author: PARTY_A } });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => pdf.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", resolve));
-  pdf.font(font).fontSize(11).fillColor("#c8102e").text(AGREEMENT_HEADING, { align: "center" });
-  pdf.moveDown().fontSize(18).fillColor("#111").text(agreement.title, { align: "center" }).moveDown();
+  const head = () => pdf.font(font).fontSize(11).fillColor(RED).text(AGREEMENT_HEADING, MARGIN, MARGIN, { align: "center" }).moveDown();
+  pdf.on("pageAdded", head);
+  head().fontSize(18).fillColor(INK).text(agreement.title, { align: "center" }).moveDown();
   pdf.fontSize(11).text(`甲方：${PARTY_A}`);
   if (signed) drawParty(pdf, signed.identity);
   pdf.moveDown();
-  for (const paragraph of agreement.paragraphs) pdf.text(paragraph, { lineGap: 4 }).moveDown(0.5);
-  for (const note of agreement.notes) pdf.fillColor("#8a5a00").fontSize(10).text(note, { lineGap: 3 }).moveDown(0.5);
+  for (const [i, clause] of clausesOf(agreement, signed?.signature).entries()) {
+    pdf.fillColor(INK).fontSize(11).text(clause, { lineGap: 4 }).moveDown(0.3);
+    for (const note of agreement.notes.filter((each) => each.clause === i + 1))
+      pdf.fillColor("#8a5a00").fontSize(9.5).text(note.text, { indent: 12, lineGap: 3 }).moveDown(0.5);
+  }
   if (signed) drawSignature(pdf, signed.signature);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+// Behind heading, title and party A come the clauses (signedText).
+function clausesOf({ paragraphs }: Agreement, signature: Signature | undefined): readonly string[] {
+  return signature?.bound ? signature.bound.text.split("\n").slice(3) : paragraphs;
 }
 
 function drawParty(pdf: PDFKit.PDFDocument, identity: Identity | null): void {
@@ -33,14 +49,21 @@ function drawParty(pdf: PDFKit.PDFDocument, identity: Identity | null): void {
   pdf.text(`证件号码：${identity ? maskIdentityNumber(identity.number) : "（未实名）"}`);
 }
 
-function drawSignature(pdf: PDFKit.PDFDocument, { picture, signedAtMs }: Signature): void {
-  pdf.fillColor("#111").fontSize(11).moveDown().text("乙方签名：");
+function drawSignature(pdf: PDFKit.PDFDocument, { picture, signedAtMs, bound }: Signature): void {
+  pdf.fillColor(INK).fontSize(11).moveDown().text("乙方签名：");
   pdf.image(picture, { fit: [180, 90] }).moveDown();
-  pdf.text(`签署日期：${dateOf(signedAtMs)}`);
+  pdf.text(`签署时间：${dateOf(signedAtMs)} ${timeOf(signedAtMs)}（北京时间）`);
+  if (bound) pdf.fontSize(8).text(`协议原文 SHA-256：${bound.textHash}`).text(`签名图像 SHA-256：${bound.imageHash}`);
 }
+
+const SHANGHAI_MS = 8 * 3_600_000;
 
 /** 2026年11月20日 in Shanghai (UTC+8): a signature proves a person's act, so its date is of wall time. */
 export function dateOf(ms: number): string {
-  const [year, month, day] = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10).split("-");
+  const [year, month, day] = new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10).split("-");
   return `${year}年${month}月${day}日`;
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms + SHANGHAI_MS).toISOString().slice(11, 19);
 }

@@ -14,7 +14,7 @@ import { register } from "./register.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 import { sendForgetCode, sendRegisterCode } from "./send-sms.ts";
 import { endSession } from "./sessions/sessions.ts";
-import { sendAgreementPdf, sendRegisterPdf, signAgreement } from "./sign-agreement.ts";
+import { sendAgreementPdf, sendOpenPdf, signAgreement } from "./sign-agreement.ts";
 import { submitIdentity } from "./submit-identity.ts";
 import { setTradePassword } from "./trade-password.ts";
 import { newWork, workRefusal } from "./work.ts";
@@ -57,7 +57,11 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     "/user/sign.do": (call) => signAgreement(world, call),
     "/user/protocol/pdf.do": (call) => sendAgreementPdf(world, call),
     "/api/site/regAgree/pdf.do": async ({ reply }) => {
-      await sendRegisterPdf(world, reply);
+      await sendOpenPdf(world, reply, "register");
+      return done(undefined as never);
+    },
+    "/api/site/tradeAgree/pdf.do": async ({ reply }) => {
+      await sendOpenPdf(world, reply, "trade");
       return done(undefined as never);
     },
     "/api/sandbox/identity.do": async ({ asker, input }) =>

@@ -1,6 +1,6 @@
 /** Signs an agreement by hand, and sends agreements as PDF. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { agreements, type Agreement } from "@hongpan/core/contract/agreements.ts";
+import { agreements, signedText, type Agreement } from "@hongpan/core/contract/agreements.ts";
 import type { FastifyReply } from "fastify";
 import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
@@ -17,7 +17,9 @@ const AGREEMENT: Readonly<Record<Kind, Agreement>> = { 1: agreements.service, 2:
 export async function signAgreement(world: World, call: UserCall<{ readonly imgUrl?: string; readonly type: number }>) {
   const picture = await signatureOf(call.asker, call.input.imgUrl ?? "");
   if (picture === null) return refuse("signEmpty");
-  return (await addSignature(world, call.user.id, kindOf(call.input.type), picture)) ? done(null) : refuse("signedAlready");
+  const kind = kindOf(call.input.type);
+  const signed = await addSignature(world, call.user.id, kind, picture, signedText(AGREEMENT[kind]));
+  return signed ? done(null) : refuse("signedAlready");
 }
 
 /** Sends the signed agreement as PDF. */
@@ -31,13 +33,15 @@ export async function sendAgreementPdf(world: World, call: UserCall<{ readonly t
   return refuse("unsigned");
 }
 
-let unsigned: Promise<Buffer> | null = null;
+type Open = "register" | "trade";
+const drawn = new Map<Open, Promise<Buffer>>();
 
-/** Sends the agreement that everybody enters by registering: the same for all, so it is drawn once. */
-export async function sendRegisterPdf(world: World, reply: FastifyReply): Promise<void> {
-  unsigned ??= cjkFont(world).then((font) => drawAgreement(font, agreements.register));
-  unsigned.catch(() => (unsigned = null));
-  await sendPdf(reply, await unsigned, agreements.register, world.clock.now().wallNow);
+/** Sends an agreement that everybody may read, of registering or before an order: the same for all, so it is drawn once. */
+export async function sendOpenPdf(world: World, reply: FastifyReply, which: Open): Promise<void> {
+  const pdf = drawn.get(which) ?? cjkFont(world).then((font) => drawAgreement(font, agreements[which]));
+  drawn.set(which, pdf);
+  pdf.catch(() => drawn.delete(which));
+  await sendPdf(reply, await pdf, agreements[which], world.clock.now().wallNow);
 }
 
 // Named after the agreement and the date (spec page 2, section 9).

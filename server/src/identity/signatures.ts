@@ -1,29 +1,53 @@
-/** The signature table: one hand-drawn picture per person and agreement, sealed. */
+/** The signature table: one hand-drawn picture per person and agreement, sealed, bound to the text that was signed. */
+import { createHash } from "node:crypto";
 import type { World } from "../world.ts";
 
 export interface Signature {
   /** A small PNG. */
   readonly picture: Buffer;
   readonly signedAtMs: number;
+  /** What was signed, with its SHA-256 and that of the picture in hex; null when it was signed before they were kept. */
+  readonly bound: { readonly text: string; readonly textHash: string; readonly imageHash: string } | null;
 }
 
-/** Stores a signature; false when this agreement is signed already. */
-export async function addSignature(world: World, personId: number, type: 1 | 2, picture: Buffer): Promise<boolean> {
+interface Row {
+  readonly type: number;
+  readonly image_sealed: Buffer;
+  readonly signed_at: Date;
+  readonly text: string | null;
+  readonly text_hash: string;
+  readonly image_hash: string;
+}
+
+/** Stores a signature under `text`; false when this agreement is signed already. */
+export async function addSignature(world: World, personId: number, type: 1 | 2, picture: Buffer, text: string): Promise<boolean> {
   const rows = await world.db.query(
-    "insert into signature (person_id, type, image_sealed) values ($1, $2, $3) on conflict do nothing returning 1",
-    [personId, type, world.vault.seal("signature", picture)],
+    `insert into signature (person_id, type, image_sealed, text, text_hash, image_hash) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning 1`,
+    [personId, type, world.vault.seal("signature", picture), text, sha256(text), sha256(picture)],
   );
   return rows.length > 0;
 }
 
 /** The signatures of a person by agreement. */
 export async function signaturesOf(world: World, personId: number): Promise<ReadonlyMap<number, Signature>> {
-  const rows = await world.db.query<{ type: number; image_sealed: Buffer; signed_at: Date }>(
-    "select type, image_sealed, signed_at from signature where person_id = $1",
+  const rows = await world.db.query<Row>(
+    `select type, image_sealed, signed_at, text, encode(text_hash, 'hex') as text_hash, encode(image_hash, 'hex') as image_hash
+     from signature where person_id = $1`,
     [personId],
     "signatures",
   );
-  return new Map(
-    rows.map((row) => [row.type, { picture: world.vault.open("signature", row.image_sealed), signedAtMs: row.signed_at.getTime() }]),
-  );
+  return new Map(rows.map((row) => [row.type, signatureIn(world, row)]));
+}
+
+function signatureIn(world: World, row: Row): Signature {
+  return {
+    picture: world.vault.open("signature", row.image_sealed),
+    signedAtMs: row.signed_at.getTime(),
+    bound: row.text === null ? null : { text: row.text, textHash: row.text_hash, imageHash: row.image_hash },
+  };
+}
+
+function sha256(what: string | Buffer): Buffer {
+  return createHash("sha256").update(what).digest();
 }

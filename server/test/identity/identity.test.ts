@@ -1,12 +1,15 @@
 /** Identity, uploads and signatures, as a phone and as an intruder would (spec/4-calls.md 2.1). */
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { agreements, signedText } from "@hongpan/core/contract/agreements.ts";
 import { withCheckDigit } from "@hongpan/core/rules/people/identity-number.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { identityOf } from "../../src/identity/identity-of.ts";
 import { personByPhone } from "../../src/identity/people.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { pdfText } from "../kit/pdf-text.ts";
 import { decideNow, newcomer, PASSWORD, prove, sampleForm, upload, type Person } from "../kit/people.ts";
 
 let server: TestServer;
@@ -171,6 +174,19 @@ describe("signing", () => {
     expect((await sign(await drawn("black"), 3)).status).toBe(2);
   });
 
+  test("what was signed stays as it was, though the agreement is worded anew", async () => {
+    const bea = await newcomer(server, "13900000077");
+    await server.call("/user/sign.do", { imgUrl: await drawn("black"), type: 2 }, bea.as);
+    const { db } = server.running.world;
+    const id = (await personByPhone(server.running.world, bea.phone))!.id;
+    await db.query("update signature set text = replace(text, '未经书面同意', '未经口头同意') where person_id = $1", [id]);
+    const pdf = await fetch(`${server.url}/user/protocol/pdf.do?type=2`, { headers: bea.as });
+    expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain("未经口头同意");
+    await db.query("update signature set text = null, text_hash = null, image_hash = null where person_id = $1", [id]);
+    const earlier = await fetch(`${server.url}/user/protocol/pdf.do?type=2`, { headers: bea.as });
+    expect(pdfText(Buffer.from(await earlier.arrayBuffer()))).toContain("未经书面同意");
+  });
+
   test("once per agreement, then there is a PDF", async () => {
     expect((await server.get("/user/protocol/pdf.do?type=1", ann.as)).msg).toBe("请先签署协议");
     expect((await sign(await drawn("black"))).msg).toBe("提交成功!");
@@ -178,11 +194,13 @@ describe("signing", () => {
     const pdf = await fetch(`${server.url}/user/protocol/pdf.do?type=1`, { headers: ann.as });
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(decodeURIComponent(pdf.headers.get("content-disposition") ?? "")).toMatch(/证券服务协议_\d{4}年\d\d月\d\d日\.pdf$/);
-    expect(
-      Buffer.from(await pdf.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe("%PDF-");
+    const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
+    for (const part of ["模拟协议（教学用，不具法律效力）", "证券服务协议", "四、乙方亏损由甲方100%补偿", "保本", "（北京时间）"])
+      expect(text).toContain(part);
+    const hash = (of: string | Buffer) => createHash("sha256").update(of).digest("hex");
+    const image = (await infoOf(ann)).signImg1!.split(",")[1]!;
+    expect(text).toContain(`协议原文SHA-256：${hash(signedText(agreements.service))}`);
+    expect(text).toContain(`签名图像SHA-256：${hash(Buffer.from(image, "base64"))}`);
     expect((await infoOf(ann)).signImg1).toMatch(/^data:image\/png;base64,/);
   });
 });

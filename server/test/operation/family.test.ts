@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
 import { funded } from "../kit/market-people.ts";
+import { pdfText } from "../kit/pdf-text.ts";
 import { newcomer } from "../kit/people.ts";
 
 const ELSEWHERE = "https://old.example";
@@ -98,9 +99,14 @@ test("a share of the sub-account's money is a fraction, as the pages multiply it
   expect(data.list.map((each) => each.singleHoldingRatio)).toEqual([1, 1, 1]);
 });
 
-test("the registration agreement has its PDF, named after it and the day", async () => {
-  const pdf = await fetch(`${server.url}/api/site/regAgree/pdf.do`);
+test.each([
+  ["/api/site/regAgree/pdf.do", "用户注册协议", "请勿上传真实证件"],
+  ["/api/site/tradeAgree/pdf.do", "委托投资合作协议", "教学说明：穿仓后欠款真实存在"],
+])("%s is the PDF of 《%s》, named after it and the day, with text to select", async (path, title, part) => {
+  const pdf = await fetch(server.url + path);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
-  expect(decodeURIComponent(pdf.headers.get("content-disposition") ?? "")).toMatch(/用户注册协议_\d{4}年\d\d月\d\d日\.pdf$/);
-  expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
+  const name = decodeURIComponent(pdf.headers.get("content-disposition") ?? "");
+  expect(name).toMatch(new RegExp(`${title}_\\d{4}年\\d\\d月\\d\\d日\\.pdf$`));
+  const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  for (const each of ["模拟协议（教学用，不具法律效力）", title, part]) expect(text).toContain(each);
 });

@@ -30,8 +30,11 @@ export function AgreementText({ kind, title, parties, children }: Props) {
       {kind === "cooperation" && <p>{t.account.agreement.party}</p>}
       {parties}
       <ol>
-        {clauses.map((clause) => (
-          <li key={clause}>{clause}</li>
+        {clauses.map(([clause, note]) => (
+          <li key={clause}>
+            {clause}
+            {note !== "" && <aside className="note sec">{note}</aside>}
+          </li>
         ))}
       </ol>
       {children}

@@ -60,6 +60,7 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/user/file.do": "A picture that one has uploaded",
   "/user/sign.do": "Hand in a drawn signature (PNG as data URL)",
   "/user/protocol/pdf.do": "A signed agreement as PDF",
+  "/api/site/tradeAgree/pdf.do": "The cooperation agreement as PDF",
   "/api/site/regAgree/pdf.do": "The registration agreement as PDF",
   "/api/sandbox/identity.do": "Sandbox: a sample identity; refused=1 makes one that the reviewer refuses",
   "/api/stock/getMarket.do": "Quotes of the indices",

@@ -19,7 +19,7 @@ export default function AgreementScreen() {
         {kind === "cooperation" && <Lesson />}
       </AgreementText>
       {kind === "cooperation" ? <Decide /> : <BackButton />}
-      {kind === "register" && <PdfLink />}
+      <PdfLink kind={kind} />
       <TestSiteNote />
     </main>
   );
@@ -68,11 +68,11 @@ function BackButton() {
 }
 
 /** The agreement as the server draws it; a file, so no address of the app. */
-function PdfLink() {
+function PdfLink({ kind }: { readonly kind: AgreementKind }) {
   const t = useText().account.protocol;
   return (
     <p className="list-end">
-      <a className="link" href="/api/site/regAgree/pdf.do" download>
+      <a className="link" href={`/api/site/${kind === "register" ? "regAgree" : "tradeAgree"}/pdf.do`} download>
         {t.pdf}
       </a>
     </p>

@@ -6,7 +6,6 @@ import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { AgreementText } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { notesOf } from "../../ui/clauses.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
@@ -67,15 +66,7 @@ function Paper({ type, user, title, onRead }: PaperProps) {
       )}
     </>
   );
-  return (
-    <AgreementText kind={document} title={title} parties={parties}>
-      {notesOf(document).map((note) => (
-        <aside key={note} lang="zh-CN" className="note sec">
-          {note}
-        </aside>
-      ))}
-    </AgreementText>
-  );
+  return <AgreementText kind={document} title={title} parties={parties} />;
 }
 
 function SigningArea({ type, user }: { readonly type: 1 | 2; readonly user: UserInfo }) {

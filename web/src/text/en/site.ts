@@ -67,21 +67,9 @@ export const site: Same<typeof source> = {
     read: "Understood",
     stamp: "协议",
     party: "Party A: Hongpan Simulated Brokerage (fictitious)",
-    clauses: [
-      "The term is 30 days from the day after signing, renewed each month.",
-      "If a month's profit exceeds 60 %, 20 % of it is paid as a service fee; otherwise nothing is.",
-      "Party A compensates 100 % of party B's losses, settled within 30 days.",
-      "Who breaks the agreement pays at least twice the amount involved.",
-    ],
     lessonTitle: "Why this is teaching material",
     lesson:
       "A promise to cover losses and a share of profits are the typical marks of unlawful off-exchange leverage. Securities law forbids brokers to promise returns or to make losses good. If you meet such clauses in life, leave. No code of this site carries them out.",
-    tradeClauses: [
-      "Leverage magnifies profit and loss alike; a loss may exceed the margin.",
-      "Below a margin ratio of 50 % you are warned, below 20 % the position is closed by force.",
-      "A-shares bought today can be sold on the next trading day; at limit-up you may not get any, at limit-down you may not get rid of them.",
-      "Lawful margin trading on the mainland ends at about 2 times; higher levers serve learning here.",
-    ],
   },
   about: {
     titles: ["", "Version", "User agreement", "Privacy", "About us", "Trading rules", "Coming"],
