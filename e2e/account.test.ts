@@ -1,4 +1,4 @@
-/** A person's own account on a phone, on the real server: logins. Any console error fails it. */
+/** A person's own account on a phone, on the real server: name and picture, logins. Any console error fails it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { login, newcomer, type Person } from "../server/test/kit/people.ts";
@@ -37,5 +37,23 @@ test("from the settings one sees where one is logged in, and ends a login after 
   await page.getByText("其他登录已全部退出").waitFor();
   expect((await server.call("/user/session/list.do", {}, { usertoken: other })).status).toBe(10);
   await expect.poll(() => page.locator(".login-row").count()).toBe(1);
+  expect(phone.complaints).toEqual([]);
+});
+
+test("a nickname and a drawn picture are chosen, and shown in 我的", async () => {
+  const { page } = phone;
+  await page.goto("/setup");
+  await page.getByRole("link", { name: "昵称与头像" }).click();
+  const name = page.getByLabel("昵称", { exact: true });
+  await name.fill("红盘客服");
+  await button("保存").click();
+  await page.getByText("昵称不能像官方、客服或本站，请换一个").waitFor();
+  await name.fill("慢慢来");
+  await page.getByRole("radio", { name: "鱼" }).click();
+  await button("保存").click();
+  await page.getByText("已保存").waitFor();
+  await page.goto("/user");
+  await page.getByText("慢慢来", { exact: true }).waitFor();
+  expect(await page.locator(".mebar .ava svg").getAttribute("data-picture")).toBe("3");
   expect(phone.complaints).toEqual([]);
 });

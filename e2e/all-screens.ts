@@ -31,6 +31,7 @@ export const SCREENS = [
   "/trade",
   "/wallet",
   "/setup /setting",
+  "/profile",
   "/logins",
   "/authentication /authentications /smrz /yismrz",
   "/card /addcard /bankcard",

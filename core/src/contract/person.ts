@@ -1,6 +1,7 @@
-/** One's own logins (spec/4-calls.md 1: new calls). */
+/** One's own name, picture and logins (spec/4-calls.md 1: new calls). */
 import { Type } from "typebox";
-import { endpoint, int, none, nothing, type Area } from "./endpoint.ts";
+import { AVATARS } from "../rules/people/nickname.ts";
+import { endpoint, int, maybe, none, nothing, text, type Area } from "./endpoint.ts";
 
 const limit = { max: 30, windowMs: 60_000, per: "user" } as const;
 
@@ -43,6 +44,17 @@ export const personCalls = {
     data: Type.Object({ ended: Type.Integer() }),
     refusals: ["demoFixed"],
     say: "sessionsEnded",
+    limit,
+  }),
+  "/user/profile/update.do": endpoint({
+    summary: "修改昵称（1 至 20 个字）或头像；没有的一项不变",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ nickName: maybe(text(200)), avatar: maybe(int(0, AVATARS)) }),
+    data: nothing,
+    refusals: ["demoFixed", "nicknameLength", "nicknameLetters", "nicknameReserved", "avatarUnknown"],
+    bad: { nickName: "nicknameLetters", avatar: "avatarUnknown" },
+    say: "profileSaved",
     limit,
   }),
 } satisfies Area;

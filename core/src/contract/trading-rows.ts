@@ -137,6 +137,7 @@ export const userInfo = Type.Object({
   id: Type.Integer(),
   phone: Type.String(),
   nickName: Type.String(),
+  avatar: Type.Integer(),
   demo: Type.Boolean(),
   hasTradePassword: Type.Boolean(),
   realName: Type.String(),

@@ -1,4 +1,5 @@
 /** The whole wire contract: path -> endpoint. */
+import type { Static } from "typebox";
 import { accountCalls } from "./account.ts";
 import { alertCalls } from "./alerts.ts";
 import { blockCalls } from "./blocks.ts";
@@ -75,3 +76,6 @@ export const wire = {
 
 export type Wire = typeof wire;
 export type Path = keyof Wire & string;
+
+/** What each call answers as data. A mapped type: the compiler works out those that are asked for and no others. */
+export type Answers = { readonly [P in Path]: Static<Wire[P]["data"]> };

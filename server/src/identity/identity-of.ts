@@ -11,6 +11,7 @@ export interface IdentityFields {
   readonly id: number;
   readonly phone: string;
   readonly nickName: string;
+  readonly avatar: number;
   readonly demo: boolean;
   readonly hasTradePassword: boolean;
   readonly realName: string;
@@ -39,6 +40,7 @@ export async function identityOf(world: World, personId: number, lang: Lang): Pr
     id: person.id,
     phone: person.phone,
     nickName: person.nickName,
+    avatar: person.avatar,
     demo: person.demo,
     hasTradePassword: person.tradeHash !== null,
     realName: identity?.realName ?? "",

@@ -5,6 +5,7 @@ import type { Vault, World } from "../world.ts";
 export interface Person {
   readonly id: number;
   readonly nickName: string;
+  readonly avatar: number;
   readonly passwordHash: string;
   readonly tradeHash: string | null;
   readonly demo: boolean;
@@ -25,6 +26,7 @@ export interface NewPerson {
 interface Row {
   readonly id: number;
   readonly nick_name: string;
+  readonly avatar: number;
   readonly password_hash: string;
   readonly trade_hash: string | null;
   readonly demo: boolean;
@@ -33,7 +35,7 @@ interface Row {
   readonly phone_sealed: Buffer;
 }
 
-const FIELDS = "p.id, p.nick_name, p.password_hash, p.trade_hash, p.demo, p.operator, p.locked, p.phone_sealed";
+const FIELDS = "p.id, p.nick_name, p.avatar, p.password_hash, p.trade_hash, p.demo, p.operator, p.locked, p.phone_sealed";
 
 /** The keyed hash under which a phone number is found. */
 export function phoneIndex(vault: Vault, phone: string): Buffer {
@@ -90,6 +92,15 @@ export async function setTradeHash(db: Db, id: number, old: string | null, hash:
   return rows.length > 0;
 }
 
+/** Sets name and picture of a person; null leaves what is there. */
+export async function setProfile(db: Db, id: number, nickName: string | null, avatar: number | null): Promise<void> {
+  await db.query("update person set nick_name = coalesce($2, nick_name), avatar = coalesce($3, avatar) where id = $1", [
+    id,
+    nickName,
+    avatar,
+  ]);
+}
+
 export async function hasAgent(db: Db, code: string): Promise<boolean> {
   return (await db.query("select 1 from agent where code = $1 and active", [code])).length > 0;
 }
@@ -98,6 +109,7 @@ function personOf(vault: Vault, row: Row): Person {
   return {
     id: row.id,
     nickName: row.nick_name || `红盘用户${row.id}`,
+    avatar: row.avatar,
     passwordHash: row.password_hash,
     tradeHash: row.trade_hash,
     demo: row.demo,

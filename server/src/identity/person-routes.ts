@@ -1,9 +1,11 @@
-/** What a person does with his own logins. */
+/** What a person does with his own name, picture and logins. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { personCalls } from "@hongpan/core/contract/person.ts";
+import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
 import type { User } from "../http/callers.ts";
 import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
+import { setProfile } from "./people.ts";
 import { endLogin, endOtherLogins, loginsOf } from "./sessions/sessions.ts";
 
 export function personRoutes(world: World): Handlers<typeof personCalls> {
@@ -16,8 +18,18 @@ export function personRoutes(world: World): Handlers<typeof personCalls> {
     },
     "/user/session/endOthers.do": async ({ user }) =>
       user.demo ? refuse("demoFixed") : done({ ended: await endOtherLogins(world.sessions, user.id, user.session) }),
+    "/user/profile/update.do": async ({ user, input }) => {
+      if (user.demo) return refuse("demoFixed");
+      const name = input.nickName === undefined ? null : keptNickname(input.nickName);
+      const fault = name === null ? null : nicknameFault(name);
+      if (fault) return refuse(FAULTS[fault]);
+      await setProfile(world.db, user.id, name, input.avatar ?? null);
+      return done(null);
+    },
   };
 }
+
+const FAULTS = { length: "nicknameLength", letters: "nicknameLetters", reserved: "nicknameReserved" } as const;
 
 /** The logins of a person as he sees them; of the demo account, which everybody shares, the one that asks. */
 async function ownLogins({ db, clock }: World, { id, session: own, demo }: User) {

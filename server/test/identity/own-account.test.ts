@@ -1,4 +1,4 @@
-/** What a person does with his own account: logins. As he does it, as a hasty one, as an intruder. */
+/** What a person does with his own account: name, picture, logins. As he does it, as a hasty one, as an intruder. */
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
@@ -105,5 +105,53 @@ describe("logins", () => {
     expect((await call("/user/session/endOthers.do", {}, one)).said).toBe("1 演示账户不能修改");
     expect((await server.call("/user/session/list.do")).status).toBe(10);
     expect(await loginsOf(other)).toHaveLength(1);
+  });
+});
+
+describe("name and picture", () => {
+  const shown = async (person: Pick<Person, "as">) => {
+    const { nickName, avatar } = (await call("/user/getUserInfo.do", {}, person)).data as { nickName: string; avatar: number };
+    return [nickName, avatar];
+  };
+  const change = async (fields: Record<string, string | number>, person: Pick<Person, "as">) =>
+    (await call("/user/profile/update.do", fields, person)).said;
+
+  test("each is changed alone, tidied, and shown to its owner only", async () => {
+    const [fay, gil] = [await newcomer(server, "13900000906"), await newcomer(server, "13900000907")];
+    expect((await shown(fay))[1]).toBe(0);
+    expect(await change({ nickName: "  慢慢   来 " }, fay)).toBe("0 已保存");
+    expect(await change({ avatar: 7 }, fay)).toBe("0 已保存");
+    expect(await shown(fay)).toEqual(["慢慢 来", 7]);
+    expect(await change({}, fay)).toBe("0 已保存");
+    expect(await change({ nickName: "来", avatar: 0 }, fay)).toBe("0 已保存");
+    expect(await shown(fay)).toEqual(["来", 0]);
+    expect((await shown(gil))[1]).toBe(0);
+  });
+
+  test("what it must not be is refused with a sentence and changes nothing", async () => {
+    const hal = await newcomer(server, "13900000908");
+    const before = await shown(hal);
+    const letters = "1 昵称只能用文字、数字、表情、空格和 _ · . -";
+    const cases: readonly (readonly [Record<string, string | number>, string])[] = [
+      // An empty field is none: nothing is asked for.
+      [{ nickName: "" }, "0 已保存"],
+      [{ nickName: "   " }, "1 昵称为1~20个字"],
+      [{ nickName: "长".repeat(21) }, "1 昵称为1~20个字"],
+      [{ nickName: "长".repeat(200) }, "1 昵称为1~20个字"],
+      [{ nickName: "甲\u0000乙" }, letters],
+      [{ nickName: "甲\u202e乙" }, letters],
+      [{ nickName: "<img src=x>" }, letters],
+      [{ nickName: "官 方" }, "1 昵称不能像官方、客服或本站，请换一个"],
+      [{ nickName: "紅盤客服" }, "1 昵称不能像官方、客服或本站，请换一个"],
+      [{ avatar: 13 }, "1 没有这个头像"],
+      [{ avatar: -1 }, "1 没有这个头像"],
+      [{ avatar: "1.5" }, "1 没有这个头像"],
+      [{ nickName: "好名字", avatar: "x" }, "1 没有这个头像"],
+      [{ nickName: "官方", avatar: 3 }, "1 昵称不能像官方、客服或本站，请换一个"],
+    ];
+    for (const [fields, said] of cases) expect([fields, await change(fields, hal)]).toEqual([fields, said]);
+    expect(await shown(hal)).toEqual(before);
+    expect(await change({ nickName: "演示", avatar: 2 }, await demo())).toBe("1 演示账户不能修改");
+    expect((await server.call("/user/profile/update.do", { nickName: "甲" })).status).toBe(10);
   });
 });

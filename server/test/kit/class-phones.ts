@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
+import type { Answers, Path } from "@hongpan/core/contract/wire.ts";
 import { solved, type Challenge, type WorkPurpose } from "@hongpan/core/contract/work.ts";
-import type { Static } from "typebox";
 import WebSocket from "ws";
 
 const PASSWORD = "paper-yuan-88";
@@ -23,8 +22,6 @@ export interface Heard<D = unknown> {
   readonly data: D;
   readonly ms: number;
 }
-
-type DataOf<P extends Path> = Static<Wire[P]["data"]>;
 
 /** What all phones of a class have lived through. */
 export interface Lived {
@@ -63,9 +60,9 @@ export interface Phone {
   readonly number: string;
   readonly askAgainMs: number;
   readonly token: () => string;
-  readonly call: <P extends Path>(path: P, fields?: Fields, how?: How) => Promise<Heard<DataOf<P> | null>>;
+  readonly call: <P extends Path>(path: P, fields?: Fields, how?: How) => Promise<Heard<Answers[P] | null>>;
   /** The data of a call; throws when its status is not `status`. */
-  readonly must: <P extends Path>(path: P, fields?: Fields, how?: How, status?: number) => Promise<DataOf<P>>;
+  readonly must: <P extends Path>(path: P, fields?: Fields, how?: How, status?: number) => Promise<Answers[P]>;
   readonly signIn: (token: string) => void;
   readonly close: () => void;
   /** Messages of its socket, by topic. */
@@ -78,7 +75,7 @@ export async function openPhone(school: School, number: string): Promise<Phone> 
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let token = "";
   const call: Phone["call"] = async <P extends Path>(path: P, fields: Fields = {}, how: How = {}) => {
-    const heard = await send<DataOf<P> | null>(school, agent, token, path, fields, how);
+    const heard = await send<Answers[P] | null>(school, agent, token, path, fields, how);
     const times = school.lived.calls.get(path) ?? [];
     school.lived.calls.set(path, times);
     times.push(heard.ms);
@@ -88,7 +85,7 @@ export async function openPhone(school: School, number: string): Promise<Phone> 
   const must: Phone["must"] = async <P extends Path>(path: P, fields?: Fields, how?: How, status = 0) => {
     const heard = await call(path, fields, how);
     if (heard.status !== status) throw new Error(`${path}: ${heard.http} ${heard.status} ${heard.msg}`);
-    return heard.data as DataOf<P>;
+    return heard.data as Answers[P];
   };
   const pushed = new Map<string, number>();
   const [socket] = await Promise.all([openSocket(school, pushed), must("/api/site/first.do", {}, { get: true })]);

@@ -3,10 +3,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
+import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import type { Static } from "typebox";
 import { inject } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { serve, type How, type Running } from "../../src/assembly/serve.ts";
@@ -22,7 +21,7 @@ export interface Reply<D = unknown> {
 }
 
 /** What a call of the contract answers as data; the text of success where that stands in data. */
-type DataOf<P> = P extends Path ? (Wire[P] extends { sayIn: "data" } ? string : Static<Wire[P]["data"]>) : unknown;
+type DataOf<P> = P extends Path ? (Wire[P] extends { sayIn: "data" } ? string : Answers[P]) : unknown;
 
 export type Sent = Readonly<Record<string, string | number>>;
 

@@ -44,7 +44,9 @@ export function useWatched(gid: string) {
 export function useWatchToggle(gid: string) {
   const key = ["my", "watched", gid];
   return useMutation({
-    mutationFn: (add: boolean) => (add ? write("/user/watch/add.do", { code: gid }) : write("/user/watch/remove.do", { codes: gid })),
+    mutationFn: async (add: boolean): Promise<void> => {
+      await (add ? write("/user/watch/add.do", { code: gid }) : write("/user/watch/remove.do", { codes: gid }));
+    },
     onMutate: (add) => queryClient.setQueryData(key, add),
     onError: (_fault, add) => queryClient.setQueryData(key, !add),
   });

@@ -129,6 +129,7 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/user/withdraw/list.do": "Withdrawals",
   "/user/withdraw/cancel.do": "Take a withdrawal back while it is under review",
   "/user/transAmt.do": "Move money between own accounts",
+  "/user/profile/update.do": "Change one's nickname (1 to 20 characters) or picture; what is left out stays",
   "/user/session/list.do": "One's own logins, the last used first; of the demo account, which everybody shares, this one alone",
   "/user/session/end.do": "End one of one's logins",
   "/user/session/endOthers.do": "End all of one's other logins",

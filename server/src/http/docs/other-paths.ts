@@ -9,7 +9,7 @@ export const areaWords: Readonly<Record<keyof typeof areas | "eastmoney" | "oper
   story: ["委托与持仓的经过", "What happened to a position"],
   funds: ["配资与子账户", "Sub-accounts"],
   money: ["银行卡与入金", "Bank card and deposits"],
-  person: ["本人的登录", "One's own logins"],
+  person: ["本人的昵称、头像与登录", "One's own name, picture and logins"],
   account: ["模拟账户", "The practice account"],
   watch: ["自选", "Watchlist"],
   alert: ["价格提醒", "Price alerts"],

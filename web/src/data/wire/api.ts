@@ -1,12 +1,12 @@
 /** One way to call the server (spec/4-calls.md 1): form-encoded, enveloped, typed by the contract. */
 import type { Lang } from "@hongpan/core/contract/texts/sentence.ts";
-import type { Path, Wire } from "@hongpan/core/contract/wire.ts";
+import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { firstAnswer } from "./first.ts";
 import { token, tokenNow } from "./token.ts";
 
 type Asked<P extends Path> = Static<Wire[P]["request"]>;
-export type Answer<P extends Path> = Static<Wire[P]["data"]>;
+export type Answer<P extends Path> = Answers[P];
 
 /** The fields of a call: those of the contract and no other. A number may be sent as the text that a person typed. */
 export type Sent<P extends Path> = {

@@ -3,6 +3,7 @@ import { Link } from "../../ui/location.ts";
 import { chooseLook, useLook } from "../../ui/theme.ts";
 import { useText } from "../../text/text.ts";
 import { maskPhone } from "../../ui/format.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 
@@ -14,7 +15,7 @@ export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
     <header className="brandbar mebar">
       <div className="row">
         <span className="ava">
-          <Icon name="me" />
+          <Avatar number={user?.avatar ?? 0} />
         </span>
         <div className="grow">
           <div className="row">

@@ -100,7 +100,7 @@ function LanguageSection() {
 
 function AccountSection() {
   const t = useText().account.setup;
-  const { logins } = useText().shell.titles;
+  const { logins, profile } = useText().shell.titles;
   const reset = useText().account.reset;
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
@@ -129,6 +129,7 @@ function AccountSection() {
             onClick={() => setResetting(true)}
           />
         )}
+        {loggedIn && <ListRow icon="me" title={profile} to="/profile" />}
         {loggedIn && <ListRow icon="lock" title={logins} to="/logins" />}
         {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
       </ul>

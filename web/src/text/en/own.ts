@@ -1,6 +1,19 @@
 import type { Same } from "../shape.ts";
 import type { own as source } from "../zh-CN/own.ts";
 export const own: Same<typeof source> = {
+  profile: {
+    name: "Nickname",
+    hint: "1 to 20 characters; only you see it",
+    picture: "Picture",
+    pictures: ["Usual", "Bull", "Bear", "Fish", "Bird", "Cat", "Mountain", "Wave", "Sun", "Leaf", "Umbrella", "Sail", "Lamp"],
+    save: "Save",
+    demo: "The demo account cannot be changed",
+    faults: {
+      length: "A nickname has 1 to 20 characters",
+      letters: "Letters, digits, emoji, spaces and _ · . - only",
+      reserved: "It must not look like the site, an office or its staff",
+    },
+  },
   logins: {
     note: "A device that you no longer use can be logged out here. It is cut off at once and has to log in again. No addresses are kept.",
     demoNote: "Everybody shares the demo account: only this login is shown, and nobody can log the others out.",

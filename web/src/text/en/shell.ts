@@ -38,6 +38,7 @@ export const shell: Same<typeof source> = {
     order: "Order",
     holdings: "Holdings",
     me: "Me",
+    profile: "Nickname and picture",
     logins: "Logins",
     setup: "Settings",
     messages: "Messages",

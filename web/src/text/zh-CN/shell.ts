@@ -39,6 +39,7 @@ export const shell = {
     holdings: "持仓",
     me: "我的",
     setup: "设置",
+    profile: "昵称与头像",
     logins: "登录设备",
     messages: "消息",
     news: "资讯",
