@@ -1,6 +1,7 @@
 /** The message table: what the system tells a person. */
 import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
 import { unlessFull, type Db } from "../db/pool.ts";
+import type { WritePart } from "./parts.ts";
 import { leadOf, type About } from "./message-leads.ts";
 
 export type MessageKind = "account" | "deposit" | "trade" | "alert" | "system";
@@ -46,6 +47,13 @@ export const messageRows = {
   columns: "kind text, sentence text, params jsonb, sent_xt bigint",
   sql: "insert into message (person_id, kind, sentence, params, sent_xt) select user_id, kind, sentence, params, sent_xt from rows",
 } as const;
+
+/** A person's messages up to an instant, thrown away with an account's write; registered in server/src/assembly/parts.ts. */
+export const messageRemovals: WritePart<{ readonly through_xt: number }> = {
+  name: "message_removals",
+  columns: "through_xt bigint",
+  sql: "delete from message m using rows where m.person_id = rows.user_id and m.sent_xt <= rows.through_xt",
+};
 
 /** A row of messageRows; `about`: what it leads to. */
 export function messageRow(kind: MessageKind, sentence: TextId, params: Params, xt: number, about: About = {}): object {

@@ -30,3 +30,22 @@ export const resetRows: WritePart<ResetRow> = {
   columns: "day date, returned bigint, written_off bigint, at_xt bigint",
   sql: "insert into account_reset (user_id, day, returned, written_off, at_xt) select user_id, day, returned, written_off, at_xt from rows",
 };
+
+/** The last day of the wall for which a reset of the demo account was decided: one row or none. */
+export const lastDemoReset: ReadPart<Day> = {
+  name: "last_demo_reset",
+  sql: "select to_json(r.wall_day) as row from demo_reset r where r.user_id = a.user_id order by r.wall_day desc limit 1",
+};
+
+/** Whether it has been decided for this day of the wall. */
+export async function isDemoDecided(db: Db, userId: number, wallDay: Day): Promise<boolean> {
+  const found = await db.query("select 1 from demo_reset where user_id = $1 and wall_day = $2", [userId, wallDay], "demo-decided");
+  return found.length > 0;
+}
+
+/** What was decided, written with it; registered in server/src/assembly/parts.ts. */
+export const demoResetRows: WritePart<{ readonly wall_day: Day; readonly done: boolean }> = {
+  name: "demo_reset_rows",
+  columns: "wall_day date, done boolean",
+  sql: "insert into demo_reset (user_id, wall_day, done) select user_id, wall_day, done from rows",
+};

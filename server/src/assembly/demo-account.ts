@@ -1,5 +1,6 @@
 /** The demo login (spec/3-decisions.md 9): exists with DEMO=1 only, and cannot change its phone, passwords or card. */
 import { done } from "@hongpan/core/contract/answer.ts";
+import type { Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import { randomInt } from "node:crypto";
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { hashPassword } from "../identity/passwords.ts";
@@ -10,7 +11,7 @@ import { addBankCard } from "../money/bank-cards.ts";
 import { watch } from "../watchlist/options.ts";
 import type { World } from "../world.ts";
 
-const DEMO_PHONE = "13800000001";
+export const DEMO_PHONE = "13800000001";
 const PASSWORD = "hongpan2026";
 const TRADE_PASSWORD = "246810";
 const REAL_NAME = "红演示";
@@ -38,20 +39,32 @@ async function addDemoPerson(world: World): Promise<number> {
 }
 
 /** The money of the demo account, in fen (spec/3-decisions.md 9). */
-const GRANT = { stock_available: 1_000_000_00, index_available: 200_000_00, futures_available: 200_000_00 } as const;
+export const GRANT = { stock_available: 1_000_000_00, index_available: 200_000_00, futures_available: 200_000_00 } as const;
 
 /** The demo's watchlist, the last one on top. */
 const WATCHED = ["688981", "002594", "601899", "300274", "600036", "300750", "600519"];
 
 // An account whose version is 0 has never been written, so the grant is given once; says whether it was.
 async function grantMoney(world: World, userId: number): Promise<boolean> {
-  const entries = Object.entries(GRANT).map(
-    ([to, amount]) => ({ from: "house_deposits", to: to as keyof typeof GRANT, amount, reason: "demoGrant" }) as const,
-  );
   const answer = await world.books.change({
     userId,
     atXt: world.clock.now().xt,
-    decide: (account) => ({ entries: account.version === 0 ? entries : [], reply: done(account.version === 0) }),
+    decide: (account) => ({ entries: account.version === 0 ? grantEntries() : [], reply: done(account.version === 0) }),
   });
   return answer.ok && answer.data;
+}
+
+/** The money of a demo account that has none. */
+export function grantEntries(): readonly Entry[] {
+  return Object.entries(GRANT).map(([to, amount]) => ({
+    from: "house_deposits",
+    to: to as keyof typeof GRANT,
+    amount,
+    reason: "demoGrant",
+  }));
+}
+
+/** The ids of the demo's watchlist, the first on top. */
+export function demoWatched(world: World): readonly number[] {
+  return WATCHED.toReversed().flatMap((code) => world.market.instrument(code)?.id ?? []);
 }

@@ -1,9 +1,9 @@
 /** What modules write together with an account, the last step that a fill cites, and what a change of models asks: what a start needs. */
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { resetRows } from "../accounts/resets.ts";
+import { demoResetRows, resetRows } from "../accounts/resets.ts";
 import { alertRemovals, alertRows } from "../alerts/alerts.ts";
-import { messageRows } from "../accounts/messages.ts";
+import { messageRemovals, messageRows } from "../accounts/messages.ts";
 import type { Traded } from "../changeover/change-model.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
@@ -22,6 +22,7 @@ import { everOrdered, orderRows } from "../trading/store/orders.ts";
 export const writeParts: readonly WritePart<object>[] = [
   allocationRows,
   resetRows,
+  demoResetRows,
   depositCredits,
   withdrawalRows,
   orderRows,
@@ -34,6 +35,7 @@ export const writeParts: readonly WritePart<object>[] = [
   alertRows,
   alertRemovals,
   messageRows,
+  messageRemovals,
   takenOverRows,
 ];
 

@@ -2,6 +2,7 @@
 import { forgetOld } from "../accounts/books.ts";
 import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
+import { resetDemo } from "./reset-demo.ts";
 import { seedDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
 import type { Newsroom } from "../news/newsroom.ts";
@@ -14,6 +15,7 @@ const REVIEW_MS = 1000;
 const AUDIT_MS = 1000;
 const ROLL_UP_MS = 60_000;
 const RETRY_MS = 5000;
+const DEMO_MS = 5000;
 const AWAY_MS = 30_000;
 
 /** Seeds what must exist before the first request. */
@@ -32,6 +34,7 @@ export function startWork(world: World, newsroom: Newsroom, { warm = true, pastN
     every(world, HOUR_MS, () => purgeOld(world)),
     every(world, RETRY_MS, () => retryFailed(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),
+    every(world, DEMO_MS, () => resetDemo(world)),
     every(world, AUDIT_MS, auditor.round),
     every(world, ROLL_UP_MS, () => rollUpHouse(world.db)),
   ];

@@ -21,6 +21,16 @@ export function changeList<T>(world: World, userId: number, work: (db: Db) => Pr
   );
 }
 
+/** Makes the list `ids` alone, the first on top, without groups, once `also` has said yes. */
+export function resetList(world: World, userId: number, ids: readonly number[], also: () => Promise<boolean>): Promise<void> {
+  return changeList(world, userId, async (db) => {
+    if (!(await also())) return;
+    await db.query("delete from watch_group where user_id = $1", [userId]);
+    await db.query("delete from watch_item where user_id = $1", [userId]);
+    await addItems(db, userId, ids);
+  });
+}
+
 /** How often the list has been changed. */
 export async function versionOf(db: Db, userId: number): Promise<number> {
   const [head] = await db.query<{ version: number }>("select version from watch_head where user_id = $1", [userId]);
