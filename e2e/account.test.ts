@@ -57,3 +57,11 @@ test("a nickname and a drawn picture are chosen, and shown in 我的", async () 
   expect(await page.locator(".mebar .ava svg").getAttribute("data-picture")).toBe("3");
   expect(phone.complaints).toEqual([]);
 });
+
+test("all of one's data comes as one file", async () => {
+  const { page } = phone;
+  await page.goto("/setup");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /导出我的数据/ }).click()]);
+  expect(file.suggestedFilename()).toBe("hongpan-simulated-account.zip");
+  expect(phone.complaints).toEqual([]);
+});

@@ -26,4 +26,14 @@ export const accountCalls = {
     data: Type.Union([Type.Literal("identity"), Type.Literal("review"), Type.Literal("money"), Type.Literal("order"), Type.Literal("")]),
     refusals: [],
   }),
+  "/user/account/export.do": endpoint({
+    summary: "导出本人的全部数据：一个 ZIP，每张表有 JSON 与 CSV，证件号与卡号已遮盖；每小时五次",
+    methods: ["GET"],
+    who: "user",
+    request: none,
+    data: Type.Unsafe<never>({ description: "文件" }),
+    file: "application/zip",
+    refusals: [],
+    limit: { max: 5, windowMs: 3_600_000, per: "user" },
+  }),
 } satisfies Area;

@@ -42,7 +42,7 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   /** The reply is the bare value without the envelope. */
   readonly bare?: true;
   /** The reply is a file of this type, sent by the handler; a refusal comes in the envelope. */
-  readonly file?: "image/svg+xml" | "image/jpeg" | "application/pdf";
+  readonly file?: "image/svg+xml" | "image/jpeg" | "application/pdf" | "application/zip";
   /** Multipart: the handler reads the file itself. */
   readonly upload?: true;
 }

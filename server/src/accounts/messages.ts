@@ -73,6 +73,15 @@ export async function readMessages(db: Db, personId: number, lang: Lang, bounds:
   return { list: rows.map((row) => fieldsOf(row, lang)), total: count?.n ?? 0 };
 }
 
+/** A person's messages in his language, newest first, at most so many; they stay unread. */
+export async function messagesOf(db: Db, personId: number, lang: Lang, most: number) {
+  const rows = await db.query<Row>(
+    "select id, kind, sentence, params, read, sent_xt from message where person_id = $1 order by id desc limit $2",
+    [personId, most],
+  );
+  return rows.map((row) => fieldsOf(row, lang));
+}
+
 /** How many messages a person has not read. */
 export async function countUnread(db: Db, personId: number): Promise<number> {
   const [count] = await db.query<{ n: number }>("select count(*) as n from message where person_id = $1 and not read", [personId]);

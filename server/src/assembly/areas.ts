@@ -26,6 +26,7 @@ import { watchCalls } from "@hongpan/core/contract/watch.ts";
 import type { FastifyInstance } from "fastify";
 import { alertRoutes } from "../alerts/routes.ts";
 import { houseRoutes } from "../money/house-routes.ts";
+import { exportAccount } from "./export-account.ts";
 import { clockRoutes } from "./move-clock.ts";
 import { contentRoutes } from "../content/routes.ts";
 import { firstRoutes } from "./first.ts";
@@ -77,6 +78,7 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
   mount(app, doorway, tradingCalls, { ...tradingRoutes(world), ...optionRoutes(world) });
   mount(app, doorway, storyCalls, storyRoutes(world));
   mount(app, doorway, accountCalls, {
+    "/user/account/export.do": (call) => exportAccount(world, call),
     "/user/account/reset.do": (call) => resetAccount(world, call),
     "/user/nextStep.do": async ({ user, lang }) => done(await nextStepOf(world, user.id, lang)),
   });

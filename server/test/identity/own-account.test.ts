@@ -1,8 +1,10 @@
-/** What a person does with his own account: name, picture, logins. As he does it, as a hasty one, as an intruder. */
+/** What a person does with his own account: name, picture, logins, export. As he does it, as a hasty one, as an intruder. */
+import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
+import { crc32, inflateRawSync } from "node:zlib";
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
-import { from, login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
+import { from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 
@@ -155,3 +157,75 @@ describe("name and picture", () => {
     expect((await server.call("/user/profile/update.do", { nickName: "甲" })).status).toBe(10);
   });
 });
+
+describe("the export of all data", () => {
+  const fetched = async (person: Pick<Person, "as">) => {
+    const response = await fetch(`${server.url}/user/account/export.do`, { headers: person.as });
+    return {
+      type: response.headers.get("content-type"),
+      status: response.status,
+      bytes: Buffer.from(await response.arrayBuffer()),
+      response,
+    };
+  };
+
+  test("has every table as JSON and CSV, marked as a simulation, without a secret or another's row", async () => {
+    const [ida, jon] = [await newcomer(server, "13900000911"), await newcomer(server, "13900000912")];
+    await prove(server, ida);
+    const bankNo = withLuhnDigit("99001234123412345");
+    const card = { bankName: "模拟银行", bankNo, bankAddress: "=样本支行", userName: "张三" };
+    expect((await call("/user/bank/add.do", card, ida)).said).toMatch(/^0/);
+    await call("/user/watch/add.do", { code: "sh600519" }, ida);
+    await call("/user/alert/add.do", { code: "sz000001", kind: "above", value: 99 }, jon);
+    const unread = async () => (await server.get<number>("/user/cash/getUnreadCount.do", ida.as)).data;
+    const before = await unread();
+    const { type, bytes, response } = await fetched(ida);
+    expect([type, response.headers.get("cache-control")]).toEqual(["application/zip", "no-store"]);
+    expect(response.headers.get("content-disposition")).toContain("hongpan-simulated-account.zip");
+    const files = unzipped(bytes);
+    const names = ["account", "alerts", "allocations", "bank-card", "deposits", "fills", "messages", "orders", "positions"];
+    const all = [...names, "postings", "sessions", "watchlist", "withdrawals"];
+    expect([...files.keys()].toSorted()).toEqual(["README.txt", ...all.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted());
+    for (const name of all) expect(files.get(`${name}.csv`)!.split("\r\n")[0]).toContain("# 模拟数据");
+    const rows = (name: string) => (JSON.parse(files.get(`${name}.json`)!) as { rows: readonly Record<string, unknown>[] }).rows;
+    expect(rows("account")[0]).toMatchObject({ phone: ida.phone, isActive: 2 });
+    expect(rows("bank-card")).toEqual([{ ...card, bankNo: `${bankNo.slice(0, 4)} **** ${bankNo.slice(-4)}` }]);
+    expect(files.get("bank-card.csv")).toContain("'=样本支行");
+    expect(rows("watchlist")).toMatchObject([{ gid: "sh600519" }]);
+    expect([rows("alerts"), rows("sessions").length, rows("messages").length]).toEqual([[], 1, before]);
+    expect(await unread()).toBe(before);
+    const whole = [...files.values()].join("\n");
+    for (const secret of [ida.token, bankNo, "argon2", jon.phone]) expect(whole).not.toContain(secret);
+  });
+
+  test("five an hour; nobody without a login; the demo account shows one login", async () => {
+    const kim = await newcomer(server, "13900000913");
+    const states = [];
+    for (let n = 0; n < 6; n++) states.push((await fetched(kim)).status);
+    expect(states).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await server.get("/user/account/export.do")).status).toBe(10);
+    const { bytes } = await fetched(await demo());
+    expect((JSON.parse(unzipped(bytes).get("sessions.json")!) as { rows: unknown[] }).rows).toHaveLength(1);
+  });
+});
+
+/** Reads a ZIP by its local headers, and holds each sum. */
+function unzipped(bytes: Buffer): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  let at = 0;
+  while (bytes.readUInt32LE(at) === 0x04034b50) {
+    const [sum, packed, raw, name] = [
+      bytes.readUInt32LE(at + 14),
+      bytes.readUInt32LE(at + 18),
+      bytes.readUInt32LE(at + 22),
+      bytes.readUInt16LE(at + 26),
+    ];
+    const begin = at + 30 + name;
+    const content = inflateRawSync(bytes.subarray(begin, begin + packed));
+    expect([crc32(content), content.length]).toEqual([sum, raw]);
+    files.set(bytes.subarray(at + 30, begin).toString(), content.toString());
+    at = begin + packed;
+  }
+  expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+  return files;
+}

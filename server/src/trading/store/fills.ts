@@ -43,6 +43,12 @@ export function fillId(fill: Pick<Fill, "sn" | "after">): string {
   return `${fill.sn}-${fill.after}`;
 }
 
+/** The latest fills of a user, newest first, at most so many. */
+export async function latestFills(db: Db, userId: number, most: number): Promise<readonly Fill[]> {
+  const rows = await db.query<Row>("select * from trade_fill where user_id = $1 order by xt desc, after desc limit $2", [userId, most]);
+  return rows.map((row) => valueIn(SHAPE, row));
+}
+
 /** Fills of a user's position or order, in their order. */
 export async function fillsOf(db: Db, userId: number, sn: string): Promise<readonly Fill[]> {
   const rows = await db.query<Row>(

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { tokenNow } from "../../data/wire/token.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Fetches the signed agreement as PDF and hands it to the phone to keep. */
@@ -18,11 +19,7 @@ export function PdfButton({ type }: { readonly type: 1 | 2 }) {
 async function download(type: number): Promise<void> {
   const response = await fetch(`/user/protocol/pdf.do?type=${type}`, { headers: { USERTOKEN: tokenNow() } });
   if (!response.headers.get("content-type")?.startsWith("application/pdf")) throw new Error("not a PDF");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
   // The server names it after the agreement and the date.
   const [, name = "agreement.pdf"] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  link.download = decodeURIComponent(name);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(decodeURIComponent(name), await response.blob());
 }

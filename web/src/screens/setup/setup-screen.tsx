@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
+import { ExportRow } from "./export-row.tsx";
 import { ClockSection } from "./clock-section.tsx";
 import "./setup.css";
 
@@ -131,6 +132,7 @@ function AccountSection() {
         )}
         {loggedIn && <ListRow icon="me" title={profile} to="/profile" />}
         {loggedIn && <ListRow icon="lock" title={logins} to="/logins" />}
+        {loggedIn && <ExportRow />}
         {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
       </ul>
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}

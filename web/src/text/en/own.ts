@@ -14,6 +14,10 @@ export const own: Same<typeof source> = {
       reserved: "It must not look like the site, an office or its staff",
     },
   },
+  data: {
+    title: "Export my data",
+    note: "Account, trades, money, messages: one ZIP file",
+  },
   logins: {
     note: "A device that you no longer use can be logged out here. It is cut off at once and has to log in again. No addresses are kept.",
     demoNote: "Everybody shares the demo account: only this login is shown, and nobody can log the others out.",

@@ -4,6 +4,7 @@ import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
 import { csvOf, type Column } from "./csv.ts";
 
@@ -23,7 +24,10 @@ export function ExportButton({ name, columns, read }: Props) {
     setBusy(true);
     try {
       const rows = await read();
-      saveFile(`hongpan-simulated-${name}-${clockNow()?.day ?? ""}.csv`, csvOf(rows, columns, t));
+      saveFile(
+        `hongpan-simulated-${name}-${clockNow()?.day ?? ""}.csv`,
+        new Blob([csvOf(rows, columns, t)], { type: "text/csv;charset=utf-8" }),
+      );
       toast(t.funds.exported(rows.length));
     } catch (fault) {
       toast(errorText(fault, t.shell.networkError), "warn");
@@ -35,13 +39,4 @@ export function ExportButton({ name, columns, read }: Props) {
       {t.funds.export}
     </Button>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,95 @@
+/** All that is kept of a person, as one ZIP with JSON and CSV, for himself. Numbers of identity and card are masked. */
+import { done } from "@hongpan/core/contract/answer.ts";
+import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
+import type { Lang } from "@hongpan/core/contract/texts.ts";
+import { fundRecords } from "../accounts/fund-records.ts";
+import { messagesOf } from "../accounts/messages.ts";
+import { alertsOfUser } from "../alerts/alerts.ts";
+import { allocationsOf } from "../allocations/allocations.ts";
+import type { UserCall } from "../http/http.ts";
+import { zipOf, type ZipEntry } from "../http/zip.ts";
+import { loginsOf } from "../identity/sessions/sessions.ts";
+import { bankCardOf } from "../money/bank-cards.ts";
+import { listDeposits } from "../money/deposits.ts";
+import { listWithdrawals } from "../money/withdrawals.ts";
+import { positionsOf } from "../positions/positions.ts";
+import { userInfo } from "../trading/lists/user-info.ts";
+import { latestFills } from "../trading/store/fills.ts";
+import { ordersOf } from "../trading/store/orders.ts";
+import { itemsOf } from "../watchlist/items.ts";
+import type { World } from "../world.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one list; what is beyond is named in the README of the archive. */
+const MOST = 20_000;
+const ALL = { limit: MOST, offset: 0 };
+const MARK = "# 模拟数据：红盘，不涉及真实交易 Simulation: Hongpan, no real trading";
+
+const README = `${MARK}
+
+account、postings：金额为元。positions、orders、fills、allocations、deposits、withdrawals：金额为分，价格为万分之一元。
+xt 结尾为交易所时间，其余为实际时间，均为毫秒时间戳。证件号与卡号已遮盖。每张表最多 ${MOST} 行，超出时为最近的。
+演示账户人人共用，其中没有个人资料。
+
+account, postings: amounts in yuan. positions, orders, fills, allocations, deposits, withdrawals: amounts in fen, prices in 1/10,000 yuan.
+What ends in xt is exchange time, other times are of the wall, all in epoch milliseconds. Numbers of identity and card are masked.
+A table has at most ${MOST} rows, the latest. The demo account is shared by everybody and holds nobody's data.
+`;
+
+/** Sends the archive; never kept by a browser. */
+export async function exportAccount(world: World, { user, lang, reply }: UserCall<unknown>) {
+  const now = world.clock.now().wallNow;
+  const zip = await zipOf(filesOf(await tablesOf(world, user, lang)), now);
+  const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
+  await reply.headers(headers).type("application/zip").send(zip);
+  return done(undefined as never);
+}
+
+async function tablesOf(world: World, user: { readonly id: number; readonly session: string; readonly demo: boolean }, lang: Lang) {
+  const { db } = world;
+  const { id } = user;
+  const card = await bankCardOf(world, id);
+  const tables: Readonly<Record<string, readonly object[]>> = {
+    account: [await userInfo(world, id, lang)],
+    "bank-card": card ? [{ ...card, bankNo: maskCard(card.bankNo) }] : [],
+    positions: await positionsOf(db, id),
+    orders: await ordersOf(db, id),
+    fills: await latestFills(db, id, MOST),
+    postings: (await fundRecords(db, id, lang, { ref: null, kind: null, reasons: null, day: null, ...ALL })).list,
+    deposits: (await listDeposits(db, id, { channel: null, state: null }, ALL)).rows,
+    withdrawals: (await listWithdrawals(db, id, null, ALL)).rows.map(({ card: _sealed, ...withdrawal }) => withdrawal),
+    allocations: await allocationsOf(db, id),
+    messages: await messagesOf(db, id, lang, MOST),
+    alerts: await alertsOfUser(db, id),
+    watchlist: (await itemsOf(db, id)).map((item) => ({ gid: world.market.instrument(item.instrumentId)?.gid ?? "", ...item })),
+    sessions: (await loginsOf(db, id, user.demo ? user.session : null)).map(({ session: _hash, ...login }) => login),
+  };
+  return tables;
+}
+
+function filesOf(tables: Readonly<Record<string, readonly object[]>>): readonly ZipEntry[] {
+  const files = Object.entries(tables).flatMap(([name, all]) => {
+    const rows = all.slice(-MOST) as readonly Row[];
+    return [
+      { name: `${name}.json`, text: JSON.stringify({ simulation: MARK.slice(2), rows }, null, 1) },
+      { name: `${name}.csv`, text: csvOf(rows) },
+    ];
+  });
+  return [{ name: "README.txt", text: README }, ...files];
+}
+
+function csvOf(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])).join(","));
+  return `\uFEFF${[MARK, columns.join(","), ...lines, ""].join("\r\n")}`;
+}
+
+/** What a spreadsheet would take for a formula is given a quote before it; a number is none. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
