@@ -1,7 +1,7 @@
-/** A person's own account on a phone, on the real server: name and picture, logins. Any console error fails it. */
+/** A person's own account on a phone, on the real server: name and picture, logins, export, its end. Any console error fails it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { login, newcomer, type Person } from "../server/test/kit/people.ts";
+import { login, newcomer, PASSWORD, type Person } from "../server/test/kit/people.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 let server: TestServer;
@@ -63,5 +63,25 @@ test("all of one's data comes as one file", async () => {
   await page.goto("/setup");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /导出我的数据/ }).click()]);
   expect(file.suggestedFilename()).toBe("hongpan-simulated-account.zip");
+  expect(phone.complaints).toEqual([]);
+});
+
+test("the account is closed after password and word, and the phone is a guest's", async () => {
+  const { page } = phone;
+  await page.goto("/setup");
+  await page.getByRole("link", { name: "注销账户" }).click();
+  await page.waitForURL((url) => url.pathname === "/closeAccount");
+  await button("注销账户").click();
+  await page.getByText("请输入登录密码").waitFor();
+  await page.getByLabel("登录密码", { exact: true }).fill("not-this-1");
+  await page.getByLabel("输入「注销」确认").fill("注销");
+  await button("注销账户").click();
+  await page.getByText("密码错误", { exact: true }).waitFor();
+  await page.getByLabel("登录密码", { exact: true }).fill(PASSWORD);
+  await button("注销账户").click();
+  await page.getByText("账户已注销").waitFor();
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await page.evaluate(() => localStorage.getItem("USERTOKEN") ?? "")).toBe("");
+  expect(await login(server, ann.phone)).toBe("登录失败，用户名密码错误");
   expect(phone.complaints).toEqual([]);
 });

@@ -33,6 +33,7 @@ export const SCREENS = [
   "/setup /setting",
   "/profile",
   "/logins",
+  "/closeaccount",
   "/authentication /authentications /smrz /yismrz",
   "/card /addcard /bankcard",
   "/bankupdate",

@@ -5,6 +5,8 @@ export const WORDS: readonly (readonly [string, string])[] = [
   ["網絡", "網路"],
   ["服務器", "伺服器"],
   ["登錄", "登入"],
+  // Taiwan says 登出 for logging out; here an account ends.
+  ["登出", "註銷"],
   ["賬", "帳"],
   ["臺", "台"],
   ["程式碼", "代碼"],

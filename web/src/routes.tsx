@@ -122,6 +122,7 @@ const rows: readonly Row[] = [
   { screen: "wallet", paths: "/wallet", title: "wallet", back: "/user", personal: true },
   { screen: "setup", paths: "/setup /setting", title: "setup", back: "/user" },
   { screen: "profile", paths: "/profile", title: "profile", back: "/setup", personal: true },
+  { screen: "close-account", paths: "/closeaccount", title: "closeAccount", back: "/setup", personal: true },
   { screen: "logins", paths: "/logins", title: "logins", back: "/setup", personal: true },
   { screen: "identity", paths: "/authentication /authentications /smrz /yismrz", title: "identity", back: "/user", personal: true },
   { screen: "bank-card", paths: "/card /addcard /bankcard", title: "card", back: "/user", personal: true },

@@ -1,6 +1,6 @@
 /** The practice account as a whole, and what a newcomer does next (spec/3-decisions.md 4, "Debt": it ends with a reset of the practice account). */
 import { Type } from "typebox";
-import { endpoint, maybe, none, password, type Area } from "./endpoint.ts";
+import { endpoint, maybe, none, nothing, password, text, type Area } from "./endpoint.ts";
 
 export const accountCalls = {
   "/user/account/reset.do": endpoint({
@@ -17,6 +17,20 @@ export const accountCalls = {
     ],
     say: "resetDone",
     limit: { max: 60, windowMs: 60_000, per: "user" },
+  }),
+  "/user/account/close.do": endpoint({
+    summary: "注销账户，不能撤回：登录全部退出，个人资料删除，流水留在无名的编号下；须登录密码与确认词（注销或 DELETE）",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({ userPwd: maybe(password()), word: maybe(text(16)) }),
+    data: nothing,
+    refusals: [
+      ...(["demoFixed", "closePassword", "closeWord", "loginLocked", "passwordWrong", "closeGone", "closePositions"] as const),
+      ...(["closeOrders", "closeFunds", "closeDeposits", "closeWithdrawals", "closeHeld", "tooOften", "otherRequestSameKey"] as const),
+    ],
+    bad: { word: "closeWord" },
+    say: "closeDone",
+    limit: { max: 20, windowMs: 60_000, per: "user" },
   }),
   "/user/nextStep.do": endpoint({
     summary: "新手的下一步：identity 实名 review 审核中 money 转入 order 首单，空为已下过单",

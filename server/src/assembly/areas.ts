@@ -46,6 +46,7 @@ import { mountCashier } from "../money/cashier.ts";
 import { moneyRoutes } from "../money/routes.ts";
 import type { Timetable } from "../time/timetable.ts";
 import { fundsRoutes } from "../trading/calls/funds-routes.ts";
+import { closeAccount } from "../trading/calls/close-account.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
 import { nextStepOf } from "../trading/lists/next-step.ts";
 import { storyRoutes } from "../trading/lists/story.ts";
@@ -78,6 +79,7 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
   mount(app, doorway, tradingCalls, { ...tradingRoutes(world), ...optionRoutes(world) });
   mount(app, doorway, storyCalls, storyRoutes(world));
   mount(app, doorway, accountCalls, {
+    "/user/account/close.do": (call) => closeAccount(world, call),
     "/user/account/export.do": (call) => exportAccount(world, call),
     "/user/account/reset.do": (call) => resetAccount(world, call),
     "/user/nextStep.do": async ({ user, lang }) => done(await nextStepOf(world, user.id, lang)),

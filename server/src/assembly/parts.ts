@@ -8,12 +8,15 @@ import type { Traded } from "../changeover/change-model.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
+import { personRemovals } from "../identity/forget-person.ts";
+import { cardRemoval } from "../money/bank-cards.ts";
 import { forgetNews } from "../news/news.ts";
-import { withdrawalRows } from "../money/withdrawals.ts";
+import { withdrawalCardRemoval, withdrawalRows } from "../money/withdrawals.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
 import { positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
+import { watchRemovals } from "../watchlist/items.ts";
 import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
 import { fillRows, latestFillXt } from "../trading/store/fills.ts";
 import { everOrdered, orderRows } from "../trading/store/orders.ts";
@@ -36,6 +39,10 @@ export const writeParts: readonly WritePart<object>[] = [
   alertRemovals,
   messageRows,
   messageRemovals,
+  ...personRemovals,
+  cardRemoval,
+  withdrawalCardRemoval,
+  ...watchRemovals,
   takenOverRows,
 ];
 

@@ -19,17 +19,31 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
   const person = await personById(world, call.user.id);
   const fault = loginPasswordFault(newPwd, person?.phone ?? "");
   if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
-  const count = changeCount(world, call.user.id);
-  if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return refuse("loginLocked");
   const old = person?.passwordHash ?? null;
-  if (!(await isPassword(world.vault, old, oldPwd, call.asker)) || old === null) return refuse("passwordWrong");
+  const refusal = await tried(world, call, old, oldPwd);
+  if (refusal || old === null) return refuse(refusal ?? "passwordWrong");
   const hash = await hashPassword(world.vault, newPwd, call.asker);
   const changed = await endSessionsWith(world.sessions, call.user.id, call.user.session, (db) =>
     setPasswordHash(db, call.user.id, old, hash),
   );
   if (!changed) return refuse("passwordWrong");
-  await forget(world.db, count);
+  await forget(world.db, changeCount(world, call.user.id));
   return done(null);
+}
+
+/** Why `password` does not open what only its owner may do, or null; wrong ones count as with a change of the password. */
+export async function ownPasswordRefusal(world: World, call: UserCall<unknown>, password: string) {
+  const person = await personById(world, call.user.id);
+  const refusal = await tried(world, call, person?.passwordHash || null, password);
+  if (refusal === null) await forget(world.db, changeCount(world, call.user.id));
+  return refusal;
+}
+
+// A try is counted before it is looked at, so that tries at once count too.
+async function tried(world: World, call: UserCall<unknown>, hash: string | null, password: string) {
+  const count = changeCount(world, call.user.id);
+  if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return "loginLocked";
+  return (await isPassword(world.vault, hash, password, call.asker)) && hash !== null ? null : "passwordWrong";
 }
 
 /** A forgotten password: with the code sent to the phone; every login of the person ends. An unknown phone answers like a wrong code. */

@@ -115,6 +115,7 @@ function personOf(vault: Vault, row: Row): Person {
     demo: row.demo,
     operator: row.operator,
     locked: row.locked,
-    phone: vault.open("phone", row.phone_sealed).toString(),
+    // Of a closed account there is none.
+    phone: row.phone_sealed.length === 0 ? "" : vault.open("phone", row.phone_sealed).toString(),
   };
 }

@@ -4,6 +4,7 @@ import { ask, call, Refusal } from "./wire/api.ts";
 import { onSessionDoubt } from "./wire/stream.ts";
 import { sendThenWork } from "./work/work.ts";
 import { useStore } from "../store/store.ts";
+import { write } from "./wire/write.ts";
 import { token, tokenNow } from "./wire/token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
@@ -36,6 +37,18 @@ export async function logout(): Promise<void> {
   await ask("/api/user/logout.do", {}).catch(() => null);
   token.set("");
   leaving = false;
+}
+
+/** Closes the account for good; the login ends with it. Answers the server's sentence, throws Refusal. */
+export async function closeAccount(fields: { readonly userPwd: string; readonly word: string }): Promise<string> {
+  leaving = true;
+  try {
+    const { msg } = await write("/user/account/close.do", fields);
+    token.set("");
+    return msg;
+  } finally {
+    leaving = false;
+  }
 }
 
 let leaving = false;

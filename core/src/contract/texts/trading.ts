@@ -41,6 +41,7 @@ const fundTexts = {
   fund_withdraw: { zh: "转出", tw: "轉出", en: "Withdrawn" },
   fund_withdrawFee: { zh: "转出手续费", tw: "轉出手續費", en: "Fee of a withdrawal" },
   fund_reset: { zh: "模拟账户重置", tw: "模擬帳戶重置", en: "Practice account reset" },
+  fund_close: { zh: "账户注销，余额收回", tw: "帳戶註銷，餘額收回", en: "Account closed, balance taken back" },
   fund_resetDebt: { zh: "模拟账户重置，核销穿仓欠款", tw: "模擬帳戶重置，核銷穿倉欠款", en: "Practice account reset: debt written off" },
 } satisfies Record<`fund_${Reason}`, Sentence>;
 

@@ -135,6 +135,8 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/user/session/endOthers.do": "End all of one's other logins",
   "/user/account/export.do":
     "All of one's own data in a ZIP, each table as JSON and CSV, numbers of identity and card masked; five an hour",
+  "/user/account/close.do":
+    "Close the account for good: all logins end, personal data goes, the ledger stays under a number; takes the login password and a word",
   "/user/nextStep.do": "What a newcomer does next: identity, review, money (pay in) or order (the first); empty once he has ordered",
   "/user/cash/list.do": "Fund records",
   "/user/fill/proof.do": "Receipt of a fill: the book and prints that it met, and what was taken from them before",

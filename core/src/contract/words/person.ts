@@ -2,6 +2,7 @@ import type { Words } from "./word.ts";
 
 /** Fields of one's own picture and logins. */
 export const personWords: Words = {
+  word: ["确认词：注销（简繁皆可）或 DELETE", "What confirms it: 注销, 註銷 or DELETE"],
   avatar: ["所选头像的序号，未选为 0", "Number of the chosen picture; 0 when none is chosen"],
   system: ["登录时的系统，不明为空", "System that the login was made on, empty when unknown"],
   browser: ["登录时的浏览器，不明为空", "Browser that the login was made with, empty when unknown"],

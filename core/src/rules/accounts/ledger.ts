@@ -43,6 +43,7 @@ export type Reason =
   | "withdraw"
   | "withdrawFee"
   | "reset"
+  | "close"
   | "resetDebt";
 
 export interface Entry {

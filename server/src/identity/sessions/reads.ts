@@ -46,7 +46,8 @@ export function openReads(db: Database): ReadUser {
 async function usersOf(db: Database, keys: readonly string[], life: string): Promise<ReadonlyMap<string, User>> {
   const rows = await db.query<Row>(
     `select encode(s.token_hash, 'hex') as key, p.id, p.demo, p.operator, s.ends_at < now() + $2::interval - interval '10 minutes' as old
-     from session s join person p on p.id = s.person_id where s.token_hash = any($1::bytea[]) and s.ends_at > now()`,
+     from session s join person p on p.id = s.person_id where s.token_hash = any($1::bytea[]) and s.ends_at > now()
+       and p.closed_at is null`,
     [keys.map((key) => Buffer.from(key, "hex")), life],
     "sessions-use",
   );

@@ -101,7 +101,7 @@ function LanguageSection() {
 
 function AccountSection() {
   const t = useText().account.setup;
-  const { logins, profile } = useText().shell.titles;
+  const { logins, profile, closeAccount: closeTitle } = useText().shell.titles;
   const reset = useText().account.reset;
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
@@ -134,6 +134,7 @@ function AccountSection() {
         {loggedIn && <ListRow icon="lock" title={logins} to="/logins" />}
         {loggedIn && <ExportRow />}
         {loggedIn && <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />}
+        {loggedIn && <ListRow icon="close" title={<span className="sec t3">{closeTitle}</span>} to="/closeAccount" />}
       </ul>
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}
       <Dialog open={asking} title={t.logoutAsk} confirm={t.logout} onConfirm={() => void leave()} onClose={() => setAsking(false)} />

@@ -39,6 +39,7 @@ export const shell: Same<typeof source> = {
     holdings: "Holdings",
     me: "Me",
     profile: "Nickname and picture",
+    closeAccount: "Close account",
     logins: "Logins",
     setup: "Settings",
     messages: "Messages",

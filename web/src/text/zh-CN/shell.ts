@@ -40,6 +40,7 @@ export const shell = {
     me: "我的",
     setup: "设置",
     profile: "昵称与头像",
+    closeAccount: "注销账户",
     logins: "登录设备",
     messages: "消息",
     news: "资讯",

@@ -1,0 +1,78 @@
+/** Closes an account for good: one read of everything that may stand against it, one write of all that goes. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { checkClosing, closingEntries } from "@hongpan/core/rules/accounts/closing.ts";
+import { messageRemovals } from "../../accounts/messages.ts";
+import { rowsFor, type WritePart } from "../../accounts/parts.ts";
+import { alertRemovals, alertsOfUser } from "../../alerts/alerts.ts";
+import { liveAllocations } from "../../allocations/allocations.ts";
+import type { UserCall } from "../../http/http.ts";
+import { ownPasswordRefusal } from "../../identity/change-password.ts";
+import { closedPart, forgetClosed, personRemovals } from "../../identity/forget-person.ts";
+import { cardRemoval } from "../../money/bank-cards.ts";
+import { openDepositCount } from "../../money/deposits.ts";
+import { openWithdrawals, withdrawalCardRemoval } from "../../money/withdrawals.ts";
+import { livePositionCount } from "../../positions/positions.ts";
+import { watchRemovals } from "../../watchlist/items.ts";
+import type { World } from "../../world.ts";
+import { workingOrders } from "../store/orders.ts";
+
+const PATH = "/user/account/close.do";
+const READ = [closedPart, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount, openWithdrawals.part];
+/** What is typed against a slip of the thumb, in the three languages. */
+const WORDS: ReadonlySet<string> = new Set(["注销", "註銷", "注銷", "DELETE"]);
+/** Every part that takes something personal away. */
+const REMOVALS: readonly WritePart<object>[] = [...personRemovals, cardRemoval, withdrawalCardRemoval, ...watchRemovals];
+
+interface Form {
+  readonly userPwd?: string;
+  readonly word?: string;
+}
+
+/** Asks for the login password and the word; refused with its reason while anything is open. */
+export async function closeAccount(world: World, call: UserCall<Form>) {
+  const { userPwd = "", word = "" } = call.input;
+  const { user } = call;
+  if (user.demo) return refuse("demoFixed");
+  if (userPwd === "") return refuse("closePassword");
+  if (!WORDS.has(word.trim().toUpperCase())) return refuse("closeWord");
+  const refusal = await ownPasswordRefusal(world, call, userPwd);
+  if (refusal) return refuse(refusal);
+  const alerts = await alertsOfUser(world.db, user.id);
+  const answer = await world.books.change({
+    userId: user.id,
+    atXt: world.clock.now().xt,
+    with: READ,
+    // The password is no part of what is kept under the key.
+    request: { path: PATH, key: call.key, content: {} },
+    decide: (account) => {
+      if (account.rows(closedPart)[0]) return refuse("closeGone");
+      const found = checkClosing({
+        positions: account.rows(livePositionCount)[0] ?? 0,
+        orders: account.rows(workingOrders.part).length,
+        allocations: account.rows(liveAllocations.part).length,
+        deposits: account.rows(openDepositCount)[0] ?? 0,
+        withdrawals: account.rows(openWithdrawals.part).length,
+        balances: account.balances,
+      });
+      if (found) return refuse(found);
+      return {
+        entries: closingEntries(account.balances),
+        rows: [
+          ...REMOVALS.map((part) => rowsFor(part, [{ gone: true }])),
+          rowsFor(messageRemovals, [{ through_xt: Number.MAX_SAFE_INTEGER }]),
+          rowsFor(
+            alertRemovals,
+            alerts.map(({ n }) => ({ n })),
+          ),
+        ],
+        events: [{ kind: "account", reason: "close" }],
+        kept: () => {
+          for (const { n } of alerts) world.alertWatches.remove(user.id, n);
+        },
+        reply: done(null),
+      };
+    },
+  });
+  if (answer.ok) await forgetClosed(world, user.id);
+  return answer;
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { closeAccount, useUser } from "../../data/session.ts";
+import { useText } from "../../text/text.ts";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Send, useForm } from "../../ui/fields/form.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { go, Link } from "../../ui/location.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { Strip } from "../../ui/strip.tsx";
+import { toast } from "../../ui/toast.tsx";
+import "./close-account.css";
+
+/** What goes and what stays is told before; then password and word. The server says what is still open. */
+export default function CloseAccountScreen() {
+  const t = useText().account.close;
+  const user = useUser();
+  if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (!user.data) return <SkeletonRows rows={4} />;
+  return (
+    <main className="sheet-sec form-page close-account">
+      <p className="sec">{t.lead}</p>
+      <ul className="sec">
+        {t.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="sec">
+        <Link href="/setup" className="link">
+          {t.exportFirst}
+        </Link>
+      </p>
+      {user.data.demo ? <Strip kind="info">{t.demo}</Strip> : <CloseForm />}
+    </main>
+  );
+}
+
+function CloseForm() {
+  const t = useText().account.close;
+  const [password, setPassword] = useState("");
+  const [word, setWord] = useState("");
+  const [missing, setMissing] = useState({ password: false, word: false });
+  const form = useForm({
+    check: () => {
+      const found = { password: password === "", word: word.trim().toUpperCase() !== t.word };
+      setMissing(found);
+      return !found.password && !found.word;
+    },
+    send: () => closeAccount({ userPwd: password, word }),
+    done: (msg) => {
+      toast(msg);
+      go("/home", { replace: true });
+    },
+    once: true,
+  });
+  return (
+    <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setMissing({ password: false, word: false }))} noValidate>
+      <PasswordField
+        label={t.password}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        maxLength={64}
+        error={missing.password ? t.passwordEmpty : null}
+      />
+      <Field label={t.type} value={word} onChange={setWord} maxLength={16} error={missing.word ? t.wordWrong : null} />
+      <Send form={form}>{t.submit}</Send>
+    </form>
+  );
+}
