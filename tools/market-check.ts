@@ -1,7 +1,7 @@
 /**
  * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list. Moments beside what the real
  * one was measured to do; fairness, what predictors and strategies find; cost. `part` (1 usually) is how much of the whole is done,
- * `kinds` (daily, names, sessions, minutes, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
+ * `kinds` (daily, names, shape, sessions, minutes, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
@@ -12,13 +12,14 @@ import { indexMoments } from "@hongpan/core/exchange/check/index-moments.ts";
 import { dailyMoments, type Moment } from "@hongpan/core/exchange/check/moments.ts";
 import { looksRows, type LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
 import { limitRows, nameRows, type LimitRow, type NameRow } from "@hongpan/core/exchange/check/names.ts";
+import { quietTails, reachesOf, shapeRows, shapesOf, type Reach, type Shape } from "@hongpan/core/exchange/check/shape.ts";
 import { sessionMoments } from "@hongpan/core/exchange/check/session-moments.ts";
 import { judgePredictors, judgeStrategies, plantedIn } from "@hongpan/core/exchange/check/verdicts.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
-import { printLevers, printLooks, printNames } from "./market-looks.ts";
+import { printLevers, printLooks, printNames, printShape } from "./market-looks.ts";
 
 const KEYS = 10;
 const THREADS = 2;
@@ -26,7 +27,7 @@ const LAST_DAY = "2026-11-20";
 const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
 const part = Number(process.argv[2] ?? 1);
 
-const KINDS = ["cost", "daily", "names", "index", "sessions", "minutes", "levers", "even", "events"] as const;
+const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "levers", "even", "events"] as const;
 /** Done once, whatever the number of keys. */
 const ONCE: readonly string[] = ["cost", "names", "minutes"];
 type Kind = (typeof KINDS)[number];
@@ -41,6 +42,8 @@ interface Done extends Task {
   readonly names?: readonly NameRow[];
   readonly limits?: readonly LimitRow[];
   readonly looks?: readonly LooksRow[];
+  readonly shapes?: readonly Shape[];
+  readonly reaches?: readonly Reach[];
   readonly levers?: Levers;
 }
 
@@ -65,6 +68,12 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
       const keys = Array.from({ length: KEYS }, (_, k) => namedKey(`names ${k}`));
       const names = nameRows(listing, days, keys);
       return { names, limits: limitRows(names, listing, days, keys) };
+    }
+    case "shape": {
+      const days = tradingDaysTo(LAST_DAY, 60);
+      const chain = createChain(listing, days, 0, namedKey(`shape ${key}`));
+      const some = days.filter((_, k) => k % 4 === 3);
+      return { shapes: shapesOf(chain, some), reaches: reachesOf(chain, some) };
     }
     case "minutes":
       return { looks: looksRows(listing, tradingDaysTo(LAST_DAY, 43), namedKey("minutes")) };
@@ -102,6 +111,9 @@ async function main(): Promise<void> {
   const fairness = [...ofKind("even"), ...ofKind("events")].map((each) => each.fairness!);
   let failed = moments.length > 0 ? printMoments(moments) : 0;
   for (const { names, limits } of ofKind("names")) failed += printNames(names!, limits!);
+  const shapes = ofKind("shape");
+  if (shapes.length > 0)
+    failed += printShape(shapeRows(shapes.map((each) => each.shapes!)), quietTails(shapes.flatMap((each) => each.reaches!)));
   for (const { looks } of ofKind("minutes")) printLooks(looks!);
   const levers = ofKind("levers").map((each) => each.levers!);
   if (levers.length > 0) failed += printLevers(levers);

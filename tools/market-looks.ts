@@ -5,6 +5,7 @@
 import { classesThatPay, judgeLevers, type Levers } from "@hongpan/core/exchange/check/levers.ts";
 import { LOOKS } from "@hongpan/core/exchange/check/known-minutes.ts";
 import type { LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
+import { EDGES, QUIET_TAILS, type ShapeRow } from "@hongpan/core/exchange/check/shape.ts";
 import type { LimitRow, NameRow } from "@hongpan/core/exchange/check/names.ts";
 
 /** Prints the names with their limits; how many lie beyond the bound. */
@@ -27,6 +28,25 @@ export function printNames(names: readonly NameRow[], limits: readonly LimitRow[
   for (const { group, simulated, real, misses } of limits)
     console.log(`${misses ? "!" : " "} ${group.padEnd(16)} ${pair(simulated, real, 1)}`);
   return names.filter(({ misses }) => misses.length > 0).length + limits.filter(({ misses }) => misses).length;
+}
+
+/** Prints a day across the market; how many rows fail. */
+export function printShape(rows: readonly ShapeRow[], quiet: number): number {
+  console.log("\n   A day across the market: per cent of the shares for each per cent of change, simulated and on a real day\n");
+  const head = EDGES.slice(1).map((edge, k) => `${EDGES[k]}-${edge} %`.padStart(8));
+  console.log(`  limit${" ".repeat(11)}${head.join("")}  at limit  kurtosis of a day`);
+  for (const { limit, densities, atLimit, kurtosis, real, misses } of rows) {
+    const line = (values: readonly number[], at: number, uneven: number) =>
+      `${EDGES.slice(1)
+        .map((_, k) => (values[k]?.toFixed(2) ?? "").padStart(8))
+        .join("")} ${at.toFixed(2).padStart(9)} ${uneven.toFixed(1).padStart(9)}`;
+    console.log(`${misses.length > 0 ? "!" : " "} ${limit} %${" ".repeat(12)}${line(densities, atLimit, kurtosis)} ${misses.join(", ")}`);
+    console.log(`       real${" ".repeat(6)}${line(real.densities, real.atLimit, real.kurtosis)}`);
+  }
+  const heavy = quiet > QUIET_TAILS.most;
+  const tails = `${quiet.toFixed(2)}   real ${QUIET_TAILS.real}   band to ${QUIET_TAILS.most}`;
+  console.log(`${heavy ? "!" : " "} beyond 7 %, at the limit too, for one share from 5 to 7 %, calmest third of days: ${tails}`);
+  return rows.filter(({ misses }) => misses.length > 0).length + (heavy ? 1 : 0);
 }
 
 /** Prints the minutes; a mark where they differ by more than a factor of 1.5. */

@@ -10,6 +10,7 @@ import { isAuctionStep } from "./minutes-of-day.ts";
 import { beatOf } from "./law/season.ts";
 import { fairAt } from "./step/fair.ts";
 import { quoteAt } from "./step/quote.ts";
+import { spreadAt } from "./step/spread.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
 
 const LEVELS = 5;
@@ -28,7 +29,9 @@ const queueWords = new Uint32Array(16);
 export function bookAt(day: SymbolDay, step: number): Book {
   if (isEmpty(day, step)) return { step, bids: [], asks: [] };
   drawBook(day, windowOf(day.id, step), words, 0);
-  return bookFrom(day, step, isAuctionStep(step) ? 0 : fairAt(day, beatOf(step)), words, 0);
+  if (isAuctionStep(step)) return auctionBook(day, step);
+  const beat = beatOf(step);
+  return bookFrom(day, step, fairAt(day, beat), spreadAt(day, beat), words, 0);
 }
 
 function isEmpty(day: SymbolDay, step: number): boolean {
@@ -40,31 +43,32 @@ export function drawBook(day: SymbolDay, window: number, out: Uint32Array, at: n
   draw(day.key, day.id, BOOK_SLOT + window, 2, out, at);
 }
 
-/** `bookAt` with the fair value (ticks) and the words of the step's window as they are at hand, from `at` on in `drawn`. */
-export function bookFrom(day: SymbolDay, step: number, fair: number, drawn: Uint32Array, at: number): Book {
+/** `bookAt` with fair value and spread (ticks) and the words of the step's window as they are at hand, from `at` on in `drawn`. */
+export function bookFrom(day: SymbolDay, step: number, fair: number, spread: number, drawn: Uint32Array, at: number): Book {
   if (isEmpty(day, step)) return { step, bids: [], asks: [] };
   if (isAuctionStep(step)) return auctionBook(day, step);
   const ladder = ladderOf(day);
-  const { shut } = quoteAt(fair, ladder.up, ladder.down, ladder.spread);
-  return levelsAt(ladder, step, fair, shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP)), drawn, at);
+  const { shut } = quoteAt(fair, ladder.up, ladder.down, spread);
+  return levelsAt(ladder, step, fair, spread, shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP)), drawn, at);
 }
 
 /** What the levels of a share's day are made from, in ticks and lots. */
 export interface Ladder {
   readonly up: number;
   readonly down: number;
+  /** What levels stand apart goes by: the usual spread. */
   readonly spread: number;
   /** Lots of a level before chance. */
   readonly lots: number;
 }
 
 export function ladderOf({ limits, spread, trade }: SymbolDay): Ladder {
-  return { up: limits.up / TICK, down: limits.down / TICK, spread, lots: trade.depth / 100 };
+  return { up: limits.up / TICK, down: limits.down / TICK, spread: Math.round(spread), lots: trade.depth / 100 };
 }
 
 /** The book of continuous trading; `queue` shares stand first at a limit beyond which the value lies. */
-export function levelsAt(ladder: Ladder, step: number, fair: number, queue: number, drawn: Uint32Array, at: number): Book {
-  const { bid, ask } = quoteAt(fair, ladder.up, ladder.down, ladder.spread);
+export function levelsAt(ladder: Ladder, step: number, fair: number, spread: number, queue: number, drawn: Uint32Array, at: number): Book {
+  const { bid, ask } = quoteAt(fair, ladder.up, ladder.down, spread);
   return {
     step,
     bids: bid === 0 ? [] : side(ladder, bid, -1, queue, drawn, at),

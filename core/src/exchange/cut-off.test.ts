@@ -71,7 +71,12 @@ function otherwise(of: Chain, step: number): Chain {
 
 function changed(symbol: SymbolDay, minute: number, step: number): SymbolDay {
   if (!symbol.paths) return symbol;
-  const own = { ...symbol.paths.own, at: symbol.paths.own.at.map((value, m) => (m > minute ? value * 0.93 - 0.02 : value)) };
+  const { at, clock } = symbol.paths.own;
+  // A burst that has still to end will leave a faster clock.
+  const own = {
+    at: at.map((value, m) => (m > minute ? value * 0.93 - 0.02 : value)),
+    clock: clock.map((value, m) => (m > minute ? value * 1.5 : value)),
+  };
   return {
     ...symbol,
     paths: { ...symbol.paths, own },

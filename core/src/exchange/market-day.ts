@@ -13,9 +13,11 @@ import type { Chain } from "./chain.ts";
 import { isHalted } from "./halts.ts";
 import { firstFairStepOf, isAuctionStep, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { openSeals, type Seals } from "./seals.ts";
+import { beatOf } from "./law/season.ts";
 import { fairAt } from "./step/fair.ts";
 import { emptyMinute, printMinute } from "./step/minute.ts";
 import { shutAtPrint } from "./step/quote.ts";
+import { spreadAt, spreadPart, SPREADS_A_MINUTE } from "./step/spread.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
 import { minuteBarsOf, printOf, printsOf } from "./tape.ts";
 
@@ -69,7 +71,8 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
       for (; state.step < end; state.step++) board.walk(state.step + 1);
       return board.moved();
     },
-    book: (i, step = state.step) => (step < state.step ? bookAt(plans[i]!, step) : books(i, state.step, board.fair[i]!)),
+    book: (i, step = state.step) =>
+      step < state.step ? bookAt(plans[i]!, step) : books(i, state.step, board.fair[i]!, board.spread(i, state.step)),
     prints: (i, from, to) => board.latest(i, from, Math.min(to, state.step)) ?? printsOf(plans[i]!, from, Math.min(to, state.step)),
     afterPrints: (i, from, to) => (to > FIXED_STEP ? afterPrintsOf(plans[i]!, from, Math.min(to, state.step)) : []),
     halted: (i) => isHalted(plans[i]!.halts, state.step),
@@ -78,20 +81,22 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
 }
 
 // Books of the running step: a share's words are drawn once in 20 s.
-function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, fair: number) => Book {
+function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, fair: number, spread: number) => Book {
   const words = new Uint32Array(plans.length * BOOK_WORDS);
   const windows = new Int32Array(plans.length).fill(-1);
   const ids = Int32Array.from(plans, ({ id }) => id);
   const ladders = plans.map(ladderOf);
   const stops = Uint8Array.from(plans, ({ suspension, halts }) => (suspension !== null || halts.length > 0 ? 1 : 0));
-  return (i, step, fair) => {
+  return (i, step, fair, spread) => {
     const window = windowOf(ids[i]!, Math.max(0, step));
     if (windows[i] !== window) drawBook(plans[i]!, window, words, i * BOOK_WORDS);
     windows[i] = window;
     const ladder = ladders[i]!;
     // A plan is a large thing, and there are thousands of them: what is usual does without.
     const usual = step >= 0 && stops[i] === 0 && fair <= ladder.up && fair >= ladder.down && !isAuctionStep(step);
-    return usual ? levelsAt(ladder, step, fair, 0, words, i * BOOK_WORDS) : bookFrom(plans[i]!, step, fair, words, i * BOOK_WORDS);
+    return usual
+      ? levelsAt(ladder, step, fair, spread, 0, words, i * BOOK_WORDS)
+      : bookFrom(plans[i]!, step, fair, spread, words, i * BOOK_WORDS);
   };
 }
 
@@ -105,6 +110,8 @@ interface Board {
   readonly afterShares: Float64Array;
   readonly afterAmount: Float64Array;
   readonly fair: Float64Array;
+  /** Width of a quote in ticks, at the running step. */
+  readonly spread: (i: number, step: number) => number;
   readonly seals: Seals;
   readonly walk: (step: number) => void;
   /** The prints of steps within the running minute, which are at hand; null for any others. */
@@ -144,6 +151,7 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   const match = (of: (plan: SymbolDay, i: number) => void) => plans.forEach((plan, i) => !plan.suspension && of(plan, i));
   const openAt = (plan: SymbolDay, i: number) => {
     fair[i] = fairAt(plan, 0);
+    minute.widen(i, spreadAt(plan, 0));
     print(i, plan.open, plan.openShares, plan.openShut);
   };
   const walk = (step: number) => {
@@ -159,7 +167,7 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     return list;
   };
   const sums = { last, open, high, low, shares, amount, fair, afterShares, afterAmount };
-  return { ...sums, seals, walk, latest: minute.within, moved, forget: () => touched.fill(0) };
+  return { ...sums, seals, walk, spread: minute.spread, latest: minute.within, moved, forget: () => touched.fill(0) };
 }
 
 // The running minute of all symbols, step after step, made when its first step comes; `fair` gets the values after each step.
@@ -170,6 +178,7 @@ function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
   const side = new Int8Array(count * STEPS_A_MINUTE);
   const shut = new Int8Array(count * STEPS_A_MINUTE);
   const values = new Float64Array(count * STEPS_A_MINUTE);
+  const spreads = new Int32Array(count * SPREADS_A_MINUTE);
   const one = emptyMinute();
   let loaded = 0;
   // Step by step, so that a step reads what lies together.
@@ -180,6 +189,7 @@ function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
       const plan = plans[i]!;
       if (plan.suspension) one.fair.fill(fair[i]!);
       printMinute(plan, minute, one);
+      for (let part = 0; part < SPREADS_A_MINUTE; part++) spreads[part * count + i] = one.spreads[part]!;
       for (let s = 0, at = i; s < STEPS_A_MINUTE; s++, at += count) {
         values[at] = one.fair[s]!;
         if (one.shares[s] === 0) continue;
@@ -201,6 +211,9 @@ function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
         if (shares[at]! > 0) print(i, price[at]!, shares[at]!, shut[at]!);
       }
     },
+    /** Of the minutes between the opening match and 09:30. */
+    widen: (i: number, ticks: number) => (spreads[i] = ticks),
+    spread: (i: number, step: number): number => spreads[spreadPart(beatOf(step)) * count + i]!,
     within: (i: number, from: number, to: number): Print[] | null => {
       const first = firstFairStepOf(loaded);
       if (loaded === 0 || from < first || to >= first + STEPS_A_MINUTE || loaded > LAST_CONTINUOUS) return null;

@@ -21,7 +21,8 @@ import { forgetLivedIndices } from "../market/lived-indices.ts";
 import { latestModel, noteModel, voidCommitments, type LivedModel } from "../market/models.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import type { Wall } from "../time/wall.ts";
-import { openSecondLaw, type Law } from "./law-2.mjs";
+import { openSecondLaw, type Given as LawGiven, type Law } from "./law-2.mjs";
+import { openFourthLaw } from "./law-4.mjs";
 import { keepShown, noteFound, type Shown } from "./shown.ts";
 
 /** What the change asks of those who keep what was done in the market. */
@@ -90,10 +91,14 @@ interface Lived {
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
 }
 
+/** The laws that people have lived under: the second (0.1.0 and 0.2.0) and the fourth. */
+const LAWS: Readonly<Record<number, (given: LawGiven) => Law>> = { 2: openSecondLaw, 4: openFourthLaw };
+
 async function openLaw(db: Db, { model }: LivedModel, { config, standing, xt, keyOf }: Lived): Promise<Law> {
-  if (model !== 2) throw new StartRefused(`This version cannot go on with a market of model ${model}. Start a version in between first.`);
+  const open = LAWS[model];
+  if (!open) throw new StartRefused(`This version cannot go on with a market of model ${model}. Start a version in between first.`);
   const listing = loadListing(config.marketSymbols ?? (await editionOf(db)));
-  return openSecondLaw({ listing, first: standing.firstDay, mode: config.clock, keyOf, xt });
+  return open({ listing, first: standing.firstDay, mode: config.clock, keyOf, xt });
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { MarketName } from "@hongpan/core/rules/time/key-days.ts";
 
-interface Given {
+export interface Given {
   readonly listing: readonly Instrument[];
   /** First day that was lived. */
   readonly first: Day;

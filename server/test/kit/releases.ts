@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "../../src/db/pool.ts";
 
 export interface ShownToOne {
-  readonly info: Readonly<Record<"userAmt" | "userIndexAmt" | "userFuturesAmt" | "id", number>>;
+  readonly info: Readonly<Record<"userAmt" | "userIndexAmt" | "userFuturesAmt" | "id", number>> & {
+    /** Taken off what he had, where the release says so. */
+    readonly accruedStayFee?: number;
+  };
   readonly subs: readonly { readonly status: number; readonly equity: number; readonly fundsAmount: number }[];
 }
 interface ShownLast {
@@ -20,12 +23,12 @@ export const releaseOf = (version: string) => fileURLToPath(new URL(`../operatio
 export const shownBy = (version: string) => JSON.parse(readFileSync(join(releaseOf(version), "shown.json"), "utf8")) as ShownLast;
 const fen = (yuan: number) => Math.round(yuan * 100);
 
-/** What a person had by the last prices, sub-accounts less what was lent. */
+/** What a person had by the last prices, before nights that were due; sub-accounts less what was lent. */
 export function hadThen({ info, subs }: ShownToOne): number {
   const ofSubs = subs
     .filter(({ status }) => status === 1)
     .reduce((sum, { equity, fundsAmount }) => sum + fen(equity) - fen(fundsAmount), 0);
-  return fen(info.userAmt) + fen(info.userIndexAmt) + fen(info.userFuturesAmt) + ofSubs;
+  return fen(info.userAmt) + fen(info.userIndexAmt) + fen(info.userFuturesAmt) + fen(info.accruedStayFee ?? 0) + ofSubs;
 }
 
 /** What he has now, and what he has paid for nights. */

@@ -67,14 +67,14 @@ const within: Place = ({ walked: { bid, ask } }, side, beat) => {
 /** Beyond the five levels nobody stands before it, as far as the book says. */
 const far: Place = ({ walked: { bid, ask, symbol } }, side, beat) => {
   const price = (side === 1 ? bid : ask)[beat]!;
-  const off = 6 * Math.max(1, symbol.spread);
+  const off = 6 * Math.max(1, Math.round(symbol.spread));
   return price > 0 ? { price: price - side * off } : null;
 };
 
 /** Just behind the best: it becomes the best when the price has moved. */
 const second: Place = ({ walked: { bid, ask, symbol } }, side, beat) => {
   const price = (side === 1 ? bid : ask)[beat]!;
-  return price > 0 ? { price: price - side * symbol.spread } : null;
+  return price > 0 ? { price: price - side * Math.max(1, Math.round(symbol.spread)) } : null;
 };
 
 // Both orders lie there all day: grids.

@@ -62,10 +62,10 @@ const words = new Uint32Array(BOOK_WORDS);
 let drawn: { walked: Walked["symbol"]; window: number } | null = null;
 
 /** The book that everybody sees after a beat. */
-export function bookOf({ symbol, fair }: Walked, beat: number): Book {
+export function bookOf({ symbol, fair, spread }: Walked, beat: number): Book {
   const step = stepOf(beat);
   const window = windowOf(symbol.id, step);
   if (drawn?.walked !== symbol || drawn.window !== window) drawBook(symbol, window, words, 0);
   drawn = { walked: symbol, window };
-  return bookFrom(symbol, step, fair[beat]!, words, 0);
+  return bookFrom(symbol, step, fair[beat]!, spread[beat]!, words, 0);
 }

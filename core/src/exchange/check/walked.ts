@@ -5,6 +5,7 @@ import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
 import { exp } from "../numbers.ts";
 import { emptyMinute, printMinute } from "../step/minute.ts";
 import { quoteAt } from "../step/quote.ts";
+import { spreadAt, spreadPart } from "../step/spread.ts";
 import type { SymbolDay } from "../step/symbol-day.ts";
 
 /** Beats of a session; arrays have one more: 0 is the opening. */
@@ -23,6 +24,8 @@ export interface Walked {
   /** 0 where nobody stands. */
   readonly bid: Int32Array;
   readonly ask: Int32Array;
+  /** The quote's width in ticks, where both stand. */
+  readonly spread: Int32Array;
   /** The last print so far. */
   readonly last: Int32Array;
   /** The print of this beat: shares (0 is none) and side. */
@@ -39,7 +42,7 @@ export function emptyWalk(symbol: SymbolDay): Walked {
   return {
     symbol,
     ...{ fair: floats(), common: floats(), market: floats(), volume: floats(), signed: floats() },
-    ...{ bid: ints(), ask: ints(), last: ints(), shares: ints(), side: new Int8Array(BEATS + 1) },
+    ...{ bid: ints(), ask: ints(), spread: ints(), last: ints(), shares: ints(), side: new Int8Array(BEATS + 1) },
   };
 }
 
@@ -47,7 +50,7 @@ const minute = emptyMinute();
 
 /** Walks `symbol`, which is not suspended, into `walked`. */
 export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
-  const { fair, bid, ask, last, shares, side, volume, signed } = walked;
+  const { fair, bid, ask, spread, last, shares, side, volume, signed } = walked;
   const [up, down] = [symbol.limits.up / TICK, symbol.limits.down / TICK];
   walked.symbol = symbol;
   fair[0] = exp(symbol.paths!.open);
@@ -57,6 +60,7 @@ export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
     for (let i = 0, at = (m - 1) * BEATS_A_MINUTE + 1; i < BEATS_A_MINUTE; i++, at++) {
       const printed = minute.shares[i]!;
       fair[at] = minute.fair[i]!;
+      spread[at] = minute.spreads[spreadPart(at)]!;
       shares[at] = printed;
       side[at] = printed > 0 ? minute.side[i]! : 0;
       last[at] = printed > 0 ? minute.price[i]! / TICK : last[at - 1]!;
@@ -64,8 +68,9 @@ export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
       signed[at] = signed[at - 1]! + printed * side[at]!;
     }
   }
+  spread[0] = spreadAt(symbol, 0);
   for (let at = 0; at <= BEATS; at++) {
-    const quote = quoteAt(fair[at]!, up, down, symbol.spread);
+    const quote = quoteAt(fair[at]!, up, down, spread[at]!);
     [bid[at], ask[at]] = [quote.bid, quote.ask];
   }
   walkCommon(symbol, walked);

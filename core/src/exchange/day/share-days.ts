@@ -4,7 +4,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import { freeDays, freeLimits, limitPercent, limitsOf, type Limits } from "../../rules/products/price-limits.ts";
 import type { Price } from "../../rules/money.ts";
 import { characterOf, type Character } from "../law/character.ts";
-import { excitement, EXCITED_DAYS, OWN_MEMORY, ownClock, restlessness } from "../law/heat.ts";
+import { excitement, EXCITED_DAYS, newsScale, OWN_MEMORY, ownClock, restlessness } from "../law/heat.ts";
 import { normal } from "../numbers.ts";
 import { againOf, calmDay, newsOf, shared, WORD, type CalmDay, type OwnNews } from "../law/share-day.ts";
 import { walked, type Walk } from "../law/bursts.ts";
@@ -55,8 +55,8 @@ export function shareDaysOf(instrument: Instrument, timeline: Timeline, words: D
   const free = (n: number) => n - listed < freeFor;
   const percentAt = (n: number) => limitPercent(board, st, timeline.dayAt(n));
   const newsAt = (n: number): OwnNews => {
-    const key = timeline.factorsAt(n).key;
-    return words.news(id, n, (drawn, at) => newsOf(drawn, at, character, percentAt(n) / 100, key, id));
+    const { key, restless } = timeline.factorsAt(n);
+    return words.news(id, n, (drawn, at) => newsOf(drawn, at, character, newsScale(restless), percentAt(n) / 100, key, id));
   };
   const moveAt = (n: number): Move => {
     const factors = timeline.factorsAt(n);
@@ -67,9 +67,10 @@ export function shareDaysOf(instrument: Instrument, timeline: Timeline, words: D
     const at = words.at(id, n);
     if (free(n)) return debut(words.drawn, at, n - listed, character, factors);
     const news = newsAt(n);
-    const again = againOf(words.drawn, words.at(id, n), character, percentAt(n) / 100, factors.key, id, excited);
-    const calm = calmDay(words.drawn, words.at(id, n), character.own, clock);
+    const scale = newsScale(factors.restless);
+    const again = againOf(words.drawn, words.at(id, n), character, scale, percentAt(n) / 100, factors.key, id, excited);
     const walks = [news.burst, again].filter((each) => each !== null);
+    const calm = calmDay(words.drawn, words.at(id, n), character.own, clock, walks);
     return moveOf(words.drawn, words.at(id, n), calm, news.gap, walks, character, factors);
   };
   return {
@@ -117,7 +118,7 @@ function debutMove(age: number): number {
 
 // The days without a limit: the first one opens far above the issue price, all are restless. From the opening on nothing drifts.
 function debut(drawn: Uint32Array, at: number, age: number, character: Character, factors: Factors): Move {
-  const calm = calmDay(drawn, at, debutMove(age), 1);
+  const calm = calmDay(drawn, at, debutMove(age), 1, []);
   const move = moveOf(drawn, at, calm, 0, [], character, factors);
   if (age > 0) return move;
   return { ...move, gap: Math.max(-0.15, Math.min(1.9, FIRST_GAP[0] + FIRST_GAP[1] * normal(drawn[at + WORD.gap]!))) };

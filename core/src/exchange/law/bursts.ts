@@ -50,6 +50,12 @@ export function addStir(clock: Float64Array, { minute, fade }: Onset, variance: 
   for (let k = 0, part = variance / whole; k < count; k++, part *= keep) clock[minute + k] = clock[minute + k]! + part;
 }
 
+/** Something that makes the clock run fast from its onset on. */
+export interface Stir {
+  readonly onset: Onset;
+  readonly variance: number;
+}
+
 /** A burst of news as drawn: everything in logarithms of the price. */
 export interface Burst {
   readonly onset: Onset;
@@ -103,6 +109,19 @@ export function walkedBy({ from, path }: Walk, beat: number): number {
 /** Where it ended. */
 export function walked({ path }: Walk): number {
   return path.at(-1) ?? 0;
+}
+
+/** Minutes in which a share calms down again after a burst. */
+const AFTER_FADE = 25;
+
+/**
+ * What a walk leaves of `variance`, which a whole afternoon would have: from the minute after its end on, as far as the session goes.
+ * Where it ended is known then, and a stir has no direction.
+ */
+export function aftershock({ from, path }: Walk, variance: number): Stir | null {
+  const minute = Math.ceil((from + path.length) / BEATS_A_MINUTE);
+  if (minute >= SESSION_MINUTES) return null;
+  return { onset: { minute, fade: AFTER_FADE }, variance: variance * (1 - exp((minute - SESSION_MINUTES) / AFTER_FADE)) };
 }
 
 /** Variance that the walk had in its beat `beat`: 0 before it began and after it had stopped. */

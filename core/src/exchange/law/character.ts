@@ -23,7 +23,7 @@ export interface Character {
 const TRAIT_SLOT = 0;
 /** Median float value of the market; above the second a company has less news that moves it, and companies differ less in it. */
 const MEDIAN_FLOAT = 5.8e9;
-const LARGE_FLOAT = 200e8;
+const LARGE_FLOAT = 365e8;
 const GIANT_FLOAT = 800e8;
 const BANK = "银行";
 const BANK_DEVIATION = 0.0126;
@@ -34,20 +34,20 @@ const DEAR = 1.28;
 const INDUSTRIES: Readonly<Record<string, number>> = {
   ...{ 水力发电: 0.65, 石油开采: 0.65, 铁路: 0.65, 石油加工: 0.7, 路桥: 0.7, 公路: 0.7, 港口: 0.7, 机场: 0.8 },
   ...{ 火力发电: 0.85, 电信运营: 0.85, 保险: 0.85, 水务: 0.85, 乳制品: 0.85, 汽车整车: 0.85 },
-  ...{ 煤炭开采: 0.9, 建筑工程: 0.9, 白酒: 0.9, 家用电器: 0.9, 供气供热: 0.9, 水泥: 0.9, 食品: 0.95 },
+  ...{ 煤炭开采: 0.9, 建筑工程: 0.9, 白酒: 0.9, 家用电器: 0.9, 供气供热: 0.9, 水泥: 0.9, 食品: 0.95, 旅游服务: 1.04 },
   ...{ 元器件: 1.1, 互联网: 1.1, 铅锌: 1.1, IT设备: 1.15, 软件服务: 1.15, 半导体: 1.15, 通信设备: 1.15, 小金属: 1.15, 化工原料: 1.2 },
 };
 /** Scale, slope by size and spread of a day's deviation, news included, by the width of the limit. */
 const DEVIATION = {
-  main: { at: 0.0234, slope: -0.053, spread: 0.11 },
-  wide: { at: 0.026, slope: -0.015, spread: 0.1 },
-  widest: { at: 0.028, slope: 0, spread: 0.12 },
+  main: { at: 0.0232, slope: -0.049, spread: 0.11 },
+  wide: { at: 0.0244, slope: -0.015, spread: 0.1 },
+  widest: { at: 0.0265, slope: 0, spread: 0.12 },
 } as const;
 /** Part of a share's own variance that `own`² is where news comes as usual, and what the clock makes of it on a day without news. */
-const CALM_PART = 0.365;
+const CALM_PART = 0.392;
 const OWN_PART = 0.87;
 /** Where news is rare more of the variance is calm, up to the root of this. */
-const RAREST = 0.6;
+const RAREST = 0.5;
 
 /** The character of a stock: the same for ever and on every machine. */
 export function characterOf(stock: Instrument): Character {
@@ -57,7 +57,7 @@ export function characterOf(stock: Instrument): Character {
   const bank = stock.industry === BANK;
   const whole = bank ? bankDeviation(stock, normal(words[1]!)) : deviationOf(stock, ln(floatValue / MEDIAN_FLOAT), normal(words[1]!));
   const beta = bank ? 0.46 + 0.03 * normal(words[0]!) : between(0.39 + 30 * whole + 0.1 * normal(words[0]!), 0.4, 1.6);
-  const gamma = bank ? 0.0078 : between(0.25 * whole + 0.0005 * normal(words[6]!), 0.003, 0.012);
+  const gamma = bank ? 0.0079 : between(0.25 * whole + 0.0005 * normal(words[6]!), 0.003, 0.012);
   const news = likingOf(floatValue, normal(words[7]!)) * (bank ? 0.3 : 1) * Math.sqrt(whole / 0.023);
   const shared = beta * beta * MARKET_VARIANCE + gamma * gamma;
   const unshared = Math.max(0.12 * whole * whole, whole * whole - shared);
@@ -87,7 +87,7 @@ function likingOf(floatValue: number, z: number): number {
 
 // A day's variance under so much news, against that under as much as most companies have.
 function varianceWith(news: number): number {
-  return (1 + (2.7 + 1.25 * news) * news) / 4.2;
+  return (1 + 3 * news) / 4;
 }
 
 export function between(value: number, low: number, high: number): number {

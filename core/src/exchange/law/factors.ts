@@ -2,7 +2,7 @@
 import { previousTradingDay, type Day } from "../../rules/time/calendar.ts";
 import { BLOCK_WORDS, draw, INDUSTRY_NONCE, keyWords, MARKET_NONCE, MINUTE_SLOT, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
 import { exp, ln, normal } from "../numbers.ts";
-import { addStir, onsetOf, type Onset } from "./bursts.ts";
+import { addStir, onsetOf, type Stir } from "./bursts.ts";
 import { exponential, night } from "./chance.ts";
 import { MARKET_MEMORY, marketClock, restlessness } from "./heat.ts";
 import { beatsOf, calmClock, pathOver, type Path } from "./path.ts";
@@ -20,7 +20,7 @@ export interface Factor {
   readonly sessionClock: number;
   /** Variance of the calm part of the session, and what comes on top. */
   readonly calm: number;
-  readonly stirs: readonly { readonly onset: Onset; readonly variance: number }[];
+  readonly stirs: readonly Stir[];
 }
 
 export interface Factors {

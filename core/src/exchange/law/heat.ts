@@ -24,6 +24,8 @@ const EXCITED_FROM = 1.5;
 /** How much of the market's restlessness a share's own and an industry's clock share, and of excitement the share's. */
 const OWN_SHARES = 0.6;
 const EXCITED_CLOCK = 0.5;
+/** How much of the market's restlessness the size of news shares. */
+const NEWS_SHARES = 0.25;
 
 const MARKET_SPREAD = spreadOf(MARKET_MEMORY);
 const OWN_SPREAD = spreadOf(OWN_MEMORY);
@@ -47,6 +49,11 @@ export function marketClock(restless: number): number {
 /** A share's own clock: mean 1 without excitement. */
 export function ownClock(market: number, own: number, excited: number): number {
   return exp(2 * OWN_SHARES * (market - OWN_SHARES * MARKET_SPREAD) + 2 * (own - OWN_SPREAD) + EXCITED_CLOCK * excited);
+}
+
+/** How large news is on a day of this restlessness of the market, of mean square 1: as large as ever it left calm days with tails alone. */
+export function newsScale(market: number): number {
+  return exp(NEWS_SHARES * (market - NEWS_SHARES * MARKET_SPREAD));
 }
 
 /** Excitement today when the largest burst of k days ago was `movedOf(k)` of the share's own deviations, k from 1. */

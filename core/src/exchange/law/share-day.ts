@@ -2,7 +2,7 @@
 import type { Character } from "./character.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
 import { ln, normal } from "../numbers.ts";
-import { happens, onsetOf, walk, walked, type Onset, type Walk } from "./bursts.ts";
+import { aftershock, happens, onsetOf, walk, walked, type Stir, type Walk } from "./bursts.ts";
 import { exponential, night, pareto } from "./chance.ts";
 import type { Factors } from "./factors.ts";
 
@@ -32,30 +32,48 @@ export interface OwnNews {
 }
 
 const NIGHTS = 0.12;
-const NIGHT_SIZE = 3;
 const NIGHT_UP = 0.7;
-const DAYS = 0.31;
-const DAY_SIZE = 4.95;
 const DAY_UP = 0.56;
-const TAIL = 2.3;
 const FARTHEST = 25;
-const FALL = 0.65;
-/** Sizes of two fifths of the news are cut by a law of sizes by board, which its path never looks at. */
-const CUT = { night: 0.2, day: 0.4 } as const;
+/** Sizes from so many of the share's own deviations on, with a tail of this exponent; how far behind is given up. */
+interface Sizes {
+  readonly scale: number;
+  readonly tail: number;
+  readonly fall: number;
+  /** Part of them that is cut by a law of sizes by board, which the path never looks at. */
+  readonly cut: number;
+}
+const NIGHT_NEWS: Sizes = { scale: 3, tail: 2.3, fall: 0.65, cut: 0.2 };
+/** Many are hardly more than a usual day: the sizes of a day's moves across the market grow ever rarer (`market:check shape`). */
+const DAYS = 0.35;
+const FIRST_NEWS: Sizes = { scale: 2.6, tail: 1.6, fall: 0.65, cut: 0.6 };
+/** Of a share in the news more is expected and more is at stake: it stays restless, and some streaks go on. */
+const FURTHER_NEWS: Sizes = { scale: 3.7, tail: 1.65, fall: 1.3, cut: 0.6 };
 const CUT_SPREAD = 0.12;
 const LARGEST_NIGHT = 0.6;
 
-/** News of a day whose board has a limit of `limit` (0.1 is 10 %): the first of the session and the night's. */
-export function newsOf(words: Uint32Array, at: number, { own, news }: Character, limit: number, key: KeyWords, id: number): OwnNews {
+/** News of a day whose board has a limit of `limit` (0.1 is 10 %) and whose news is `scale` times as large as usual: the first of the session and the night's. */
+export function newsOf(
+  words: Uint32Array,
+  at: number,
+  { own: usual, news }: Character,
+  scale: number,
+  limit: number,
+  key: KeyWords,
+  id: number,
+): OwnNews {
+  const own = scale * usual;
   const gap = nightNews(words, at, own, news, limit);
-  const burst = happens(words[at + WORD.news]!, DAYS * news) ? burstOf(words, at + WORD.newsOnset, own, limit, key, id, BURST_SLOT) : null;
-  return { gap: ln(1 + gap), burst, moved: Math.max(Math.abs(gap), burst ? Math.abs(walked(burst)) : 0) / own };
+  const burst = happens(words[at + WORD.news]!, DAYS * news)
+    ? burstOf(words, at + WORD.newsOnset, own, FIRST_NEWS, limit, key, id, BURST_SLOT)
+    : null;
+  return { gap: ln(1 + gap), burst, moved: Math.max(Math.abs(gap), burst ? Math.abs(walked(burst)) : 0) / usual };
 }
 
 // +a with probability b / (a + b), else -b: a fair game in the price.
 function nightNews(words: Uint32Array, at: number, own: number, news: number, limit: number): number {
   if (!happens(words[at + WORD.night]!, NIGHTS * news)) return 0;
-  const [a, b] = sizesOf(words[at + WORD.nightSize]!, words[at + WORD.nightFall]!, own, NIGHT_SIZE, limit, CUT.night);
+  const [a, b] = sizesOf(words[at + WORD.nightSize]!, words[at + WORD.nightFall]!, own, NIGHT_NEWS, limit);
   const rise = Math.min(LARGEST_NIGHT, a);
   const way = words[at + WORD.nightWay]!;
   const side = (way & 0xff) < NIGHT_UP * 256 ? 1 : -1;
@@ -67,26 +85,29 @@ export function againOf(
   words: Uint32Array,
   at: number,
   { own, news }: Character,
+  scale: number,
   limit: number,
   key: KeyWords,
   id: number,
   excited: number,
 ): Walk | null {
   const chance = Math.min(excited, 0.85) * news;
-  return happens(words[at + WORD.again]!, chance) ? burstOf(words, at + WORD.againOnset, own, limit, key, id, AGAIN_SLOT) : null;
+  return happens(words[at + WORD.again]!, chance)
+    ? burstOf(words, at + WORD.againOnset, scale * own, FURTHER_NEWS, limit, key, id, AGAIN_SLOT)
+    : null;
 }
 
-function burstOf(words: Uint32Array, at: number, own: number, limit: number, key: KeyWords, id: number, slot: number): Walk {
-  const [gain, fail] = sizesOf(words[at + 1]!, words[at + 2]!, own, DAY_SIZE, limit, CUT.day);
+function burstOf(words: Uint32Array, at: number, own: number, sizes: Sizes, limit: number, key: KeyWords, id: number, slot: number): Walk {
+  const [gain, fail] = sizesOf(words[at + 1]!, words[at + 2]!, own, sizes, limit);
   return walk(key, id, slot, { onset: onsetOf(words[at]!), gain, side: uniform(words[at + 3]!) < DAY_UP ? 1 : -1, fail });
 }
 
 // What is tried and what is lost if it fails. The low bits of the second word decide whether and where the size is cut.
-function sizesOf(size: number, fall: number, own: number, scale: number, limit: number, cut: number): readonly [number, number] {
-  const tried = Math.min(FARTHEST, scale * pareto(size, TAIL, FARTHEST)) * own;
-  const isCut = ((fall & 0xff) + 0.5) / 256 < cut;
-  const most = limit * (1 - CUT_SPREAD * ln((((fall >>> 8) & 0xfff) + 0.5) / 4096));
-  return [isCut ? Math.min(tried, most) : tried, own * FALL * (0.5 + (fall >>> 20) / 4096)];
+function sizesOf(size: number, word: number, own: number, { scale, tail, fall, cut }: Sizes, limit: number): readonly [number, number] {
+  const tried = Math.min(FARTHEST, scale * pareto(size, tail, FARTHEST)) * own;
+  const isCut = ((word & 0xff) + 0.5) / 256 < cut;
+  const most = limit * (1 - CUT_SPREAD * ln((((word >>> 8) & 0xfff) + 0.5) / 4096));
+  return [isCut ? Math.min(tried, most) : tried, own * fall * (0.5 + (word >>> 20) / 4096)];
 }
 
 /** The share's own calm day: variances and moves, the night's with its part that is left to the opening auction. */
@@ -96,36 +117,44 @@ export interface CalmDay {
   /** Of these two what the ten minutes of the opening auction see. */
   readonly auction: number;
   readonly auctionClock: number;
-  /** Variance of the session without stirs, and with them. */
+  /** Variance of the session without stirs, with them, and with what bursts leave. */
   readonly calm: number;
+  readonly stirred: number;
   readonly sessionClock: number;
   readonly session: number;
-  readonly stirs: readonly { readonly onset: Onset; readonly variance: number }[];
+  readonly stirs: readonly Stir[];
+  /** What bursts leave: before they have ended nothing shown may depend on these. */
+  readonly after: readonly Stir[];
 }
 
-const CALM = 0.66;
+const CALM = 0.6;
 const NIGHT = 0.15;
 /** Part of the night's own variance that is left to the opening auction. */
 const AUCTION = 0.15;
 const STIR = 0.25 * 0.25;
+/** What a burst leaves of restlessness, for each of the share's deviations by which it moved; the most of them that count. */
+const AFTER = 0.08;
+const AFTER_MOST = 6;
 /** Chances of at least one, two, three, four stirs: 1.5 a day. */
 const STIRS = [0.7769, 0.4422, 0.1912, 0.0657] as const;
 
-/** The calm part of a day under an own clock of `clock` (1 usually). */
-export function calmDay(words: Uint32Array, at: number, own: number, clock: number): CalmDay {
+/** The calm part of a day under an own clock of `clock` (1 usually), with what the day's bursts leave. */
+export function calmDay(words: Uint32Array, at: number, own: number, clock: number, walks: readonly Walk[]): CalmDay {
   const unit = own * own * clock;
   const gapClock = unit * NIGHT * night(words[at + WORD.gapClock]!);
   const many = uniform(words[at + WORD.stirs]!);
-  const stirs = STIRS.flatMap((part, k) =>
-    many < part
-      ? [{ onset: onsetOf(words[at + WORD.stir + 2 * k]!), variance: unit * STIR * exponential(words[at + WORD.stir + 2 * k + 1]!) }]
-      : [],
-  );
+  const stirs: Stir[] = [];
+  STIRS.forEach((part, k) => {
+    if (many >= part) return;
+    stirs.push({ onset: onsetOf(words[at + WORD.stir + 2 * k]!), variance: unit * STIR * exponential(words[at + WORD.stir + 2 * k + 1]!) });
+  });
+  const after = walks.flatMap((each) => aftershock(each, unit * AFTER * Math.min(AFTER_MOST, Math.abs(walked(each)) / own)) ?? []);
   const calm = unit * CALM;
-  const sessionClock = stirs.reduce((sum, stir) => sum + stir.variance, calm);
+  const stirred = stirs.reduce((sum, stir) => sum + stir.variance, calm);
+  const sessionClock = after.reduce((sum, stir) => sum + stir.variance, stirred);
   const gap = Math.sqrt(gapClock) * normal(words[at + WORD.gap]!);
   return {
-    ...{ gap, gapClock, calm, sessionClock, stirs },
+    ...{ gap, gapClock, calm, stirred, sessionClock, stirs, after },
     auction: AUCTION * gap + Math.sqrt(gapClock * AUCTION * (1 - AUCTION)) * normal(words[at + WORD.auction]!),
     auctionClock: AUCTION * gapClock,
     session: Math.sqrt(sessionClock) * normal(words[at + WORD.session]!),

@@ -44,9 +44,10 @@ export function calmVariance(day: SymbolDay, minute: number): number {
   return 2 * (halfClock(day, minute + 1) - halfClock(day, minute));
 }
 
-/** The same of its whole day. */
-export function calmOfDay(day: SymbolDay): number {
-  return 2 * halfClock(day, SESSION_MINUTES);
+/** The same of its whole day, without what bursts leave: how large they will have been is not known before. */
+export function calmOfDay({ character: { beta, gamma }, paths }: SymbolDay): number {
+  const { market, industry, ownClock } = paths!;
+  return beta * beta * market.clock[SESSION_MINUTES]! + gamma * gamma * industry.clock[SESSION_MINUTES]! + ownClock;
 }
 
 // Half the variance up to a point: what is taken off so that the price has no drift.

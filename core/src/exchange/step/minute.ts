@@ -3,13 +3,15 @@
  * that step lies. Number and size follow the clock and the moves up to the step; nothing is drawn for a minute or a day and then split.
  */
 import { TICK } from "../../rules/products/boards.ts";
-import { rateIn, walkedBy } from "../law/bursts.ts";
+import { rateIn } from "../law/bursts.ts";
 import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES, VOLUME_SEASON } from "../law/season.ts";
 import { exp, ln, logNormals } from "../numbers.ts";
 import { isHalted } from "../halts.ts";
 import { firstStepOf, LAST_CONTINUOUS } from "../minutes-of-day.ts";
-import { calmOfDay, calmVariance, fairMinute, MINUTE_WORDS } from "./fair.ts";
+import { calmVariance, fairMinute, MINUTE_WORDS } from "./fair.ts";
+import { paceOf } from "./pace.ts";
 import { quoteAt } from "./quote.ts";
+import { spreadPart, SPREADS_A_MINUTE, spreadsOf } from "./spread.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
 /** Twenty steps; `shares` 0 means that nothing was traded. Written over by every call. */
@@ -19,33 +21,27 @@ export interface MinutePrints {
   readonly side: Int8Array;
   /** Fair value after each step, in ticks. */
   readonly fair: Float64Array;
+  /** The quote's width in ticks in each part of the minute (`spreadPart`). */
+  readonly spreads: Int32Array;
 }
 
 export function emptyMinute(): MinutePrints {
   return {
     ...{ price: new Int32Array(BEATS_A_MINUTE), shares: new Int32Array(BEATS_A_MINUTE), side: new Int8Array(BEATS_A_MINUTE) },
-    fair: new Float64Array(BEATS_A_MINUTE),
+    ...{ fair: new Float64Array(BEATS_A_MINUTE), spreads: new Int32Array(SPREADS_A_MINUTE) },
   };
 }
 
 /**
- * Activity follows the moves of the minutes before (`echoOf`). It grows with the cube root of the clock, with how fast the share's own
+ * Activity follows the pace of the share (`paceOf`). It grows with the cube root of the clock, with how fast the share's own
  * clock runs for the time of day, which lasts for some minutes, and a little with how far the minute has moved.
  */
 const CLOCK_POWER = 0.33;
-const OWN_POWER = 0.4;
-const MOVE_PART = 0.36;
+const MOVE_PART = 0.21;
 /** The whole clock of a usual day against the square of the deviation that a share is said to have. */
 const USUAL_CLOCK = 0.8;
 /** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
-const MEAN_ACTIVITY = 1.27;
-/** Minutes whose moves are still heard, what each keeps against the one after it, and the power with which volume follows them. */
-const ECHO_MINUTES = 16;
-const ECHO_KEEPS = 0.86;
-const ECHO = 0.5;
-/** Mean size of a minute's move in its deviations, and what is heard at least and at most against that. */
-const USUAL_MOVE = 0.8;
-const [LEAST_HEARD, MOST_HEARD] = [0.1, 6] as const;
+const MEAN_ACTIVITY = 1.2;
 const SEALED_CALM = 0.3;
 const MOST_SHARES = 100_000_000;
 const A_LOT = 1 / 100;
@@ -62,6 +58,7 @@ const words = new Uint32Array(MINUTE_WORDS);
 const PRINT_WORDS = 16;
 const SIDE_WORDS = PRINT_WORDS + BEATS_A_MINUTE;
 const NOISE_WORD = 10;
+const PARTS = Uint8Array.from({ length: BEATS_A_MINUTE }, (_, i) => spreadPart(i + 1));
 
 /** Prints of minute `minute` (1 to 237; none later) into `out`. Every price is on the tick and within the limits. */
 export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): void {
@@ -69,6 +66,8 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   if (day.suspension) return;
   const k = minute - 1;
   fairMinute(day, k, words, out.fair);
+  const own = paceOf(day, k);
+  spreadsOf(day, k, own, words, out.spreads);
   if (minute > LAST_CONTINUOUS) return;
   const sd = day.trade.usualMove;
   const usualVariance = USUAL_CLOCK * sd * sd * SEASON[k]!;
@@ -76,7 +75,6 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
-  const own = echoOf(day, k) * exp(OWN_POWER * ln(ownPace(day, k)));
   const calmActivity = own * activityOf(calm / usualVariance);
   const from = out.fair[0]!;
   const unit = MOVE_PART / (from * Math.sqrt(usualVariance));
@@ -94,7 +92,7 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
     const chance = chanceOf(expected);
     if ((word >>> 18) + 0.5 > 16_384 * chance) continue;
     const half = words[SIDE_WORDS + (i >> 1)]! >>> (i & 1 ? 16 : 0);
-    const { bid, ask } = quoteAt(fair, up, down, day.spread);
+    const { bid, ask } = quoteAt(fair, up, down, out.spreads[PARTS[i]!]!);
     // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
     const buys = bid === 0 || (ask !== 0 && ((half & 0xff) + 0.5) * (ask - bid) < 256 * (fair - bid));
     out.side[i] = buys ? 1 : -1;
@@ -113,35 +111,6 @@ function chanceOf(expected: number): number {
 
 function activityOf(clock: number): number {
   return exp(CLOCK_POWER * ln(clock));
-}
-
-// The share's own calm variance of a minute against what the season gives it of the day's.
-function ownPace({ paths }: SymbolDay, k: number): number {
-  const { clock } = paths!.own;
-  return (clock[k + 1]! - clock[k]!) / (SEASON[k]! * clock[SESSION_MINUTES]!);
-}
-
-// Who trades looks at what the minutes before have brought: volume comes late to a move and goes slowly.
-function echoOf(day: SymbolDay, k: number): number {
-  if (k === 0) return 1;
-  const calm = calmOfDay(day);
-  let [heard, weights, weight] = [0, 0, 1];
-  for (let at = k - 1; at >= 0 && at >= k - ECHO_MINUTES; at--) {
-    heard += (weight * Math.abs(movedIn(day, at))) / Math.sqrt(calm * SEASON[at]!);
-    weights += weight;
-    weight *= ECHO_KEEPS;
-  }
-  const against = heard / (weights * USUAL_MOVE);
-  return exp(ECHO * ln(Math.min(MOST_HEARD, Math.max(LEAST_HEARD, against))));
-}
-
-// Logarithm of the fair value over minute `at`, drift aside.
-function movedIn({ character: { beta, gamma }, paths }: SymbolDay, at: number): number {
-  const { market, industry, own, walks } = paths!;
-  let sum =
-    beta * (market.at[at + 1]! - market.at[at]!) + gamma * (industry.at[at + 1]! - industry.at[at]!) + own.at[at + 1]! - own.at[at]!;
-  for (const walk of walks) sum += walkedBy(walk, (at + 1) * BEATS_A_MINUTE) - walkedBy(walk, at * BEATS_A_MINUTE);
-  return sum;
 }
 
 function newsVariance({ paths }: SymbolDay, beat: number): number {

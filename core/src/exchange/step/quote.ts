@@ -1,7 +1,6 @@
 /** Best bid and ask around a fair value: bid <= fair <= ask at every step; beyond a limit one side is empty. */
 import { TICK } from "../../rules/products/boards.ts";
 import type { Limits } from "../../rules/products/price-limits.ts";
-import type { Price } from "../../rules/money.ts";
 
 /** In ticks; 0 is an empty side. */
 export interface QuoteTicks {
@@ -12,11 +11,6 @@ export interface QuoteTicks {
 }
 
 const quote: QuoteTicks = { bid: 0, ask: 0, shut: 0 };
-
-/** Usual bid-ask spread in ticks: 3.5 basis points, at least one (research/market.md 5.2). */
-export function spreadTicks(price: Price): number {
-  return Math.max(1, Math.round((0.00035 * price) / TICK));
-}
 
 /**
  * How far the value may lie beyond the price at which somebody who rests there is served, as a part of it: below half of what a round

@@ -13,7 +13,6 @@ import { exp, ln, normal } from "../numbers.ts";
 import type { Halt } from "../halts.ts";
 import { AUCTION_SLOT, BLOCK_WORDS, draw, type KeyWords } from "../random.ts";
 import type { Suspension } from "../day/suspensions.ts";
-import { spreadTicks } from "./quote.ts";
 import { matchPrice, type Closes } from "../day/closes.ts";
 import type { Move, ShareDays } from "../day/share-days.ts";
 
@@ -42,12 +41,17 @@ export interface SymbolDay {
   readonly trade: Trade;
   /** Null on a day of a suspension. */
   readonly paths: Paths | null;
-  /** Bid-ask spread in ticks. */
+  /** Usual bid-ask spread in ticks, a fraction: as it stands at a step see spread.ts. */
   readonly spread: number;
   /** Sizes need not be whole lots. */
   readonly oddSizes: boolean;
   /** Of 256 prints of ten lots or more those in round lots on purpose. */
   readonly roundPart: number;
+}
+
+/** Usual spread in ticks, a fraction: 3.5 basis points (research/market.md 5.2). */
+export function usualSpread(price: Price): number {
+  return (0.00035 * price) / TICK;
 }
 
 export type Shut = 1 | -1 | 0;
@@ -77,6 +81,8 @@ interface Paths {
   /** The share's own calm path; its half variance is still to be taken off. */
   readonly own: Path;
   readonly walks: readonly Walk[];
+  /** Variance of its own session without what bursts leave, which tells of how they end. */
+  readonly ownClock: number;
 }
 
 /** What a step of the day adds to the chance of a print for a turnover in 亿 (research/market.md 5.2). */
@@ -120,7 +126,7 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   const open = before + move.gap;
   const close = open + move.session;
   calmClock(factors.key, id, PATH_SLOT, move.calm.calm, minutes);
-  for (const stir of move.calm.stirs) addStir(minutes, stir.onset, stir.variance);
+  for (const { onset, variance } of [...move.calm.stirs, ...move.calm.after]) addStir(minutes, onset, variance);
   const own = pathOver(minutes, move.calm.sessionClock, move.calm.session);
   draw(factors.key, id, AUCTION_SLOT + MATCH_BLOCK, 1, words);
   const matched = (part: number, spread: number, word: number) => matchedShares(trade.usualShares * part, spread, word);
@@ -138,7 +144,7 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
       closeShut: shutAt(exp(close), last),
     },
     paths: {
-      ...{ open, own, walks: move.walks },
+      ...{ open, own, walks: move.walks, ownClock: move.calm.stirred },
       auction: auctionPath(factors.key, id, move.calm),
       market: factorPath(factors.key, factors.market),
       industry: factorPath(factors.key, factors.industry(character.industry)),
@@ -203,7 +209,7 @@ const ROUND_AT = 3;
 function sizesAt(prevClose: Price, { instrument: { board } }: ShareDays) {
   const cheap = (ROUND_AT * 10_000) / prevClose;
   return {
-    spread: spreadTicks(prevClose),
+    spread: usualSpread(prevClose),
     oddSizes: board === "star" || board === "bse",
     roundPart: Math.round(64 * Math.min(1, cheap * cheap)),
   };
