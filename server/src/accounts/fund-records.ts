@@ -1,9 +1,9 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
-import { FEE_NAMES, reasonOf } from "@hongpan/core/rules/accounts/charges.ts";
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import type { Posting, Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { proceedsLeft } from "@hongpan/core/rules/accounts/proceeds.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { yuan } from "@hongpan/core/rules/money.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface FundFilter {
@@ -61,20 +61,15 @@ export async function fundRecords(db: Db, userId: number, lang: Lang, filter: Fu
   return { list: rows.map((row) => fieldsOf(row, lang)), total: count?.n ?? 0 };
 }
 
-/** What a close alone is posted as, and its fees, of which an opening may have the same. */
-const CLOSES: readonly Reason[] = ["marginReturn", "profit", "loss", "stay"];
-const CLOSE_FEES: readonly Reason[] = FEE_NAMES.map((name) => reasonOf(name, "close"));
-
-/** What closes on `fromXt` or later brought into the stock account, less what they cost: it cannot be withdrawn the same day. */
-export async function saleProceedsSince(db: Db, userId: number, fromXt: number): Promise<number> {
-  const [row] = await db.query<{ sum: number }>(
-    `select coalesce(sum(case 'stock_available' when to_account then amount when from_account then -amount else 0 end), 0)::bigint as sum
-     from posting p where user_id = $1 and at_xt >= $2 and (reason = any($3) or reason = any($4) and exists (
-       select 1 from posting c where c.user_id = p.user_id and c.version = p.version and c.ref = p.ref and c.reason = any($3)))`,
-    [userId, fromXt, CLOSES, CLOSE_FEES],
+/** What closes on `fromXt` or later brought into the stock account and is still there: it cannot be withdrawn the same day. */
+export async function saleProceedsSince(db: Db, userId: number, fromXt: number): Promise<Fen> {
+  const entries = await db.query<Pick<Posting, "from" | "to" | "amount" | "reason" | "ref">>(
+    `select from_account as "from", to_account as "to", amount, reason, coalesce(ref, '') as ref from posting
+     where user_id = $1 and at_xt >= $2 and 'stock_available' in (from_account, to_account) order by version, n`,
+    [userId, fromXt],
     "sale-proceeds",
   );
-  return Math.max(0, row?.sum ?? 0);
+  return proceedsLeft(entries);
 }
 
 function fieldsOf(row: Row, lang: Lang) {

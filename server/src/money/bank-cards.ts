@@ -25,12 +25,12 @@ export async function addBankCard(world: World, personId: number, card: BankCard
   return rows.length > 0;
 }
 
-/** Replaces the card; `proved` by the trade password, else transfers out wait 24 hours and the owner is told. False when there is none. */
+/** Replaces the card; `proved` by the trade password, which also ends a wait, else transfers out wait 24 hours and the owner is told. False when there is none. */
 export function replaceBankCard(world: World, personId: number, card: BankCard, proved: boolean): Promise<boolean> {
   return world.db.transaction(async (db) => {
     const rows = await db.query(
       `update bank_card set card_sealed = $2, changed_at = now(),
-       withdraw_from_at = case when $3 then withdraw_from_at else now() + interval '24 hours' end
+       withdraw_from_at = case when $3 then null else now() + interval '24 hours' end
      where person_id = $1 returning 1`,
       [personId, sealed(world, card), proved],
     );

@@ -7,9 +7,10 @@ import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { hasPassed, identityById } from "../identity/identities.ts";
 import type { World } from "../world.ts";
+import type { BankCard } from "./bank-cards.ts";
 import {
   cardOf,
-  earlierFaults,
+  failedWithdrawals,
   openWithdrawals,
   withdrawalRow,
   withdrawalRows,
@@ -50,11 +51,12 @@ async function carryOn(
   const change = world.books.change({
     userId,
     atXt: xt,
-    with: [openWithdrawals.part, earlierFaults],
+    with: [openWithdrawals.part, failedWithdrawals.part],
     decide: async (account) => {
       const found = openWithdrawals.of(account.rows(openWithdrawals.part)).find((each) => each.sn === sn);
       const next = found && nextWithdrawal(found, await stepOf(account, found), xt);
-      return next ? { ...withdrawalStep(next), reply: done(null) } : { reply: done(null) };
+      if (!next) return { reply: done(null) };
+      return { ...withdrawalStep(next), atXt: next.withdrawal.endedXt ?? xt, reply: done(null) };
     },
   });
   await change.catch((error: unknown) => world.log.error({ err: error, userId, sn }, "withdrawal"));
@@ -62,6 +64,16 @@ async function carryOn(
 
 async function review(world: World, account: AccountState, found: Withdrawal): Promise<"approve" | WithdrawalFault> {
   const identity = await identityById(world, account.userId);
-  const facts = { identity: !(await hasPassed(world, account.userId)), card: cardOf(world, found).userName !== identity?.realName };
-  return faultOf(facts, account.rows(earlierFaults)) ?? "approve";
+  const card = cardOf(world, found);
+  const facts = { identity: !(await hasPassed(world, account.userId)), card: card.userName !== identity?.realName };
+  const earlier = failedWithdrawals.of(account.rows(failedWithdrawals.part)).map((each) => ({
+    fault: each.fault!,
+    sameCard: isSame(card, cardOf(world, each)),
+    endedXt: each.endedXt ?? 0,
+  }));
+  return faultOf(facts, found.appliedXt, earlier) ?? "approve";
+}
+
+function isSame(one: BankCard, other: BankCard): boolean {
+  return one.bankNo === other.bankNo && one.userName === other.userName;
 }

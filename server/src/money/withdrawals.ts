@@ -1,5 +1,5 @@
 /** The withdrawal table: applications to take money out, from the hold to the payment or the way back. */
-import { WITHDRAWAL, type Withdrawal, type WithdrawalFault, type WithdrawalState } from "@hongpan/core/rules/accounts/withdrawal.ts";
+import { WITHDRAWAL, type Withdrawal, type WithdrawalState } from "@hongpan/core/rules/accounts/withdrawal.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
@@ -32,11 +32,13 @@ const open: ReadPart<Row> = {
 /** Those of an account that are not over, for a decision. */
 export const openWithdrawals = { part: open, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
 
-/** For what a person's withdrawals have failed. */
-export const earlierFaults: ReadPart<WithdrawalFault> = {
-  name: "earlier_faults",
-  sql: "select to_json(w.fault) as row from withdrawal w where w.user_id = a.user_id and w.fault is not null",
+const failed: ReadPart<Row> = {
+  name: "failed_withdrawals",
+  sql: `select to_json(w) as row from withdrawal w where w.user_id = a.user_id and w.state = ${WITHDRAWAL.failed} order by w.id desc limit 50`,
 };
+
+/** Those of an account that have failed, for the review of the next. */
+export const failedWithdrawals = { part: failed, of: openWithdrawals.of };
 
 /** New and changed withdrawals; registered in server/src/assembly/parts.ts. */
 export const withdrawalRows: WritePart<object> = {

@@ -78,8 +78,11 @@ describe("on a Friday at ten", () => {
     expect([after["withdrawals"]! - before["withdrawals"]!, Math.round((after["fees"]! - before["fees"]!) * 100)]).toEqual([9917, 83_00]);
     const [message] = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
     expect(message).toMatchObject({ content: "转出10000元已到账（手续费83元，实到9917元，模拟资金）", leadsTo: "withdrawals" });
-    const [record] = await rowsOf(server, ann, "/user/cash/list.do", {});
-    expect(record).toMatchObject({ deSummary: "转出申请", deAmt: -10_000, balance: 90_000 });
+    const records = await rowsOf(server, ann, "/user/cash/list.do", {});
+    expect(records.slice(0, 2)).toMatchObject([
+      { deSummary: "转出手续费", deAmt: -83, balance: 90_000 },
+      { deSummary: "转出申请", deAmt: -9917, balance: 90_083 },
+    ]);
     expect(await differences(ann)).toEqual([]);
   });
 
@@ -110,9 +113,16 @@ describe("on a Friday at ten", () => {
     const cat = await rich("13900000703");
     const card = { bankName: "模拟银行", bankNo: NUMBER, bankAddress: "样本支行", userName: await nameOf(cat) };
     expect((await call("/user/bank/update.do", card, cat)).status).toBe(0);
-    expect(await out(cat, 1000)).toBe("1 银行卡修改时未经交易密码确认，修改后24小时内不能转出");
+    const waits = "银行卡修改时未经交易密码确认，修改后24小时内不能转出";
+    expect(await out(cat, 1000)).toBe(`1 ${waits}`);
+    expect(await info(cat)).toMatchObject({ canWithdrawAmt: 0, canWithdrawReason: waits });
     await world().db.query("update bank_card set withdraw_from_at = now() where person_id = $1", [await idOf(server, cat)]);
     expect(await out(cat, 2000)).toBe("0 提现成功");
+    await call("/user/bank/update.do", card, cat);
+    expect(await out(cat, 2001)).toContain("24小时");
+    // Who knows the trade password is the owner.
+    await call("/user/bank/update.do", { ...card, withPwd: TRADE_PASSWORD }, cat);
+    expect(await out(cat, 2002)).toBe("0 提现成功");
   });
 
   test("nothing goes out while something is held", async () => {
@@ -149,10 +159,41 @@ describe("on a Friday at ten", () => {
     expect((await rows(gus))[0]).toMatchObject({ withStatus: 2, withMsg: "卡信息不符：持卡人不是认证的姓名" });
     expect(await money(gus)).toEqual([50_000, 0]);
     expect((await rowsOf(server, gus, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("转出3000元失败，资金已退回");
+    await server.clockTo("2026-11-20 13:40:00");
     await out(gus, 3001);
     await reviewed();
     expect((await rows(gus))[0]).toMatchObject({ withStatus: 0, canCancel: false });
     expect(await differences(gus)).toEqual([]);
+  });
+
+  test("two with another's card at once fail both, and so does the next other card", async () => {
+    const leo = await rich("13900000712", 50_000, "李四");
+    await out(leo, 3000);
+    await out(leo, 4000);
+    await reviewed();
+    expect(await rows(leo, 2)).toHaveLength(2);
+    const card = { bankName: "模拟银行", bankNo: NUMBER, bankAddress: "样本支行", userName: "赵六", withPwd: TRADE_PASSWORD };
+    await call("/user/bank/update.do", card, leo);
+    await server.clockTo("2026-11-20 13:45:00");
+    await out(leo, 5000);
+    await reviewed();
+    expect(await rows(leo, 2)).toHaveLength(3);
+    expect(await money(leo)).toEqual([50_000, 0]);
+  });
+
+  test("a round trip within the day holds back what was sold last, however often", async () => {
+    const max = await rich("13900000713");
+    const stockId = world().market.instrument("hk00700")!.id;
+    const free: number[] = [];
+    for (let k = 0; k < 3; k++) {
+      expect((await call("/user/buy.do", { stockId, buyNum: 100, buyType: 0, lever: 1 }, max)).status).toBe(0);
+      const [held] = await rowsOf(server, max, "/user/position/list.do", { state: 0 });
+      expect((await call("/user/sell.do", { positionSn: held!["positionSn"] as string }, max)).status).toBe(0);
+      free.push((await info(max))["canWithdrawAmt"] as number);
+    }
+    const [all] = await money(max);
+    expect(free[0]).toBeLessThan(all! - 10_000);
+    for (const each of free) expect(Math.abs(each - free[0]!)).toBeLessThan(1000);
   });
 });
 

@@ -44,9 +44,14 @@ export const moneyTexts = {
     en: "{channel}: {n} yuan have arrived (simulated money)",
   },
   withdrawOpen: {
-    zh: "有持仓或委托，暂不能转出",
-    tw: "有持倉或委託，暫不能轉出",
-    en: "Nothing can be transferred out while positions or orders are open",
+    zh: "股票账户有持仓或委托，或有配资未结束，暂不能转出",
+    tw: "股票帳戶有持倉或委託，或有配資未結束，暫不能轉出",
+    en: "Nothing can be withdrawn while the stock account has positions or orders, or a sub-account is open",
+  },
+  withdrawProceeds: {
+    zh: "今日卖出的资金，下一交易日可转出",
+    tw: "今日賣出的資金，下一交易日可轉出",
+    en: "What was sold today can be withdrawn on the next trading day",
   },
   withdrawDone: { zh: "提现成功", tw: "提現成功", en: "Applied for" },
   withdrawAmount: { zh: "请输入正确的转出金额", tw: "請輸入正確的轉出金額", en: "Enter a correct amount" },

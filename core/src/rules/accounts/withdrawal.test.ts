@@ -79,6 +79,10 @@ describe("its life", () => {
     expect(nextWithdrawal(from, step, xt)?.withdrawal.state ?? null).toBe(state);
   });
 
+  test("is paid when it was due, however late the payer looks", () => {
+    expect(nextWithdrawal(approved, "pay", dueXt + 3_600_000)!.withdrawal.endedXt).toBe(dueXt);
+  });
+
   test("what goes out and the fee are what was held; what comes back is all of it", () => {
     const before = { ...NO_MONEY, stock_available: 12_000_00 };
     const held = post(before, holdEntries(approved)).balances;
@@ -98,10 +102,14 @@ describe("its life", () => {
   });
 });
 
+const AT = FRIDAY_10;
+const failed = (fault: "card" | "identity", sameCard = true, endedXt = AT - 1) => ({ fault, sameCard, endedXt });
 test.each([
   ["nothing is wrong", { card: false, identity: false }, [], null],
   ["the card is another's", { card: true, identity: false }, [], "card"],
-  ["the card is another's, as before", { card: true, identity: false }, ["card"], null],
+  ["the card is another's, as before", { card: true, identity: false }, [failed("card")], null],
+  ["another card is another's", { card: true, identity: false }, [failed("card", false)], "card"],
+  ["a twin of the application failed meanwhile", { card: true, identity: false }, [failed("card", true, AT + 1)], "card"],
   ["both", { card: true, identity: true }, [], "identity"],
-  ["both, the identity as before", { card: true, identity: true }, ["identity"], "card"],
-] as const)("the reviewer, when %s", (_what, facts, earlier, fault) => expect(faultOf(facts, earlier)).toBe(fault));
+  ["both, the identity as before", { card: true, identity: true }, [failed("identity")], "card"],
+] as const)("the reviewer, when %s", (_what, facts, earlier, fault) => expect(faultOf(facts, AT, earlier)).toBe(fault));

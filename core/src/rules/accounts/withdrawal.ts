@@ -102,17 +102,28 @@ export function isCancellable({ state, approvedXt }: Withdrawal): boolean {
   return state === WITHDRAWAL.reviewing && approvedXt === null;
 }
 
-/** What the reviewer finds; a reason for which an earlier one failed counts no more, so that no money can be kept back for ever. */
+/**
+ * What the reviewer finds. A reason for which an earlier one failed, of a card that very card, counts no more for what was applied for
+ * after that: so no money can be kept back for ever, and two applications at once win nothing.
+ */
 export function faultOf(
   facts: Readonly<Record<"card" | "identity", boolean>>,
-  earlier: readonly WithdrawalFault[],
+  appliedXt: number,
+  earlier: readonly { readonly fault: WithdrawalFault; readonly sameCard: boolean; readonly endedXt: number }[],
 ): WithdrawalFault | null {
-  return (["identity", "card"] as const).find((fault) => facts[fault] && !earlier.includes(fault)) ?? null;
+  const isPast = (fault: WithdrawalFault) =>
+    earlier.some((each) => each.fault === fault && (fault !== "card" || each.sameCard) && each.endedXt <= appliedXt);
+  return (["identity", "card"] as const).find((fault) => facts[fault] && !isPast(fault)) ?? null;
 }
 
-/** What holds the money of an application. */
+/** What holds the money of an application; its records name the fee. */
 export function holdEntries(withdrawal: Withdrawal): readonly Entry[] {
-  return [{ from: "stock_available", to: "stock_held", amount: withdrawal.amount, reason: "withdrawHold", ref: withdrawal.sn }];
+  const { sn: ref, amount, fee } = withdrawal;
+  const hold = { from: "stock_available", to: "stock_held", ref } as const;
+  return [
+    { ...hold, amount: amount - fee, reason: "withdrawHold" },
+    { ...hold, amount: fee, reason: "withdrawFee" },
+  ];
 }
 
 /** The payment: what is left after the fee goes out, the fee to the house. */
@@ -145,8 +156,12 @@ export function nextWithdrawal(
       return approved ? null : { withdrawal: { ...withdrawal, approvedXt: xt }, entries: [] };
     case "cancel":
       return approved ? null : { withdrawal: ended(WITHDRAWAL.cancelled), entries: returnEntries(withdrawal) };
-    case "pay":
-      return approved && xt >= withdrawal.dueXt ? { withdrawal: ended(WITHDRAWAL.paid), entries: paymentEntries(withdrawal) } : null;
+    case "pay": {
+      if (withdrawal.approvedXt === null || xt < withdrawal.dueXt) return null;
+      // However late the payer looks, it is paid when it was due, or when it was approved after that.
+      const endedXt = Math.max(withdrawal.dueXt, withdrawal.approvedXt);
+      return { withdrawal: { ...withdrawal, state: WITHDRAWAL.paid, endedXt }, entries: paymentEntries(withdrawal) };
+    }
     default:
       return { withdrawal: ended(WITHDRAWAL.failed, step), entries: returnEntries(withdrawal) };
   }

@@ -12,6 +12,7 @@ import { resetsOf } from "../../accounts/resets.ts";
 import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import { allocationsOf, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
+import { cardWaits } from "../../money/bank-cards.ts";
 import { ownLeversOf } from "../../identity/own-levers.ts";
 import { identityOf } from "../../identity/identity-of.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
@@ -29,19 +30,21 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
   const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, allocations, subs, ownLevers, recent, resets] = await Promise.all([
-    identityOf(world, userId, lang),
-    balancesOfUser(world.db, userId),
-    heldBy(world.db, userId),
-    entrustedBy(world.db, userId, day),
-    saleProceedsSince(world.db, userId, xtOf(day, 0)),
-    lifetimeResult(world.db, userId),
-    allocationsOf(world.db, userId),
-    subMoneyOf(world, userId),
-    ownLeversOf(world.db, userId),
-    openingsNow(world, userId),
-    resetsOf(world.db, userId),
-  ]);
+  const [identity, balances, positions, orders, proceeds, lifetime, allocations, subs, ownLevers, recent, resets, waits] =
+    await Promise.all([
+      identityOf(world, userId, lang),
+      balancesOfUser(world.db, userId),
+      heldBy(world.db, userId),
+      entrustedBy(world.db, userId, day),
+      saleProceedsSince(world.db, userId, xtOf(day, 0)),
+      lifetimeResult(world.db, userId),
+      allocationsOf(world.db, userId),
+      subMoneyOf(world, userId),
+      ownLeversOf(world.db, userId),
+      openingsNow(world, userId),
+      resetsOf(world.db, userId),
+      cardWaits(world.db, userId),
+    ]);
   const before = await dayBefore(world, userId, positions);
   const busy = positions.length > 0 || allocations.some(isLive) || orders.some((order) => order.state === "working");
   return {
@@ -49,7 +52,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...stockFields(world, balances, positions, lifetime - managedFor(allocations)),
     ...otherPurses(balances, await openOf(world, userId, "index"), await openOf(world, userId, "futures")),
     userSubAmt: yuan(ownInSubs(allocations, subs)),
-    ...withdrawable(balances, busy, proceeds, lang),
+    ...withdrawable(balances, { busy, waits, proceeds }, lang),
     dayProfit: yuan(dayProfit(world, before)),
     debt: yuan(balances.debt),
     resets: resets.count,
@@ -93,9 +96,17 @@ function otherPurses(balances: Own, indexProfit: Fen, futuresProfit: Fen) {
   };
 }
 
-// Today's sale proceeds are free the next trading day; while something is open or owed nothing can be withdrawn.
-function withdrawable(balances: Own, busy: boolean, proceeds: Fen, lang: Lang) {
-  if (balances.debt > 0) return { canWithdrawAmt: 0, canWithdrawReason: say("orderDebt", lang, { n: yuan(balances.debt) }) };
-  if (busy) return { canWithdrawAmt: 0, canWithdrawReason: say("withdrawOpen", lang) };
-  return { canWithdrawAmt: yuan(Math.max(0, balances.stock_available - proceeds)), canWithdrawReason: "" };
+// Today's sale proceeds are free the next trading day; while something is open or owed, or a new card waits, nothing can be withdrawn.
+function withdrawable(
+  balances: Own,
+  { busy, waits, proceeds }: { readonly busy: boolean; readonly waits: boolean; readonly proceeds: Fen },
+  lang: Lang,
+) {
+  const nothing = (canWithdrawReason: string) => ({ canWithdrawAmt: 0, canWithdrawReason });
+  if (balances.debt > 0) return nothing(say("orderDebt", lang, { n: yuan(balances.debt) }));
+  if (waits) return nothing(say("withdrawCardWaits", lang));
+  if (busy) return nothing(say("withdrawOpen", lang));
+  const free = Math.max(0, balances.stock_available - proceeds);
+  if (free === 0 && proceeds > 0) return nothing(say("withdrawProceeds", lang));
+  return { canWithdrawAmt: yuan(free), canWithdrawReason: "" };
 }

@@ -61,7 +61,7 @@ function Withdrawal({ row }: { readonly row: Row }) {
           {row.bankName} {row.bankNo}
         </span>
         <span className="lab t3">{beijing(row.applyTime)}</span>
-        <span className="lab t3">{words.feeOf(amount(row.withFee))}</span>
+        {row.withStatus <= 1 && <span className="lab t3">{words.feeOf(amount(row.withFee))}</span>}
         {row.withStatus === 0 && <span className="lab t3">{words.due(beijing(row.dueTime))}</span>}
         {row.withStatus === 1 && row.transTime !== null && <span className="lab t3">{words.paid(beijing(row.transTime))}</span>}
       </div>

@@ -83,7 +83,7 @@ export const money: Same<typeof source> = {
     passwordEmpty: "Enter the trade password",
     submit: "Withdraw",
     notice: (min, windows) =>
-      `At least ${min} yuan, taken ${windows} on trading days. Not while positions, orders or sub-accounts are open; what was sold today goes out on the next trading day. It arrives after its review and two hours of sessions, on the next trading day at the latest. The money is simulated.`,
+      `At least ${min} yuan, taken ${windows} on trading days. Not while the stock account has positions or orders, or a sub-account is open; what shares were sold for today goes out on the next trading day. It arrives two hours of sessions after the application, once it is approved, on the next trading day at the latest. The money is simulated.`,
     records: "Withdrawals",
     needIdentity: "Prove your identity first",
     toIdentity: "Prove it",
