@@ -4,6 +4,7 @@ import { usePaged } from "../../data/wire/paged.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
 import { go } from "../../ui/location.ts";
+import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -57,8 +58,8 @@ function Withdrawal({ row }: { readonly row: Row }) {
   return (
     <li>
       <div className="grow">
-        <span lang="zh-CN">
-          {row.bankName} {row.bankNo}
+        <span>
+          <Named name={row.bankName} /> {row.bankNo}
         </span>
         <span className="lab t3">{beijing(row.applyTime)}</span>
         {row.withStatus <= 1 && <span className="lab t3">{words.feeOf(amount(row.withFee))}</span>}

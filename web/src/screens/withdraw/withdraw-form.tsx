@@ -5,6 +5,7 @@ import type { BankCard } from "../../data/bank-card.ts";
 import { usePhase } from "../../data/clock.ts";
 import type { Settings, UserInfo } from "../../data/wire/shapes.ts";
 import { write } from "../../data/wire/write.ts";
+import { Named } from "../../text/named.tsx";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -83,7 +84,7 @@ function CardRow({ card, realName }: { readonly card: BankCard; readonly realNam
         <span className="grow">
           <span className="lab t3">{words.card}</span>
           <b className="m">
-            {card.bankName} {card.bankNo}
+            <Named name={card.bankName} /> {card.bankNo}
           </b>
         </span>
         <span className="sec brand">{words.change}</span>
