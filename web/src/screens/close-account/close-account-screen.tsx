@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { closeAccount, useUser } from "../../data/session.ts";
-import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { go, Link } from "../../ui/location.ts";
+import { useOwnWords } from "../../ui/own-words.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -13,7 +13,7 @@ import "./close-account.css";
 
 /** What goes and what stays is told before; then password and word. The server says what is still open. */
 export default function CloseAccountScreen() {
-  const t = useText().account.close;
+  const t = useOwnWords().close;
   const user = useUser();
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!user.data) return <SkeletonRows rows={4} />;
@@ -36,7 +36,7 @@ export default function CloseAccountScreen() {
 }
 
 function CloseForm() {
-  const t = useText().account.close;
+  const t = useOwnWords().close;
   const [password, setPassword] = useState("");
   const [word, setWord] = useState("");
   const [missing, setMissing] = useState({ password: false, word: false });

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorState, errorText } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { Link } from "../../ui/location.ts";
+import { useOwnWords } from "../../ui/own-words.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -18,7 +19,7 @@ type Login = Answer<"/user/session/list.do">[number];
 /** Where one is logged in: each ends after a question, or all but this one. */
 export default function LoginsScreen() {
   const t = useText();
-  const words = t.account.logins;
+  const words = useOwnWords().logins;
   const logins = useQuery({ queryKey: ["my", "logins"], queryFn: () => call("/user/session/list.do", {}), staleTime: 0 });
   const demo = useUser().data?.demo ?? false;
   const [asked, setAsked] = useState<Login | "others" | null>(null);
@@ -69,7 +70,7 @@ export default function LoginsScreen() {
 }
 
 function LoginRow({ login, name, onEnd }: { readonly login: Login; readonly name: string; readonly onEnd: () => void }) {
-  const words = useText().account.logins;
+  const words = useOwnWords().logins;
   return (
     <li className="login-row">
       <span className="grow">

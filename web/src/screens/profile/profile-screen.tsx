@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { write } from "../../data/wire/write.ts";
-import { useText } from "../../text/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
 import { goBack } from "../../ui/location.ts";
+import { useOwnWords } from "../../ui/own-words.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./profile.css";
@@ -24,7 +24,7 @@ export default function ProfileScreen() {
 }
 
 function ProfileForm({ user }: { readonly user: UserInfo }) {
-  const words = useText().account.profile;
+  const words = useOwnWords().profile;
   const [name, setName] = useState(user.nickName);
   const [avatar, setAvatar] = useState(user.avatar);
   const [fault, setFault] = useState<string | null>(null);

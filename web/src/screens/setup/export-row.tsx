@@ -10,15 +10,15 @@ import { toast } from "../../ui/toast.tsx";
 /** Fetches all of one's own data as a ZIP. */
 export function ExportRow() {
   const { account, shell } = useText();
-  const t = account.data;
+  const t = account.setup;
   const act = useMutation({ mutationFn: download, onError: (fault) => toast(errorText(fault, shell.networkError), "warn") });
   return (
     <ListRow
       icon="deposit"
       title={
         <>
-          {t.title}
-          <span className="lab t3">{t.note}</span>
+          {t.export}
+          <span className="lab t3">{t.exportNote}</span>
         </>
       }
       onClick={() => act.isPending || act.mutate()}

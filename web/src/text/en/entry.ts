@@ -141,6 +141,8 @@ export const entry: Same<typeof source> = {
     logoutAsk: "Log out?",
     version: "Version",
     preview: "Colours of rise and fall",
+    export: "Export my data",
+    exportNote: "Account, trades, money, messages: one ZIP file",
   },
   reset: {
     title: "Reset practice account",

@@ -14,10 +14,6 @@ export const own: Same<typeof source> = {
       reserved: "It must not look like the site, an office or its staff",
     },
   },
-  data: {
-    title: "Export my data",
-    note: "Account, trades, money, messages: one ZIP file",
-  },
   close: {
     lead: "This cannot be taken back, and nobody can restore the account. Read first what happens:",
     lines: [

@@ -133,6 +133,8 @@ export const entry = {
     logoutAsk: "确定退出登录？",
     version: "版本",
     preview: "涨跌颜色预览",
+    export: "导出我的数据",
+    exportNote: "账户、交易、资金、消息等，一个 ZIP 文件",
   },
   reset: {
     title: "重置模拟账户",

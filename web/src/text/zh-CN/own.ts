@@ -1,4 +1,4 @@
-/** Words of what a person does with his own account: name and picture, logins. */
+/** Words of what a person does with his own account: name and picture, logins, its end. */
 export const own = {
   profile: {
     name: "昵称",
@@ -12,10 +12,6 @@ export const own = {
       letters: "昵称只能用文字、数字、表情、空格和 _ · . -",
       reserved: "昵称不能像官方、客服或本站，请换一个",
     },
-  },
-  data: {
-    title: "导出我的数据",
-    note: "账户、交易、资金、消息等，一个 ZIP 文件",
   },
   close: {
     lead: "注销后不能撤回，也没有人能恢复。请先看清会发生什么：",

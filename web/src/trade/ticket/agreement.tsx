@@ -1,8 +1,10 @@
-import { useState, type MouseEvent } from "react";
+import { Suspense, useEffect, useState, type MouseEvent } from "react";
 import { AgreementText, useAgreementTitle } from "../../ui/agreement-text.tsx";
+import { clausesAhead } from "../../ui/clauses.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Link } from "../../ui/location.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { useText } from "../../text/text.ts";
 
 interface Props {
@@ -16,6 +18,7 @@ export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
   const t = useText().trade;
   const title = useAgreementTitle(kind);
   const [reading, setReading] = useState(false);
+  useEffect(clausesAhead, []);
   const read = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -30,7 +33,9 @@ export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
         {title}
       </Link>
       <Sheet open={reading} onClose={() => setReading(false)} title={title}>
-        <AgreementText kind={kind} />
+        <Suspense fallback={<SkeletonRows />}>
+          <AgreementText kind={kind} />
+        </Suspense>
       </Sheet>
     </div>
   );
