@@ -21,6 +21,7 @@ const AWAY_MS = 30_000;
 /** Seeds what must exist before the first request. */
 export async function seed(world: World): Promise<void> {
   await seedDemo(world);
+  await resetDemo(world);
 }
 
 /**

@@ -5,7 +5,7 @@ import { calls, fieldsOf, rightFields, type Call } from "./abuse-values.ts";
 import { ask, FORM, stateOf, stranger } from "./abuse-wire.ts";
 import type { Reply, Sent, TestServer } from "./harness.ts";
 import { rowsOf, type Stock } from "./market-people.ts";
-import type { Person } from "./people.ts";
+import { login, type Person } from "./people.ts";
 
 interface Here {
   readonly server: TestServer;
@@ -39,11 +39,14 @@ export function numberCases(here: () => Here): void {
       const alert = await keyed("/user/alert/add.do", { code: stock.code, kind: "above", value: at(1.05), repeat: "once" }, ann);
       const group = await keyed("/user/watch/group/add.do", { name: "hers" }, ann);
       await keyed("/user/watch/add.do", { codes: stock.code }, ann);
+      await login(server, ann.phone);
+      const logins = (await server.call("/user/session/list.do", {}, ann.as)).data;
       const [allocation] = await rowsOf(server, ann, "/user/funds/getUserApplyList.do", {});
       hers = {
         "/user/funds/days.do id": String(allocation?.["id"]),
         "/user/alert/update.do id": String((alert.data as unknown as { id: number }).id),
         "/user/alert/cancel.do id": String((alert.data as unknown as { id: number }).id),
+        "/user/session/end.do id": String(logins.find(({ current }) => !current)?.id),
         groupId: String((group.data as unknown as { id: number }).id),
         groupIds: String((group.data as unknown as { id: number }).id),
         subaccountNumber: String(allocation?.["subaccountNumber"]),
@@ -85,6 +88,7 @@ export function numberCases(here: () => Here): void {
             "/user/funds/buyFunds.do",
             "/user/funds/days.do",
             "/user/funds/fundsList.do",
+            "/user/session/end.do",
           ],
           ...["/user/watch/add.do", "/user/watch/group/order.do", "/user/watch/group/put.do", "/user/watch/group/remove.do"],
           "/user/watch/group/rename.do",
@@ -106,7 +110,7 @@ export function numberCases(here: () => Here): void {
       expect(await own()).toEqual(before);
     });
 
-    const ends = ({ path }: Call) => Number(/remove|cancel/.test(path));
+    const ends = ({ path }: Call) => Number(/remove|cancel|\/end\./.test(path));
     test("control: the owner is answered otherwise", async () => {
       await here().server.clockTo("2026-09-30 13:30:00");
       // Nothing is in the sub-account yet, which opens tomorrow; what removes a thing comes last.
