@@ -1,7 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** On two cores: most tests wait for sockets, pages and the database as much as they reckon. All have as many, so they run as one. */
-const maxWorkers = 3;
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -9,15 +7,16 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       // Pure functions: a worker reads their modules once for all of its files, which is two thirds of what they cost.
-      { test: { name: "core", include: ["core/src/**/*.test.ts"], isolate: false, maxWorkers, testTimeout: 120_000, hookTimeout: 60_000 } },
-      { test: { name: "web", include: ["web/src/**/*.test.ts"], maxWorkers } },
-      { test: { name: "tidy", include: ["tools/**/*.test.ts"], maxWorkers } },
+      { test: { name: "core", include: ["core/src/**/*.test.ts"], isolate: false, testTimeout: 120_000, hookTimeout: 60_000 } },
+      { test: { name: "web", include: ["web/src/**/*.test.ts"] } },
+      { test: { name: "tidy", include: ["tools/**/*.test.ts"] } },
       {
         test: {
           name: "server",
           include: ["server/test/**/*.test.ts", "server/src/**/*.test.ts"],
           globalSetup: ["server/test/kit/database.ts"],
-          maxWorkers,
+          // They wait for sockets and the database as much as they reckon.
+          maxWorkers: 3,
           ...slow,
         },
       },
@@ -37,7 +36,8 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["server/test/kit/database.ts"],
-          maxWorkers,
+          // A third browser makes screens come too late on two cores.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
