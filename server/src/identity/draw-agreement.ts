@@ -11,6 +11,8 @@ interface Signed {
 }
 
 const MARGIN = 56;
+/** Height of the mark that heads every page. */
+const HEAD = 28;
 const RED = "#c8102e";
 const INK = "#111";
 
@@ -19,12 +21,11 @@ const INK = "#111";
  * drawn as it was then. What a person wrote is drawn as text, nothing of it is interpreted.
  */
 export async function drawAgreement(font: string, agreement: Agreement, signed?: Signed): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info: { Title: agreement.title, Author: PARTY_A } });
+  const margins = { top: MARGIN + HEAD, bottom: MARGIN, left: MARGIN, right: MARGIN };
+  const pdf = new PDFDocument({ size: "A4", margins, bufferPages: true, info: { Title: agreement.title, Author: PARTY_A } });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => pdf.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", resolve));
-  const head = () => pdf.font(font).fontSize(11).fillColor(RED).text(AGREEMENT_HEADING, MARGIN, MARGIN, { align: "center" }).moveDown();
-  pdf.on("pageAdded", head);
-  head().fontSize(18).fillColor(INK).text(agreement.title, { align: "center" }).moveDown();
+  pdf.font(font).fontSize(18).fillColor(INK).text(agreement.title, { align: "center" }).moveDown();
   pdf.fontSize(11).text(`甲方：${PARTY_A}`);
   if (signed) drawParty(pdf, signed.identity);
   pdf.moveDown();
@@ -34,6 +35,11 @@ export async function drawAgreement(font: string, agreement: Agreement, signed?:
       pdf.fillColor("#8a5a00").fontSize(9.5).text(note.text, { indent: 12, lineGap: 3 }).moveDown(0.5);
   }
   if (signed) drawSignature(pdf, signed.signature);
+  // Last of all, so that no text that runs on over a page takes its colour and size.
+  for (let page = 0; page < pdf.bufferedPageRange().count; page++) {
+    pdf.switchToPage(page);
+    pdf.fontSize(11).fillColor(RED).text(AGREEMENT_HEADING, MARGIN, MARGIN, { align: "center" });
+  }
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
