@@ -1,7 +1,7 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Posting, Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { proceedsLeft } from "@hongpan/core/rules/accounts/proceeds.ts";
+import type { Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
+import { PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/proceeds.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
@@ -61,15 +61,21 @@ export async function fundRecords(db: Db, userId: number, lang: Lang, filter: Fu
   return { list: rows.map((row) => fieldsOf(row, lang)), total: count?.n ?? 0 };
 }
 
-/** What closes on `fromXt` or later brought into the stock account and is still there: it cannot be withdrawn the same day. */
+/**
+ * What closes on `fromXt` or later brought into the stock account and is still there: it cannot be withdrawn the same day. Spending takes
+ * from it first and stops at nothing, so it is the running sum less the lowest that it has been, where that is below zero.
+ */
 export async function saleProceedsSince(db: Db, userId: number, fromXt: number): Promise<Fen> {
-  const entries = await db.query<Pick<Posting, "from" | "to" | "amount" | "reason" | "ref">>(
-    `select from_account as "from", to_account as "to", amount, reason, coalesce(ref, '') as ref from posting
-     where user_id = $1 and at_xt >= $2 and 'stock_available' in (from_account, to_account) order by version, n`,
-    [userId, fromXt],
+  const [row] = await db.query<{ left: Fen }>(
+    `with moved as (
+       select version, n, case when to_account = 'stock_available' then amount else -amount end as by from posting
+       where user_id = $1 and at_xt >= $2 and (to_account = 'stock_available' and reason = any($3) or from_account = 'stock_available' and reason <> all($4))
+     ), sums as (select sum(by) over (order by version, n) as sum from moved)
+     select ((select coalesce(sum(by), 0) from moved) - least(0, (select min(sum) from sums)))::bigint as left`,
+    [userId, fromXt, PROCEEDS, UNSPENT],
     "sale-proceeds",
   );
-  return proceedsLeft(entries);
+  return row?.left ?? 0;
 }
 
 function fieldsOf(row: Row, lang: Lang) {
