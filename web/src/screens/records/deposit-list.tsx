@@ -2,9 +2,9 @@ import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { RecordList } from "./record-list.tsx";
+import { StateFilter } from "./state-filter.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 const PAGE = 15;
@@ -14,19 +14,9 @@ export function DepositList() {
   const t = useText().account;
   const [state, setState] = useState("");
   const list = usePaged(["my", "deposits"], "/user/recharge/list.do", { payChannel: "", orderStatus: state }, PAGE);
-  const filters: readonly (readonly [string, string])[] = [
-    ["", t.records.all],
-    ...t.records.states.map((label, id) => [String(id), label] as const),
-  ];
   return (
     <>
-      <div className="sheet-sec filters chips" role="group" aria-label={t.records.stateLabel}>
-        {filters.map(([id, label]) => (
-          <Chip key={id} on={id === state} onClick={() => setState(id)}>
-            {label}
-          </Chip>
-        ))}
-      </div>
+      <StateFilter value={state} onChange={setState} />
       <RecordList
         list={list}
         empty={t.records.emptyDeposits}

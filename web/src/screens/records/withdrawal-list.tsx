@@ -7,11 +7,11 @@ import { go } from "../../ui/location.ts";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
 import { RecordList } from "./record-list.tsx";
+import { StateFilter } from "./state-filter.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 const PAGE = 15;
@@ -23,19 +23,9 @@ export function WithdrawalList() {
   const t = useText().account;
   const [state, setState] = useState("");
   const list = usePaged(["my", "withdrawals"], "/user/withdraw/list.do", { withStatus: state }, PAGE);
-  const filters: readonly (readonly [string, string])[] = [
-    ["", t.records.all],
-    ...t.records.states.map((label, id) => [String(id), label] as const),
-  ];
   return (
     <>
-      <div className="sheet-sec filters chips" role="group" aria-label={t.records.stateLabel}>
-        {filters.map(([id, label]) => (
-          <Chip key={id} on={id === state} onClick={() => setState(id)}>
-            {label}
-          </Chip>
-        ))}
-      </div>
+      <StateFilter value={state} onChange={setState} />
       <RecordList
         list={list}
         empty={t.records.emptyWithdrawals}
