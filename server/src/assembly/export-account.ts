@@ -1,5 +1,6 @@
 /** All that is kept of a person, as one ZIP with JSON and CSV, for himself. Numbers of identity and card are masked. */
 import { done } from "@hongpan/core/contract/answer.ts";
+import { csvCell } from "@hongpan/core/contract/csv.ts";
 import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
 import type { Lang } from "@hongpan/core/contract/texts.ts";
 import { fundRecords } from "../accounts/fund-records.ts";
@@ -85,11 +86,7 @@ function csvOf(rows: readonly Row[]): string {
   return `\uFEFF${[MARK, columns.join(","), ...lines, ""].join("\r\n")}`;
 }
 
-/** What a spreadsheet would take for a formula is given a quote before it; a number is none. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(typeof value === "object" ? JSON.stringify(value) : (value as string | number | boolean));
 }

@@ -3,6 +3,7 @@
  * (commas or tabs), or from plain lines of codes as other apps give them. Pure.
  */
 import { gidAt, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
+import { csvCell } from "@hongpan/core/contract/csv.ts";
 import { LONGEST_GROUP, LONGEST_NOTE } from "@hongpan/core/contract/watch.ts";
 
 export interface FileRow {
@@ -21,20 +22,13 @@ export type FileLine = { readonly line: number; readonly text: string } & ({ rea
 const TITLE = "# 红盘自选（模拟）：代码与名称为事实，行情为模拟";
 const COLUMNS = ["代码", "名称", "分组", "置顶", "备注"] as const;
 const GROUP_SEPARATOR = "|";
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t]/;
 
 /** The file of these rows. */
 export function writeFile(rows: readonly FileRow[]): string {
   const lines = rows.map((row) =>
-    [row.code, row.name, row.groups.join(GROUP_SEPARATOR), row.pinned ? "1" : "", row.note].map(cellOf).join(","),
+    [row.code, row.name, row.groups.join(GROUP_SEPARATOR), row.pinned ? "1" : "", row.note].map(csvCell).join(","),
   );
   return [TITLE, COLUMNS.join(","), ...lines, ""].join("\r\n");
-}
-
-function cellOf(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The lines of a text that say something: comments, the heading and empty lines are left out. */
@@ -111,7 +105,7 @@ function cellsOf(line: string): string[] | null {
     if (quoted && quoted[2] === undefined) return null;
     const end = quoted ? at + quoted[0].length : (line.indexOf(separator, at) + line.length + 1) % (line.length + 1);
     if (quoted && end < line.length && line[end] !== separator) return null;
-    cells.push((quoted ? quoted[1]!.replaceAll('""', '"') : line.slice(at, end)).trim().replace(/^'(?=[=+\-@])/, ""));
+    cells.push((quoted ? quoted[1]!.replaceAll('""', '"') : line.slice(at, end)).trim().replace(/^'(?=[=+\-@]|\d{12,}$)/, ""));
     at = end + 1;
   }
   return cells;

@@ -1,4 +1,5 @@
 /** Lists as CSV with the mark of a simulation in the file itself (spec/3-decisions.md 1). */
+import { csvCell } from "@hongpan/core/contract/csv.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
@@ -38,12 +39,5 @@ export function csvOf(rows: readonly Position[], columns: readonly Column[], t: 
     ...rows.map((row) => columns.map((column) => VALUES[column](row, t) ?? "")),
   ];
   // The mark of byte order lets spreadsheets read the Chinese.
-  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(",")).join("\r\n")}\r\n`;
-}
-
-// A spreadsheet must not take a text for a formula, nor a long number for one to be rounded.
-function cellOf(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) || /^\d{12,}$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
