@@ -13,7 +13,6 @@ import { quoteAt } from "./step/quote.ts";
 import { spreadAt } from "./step/spread.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
 
-const LEVELS = 5;
 const WINDOW_SECONDS = 20;
 const SPREAD_OF_WORD = 1.3 / 4_294_967_296;
 /** Sixteen words for the bids and sixteen for the asks. */
@@ -48,8 +47,13 @@ export function bookFrom(day: SymbolDay, step: number, fair: number, spread: num
   if (isEmpty(day, step)) return { step, bids: [], asks: [] };
   if (isAuctionStep(step)) return auctionBook(day, step);
   const ladder = ladderOf(day);
-  const { shut } = quoteAt(fair, ladder.up, ladder.down, spread);
-  return levelsAt(ladder, step, fair, spread, shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP)), drawn, at);
+  const { bid, ask, shut } = quoteAt(fair, ladder.up, ladder.down, spread);
+  const queue = shut === 0 ? 0 : queueShares(day, fair, Math.min(step, CLOSE_STEP));
+  return {
+    step,
+    bids: bid === 0 ? [] : levelsFrom(ladder, bid, -1, queue, drawn, at),
+    asks: ask === 0 ? [] : levelsFrom(ladder, ask, 1, queue, drawn, at),
+  };
 }
 
 /** What the levels of a share's day are made from, in ticks and lots. */
@@ -66,16 +70,6 @@ export function ladderOf({ limits, spread, trade }: SymbolDay): Ladder {
   return { up: limits.up / TICK, down: limits.down / TICK, spread: Math.round(spread), lots: trade.depth / 100 };
 }
 
-/** The book of continuous trading; `queue` shares stand first at a limit beyond which the value lies. */
-export function levelsAt(ladder: Ladder, step: number, fair: number, spread: number, queue: number, drawn: Uint32Array, at: number): Book {
-  const { bid, ask } = quoteAt(fair, ladder.up, ladder.down, spread);
-  return {
-    step,
-    bids: bid === 0 ? [] : side(ladder, bid, -1, queue, drawn, at),
-    asks: ask === 0 ? [] : side(ladder, ask, 1, queue, drawn, at + BOOK_WORDS / 2),
-  };
-}
-
 function auctionBook(day: SymbolDay, step: number): Book {
   const { price, matched, unmatchedBuy, unmatchedSell } = virtualMatch(day, step);
   return { step, bids: [{ price, shares: matched + unmatchedBuy }], asks: [{ price, shares: matched + unmatchedSell }] };
@@ -86,16 +80,35 @@ export function windowOf(id: number, step: number): number {
   return Math.floor((Math.min(step, CLOSE_STEP) * 3 + (id % WINDOW_SECONDS)) / WINDOW_SECONDS);
 }
 
-// Ten levels of every share at every step are most of a step's work.
-function side({ up, down, spread, lots }: Ladder, best: number, way: 1 | -1, queue: number, drawn: Uint32Array, at: number): Level[] {
-  const levels: Level[] = [];
-  let tick = best;
-  for (let n = 0; n < LEVELS && tick >= down && tick <= up; n++) {
-    const word = drawn[at + placeOf(tick)]!;
-    levels.push({ price: tick * TICK, shares: n === 0 && queue > 0 ? queue : levelShares(lots, word) });
-    tick += way * (spread > 2 ? 1 + ((((word & 0xff) * spread * 0.6) / 256) | 0) : 1);
-  }
-  return levels;
+/**
+ * Five levels from the best price on (ticks) with the window's words from `at` on, down for bids (-1), up for asks (1); `queue` shares
+ * stand first at a limit beyond which the value lies. Ten levels of every share at every step are most of a step's work, and an
+ * array that is made whole is half as large as one that grows.
+ */
+export function levelsFrom(ladder: Ladder, best: number, way: 1 | -1, queue: number, drawn: Uint32Array, at: number): Level[] {
+  const { spread, lots, up, down } = ladder;
+  const from = way === 1 ? at + BOOK_WORDS / 2 : at;
+  const first = drawn[from + placeOf(best)]!;
+  const second = best + way * gapAfter(first, spread);
+  const secondWord = drawn[from + placeOf(second)]!;
+  const third = second + way * gapAfter(secondWord, spread);
+  const thirdWord = drawn[from + placeOf(third)]!;
+  const fourth = third + way * gapAfter(thirdWord, spread);
+  const fourthWord = drawn[from + placeOf(fourth)]!;
+  const fifth = fourth + way * gapAfter(fourthWord, spread);
+  const levels = [
+    { price: best * TICK, shares: queue > 0 ? queue : levelShares(lots, first) },
+    { price: second * TICK, shares: levelShares(lots, secondWord) },
+    { price: third * TICK, shares: levelShares(lots, thirdWord) },
+    { price: fourth * TICK, shares: levelShares(lots, fourthWord) },
+    { price: fifth * TICK, shares: levelShares(lots, drawn[from + placeOf(fifth)]!) },
+  ];
+  return fifth <= up && fifth >= down ? levels : levels.filter(({ price }) => price <= up * TICK && price >= down * TICK);
+}
+
+// Ticks from a level to the next.
+function gapAfter(word: number, spread: number): number {
+  return spread > 2 ? 1 + ((((word & 0xff) * spread * 0.6) / 256) | 0) : 1;
 }
 
 // Which of sixteen words a price takes: all its digits count, or levels 16 ticks apart would all be alike.

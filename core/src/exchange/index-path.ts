@@ -45,8 +45,8 @@ function levelsOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, 
   const market = factorPath(factors.key, factors.market);
   const add = (path: ReturnType<typeof factorPath>, weight: number) => {
     for (let m = 0; m < SESSION_MINUTES; m++) {
-      const beats = path.beats(m);
-      for (let beat = 0; beat < BEATS_A_MINUTE; beat++) shared[m * BEATS_A_MINUTE + beat + 1]! += weight * beats[beat]!;
+      const beats = path.beatsWith(m);
+      for (let at = m * BEATS_A_MINUTE; at < (m + 1) * BEATS_A_MINUTE; at++) shared[at + 1]! += weight * beats[at]!;
     }
   };
   add(market, weights.beta);

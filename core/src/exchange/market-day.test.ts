@@ -209,6 +209,16 @@ describe("the book", () => {
     }
   });
 
+  test("asked for at every step it is the one that is made for that step alone", () => {
+    const walked = openMarketDay(chain, today);
+    for (let at = 0; at <= CLOSE_STEP; at++) {
+      walked.advance(at);
+      const books = [0, 9, 18, 27, 36, 45, 54].map((i) => walked.book(i));
+      // Some stretches of the day are held against the other way, every step of them.
+      if (at % 400 < 25) expect(books).toEqual([0, 9, 18, 27, 36, 45, 54].map((i) => whole.book(i, at)));
+    }
+  });
+
   test("before 09:15 there is none", () => {
     expect(whole.book(3, -1)).toEqual({ step: -1, bids: [], asks: [] });
   });

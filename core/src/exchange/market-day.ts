@@ -3,23 +3,21 @@
  * shows at step s follows from prints up to s.
  */
 import type { Day } from "../rules/time/calendar.ts";
-import { TICK } from "../rules/products/boards.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import { CLOSE_STEP, FIXED_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import type { Book, Print } from "../rules/tape/tape.ts";
 import { afterMinute, afterPrintsOf } from "./after-hours.ts";
-import { BOOK_WORDS, bookAt, bookFrom, drawBook, ladderOf, levelsAt, windowOf } from "./book.ts";
+import { bookAt } from "./book.ts";
 import type { Chain } from "./chain.ts";
 import { isHalted } from "./halts.ts";
-import { firstFairStepOf, isAuctionStep, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "./minutes-of-day.ts";
+import { STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { openSeals, type Seals } from "./seals.ts";
-import { beatOf } from "./law/season.ts";
 import { fairAt } from "./step/fair.ts";
-import { emptyMinute, printMinute } from "./step/minute.ts";
-import { shutAtPrint } from "./step/quote.ts";
-import { spreadAt, spreadPart, SPREADS_A_MINUTE } from "./step/spread.ts";
+import { openRunningBooks } from "./step/running-books.ts";
+import { openRunningMinutes } from "./step/running-minutes.ts";
+import { spreadAt } from "./step/spread.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
-import { minuteBarsOf, printOf, printsOf } from "./tape.ts";
+import { minuteBarsOf, printsOf } from "./tape.ts";
 
 export interface MarketDay {
   readonly day: Day;
@@ -59,7 +57,7 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
   const plans = chain.instruments.map((_, i) => chain.symbolDay(i, day));
   const board = openBoard(plans);
   const state = { step: -1 };
-  const books = openBooks(plans);
+  const books = openRunningBooks(plans);
   return {
     day,
     step: () => state.step,
@@ -77,26 +75,6 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
     afterPrints: (i, from, to) => (to > FIXED_STEP ? afterPrintsOf(plans[i]!, from, Math.min(to, state.step)) : []),
     halted: (i) => isHalted(plans[i]!.halts, state.step),
     minutes: (i) => minuteBarsOf(plans[i]!, day, state.step),
-  };
-}
-
-// Books of the running step: a share's words are drawn once in 20 s.
-function openBooks(plans: readonly SymbolDay[]): (i: number, step: number, fair: number, spread: number) => Book {
-  const words = new Uint32Array(plans.length * BOOK_WORDS);
-  const windows = new Int32Array(plans.length).fill(-1);
-  const ids = Int32Array.from(plans, ({ id }) => id);
-  const ladders = plans.map(ladderOf);
-  const stops = Uint8Array.from(plans, ({ suspension, halts }) => (suspension !== null || halts.length > 0 ? 1 : 0));
-  return (i, step, fair, spread) => {
-    const window = windowOf(ids[i]!, Math.max(0, step));
-    if (windows[i] !== window) drawBook(plans[i]!, window, words, i * BOOK_WORDS);
-    windows[i] = window;
-    const ladder = ladders[i]!;
-    // A plan is a large thing, and there are thousands of them: what is usual does without.
-    const usual = step >= 0 && stops[i] === 0 && fair <= ladder.up && fair >= ladder.down && !isAuctionStep(step);
-    return usual
-      ? levelsAt(ladder, step, fair, spread, 0, words, i * BOOK_WORDS)
-      : bookFrom(plans[i]!, step, fair, spread, words, i * BOOK_WORDS);
   };
 }
 
@@ -129,7 +107,7 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   const [afterShares, afterAmount] = [new Float64Array(count), new Float64Array(count)];
   const fair = Float64Array.from(plans, (plan) => plan.fairBefore);
   const touched = new Uint8Array(count);
-  const minute = minuteBuffer(plans, fair);
+  const minutes = openRunningMinutes(plans, fair);
   const after = afterBuffer(plans);
   const seals = openSeals(plans.map((plan) => plan.limits));
   let now = -1;
@@ -151,14 +129,14 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   const match = (of: (plan: SymbolDay, i: number) => void) => plans.forEach((plan, i) => !plan.suspension && of(plan, i));
   const openAt = (plan: SymbolDay, i: number) => {
     fair[i] = fairAt(plan, 0);
-    minute.widen(i, spreadAt(plan, 0));
+    minutes.widen(i, spreadAt(plan, 0));
     print(i, plan.open, plan.openShares, plan.openShut);
   };
   const walk = (step: number) => {
     now = step;
     if (step === OPEN_MATCH_STEP) match(openAt);
     else if (step > FIXED_STEP) after.each(step, printAfter);
-    else minute.each(step, print);
+    else minutes.each(step, print);
     if (step === CLOSE_STEP) match((plan, i) => print(i, plan.close, plan.closeShares, plan.closeShut));
   };
   const moved = () => {
@@ -167,66 +145,10 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     return list;
   };
   const sums = { last, open, high, low, shares, amount, fair, afterShares, afterAmount };
-  return { ...sums, seals, walk, spread: minute.spread, latest: minute.within, moved, forget: () => touched.fill(0) };
+  return { ...sums, seals, walk, spread: minutes.spread, latest: minutes.within, moved, forget: () => touched.fill(0) };
 }
 
-// The running minute of all symbols, step after step, made when its first step comes; `fair` gets the values after each step.
-function minuteBuffer(plans: readonly SymbolDay[], fair: Float64Array) {
-  const count = plans.length;
-  const price = new Int32Array(count * STEPS_A_MINUTE);
-  const shares = new Int32Array(count * STEPS_A_MINUTE);
-  const side = new Int8Array(count * STEPS_A_MINUTE);
-  const shut = new Int8Array(count * STEPS_A_MINUTE);
-  const values = new Float64Array(count * STEPS_A_MINUTE);
-  const spreads = new Int32Array(count * SPREADS_A_MINUTE);
-  const one = emptyMinute();
-  let loaded = 0;
-  // Step by step, so that a step reads what lies together.
-  const load = (minute: number) => {
-    loaded = minute;
-    shares.fill(0);
-    for (let i = 0; i < count; i++) {
-      const plan = plans[i]!;
-      if (plan.suspension) one.fair.fill(fair[i]!);
-      printMinute(plan, minute, one);
-      for (let part = 0; part < SPREADS_A_MINUTE; part++) spreads[part * count + i] = one.spreads[part]!;
-      for (let s = 0, at = i; s < STEPS_A_MINUTE; s++, at += count) {
-        values[at] = one.fair[s]!;
-        if (one.shares[s] === 0) continue;
-        price[at] = one.price[s]!;
-        shares[at] = one.shares[s]!;
-        side[at] = one.side[s]!;
-        shut[at] = shutAtPrint(one.fair[s]!, one.price[s]! / TICK, plan.limits);
-      }
-    }
-  };
-  return {
-    each: (step: number, print: (i: number, price: number, quantity: number, shut: number) => void) => {
-      const minute = minuteOf(step);
-      if (minute < 1 || step > CLOSE_STEP) return;
-      if (minute !== loaded) load(minute);
-      const from = (step - firstFairStepOf(minute)) * count;
-      for (let i = 0, at = from; i < count; i++, at++) {
-        fair[i] = values[at]!;
-        if (shares[at]! > 0) print(i, price[at]!, shares[at]!, shut[at]!);
-      }
-    },
-    /** Of the minutes between the opening match and 09:30. */
-    widen: (i: number, ticks: number) => (spreads[i] = ticks),
-    spread: (i: number, step: number): number => spreads[spreadPart(beatOf(step)) * count + i]!,
-    within: (i: number, from: number, to: number): Print[] | null => {
-      const first = firstFairStepOf(loaded);
-      if (loaded === 0 || from < first || to >= first + STEPS_A_MINUTE || loaded > LAST_CONTINUOUS) return null;
-      const prints: Print[] = [];
-      for (let step = from, at = (from - first) * count + i; step <= to; step++, at += count) {
-        if (shares[at]! > 0) prints.push(printOf(step, price[at]!, shares[at]!, side[at] as Print["side"], shut[at] as Print["side"]));
-      }
-      return prints;
-    },
-  };
-}
-
-// The same after hours, where everything prints at the close.
+// A minute of all symbols after hours, where everything prints at the close.
 function afterBuffer(plans: readonly SymbolDay[]) {
   const shares = plans.map(() => new Int32Array(STEPS_A_MINUTE));
   let loaded = -1;

@@ -81,13 +81,13 @@ function walkCommon({ character: { beta, gamma }, paths }: SymbolDay, { common, 
   const { market, industry } = paths!;
   [common[0], out[0]] = [1, 0];
   for (let m = 0, at = 1; m < SESSION_MINUTES; m++) {
-    const [a, b] = [market.beats(m), industry.beats(m)];
+    const [a, b] = [market.beatsWith(m), industry.beatsWith(m)];
     const clock = (point: number) => (beta * beta * market.clock[point]! + gamma * gamma * industry.clock[point]!) / 2;
     const begin = clock(m);
     const each = (clock(m + 1) - begin) / BEATS_A_MINUTE;
     for (let i = 0; i < BEATS_A_MINUTE; i++, at++) {
-      out[at] = a[i]!;
-      common[at] = Math.exp(beta * a[i]! + gamma * b[i]! - begin - each * (i + 1));
+      out[at] = a[at - 1]!;
+      common[at] = Math.exp(beta * a[at - 1]! + gamma * b[at - 1]! - begin - each * (i + 1));
     }
   }
 }

@@ -101,32 +101,36 @@ function factorOf(key: KeyWords, nonce: number, variance: number, nightPart: num
   };
 }
 
-/** A factor's path, and the twenty beats of a minute, kept: all shares of a day ask for the same. */
+/** A factor's path, and what it stands at after each beat of the session, kept: all shares of a day ask for the same. */
 export interface FactorPath extends Path {
-  readonly beats: (minute: number) => Float64Array;
+  /** Those of `minute` and of every minute asked for before are in it, from minute * 20 on. */
+  readonly beatsWith: (minute: number) => Float64Array;
 }
 
 const minutes = new Float64Array(SESSION_MINUTES);
-/** Some sixty kilobytes each when all minutes have been asked for; a day has about a hundred. */
+const oneMinute = new Float64Array(BEATS_A_MINUTE);
+/** Forty-three kilobytes each; a day has about a hundred. */
 const PATHS_KEPT = 400;
 const paths = new Map<Factor, FactorPath>();
 
 /** The path of a factor through its session; kept for a while. */
 export function factorPath(key: KeyWords, of: Factor): FactorPath {
-  const known = paths.get(of);
-  if (known) return known;
+  const kept = paths.get(of);
+  if (kept) return kept;
   if (paths.size >= PATHS_KEPT) paths.clear();
   calmClock(key, of.nonce, PATH_SLOT, of.calm, minutes);
   for (const stir of of.stirs) addStir(minutes, stir.onset, stir.variance);
   const path = pathOver(minutes, of.sessionClock, of.session);
-  const beats = Array.from<Float64Array | undefined>({ length: SESSION_MINUTES });
+  const beats = new Float64Array(SESSION_MINUTES * BEATS_A_MINUTE);
+  const known = new Uint8Array(SESSION_MINUTES);
   const drawn = (minute: number) => {
-    const made = new Float64Array(BEATS_A_MINUTE);
     draw(key, of.nonce, MINUTE_SLOT + minute, 1, words);
-    beatsOf(path, minute, words, 0, made);
-    return (beats[minute] = made);
+    beatsOf(path, minute, words, 0, oneMinute);
+    beats.set(oneMinute, minute * BEATS_A_MINUTE);
+    known[minute] = 1;
+    return beats;
   };
-  const made = { ...path, beats: (minute: number) => beats[minute] ?? drawn(minute) };
+  const made = { ...path, beatsWith: (minute: number) => (known[minute] === 1 ? beats : drawn(minute)) };
   paths.set(of, made);
   return made;
 }

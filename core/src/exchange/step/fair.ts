@@ -9,42 +9,42 @@ import type { SymbolDay } from "./symbol-day.ts";
 /** Words of a minute: the path's twenty normal numbers and what is left of their block, then the prints'. */
 export const MINUTE_WORDS = 3 * BLOCK_WORDS;
 
-/** Draws the words of session minute `minute` (0 to 239) and writes the fair value after each of its beats to `out`. */
-export function fairMinute(day: SymbolDay, minute: number, words: Uint32Array, out: Float64Array): void {
+/**
+ * Draws the words of session minute `minute` (0 to 239) and writes the fair value after each of its beats to `out`. Answers the
+ * minute's variance but for news: what its volume follows.
+ */
+export function fairMinute(day: SymbolDay, minute: number, words: Uint32Array, out: Float64Array): number {
   draw(day.key, day.id, PRINT_SLOT + minute, 3, words);
   const { beta, gamma } = day.character;
   const { open, market, industry, own, walks } = day.paths!;
   beatsOf(own, minute, words, 0, out);
-  const m = market.beats(minute);
-  const i = industry.beats(minute);
+  const m = market.beatsWith(minute);
+  const i = industry.beatsWith(minute);
   const begin = halfClock(day, minute);
-  const drift = (halfClock(day, minute + 1) - begin) / BEATS_A_MINUTE;
-  const first = minute * BEATS_A_MINUTE + 1;
+  const half = halfClock(day, minute + 1) - begin;
+  const drift = half / BEATS_A_MINUTE;
+  const first = minute * BEATS_A_MINUTE;
   const news = walks.length;
   let start = open - begin;
   let known = 0;
   let value = 0;
   for (let beat = 0; beat < BEATS_A_MINUTE; beat++) {
     start -= drift;
-    let sum = start + beta * m[beat]! + gamma * i[beat]! + out[beat]!;
-    for (let k = 0; k < news; k++) sum += walkedBy(walks[k]!, first + beat);
+    let sum = start + beta * m[first + beat]! + gamma * i[first + beat]! + out[beat]!;
+    for (let k = 0; k < news; k++) sum += walkedBy(walks[k]!, first + beat + 1);
     // Steps are small: the series around the last value is as exact as the whole exponential, at a third of its cost.
     const off = sum - known;
     value = beat > 0 && off < NEAR && off > -NEAR ? value * (1 + off * (1 + off * (1 / 2 + off * (1 / 6 + off / 24)))) : exp(sum);
     known = sum;
     out[beat] = value;
   }
+  return 2 * half;
 }
 
 /** To the fifth power below 1e-11. */
 const NEAR = 0.005;
 
-/** Variance of minute `minute` but for news: what its volume follows. */
-export function calmVariance(day: SymbolDay, minute: number): number {
-  return 2 * (halfClock(day, minute + 1) - halfClock(day, minute));
-}
-
-/** The same of its whole day, without what bursts leave: how large they will have been is not known before. */
+/** Variance of the whole day but for news, without what bursts leave: how large they will have been is not known before. */
 export function calmOfDay({ character: { beta, gamma }, paths }: SymbolDay): number {
   const { market, industry, ownClock } = paths!;
   return beta * beta * market.clock[SESSION_MINUTES]! + gamma * gamma * industry.clock[SESSION_MINUTES]! + ownClock;

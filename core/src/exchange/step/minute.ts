@@ -8,7 +8,7 @@ import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES, VOLUME_SEASON } from "../law/s
 import { exp, ln, logNormals } from "../numbers.ts";
 import { isHalted } from "../halts.ts";
 import { firstStepOf, LAST_CONTINUOUS } from "../minutes-of-day.ts";
-import { calmVariance, fairMinute, MINUTE_WORDS } from "./fair.ts";
+import { fairMinute, MINUTE_WORDS } from "./fair.ts";
 import { paceOf } from "./pace.ts";
 import { quoteAt } from "./quote.ts";
 import { spreadPart, SPREADS_A_MINUTE, spreadsOf } from "./spread.ts";
@@ -65,13 +65,12 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   out.shares.fill(0);
   if (day.suspension) return;
   const k = minute - 1;
-  fairMinute(day, k, words, out.fair);
+  const calm = fairMinute(day, k, words, out.fair);
   const own = paceOf(day, k);
   spreadsOf(day, k, own, words, out.spreads);
   if (minute > LAST_CONTINUOUS) return;
   const sd = day.trade.usualMove;
   const usualVariance = USUAL_CLOCK * sd * sd * SEASON[k]!;
-  const calm = calmVariance(day, k);
   const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);

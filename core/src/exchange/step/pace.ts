@@ -1,7 +1,7 @@
 /** How lively a share is in a minute, of what the minutes before have brought and of its own clock: what volume and spread follow. */
 import { exp, ln } from "../numbers.ts";
 import { walkedBy } from "../law/bursts.ts";
-import { BEATS_A_MINUTE, SEASON } from "../law/season.ts";
+import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES } from "../law/season.ts";
 import { calmOfDay } from "./fair.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
@@ -25,18 +25,39 @@ function ownPace({ paths }: SymbolDay, k: number): number {
   return (own.clock[k + 1]! - own.clock[k]!) / (SEASON[k]! * ownClock);
 }
 
+/** What each of those minutes counts, the latest first, and the first n of them together. */
+const WEIGHTS = new Float64Array(ECHO_MINUTES);
+const WEIGHT_SUMS = new Float64Array(ECHO_MINUTES + 1);
+for (let n = 0, weight = 1; n < ECHO_MINUTES; n++, weight *= ECHO_KEEPS) {
+  WEIGHTS[n] = weight;
+  WEIGHT_SUMS[n + 1] = WEIGHT_SUMS[n]! + weight;
+}
+
 // Who trades looks at what the minutes before have brought: volume comes late to a move and goes slowly.
 function echoOf(day: SymbolDay, k: number): number {
   if (k === 0) return 1;
-  const calm = calmOfDay(day);
-  let [heard, weights, weight] = [0, 0, 1];
-  for (let at = k - 1; at >= 0 && at >= k - ECHO_MINUTES; at--) {
-    heard += (weight * Math.abs(movedIn(day, at))) / Math.sqrt(calm * SEASON[at]!);
-    weights += weight;
-    weight *= ECHO_KEEPS;
-  }
-  const against = heard / (weights * USUAL_MOVE);
+  const count = k < ECHO_MINUTES ? k : ECHO_MINUTES;
+  hear(day, k - count, k);
+  let heard = 0;
+  for (let n = 0; n < count; n++) heard += (WEIGHTS[n]! * moves[k - 1 - n]!) / usualMoves[k - 1 - n]!;
+  const against = heard / (WEIGHT_SUMS[count]! * USUAL_MOVE);
   return exp(ECHO * ln(Math.min(MOST_HEARD, Math.max(LEAST_HEARD, against))));
+}
+
+// The moves of the share that was asked for last, of minutes `from` to `to` (not included), and their deviations: whoever goes through
+// a day asks for each sixteen times.
+const moves = new Float64Array(SESSION_MINUTES);
+const usualMoves = new Float64Array(SESSION_MINUTES);
+let [of, from, to]: [SymbolDay | null, number, number] = [null, 0, 0];
+
+function hear(day: SymbolDay, first: number, end: number): void {
+  if (of !== day || first < from || first > to) [of, from, to] = [day, first, first];
+  if (to >= end) return;
+  const calm = calmOfDay(day);
+  for (; to < end; to++) {
+    moves[to] = Math.abs(movedIn(day, to));
+    usualMoves[to] = Math.sqrt(calm * SEASON[to]!);
+  }
 }
 
 // Logarithm of the fair value over minute `at`, drift aside.
