@@ -1,4 +1,5 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
+import { benchAccount } from "./account.ts";
 import { benchCharts } from "./charts.ts";
 import { benchCosts } from "./costs.ts";
 import { benchFirstScreen } from "./first-screen.ts";
@@ -12,6 +13,7 @@ import { benchQuotes } from "./quotes.ts";
 import { benchTriggers } from "./triggers.ts";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  account: benchAccount,
   charts: benchCharts,
   costs: benchCosts,
   "first-screen": benchFirstScreen,

@@ -133,7 +133,8 @@ async function roundOf(server: ChildProcess, ours: Ready, theirs: Ready, script:
 }
 
 /** The i-th order: another account and stock each time, 100 shares at market, with a key as the phone sends it. */
-function orderOf({ users, stocks }: Ready, i: number) {
+/** Order number `i`. */
+export function orderOf({ users, stocks }: Ready, i: number) {
   const user = users[i % users.length]!;
   const stock = stocks[(i * 7 + Math.floor(i / users.length)) % stocks.length]!;
   return {

@@ -28,6 +28,7 @@ test("from the settings one sees where one is logged in, and ends a login after 
   await page.getByRole("link", { name: "登录设备" }).click();
   await page.waitForURL((url) => url.pathname === "/logins");
   await page.getByText("本机", { exact: true }).waitFor();
+  await page.getByText("时间为真实时间，不是交易所时间").waitFor();
   await page.locator(".login-row").getByRole("button", { name: "退出", exact: true }).click();
   await page.getByRole("dialog").getByText("让「未知设备」退出登录？").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "取消", exact: true }).click();

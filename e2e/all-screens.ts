@@ -34,6 +34,7 @@ export const SCREENS = [
   "/profile",
   "/logins",
   "/closeaccount",
+  "/class",
   "/authentication /authentications /smrz /yismrz",
   "/card /addcard /bankcard",
   "/bankupdate",

@@ -269,6 +269,12 @@ export function faultsOfLayout(): string[] {
       faults.add(`small, ${Math.round(wide)} by ${Math.round(high)}: ${name(element)}`);
     if (clip === "free") parts.push({ element, layer: layerOf(element), control: true, left, right, top, bottom });
   }
+  // A seal's frame stands off its letters: what lies over the frame is covered by it.
+  for (const element of root.querySelectorAll(".seal")) {
+    if (isOut(element)) continue;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    parts.push({ element, layer: layerOf(element), control: false, left, right, top, bottom });
+  }
   parts.sort((a, b) => a.top - b.top);
   parts.forEach((one, at) => {
     for (const other of parts.slice(at + 1)) {

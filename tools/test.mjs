@@ -1,7 +1,7 @@
 // `npm test`: the whole gate in order. Plain JavaScript: it may have to bring the packages and a modern Node first.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -10,6 +10,8 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FOR
 const only = process.argv[2];
 let passed = 0;
 let failed = 0;
+/** What did not hold, told once more at the end: a log may be cut before it. */
+const fallen = [];
 
 if (!existsSync(join(bin, "vitest"))) must("packages", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 bringBrowser();
@@ -25,9 +27,10 @@ check("no registry host in the lock file", "node", [
 check("web build", "npm", ["run", "--silent", "build"]);
 // Two whole days pass by the wall while the other suites run: it waits and hardly works.
 const untouched = beside("untouched");
-for (const stage of [["tidy", "core", "web"], ["server"], ["browser"]]) suite(stage);
+for (const stage of [["tidy", "core", "web"], ["server", "market"], ["browser"]]) suite(stage);
 await untouched;
 
+if (fallen.length > 0) console.log(`\nFAILED\n${fallen.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -47,7 +50,10 @@ function check(name, command, args) {
   const begun = Date.now();
   const good = run(command, args);
   if (good) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    fallen.push(name);
+  }
   console.log(`${good ? "ok  " : "FAIL"} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
 }
 
@@ -58,7 +64,7 @@ function suite(projects) {
   const file = resultOf(chosen[0]);
   const which = chosen.flatMap((project) => ["--project", project]);
   const good = run("vitest", argsFor(which, file));
-  count(good, file);
+  count(chosen[0], good, file);
 }
 
 /** A suite of checks that runs while others do; what it says is told when it has ended. */
@@ -70,7 +76,7 @@ async function beside(name) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
   const code = await new Promise((ended) => child.on("exit", ended));
   console.log(Buffer.concat(said).toString());
-  count(code === 0, file);
+  count(name, code === 0, file);
 }
 
 function argsFor(which, file) {
@@ -85,10 +91,15 @@ function resultOf(name) {
   return file;
 }
 
-function count(good, file) {
-  const result = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 1 };
+function count(name, good, file) {
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 1, testResults: [] };
   passed += result.numPassedTests;
   failed += result.numFailedTests + (good || result.numFailedTests > 0 ? 0 : 1);
+  if (!good) fallen.push(name);
+  for (const tests of result.testResults)
+    for (const one of tests.assertionResults)
+      if (one.status === "failed")
+        fallen.push(`${relative(root, tests.name)}: ${one.fullName}\n${(one.failureMessages[0] ?? "").slice(0, 1500)}`);
 }
 
 // Browser tests use the system's Chromium; a fresh CI machine gets it from its package manager.

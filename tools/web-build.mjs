@@ -20,8 +20,11 @@ export function bringWeb(nodeOf, leave) {
 
 function build(node, more) {
   const made = sources();
-  const args = [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "web", ...more];
-  if (spawnSync(node, args, { cwd: root, stdio: "inherit" }).status !== 0) return false;
+  // The phone app, then the operator's desk into a folder of it.
+  for (const page of ["web", "web/operator"]) {
+    const args = [join(root, "node_modules", "vite", "bin", "vite.js"), "build", page, ...more];
+    if (spawnSync(node, args, { cwd: root, stdio: "inherit" }).status !== 0) return false;
+  }
   keep(built, made);
   return true;
 }

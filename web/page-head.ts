@@ -8,8 +8,8 @@ import type { Plugin } from "vite";
 
 const BEFORE = fileURLToPath(new URL("src/before.js", import.meta.url));
 
-/** Puts it into index.html in place of `<script src="/src/before.js">`, which the development server serves as it is. */
-export function pageHead(): Plugin {
+/** Puts it into the page of `base`, index.html, in place of `<script src="/src/before.js">`, which the development server serves as it is. */
+export function pageHead(base = "/"): Plugin {
   return {
     name: "page-head",
     apply: "build",
@@ -21,7 +21,7 @@ export function pageHead(): Plugin {
       handler(html, { bundle = {} }) {
         const before = Object.keys(bundle).find((name) => /\/before-[^/]*\.js$/.test(name));
         if (!before) throw new Error("before.js is not in the build");
-        return html.replace("/src/before.js", `/${before}`);
+        return html.replace("/src/before.js", `${base}${before}`);
       },
     },
   };

@@ -3,6 +3,7 @@
 /** Words that the converter does not know as they are written here, mended in what it has made. */
 export const WORDS: readonly (readonly [string, string])[] = [
   ["網絡", "網路"],
+  ["真即時間", "真實時間"],
   ["服務器", "伺服器"],
   ["登錄", "登入"],
   // Taiwan says 登出 for logging out; here an account ends.

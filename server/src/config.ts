@@ -1,4 +1,5 @@
 /** Settings from the environment, all optional (spec/3-decisions.md 9). An unknown or contradicting value stops the start with a sentence. */
+import { createECDH } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 
@@ -25,6 +26,16 @@ export interface Config {
   readonly logLevel: string;
   readonly review: "auto" | "manual";
   readonly demo: boolean;
+  /** What web push is signed with; null: there is none. */
+  readonly vapid: Vapid | null;
+}
+
+/** A pair of keys as push services know this server by (RFC 8292), and whom they write to when something is wrong. */
+export interface Vapid {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** mailto: or https: */
+  readonly contact: string;
 }
 
 /** A start that cannot go on: one sentence and a way out. */
@@ -35,8 +46,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 const OURS = [
   ...["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "NATS_URL", "ROLE", "CLOCK", "CLOCK_SPEED", "CLOCK_START", "MARKET", "MARKET_SEED"],
   ...["MARKET_SYMBOLS", "NEWS_FEED", "KEY_FILE", "PUBLIC_URL", "CORS_ORIGINS", "TRUST_PROXY", "LOG_LEVEL", "REVIEW", "DEMO"],
+  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
 ];
-const PREFIXES = ["CLOCK", "MARKET", "NEWS_", "DATABASE_U", "DATA_D", "KEY_F", "CORS_", "TRUST_", "REVIEW", "DEMO", "PUBLIC_U"];
+const PREFIXES = ["CLOCK", "MARKET", "NEWS_", "DATABASE_U", "DATA_D", "KEY_F", "CORS_", "TRUST_", "REVIEW", "DEMO", "PUBLIC_U", "VAPID"];
 
 /** The configuration of this process; throws StartRefused. */
 export function readConfig(env: Env): Config {
@@ -61,9 +73,48 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "warn"),
     review: oneOf(env, "REVIEW", ["auto", "manual"], flag(env, "DEMO") ? "auto" : "manual"),
     demo: flag(env, "DEMO"),
+    vapid: vapidOf(env),
   };
   refuseContradictions(config, env);
   return config;
+}
+
+function vapidOf(env: Env): Vapid | null {
+  const made = "a key as `npm run push:keys` prints it";
+  const publicKey = matching(env, "VAPID_PUBLIC_KEY", /^B[\w-]{86}$/, made);
+  const privateKey = matching(env, "VAPID_PRIVATE_KEY", /^[\w-]{43}$/, made);
+  const named = matching(
+    env,
+    "VAPID_CONTACT",
+    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/,
+    "an address such as mailto:you@example.org",
+  );
+  if (publicKey === null && privateKey === null) {
+    if (named !== null)
+      throw new StartRefused("VAPID_CONTACT is for web push, which needs keys. Set both (npm run push:keys) or unset it.");
+    return null;
+  }
+  if (publicKey === null || privateKey === null || publicOf(privateKey) !== publicKey) {
+    throw new StartRefused(
+      "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Set both as `npm run push:keys` prints them, or unset both.",
+    );
+  }
+  const contact = named ?? (env["PUBLIC_URL"]?.startsWith("https:") ? env["PUBLIC_URL"] : null);
+  if (contact !== null) return { publicKey, privateKey, contact };
+  throw new StartRefused(
+    "Push services ask whom to write to. Set VAPID_CONTACT=mailto:you@example.org or PUBLIC_URL=https://…, or unset the VAPID keys.",
+  );
+}
+
+// Not every number is a private key: null for one that is none.
+function publicOf(privateKey: string): string | null {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return null;
+  }
 }
 
 function refuseUnknown(env: Env): void {

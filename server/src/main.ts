@@ -1,6 +1,6 @@
 /** `npm start` ends here: one process, one address, and a clean end on Ctrl-C, on SIGTERM and when the terminal closes. */
-import { networkInterfaces } from "node:os";
 import { renderUnicodeCompact } from "uqr";
+import { lanAddress } from "./http/lan-address.ts";
 import { readConfig, StartRefused, type Config } from "./config.ts";
 import { holdDataDir } from "./db/hold.ts";
 import { mindFaults } from "./assembly/faults.ts";
@@ -31,6 +31,10 @@ function announce(config: Config, running: Running): void {
   const lines = ["", "  红盘 Hongpan 已启动（模拟交易，不涉及真实资金）", "", `  本机打开   http://localhost:${port}`];
   if (lan) lines.push(`  手机打开   ${lan}   （同一无线网络，扫下面的码）`);
   if (config.demo) lines.push("  演示登录   手机号 13800000001　密码 hongpan2026　交易密码 246810");
+  if (running.deskPassword)
+    lines.push(
+      `  操作台     http://localhost:${port}/operator　用户名 operator　首个密码 ${running.deskPassword}　（只在本机可用，登录后请改）`,
+    );
   if (config.marketSeed) lines.push("  种子公开，仅供测试");
   lines.push("  停止       Ctrl-C", "");
   if (lan) lines.push(renderUnicodeCompact(lan, { border: 2 }));
@@ -40,11 +44,6 @@ function announce(config: Config, running: Running): void {
 /** Whether nobody but this machine reaches a server that listens here. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
-}
-
-function lanAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flat();
-  return all.find((each) => each && each.family === "IPv4" && !each.internal)?.address;
 }
 
 function endCleanly(running: Running): void {

@@ -10,6 +10,9 @@ import type { Database } from "./db/pool.ts";
 import type { AlertWatches } from "./alerts/alert-watches.ts";
 import type { Gate } from "./fairness/gate.ts";
 import type { OneByOne } from "./fairness/one-by-one.ts";
+import type { SwitchBook } from "./settings/switches.ts";
+import type { NoticeBook } from "./settings/notices.ts";
+import type { SettingBook } from "./settings/setting-book.ts";
 import type { Rush } from "./fairness/rush.ts";
 import type { Sessions } from "./identity/sessions/sessions.ts";
 import type { DayKeys } from "./market/keys.ts";
@@ -39,8 +42,14 @@ export interface World {
   readonly vault: Vault;
   /** The only way to change money. */
   readonly books: Books;
-  /** Fees, limits and lines of stocks in force on a day: nobody asks for them elsewhere. */
-  readonly settings: (day: Day) => StockSettings;
+  /** Fees, limits and lines of stocks in force on a day, for what was placed on `placed` (that day): nobody asks for them elsewhere. */
+  readonly settings: (day: Day, placed?: Day) => StockSettings;
+  /** What the desk has changed of them. */
+  readonly settingChanges: SettingBook;
+  /** Announcements and banners of the desk. */
+  readonly notices: NoticeBook;
+  /** What the site does not offer at present. */
+  readonly switches: SwitchBook;
   /** Most numbers that the easiest proof of work tries. */
   readonly easiestWork: number;
   readonly log: FastifyBaseLogger;

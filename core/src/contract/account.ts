@@ -13,7 +13,8 @@ export const accountCalls = {
     data: Type.Object({ returned: Type.Number(), writtenOff: Type.Number() }),
     refusals: [
       ...(["demoFixed", "tradePasswordWrong", "tradePasswordLocked", "resetLocked", "resetToday", "resetPositions"] as const),
-      ...(["resetOrders", "resetFunds", "resetDeposits", "resetHeld", "resetNothing", "tooOften", "otherRequestSameKey"] as const),
+      ...(["resetOrders", "resetFunds", "resetDeposits", "resetWithdrawals", "resetHeld", "resetNothing"] as const),
+      ...(["tooOften", "otherRequestSameKey"] as const),
     ],
     say: "resetDone",
     limit: { max: 60, windowMs: 60_000, per: "user" },
@@ -33,11 +34,18 @@ export const accountCalls = {
     limit: { max: 20, windowMs: 60_000, per: "user" },
   }),
   "/user/nextStep.do": endpoint({
-    summary: "新手的下一步：identity 实名 review 审核中 money 转入 order 首单，空为已下过单",
+    summary: "新手的下一步：class 答复班级的邀请 identity 实名 review 审核中 money 转入 order 首单，空为已下过单",
     methods: ["GET", "POST"],
     who: "user",
     request: none,
-    data: Type.Union([Type.Literal("identity"), Type.Literal("review"), Type.Literal("money"), Type.Literal("order"), Type.Literal("")]),
+    data: Type.Union([
+      Type.Literal("class"),
+      Type.Literal("identity"),
+      Type.Literal("review"),
+      Type.Literal("money"),
+      Type.Literal("order"),
+      Type.Literal(""),
+    ]),
     refusals: [],
   }),
   "/user/account/export.do": endpoint({

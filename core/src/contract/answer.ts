@@ -41,9 +41,11 @@ export function badField(field: string): Refused<"badArgument"> {
 /** A refusal that any call may meet and none has to list: thrown where the hindrance is found. */
 export class Barred extends Error {
   readonly refusal: RefusalId;
+  readonly status: 1 | 10;
 
-  constructor(refusal: RefusalId) {
+  constructor(refusal: RefusalId, status: 1 | 10 = 1) {
     super(refusal);
     this.refusal = refusal;
+    this.status = status;
   }
 }

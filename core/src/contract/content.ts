@@ -1,4 +1,5 @@
 /** Site, settings, articles, messages (spec/4-calls.md 2.2, 2.3). */
+import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
 import { Type, type Static } from "typebox";
 import { PUBLISHED_NAMES } from "../rules/terms/settings.ts";
 import { endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
@@ -45,6 +46,8 @@ const leadsTo = Type.Union([
   Type.Literal("card"),
   Type.Literal("ledger"),
   Type.Literal("alert"),
+  Type.Literal("service"),
+  Type.Literal("class"),
 ]);
 /** What a message tells of. */
 export type LeadsTo = Static<typeof leadsTo>;
@@ -74,6 +77,8 @@ export const contentCalls = {
       /** The invitation to register with; empty outside the demo. */
       agentCode: Type.String(),
       demo: Type.Boolean(),
+      /** Products that the site does not open at present. */
+      shut: Type.Array(Type.Enum([...CLASS_PRODUCTS])),
       /** MARKET_SEED is set: whoever knows it can work out every day. */
       seedPublic: Type.Boolean(),
       clock: Type.Object({
@@ -114,7 +119,7 @@ export const contentCalls = {
     summary: "一张首页横幅的图片",
     methods: ["GET"],
     who: "anyone",
-    request: Type.Object({ id: int(1, 99), lang: maybe(text(8)) }),
+    request: Type.Object({ id: int(1, 2_147_483_647), lang: maybe(text(8)) }),
     data: picture,
     file: "image/svg+xml",
     refusals: ["bannerUnknown"],
@@ -126,6 +131,17 @@ export const contentCalls = {
     request: none,
     data: Type.Object({
       ...numbers(...PUBLISHED_NAMES),
+      /** What the desk has announced of them, in force or to come: what was placed before `from` keeps what it was. */
+      changes: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          label: Type.String(),
+          before: Type.Number(),
+          value: Type.Number(),
+          from: Type.String(),
+          announcedAt: Type.Integer(),
+        }),
+      ),
       /** Leverages split by "/", the smallest first. */
       siteLever: Type.String(),
       /** Bands of the spread fee; the highest that an order falls into counts. */

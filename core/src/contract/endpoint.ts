@@ -3,6 +3,7 @@
  * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http/http.ts reads it.
  */
 import { Type, type Static, type TObject, type TSchema } from "typebox";
+import type { DeskRole } from "./desk-roles.ts";
 import type { RefusalId, SayId } from "./texts.ts";
 
 type Who = "anyone" | "user" | "operator";
@@ -20,13 +21,17 @@ export interface Limit {
   readonly ofGuests?: number;
 }
 
-export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId> {
+export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId, W extends Who = Who> {
   /** What the call does, in one Chinese line, for the documents. */
   readonly summary: string;
   /** What the documents of a server with DEMO=1 add to it. */
   readonly inDemo?: string;
   readonly methods: readonly ("GET" | "POST")[];
-  readonly who: Who;
+  readonly who: W;
+  /** Of a call of the desk: which of its people may make it. */
+  readonly roles?: readonly DeskRole[];
+  /** Also before its caller has set a password of his own (at the desk: and a code). */
+  readonly unready?: true;
   readonly request: Q;
   readonly data: D;
   /** Every refusal that the handler may answer, in the order of their checks. */
@@ -42,15 +47,15 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   /** The reply is the bare value without the envelope. */
   readonly bare?: true;
   /** The reply is a file of this type, sent by the handler; a refusal comes in the envelope. */
-  readonly file?: "image/svg+xml" | "image/jpeg" | "application/pdf" | "application/zip";
+  readonly file?: "image/svg+xml" | "image/jpeg" | "application/pdf" | "application/zip" | "text/csv";
   /** Multipart: the handler reads the file itself. */
   readonly upload?: true;
 }
 
 /** Keeps the literal types of an endpoint. */
-export function endpoint<const Q extends TObject, const D extends TSchema, const R extends RefusalId>(
-  definition: Endpoint<Q, D, R>,
-): Endpoint<Q, D, R> {
+export function endpoint<const Q extends TObject, const D extends TSchema, const R extends RefusalId, const W extends Who>(
+  definition: Endpoint<Q, D, R, W>,
+): Endpoint<Q, D, R, W> {
   return definition;
 }
 

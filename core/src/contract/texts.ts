@@ -2,16 +2,21 @@
 import { accountTexts } from "./texts/account.ts";
 import { alertTexts } from "./texts/alerts.ts";
 import { anyCallTexts } from "./texts/any-call.ts";
+import { channelTexts } from "./texts/channels.ts";
+import { classroomTexts } from "./texts/classroom.ts";
 import { contentTexts } from "./texts/content.ts";
+import { deskTexts } from "./texts/desk.ts";
 import { fundsTexts } from "./texts/funds.ts";
 import { futuresTexts } from "./texts/futures.ts";
 import { houseTexts } from "./texts/house.ts";
 import { identityTexts } from "./texts/identity.ts";
 import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
+import { notifyTexts } from "./texts/notify.ts";
 import { personTexts } from "./texts/person.ts";
 import { proofTexts } from "./texts/proof.ts";
 import { resultsTexts } from "./texts/results.ts";
+import { serviceTexts } from "./texts/service.ts";
 import { siteTexts } from "./texts/site.ts";
 import { newsTexts } from "./texts/news.ts";
 import { spoken, type Lang, type Params, type Sentences } from "./texts/sentence.ts";
@@ -25,16 +30,21 @@ export const texts = {
   ...accountTexts,
   ...alertTexts,
   ...anyCallTexts,
+  ...channelTexts,
+  ...classroomTexts,
   ...contentTexts,
+  ...deskTexts,
   ...fundsTexts,
   ...futuresTexts,
   ...houseTexts,
   ...identityTexts,
   ...marketTexts,
   ...moneyTexts,
+  ...notifyTexts,
   ...personTexts,
   ...proofTexts,
   ...resultsTexts,
+  ...serviceTexts,
   ...siteTexts,
   ...newsTexts,
   ...refusedOrderTexts,

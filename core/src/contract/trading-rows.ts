@@ -1,5 +1,6 @@
 /** What the trading calls answer: rows of the lists and the user's own record (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
+import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
 import { FEE_NAMES, type FeeName } from "../rules/accounts/charges.ts";
 
 const number = Type.Number();
@@ -140,6 +141,10 @@ export const userInfo = Type.Object({
   avatar: Type.Integer(),
   demo: Type.Boolean(),
   hasTradePassword: Type.Boolean(),
+  /** The password is still the one that a host has printed: it has to be changed before anything else. */
+  firstPassword: Type.Boolean(),
+  /** Products that his class has shut: closed they can be, not opened. */
+  shut: Type.Array(Type.Enum([...CLASS_PRODUCTS])),
   realName: Type.String(),
   idCard: Type.String(),
   isActive: Type.Integer(),
@@ -163,18 +168,23 @@ export const userInfo = Type.Object({
   allProfitAndLose: number,
   /** Holding fee that has accrued on what is held and is paid when it is closed. */
   accruedStayFee: number,
-  /** Of everything closed in every account, less all fees; a loss that became a debt counts whole, written off or not. */
+  /**
+   * Realized in every account: what was closed, parts too, and every fee paid, those of open positions among them; a loss that became a
+   * debt counts whole, written off or not.
+   */
   allProfitAndLoseFinally: number,
   allFreezAmt: number,
   /**
-   * 当日盈亏 of the stock account since the previous close: prices, the fees of the day's openings and closes, and the nights since that
-   * close. The days' sum is the whole result.
+   * 当日盈亏 of the stock account since the previous close, of each share that of its own market: prices, the fees of the day's openings
+   * and closes, and the nights since that close. The days' sum is the whole result.
    */
   dayProfit: number,
   allIndexProfitAndLose: number,
   allIndexFreezAmt: number,
   allFuturesProfitAndLose: number,
   allFuturesFreezAmt: number,
+  /** Floating profit of all sub-accounts. */
+  allSubProfitAndLose: number,
   debt: number,
   /** How often the practice account was reset, and the debts written off with it in all. They stand beside every result. */
   resets: Type.Integer(),

@@ -13,7 +13,16 @@ const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow",
 const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
 
 export const orderRefusals = [
-  ...(["orderNoStock", "orderUnproved", "orderLocked", "orderClosed", "orderHoliday", "orderNotFixed", "orderSuspended"] as const),
+  ...([
+    "orderNoStock",
+    "orderUnproved",
+    "orderLocked",
+    "orderShut",
+    "orderClosed",
+    "orderHoliday",
+    "orderNotFixed",
+    "orderSuspended",
+  ] as const),
   ...(["orderLever", "orderNewShare", "orderNewShareDown", "orderSwing", "orderSwingDown"] as const),
   ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
   ...(["orderSameTimes", "orderNumTimes"] as const),
@@ -66,16 +75,8 @@ export const orderFields = {
 
 const sn = text(40);
 const contractRefusals = [
-  ...([
-    "orderUnproved",
-    "orderLocked",
-    "indexUnknown",
-    "indexClosed",
-    "futuresUnknown",
-    "futuresClosed",
-    "orderClosed",
-    "orderLever",
-  ] as const),
+  ...(["orderUnproved", "orderLocked", "orderShut", "indexUnknown", "indexClosed", "futuresUnknown", "futuresClosed"] as const),
+  ...(["orderClosed", "orderLever"] as const),
   ...(["lotsBelow", "lotsAbove", "orderDebt", "indexMoney", "futuresMoney", "contractPercent", "orderTooMany", "orderNoQuote"] as const),
   ...(["indexRise", "indexFall"] as const),
   ...targetRefusals,
@@ -131,6 +132,7 @@ export const tradingCalls = {
     refusals: [],
   }),
   "/user/getUserInfo.do": endpoint({
+    unready: true,
     summary: "本人资料与资金总览",
     methods: ["POST"],
     who: "user",

@@ -5,6 +5,7 @@ import { alertCalls } from "./alerts.ts";
 import { blockCalls } from "./blocks.ts";
 import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
+import { deskCalls } from "./desk.ts";
 import { detailCalls } from "./detail.ts";
 import type { Area } from "./endpoint.ts";
 import { firstCalls } from "./first.ts";
@@ -16,10 +17,13 @@ import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
 import { withdrawalCalls } from "./withdrawals.ts";
+import { notifyCalls } from "./notify.ts";
 import { personCalls } from "./person.ts";
 import { proofCalls } from "./proof.ts";
 import { newsCalls } from "./news.ts";
 import { resultsCalls } from "./results.ts";
+import { classroomCalls } from "./classroom.ts";
+import { serviceCalls } from "./service.ts";
 import { storyCalls } from "./story.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
@@ -31,6 +35,7 @@ export const areas = {
   block: blockCalls,
   clock: clockCalls,
   content: contentCalls,
+  desk: deskCalls,
   detail: detailCalls,
   first: firstCalls,
   funds: fundsCalls,
@@ -40,10 +45,13 @@ export const areas = {
   market: marketCalls,
   marketList: marketListCalls,
   money: { ...moneyCalls, ...withdrawalCalls },
+  notify: notifyCalls,
   person: personCalls,
   proof: proofCalls,
   news: newsCalls,
   results: resultsCalls,
+  classroom: classroomCalls,
+  service: serviceCalls,
   story: storyCalls,
   trading: tradingCalls,
   watch: watchCalls,
@@ -55,6 +63,7 @@ export const wire = {
   ...blockCalls,
   ...clockCalls,
   ...contentCalls,
+  ...deskCalls,
   ...detailCalls,
   ...firstCalls,
   ...fundsCalls,
@@ -65,10 +74,13 @@ export const wire = {
   ...marketListCalls,
   ...moneyCalls,
   ...withdrawalCalls,
+  ...notifyCalls,
   ...personCalls,
   ...proofCalls,
   ...newsCalls,
   ...resultsCalls,
+  ...classroomCalls,
+  ...serviceCalls,
   ...storyCalls,
   ...tradingCalls,
   ...watchCalls,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { wire } from "./wire.ts";
 import { wordOf } from "./words.ts";
 import { accountWords } from "./words/account.ts";
+import { deskWords } from "./words/desk.ts";
 import { feeWords } from "./words/fees.ts";
 import { listWords } from "./words/lists.ts";
 import { overrides } from "./words/overrides.ts";
@@ -42,6 +43,11 @@ test("no name stands twice, and none is of no field", () => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   const places = new Set(fields.map(({ path, name }) => `${path} ${name}`));
   expect(Object.keys(overrides).filter((place) => !places.has(place))).toEqual([]);
+});
+
+test("no word of the desk is of no field of it", () => {
+  const known = new Set(fields.filter(({ path }) => path.startsWith("/operator/")).map(({ name }) => name));
+  expect(Object.keys(deskWords).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("every value of a field stands in its words, in both languages", () => {

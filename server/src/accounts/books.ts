@@ -25,6 +25,15 @@ interface Decided<D> {
   readonly atXt?: number;
 }
 
+/** A person's request with its idempotency. */
+export interface Requested {
+  readonly path: string;
+  readonly key: string | null;
+  readonly content: object;
+  /** When it came, in milliseconds of this process (performance.now). */
+  readonly arrivedMs: number;
+}
+
 export interface ChangeRequest<D, R extends RefusalId> {
   readonly userId: number;
   /** Exchange time of the change. */
@@ -33,8 +42,8 @@ export interface ChangeRequest<D, R extends RefusalId> {
   readonly with?: readonly ReadPart<unknown>[];
   /** The number that parts may ask for: an instrument's id. */
   readonly about?: number | null;
-  /** A person's request with its idempotency: path, key (or none) and content. What the market does by itself has none. */
-  readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
+  /** A person's request. What the market does by itself has none. */
+  readonly request?: Requested;
   /** Pure: the account as read -> what to write, or a refusal that changes nothing. */
   readonly decide: (account: AccountState) => Decided<D> | Refused<R> | Promise<Decided<D> | Refused<R>>;
 }
@@ -60,8 +69,8 @@ const MAX_TRIES = 50;
  * does to an account waits for no more than the change under way, as exchange time waits for it; a person's requests queue in the
  * order of their coming, and throw Crowded beyond a bound.
  */
-export function openBooks(db: Database, parts: readonly WritePart<object>[]): Books {
-  const books = racingBooks(db, parts);
+export function openBooks(db: Database, parts: readonly WritePart<object>[], wallNow: () => number): Books {
+  const books = racingBooks(db, parts, wallNow);
   const inTurn = createTurns();
   return { ...books, change: (request) => inTurn(request.userId, request.request !== undefined, () => books.change(request)) };
 }
@@ -96,8 +105,8 @@ function createTurns() {
   };
 }
 
-/** Books whose changes of one account race each other, kept apart by the version alone, as those of two nodes are. */
-export function racingBooks(db: Database, parts: readonly WritePart<object>[]): Books {
+/** Books whose changes of one account race each other, kept apart by the version alone, as those of two nodes are. `wallNow`: the database's wall. */
+export function racingBooks(db: Database, parts: readonly WritePart<object>[], wallNow: () => number): Books {
   const reader = createReader(db.hot);
   const listeners: EventListener[] = [];
   const doubters: ((userId: number) => void)[] = [];
@@ -108,7 +117,7 @@ export function racingBooks(db: Database, parts: readonly WritePart<object>[]): 
     onEvent: (listener) => void listeners.push(listener),
     onDoubt: (listener) => void doubters.push(listener),
     change: async <D, R extends RefusalId>(request: ChangeRequest<D, R>): Promise<Changed<D, R>> => {
-      const keyed = request.request ?? null;
+      const keyed = request.request ? { ...request.request, arrivedAt: arrivedAt(request.request, wallNow()) } : null;
       const content = keyed ? digest(keyed.content) : null;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
@@ -129,6 +138,7 @@ export function racingBooks(db: Database, parts: readonly WritePart<object>[]): 
           rows: [...(decided.rows ?? []), ...changedSubs(account.balances, balances)],
           stored: keyed?.key ? { path: keyed.path, key: keyed.key, request: content ?? "", reply: decided.reply } : null,
           request: keyed ? `${keyed.path} ${content}` : null,
+          arrivedAt: keyed ? keyed.arrivedAt : null,
           atXt: decided.atXt ?? request.atXt,
         });
         if (!won) continue;
@@ -139,6 +149,11 @@ export function racingBooks(db: Database, parts: readonly WritePart<object>[]): 
       throw new Error(`account ${request.userId} could not be changed in ${MAX_TRIES} tries`);
     },
   };
+}
+
+/** When a request came, epoch milliseconds of the wall. */
+function arrivedAt({ arrivedMs }: Requested, wallNow: number): number {
+  return Math.round(wallNow - (performance.now() - arrivedMs));
 }
 
 // A person hears it from any call, so no endpoint lists it. The market's duties go over everybody, and one who stands still must not
@@ -156,7 +171,7 @@ function repeated(earlier: { readonly request: string; readonly reply: unknown }
 async function keepRefusal<R extends RefusalId>(
   db: Db,
   userId: number,
-  keyed: ChangeRequest<unknown, R>["request"] | null,
+  keyed: Requested | null,
   content: string | null,
   refused: Refused<R>,
 ): Promise<Refused<R>> {

@@ -1,4 +1,5 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
+import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/proceeds.ts";
@@ -79,14 +80,15 @@ export async function saleProceedsSince(db: Db, userId: number, fromXt: number):
 }
 
 function fieldsOf(row: Row, lang: Lang) {
+  const subject = channelNamed(row.subject ?? "", lang);
   return {
     id: row.version * 1000 + row.n * 2 + row.leg,
     positionId: row.ref ?? "",
     deType: wordOf(row.reason, lang),
     reason: row.reason,
     deAmt: yuan(row.amount),
-    deSummary: say(`fund_${row.reason}`, lang, { subject: row.subject ?? "" }).trim(),
-    subject: row.subject ?? "",
+    deSummary: say(`fund_${row.reason}`, lang, { subject }).trim(),
+    subject,
     account: row.account.startsWith("sub") ? ("sub" as const) : (row.account as "stock"),
     subaccountNumber: row.account.startsWith("sub") ? row.account.slice("sub".length) : "",
     balance: yuan(row.balance),

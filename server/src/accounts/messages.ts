@@ -1,4 +1,5 @@
 /** The message table: what the system tells a person. */
+import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
 import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
 import { unlessFull, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
@@ -34,6 +35,28 @@ export async function addMessage(
 ): Promise<void> {
   await db.query("insert into message (person_id, kind, sentence, params, sent_xt) values ($1, $2, $3, $4, $5)", [
     personId,
+    kind,
+    sentence,
+    JSON.stringify(params),
+    xt,
+  ]);
+}
+
+/** Tells many people the same. */
+export async function tellPeople(
+  db: Db,
+  people: readonly number[],
+  { xt, kind, sentence, params }: { readonly xt: number; readonly kind: MessageKind; readonly sentence: TextId; readonly params: Params },
+): Promise<void> {
+  await db.query(
+    "insert into message (person_id, kind, sentence, params, sent_xt) select id, $2, $3, $4, $5 from unnest($1::bigint[]) as x(id)",
+    [people, ...[kind, sentence, JSON.stringify(params), xt]],
+  );
+}
+
+/** Tells everybody who has an account. */
+export async function tellEverybody(db: Db, xt: number, kind: MessageKind, sentence: TextId, params: Params): Promise<void> {
+  await db.query("insert into message (person_id, kind, sentence, params, sent_xt) select user_id, $1, $2, $3, $4 from account", [
     kind,
     sentence,
     JSON.stringify(params),
@@ -88,8 +111,28 @@ export async function countUnread(db: Db, personId: number): Promise<number> {
   return count?.n ?? 0;
 }
 
-function fieldsOf(row: Row, lang: Lang) {
-  const content = row.sentence in texts ? say(row.sentence as TextId, lang, row.params) : "";
+export interface Told extends Row {
+  readonly person_id: number;
+}
+
+/** The messages with these numbers, each with the person whose it is. */
+export function messagesNumbered(db: Db, asked: readonly { readonly personId: number; readonly id: number }[]): Promise<readonly Told[]> {
+  return db.query<Told>(
+    `select id, person_id, kind, sentence, params, read, sent_xt from message
+     where (person_id, id) in (select * from unnest($1::bigint[], $2::bigint[])) order by id`,
+    [asked.map(({ personId }) => personId), asked.map(({ id }) => id)],
+    "messages-numbered",
+  );
+}
+
+// What a message names by a word that has one in each language.
+function spokenIn(lang: Lang, { channel, ...others }: Params): Params {
+  return channel === undefined ? others : { ...others, channel: channelNamed(channel, lang) };
+}
+
+/** A message as its person reads it. */
+export function fieldsOf(row: Row, lang: Lang) {
+  const content = row.sentence in texts ? say(row.sentence as TextId, lang, spokenIn(lang, row.params)) : "";
   const shown = { id: row.id, typeName: say(KIND_TEXT[row.kind], lang), status: row.read ? 2 : 1, content, addTime: row.sent_xt };
   return { ...shown, ...leadOf(row.kind, row.sentence, row.params) };
 }

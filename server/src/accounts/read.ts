@@ -13,7 +13,7 @@ export interface AccountState {
   readonly rows: <Row>(part: ReadPart<Row>) => readonly Row[];
   /** The reply stored under this request's key, with the request that it answered. */
   readonly earlier: { readonly request: string; readonly reply: unknown } | null;
-  /** The request that this account made within the last 500 ms of wall time. */
+  /** The request that this account made within 500 ms of wall time of the coming of this one. */
   readonly justNow: string | null;
   /** The account does not add up, so nothing of it may move. */
   readonly stopped: boolean;
@@ -22,6 +22,8 @@ export interface AccountState {
 interface KeyedRequest {
   readonly path: string;
   readonly key: string | null;
+  /** When it came, epoch milliseconds of the wall. */
+  readonly arrivedAt: number;
 }
 
 interface Row {
@@ -93,6 +95,7 @@ async function readBatch(db: Db, text: string, name: string, batch: readonly Ask
       batch.map((each) => each.request?.path ?? ""),
       batch.map((each) => each.request?.key ?? ""),
       batch.map((each) => each.about),
+      batch.map((each) => each.request?.arrivedAt ?? null),
     ];
     const rows = await db.query<Row>(text, values, name);
     const byPlace = new Map(rows.map((row) => [row["place"] as number, row]));
@@ -118,8 +121,9 @@ function statementOf(parts: readonly ReadPart<unknown>[]): Statement {
   if (known) return known;
   const lists = parts.map((part) => `, (select json_agg(part.row) from (${part.sql}) part) as "${part.name}"`);
   const text = `select asked.place, a.*, r.request, r.reply,
-    case when a.last_request_at > clock_timestamp() - interval '500 milliseconds' then a.last_request end as just_now${lists.join("")}
-    from unnest($1::bigint[], $2::text[], $3::text[], $4::int[]) with ordinality as asked(user_id, path, key, about, place)
+    case when abs(extract(epoch from a.last_request_at) * 1000 - asked.arrived) < 500 then a.last_request end as just_now${lists.join("")}
+    from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::float8[])
+      with ordinality as asked(user_id, path, key, about, arrived, place)
     join account a on a.user_id = asked.user_id
     left join lateral (select request, reply from stored_reply s
       where s.user_id = asked.user_id and s.path = asked.path and s.key = asked.key limit 1) r on true`;
@@ -154,4 +158,10 @@ function balancesOf(row: Row): typeof NO_MONEY {
 export async function balancesOfUser(db: Db, userId: number): Promise<typeof NO_MONEY> {
   const [row] = await db.query<Row>("select * from account where user_id = $1", [userId], "account-balances");
   return row ? balancesOf(row) : NO_MONEY;
+}
+
+/** The same of many; who has never written has none. */
+export async function balancesOfUsers(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, typeof NO_MONEY>> {
+  const rows = await db.query<Row>("select * from account where user_id = any($1)", [userIds], "accounts-balances");
+  return new Map(rows.map((row) => [row["user_id"] as number, balancesOf(row)]));
 }

@@ -42,6 +42,12 @@ export async function accountsAfter(db: Db, after: number, limit: number): Promi
   return rows.map((row) => row.user_id);
 }
 
+/** How many accounts are stopped because they do not add up. */
+export async function stoppedAccounts(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>("select count(*) as n from account where stopped_at is not null");
+  return row?.n ?? 0;
+}
+
 /** Stops the money of an account seen at `version`; whoever decides on an older one reads again and finds it stopped. */
 export async function stopAccount(db: Db, userId: number, version: number, why: string): Promise<boolean> {
   const rows = await db.query(

@@ -18,10 +18,24 @@ export const lastReset: ReadPart<Day> = {
 };
 
 /** How often a practice account began anew, and the debts that were written off with it in all, in fen. */
-export async function resetsOf(db: Db, userId: number): Promise<{ readonly count: number; readonly writtenOff: Fen }> {
-  const sql = `select count(*)::integer as count, coalesce(sum(written_off), 0)::float8 as "writtenOff" from account_reset where user_id = $1`;
-  const [row] = await db.query<{ count: number; writtenOff: Fen }>(sql, [userId], "resets-of");
-  return row ?? { count: 0, writtenOff: 0 };
+export async function resetsOf(db: Db, userId: number): Promise<Resets> {
+  return (await resetsOfUsers(db, [userId])).get(userId) ?? { count: 0, writtenOff: 0 };
+}
+
+/** The same of many; who has had none is not in it. */
+export async function resetsOfUsers(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Resets>> {
+  const rows = await db.query<Resets & { userId: number }>(
+    `select user_id as "userId", count(*)::integer as count, coalesce(sum(written_off), 0)::float8 as "writtenOff"
+     from account_reset where user_id = any($1) group by user_id`,
+    [userIds],
+    "resets-of",
+  );
+  return new Map(rows.map(({ userId, ...resets }) => [userId, resets]));
+}
+
+interface Resets {
+  readonly count: number;
+  readonly writtenOff: Fen;
 }
 
 /** A reset, written with it; registered in server/src/assembly/parts.ts. */

@@ -53,3 +53,8 @@ export async function subPurseOf(db: Db, userId: number, purse: SubPurse): Promi
 export function subPursesOf(db: Db, userId: number): Promise<readonly SubRow[]> {
   return db.query<SubRow>("select purse, available, held from sub_purse where user_id = $1", [userId]);
 }
+
+/** The same of many users. */
+export function subPursesOfUsers(db: Db, userIds: readonly number[]): Promise<readonly (SubRow & { readonly userId: number })[]> {
+  return db.query(`select user_id as "userId", purse, available, held from sub_purse where user_id = any($1)`, [userIds]);
+}

@@ -16,6 +16,8 @@ interface Change extends Written {
   readonly eventN: number;
   /** The request, for the guard against the same one within 500 ms. */
   readonly request: string | null;
+  /** When that came, epoch milliseconds of the wall. */
+  readonly arrivedAt: number | null;
 }
 
 export interface Writer {
@@ -104,7 +106,7 @@ function take(queue: Waiting[], busy: ReadonlySet<number>): Waiting[] {
 }
 
 const MONEY = Object.keys(NO_MONEY) as (keyof typeof NO_MONEY)[];
-const COLUMNS = ["user_id", "version", "event_n", "request", ...MONEY];
+const COLUMNS = ["user_id", "version", "event_n", "request", "arrived", ...MONEY];
 const SETS = ["event_n", ...MONEY].map((column) => `${column} = w.${column}`).join(", ");
 
 /** Writes a batch and answers the places of the changes that won. */
@@ -118,7 +120,9 @@ async function run(db: Db, sections: readonly Section[], changes: readonly Chang
 }
 
 function accountColumns(changes: readonly Change[]): readonly string[] {
-  const heads = (["userId", "version", "eventN", "request"] as const).map((field) => columnOf(changes.map((change) => change[field])));
+  const heads = (["userId", "version", "eventN", "request", "arrivedAt"] as const).map((field) =>
+    columnOf(changes.map((change) => change[field])),
+  );
   return [...heads, ...MONEY.map((account) => columnOf(changes.map(({ after }) => after[account])))];
 }
 
@@ -147,7 +151,7 @@ function statementOf(sections: readonly Section[]): Statement {
   const text = `with w as (select * from unnest(${accounts}) with ordinality as x(${COLUMNS.join(", ")}, place)
     ), won as (
       update account a set version = a.version + 1, ${SETS},
-        last_request = coalesce(w.request, a.last_request), last_request_at = case when w.request is null then a.last_request_at else clock_timestamp() end
+        last_request = coalesce(w.request, a.last_request), last_request_at = coalesce(to_timestamp(w.arrived / 1000.0), a.last_request_at)
       from w where a.user_id = w.user_id and a.version = w.version
       returning (w.place - 1)::int as i, a.user_id, a.version
     )${owned.join("")}

@@ -80,7 +80,7 @@ async function change<D, R extends ReturnType<typeof refuse>>(
     userId: call.user.id,
     atXt: world.clock.now().xt,
     with: [alerts.part],
-    request: { path, key: call.key, content: call.input },
+    request: { path, ...call.asked, content: call.input },
     decide: (account) => {
       // Events are numbered for ever, so the number of this one names the alert.
       const decided = decide(alerts.of(account.rows(alerts.part)), account.eventN + 1);

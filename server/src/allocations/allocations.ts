@@ -53,15 +53,56 @@ export async function allocationsOf(db: Db, userId: number): Promise<readonly Li
   return (await db.query<Row>("select * from allocation where user_id = $1 order by id desc", [userId])).map(listed);
 }
 
+/** The same of many users. */
+export async function allocationsOfUsers(db: Db, userIds: readonly number[]) {
+  const rows = await db.query<Row>("select * from allocation where user_id = any($1)", [userIds]);
+  return rows.map((row) => ({ userId: row["user_id"] as number, allocation: listed(row) }));
+}
+
 /** A user's allocation by its number for lists, or null. */
 export async function allocationById(db: Db, userId: number, id: number): Promise<ListedAllocation | null> {
   const [row] = await db.query<Row>("select * from allocation where user_id = $1 and id = $2", [userId, id]);
   return row ? listed(row) : null;
 }
 
-/** Applications that the sandbox's reviewer decides now. */
-export function dueApplications(db: Db): Promise<readonly { readonly user_id: number; readonly sn: string }[]> {
-  return db.query("select user_id, sn from allocation where state = 0 and review_at <= now() order by review_at limit 100");
+/** What the desk has decided of an application: approved, or why not; null: it has not. */
+export type Verdict = "approve" | "fundsRisk" | "fundsUnclear";
+
+/** Applications that are decided now: at the desk, or by the sandbox's reviewer (`auto`) by wall time. */
+export function dueApplications(
+  db: Db,
+  auto: boolean,
+): Promise<readonly { readonly user_id: number; readonly sn: string; readonly verdict: Verdict | null }[]> {
+  return db.query(
+    `select user_id, sn, verdict from allocation where state = 0 and (verdict is not null or ($1 and review_at <= now()))
+     order by review_at limit 100`,
+    [auto],
+  );
+}
+
+/** Applications that wait for a reviewer, the oldest first; times are epoch milliseconds of the wall. */
+export async function waitingApplications(db: Db, bounds: { readonly limit: number; readonly offset: number }) {
+  const rows = await db.query<Row>(
+    `select f.*, floor(extract(epoch from review_at) * 1000)::float8 as at from allocation f
+     where state = 0 and verdict is null order by id limit $1 offset $2`,
+    [bounds.limit, bounds.offset],
+  );
+  return rows.map((row) => ({ ...valueIn(SHAPE, row), userId: row["user_id"] as number, at: row["at"] as number }));
+}
+
+/** How many of them there are. */
+export async function waitingApplicationCount(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>("select count(*) as n from allocation where state = 0 and verdict is null");
+  return row?.n ?? 0;
+}
+
+/** What the desk decides of an application that waits for it; whose it is, or null when it does not wait. */
+export async function judgeApplication(db: Db, sn: string, verdict: Verdict): Promise<number | null> {
+  const rows = await db.query<{ user_id: number }>(
+    "update allocation set verdict = $2 where sn = $1 and state = 0 and verdict is null returning user_id",
+    [sn, verdict],
+  );
+  return rows[0]?.user_id ?? null;
 }
 
 /** Every sub-account that runs or is being wound up, for the watch. */

@@ -7,13 +7,17 @@ import { fundRecords } from "../accounts/fund-records.ts";
 import { messagesOf } from "../accounts/messages.ts";
 import { alertsOfUser } from "../alerts/alerts.ts";
 import { allocationsOf } from "../allocations/allocations.ts";
+import { membershipOf } from "../classroom/pupils.ts";
 import type { UserCall } from "../http/http.ts";
 import { zipOf, type ZipEntry } from "../http/zip.ts";
 import { loginsOf } from "../identity/sessions/sessions.ts";
+import { readUpload } from "../identity/uploads.ts";
 import { bankCardOf } from "../money/bank-cards.ts";
 import { listDeposits } from "../money/deposits.ts";
 import { listWithdrawals } from "../money/withdrawals.ts";
+import { listSubscriptions } from "../notify/subscriptions.ts";
 import { positionsOf } from "../positions/positions.ts";
+import { messagesBefore } from "../service/messages.ts";
 import { userInfo } from "../trading/lists/user-info.ts";
 import { latestFills } from "../trading/store/fills.ts";
 import { ordersOf } from "../trading/store/orders.ts";
@@ -41,7 +45,8 @@ A table has at most ${MOST} rows, the latest. The demo account is shared by ever
 /** Sends the archive; never kept by a browser. */
 export async function exportAccount(world: World, { user, lang, reply }: UserCall<unknown>) {
   const now = world.clock.now().wallNow;
-  const zip = await zipOf(filesOf(await tablesOf(world, user, lang)), now);
+  const files = [...filesOf(await tablesOf(world, user, lang)), ...(await picturesOf(world, user.id))];
+  const zip = await zipOf(files, now);
   const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
   await reply.headers(headers).type("application/zip").send(zip);
   return done(undefined as never);
@@ -62,8 +67,13 @@ async function tablesOf(world: World, user: { readonly id: number; readonly sess
     withdrawals: (await listWithdrawals(db, id, null, ALL)).rows.map(({ card: _sealed, ...withdrawal }) => withdrawal),
     allocations: await allocationsOf(db, id),
     messages: await messagesOf(db, id, lang, MOST),
+    class: [await membershipOf(db, id)].flatMap((own) =>
+      own ? [{ className: own.className, state: own.state, started: own.started }] : [],
+    ),
+    service: await messagesBefore(db, id, 0, MOST),
     alerts: await alertsOfUser(db, id),
     watchlist: (await itemsOf(db, id)).map((item) => ({ gid: world.market.instrument(item.instrumentId)?.gid ?? "", ...item })),
+    push: await listSubscriptions(world, id),
     sessions: (await loginsOf(db, id, user.demo ? user.session : null)).map(({ session: _hash, ...login }) => login),
   };
   return tables;
@@ -73,11 +83,22 @@ function filesOf(tables: Readonly<Record<string, readonly object[]>>): readonly 
   const files = Object.entries(tables).flatMap(([name, all]) => {
     const rows = all.slice(-MOST) as readonly Row[];
     return [
-      { name: `${name}.json`, text: JSON.stringify({ simulation: MARK.slice(2), rows }, null, 1) },
-      { name: `${name}.csv`, text: csvOf(rows) },
+      { name: `${name}.json`, content: JSON.stringify({ simulation: MARK.slice(2), rows }, null, 1) },
+      { name: `${name}.csv`, content: csvOf(rows) },
     ];
   });
-  return [{ name: "README.txt", text: README }, ...files];
+  return [{ name: "README.txt", content: README }, ...files];
+}
+
+/** The pictures that a person has sent to the desk; of the chat none is older than 30 days. */
+async function picturesOf(world: World, id: number): Promise<readonly ZipEntry[]> {
+  const keys = (await messagesBefore(world.db, id, 0, MOST)).flatMap(({ picture }) => (picture === "" ? [] : [picture]));
+  const files: ZipEntry[] = [];
+  for (const key of keys) {
+    const content = await readUpload(world, id, key);
+    if (content) files.push({ name: `service-pictures/${key}.jpg`, content });
+  }
+  return files;
 }
 
 function csvOf(rows: readonly Row[]): string {

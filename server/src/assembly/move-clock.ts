@@ -12,7 +12,7 @@ import type { Handlers } from "../http/http.ts";
 import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
 import { othersWithdraw } from "../money/withdrawals.ts";
-import { isOwnOrigin } from "../http/own-origin.ts";
+import { isAtThisMachine, isDirect } from "../http/own-origin.ts";
 import { othersHold } from "../positions/positions.ts";
 import type { Timetable } from "../time/timetable.ts";
 import { othersRest } from "../trading/store/orders.ts";
@@ -25,9 +25,6 @@ const MINUTE_MS = 60_000;
 const RUNS = 4;
 /** A login of the demo account that was used so lately is somebody's, wall milliseconds. */
 const LATELY_MS = 300_000;
-/** What proxies add, by the words that their names have. A proxy that adds none of it cannot be seen from here (README.md, For real use). */
-const FORWARDED =
-  /^via$|(?:^|-)(?:forwarded|original|real|client|connecting|remote|cluster|envoy|azure|fastly|fly|cf|cdn|akamai|proxy|proxyuser|appengine)(?:-|$)|clientip$|ip$/;
 
 export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof clockCalls> {
   let runs: number[] = [];
@@ -39,7 +36,7 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
   };
   return {
     "/api/sandbox/clock.do": async ({ input, user, request }) => {
-      if (!isDirect(world, request)) return refuse("clockNotYours");
+      if (!isDirect(world.config, request)) return refuse("clockNotYours");
       if (input.to !== "next-open") return badField("to");
       const hindered = await hindrance(world, user, request);
       if (hindered) return refuse(hindered);
@@ -49,7 +46,7 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
         return refuse("notNextOpen", { day: dayOf(target) });
       // Whoever meant an opening that somebody else has reached meanwhile does not end the day after it.
       if (input.day === undefined || input.day === dayOf(target)) {
-        const right = mayAlways(user, request);
+        const right = mayAlways(request);
         if (!right) count();
         // Whoever was alone when it began may have company on the way.
         let company = false;
@@ -63,7 +60,7 @@ export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof
       return done({ now: xt, day, phase });
     },
     "/api/sandbox/nextOpen.do": async ({ user, request, lang }) => {
-      const hindered = isDirect(world, request) ? await hindrance(world, user, request) : "clockNotYours";
+      const hindered = isDirect(world.config, request) ? await hindrance(world, user, request) : "clockNotYours";
       const day = dayOf(Math.min(nextOpen(world.clock.doneXt()), END_XT));
       return done({
         day,
@@ -87,21 +84,14 @@ function hasOpened(day: Day, xt: number): boolean {
   return isInCalendar(day) && isTradingDay(day) && xtOf(day, MORNING_SECOND) <= xt;
 }
 
-/** Neither through a proxy, behind which everybody has its address, nor from a page of another site. */
-function isDirect({ config }: World, { headers }: FastifyRequest): boolean {
-  return (
-    !config.trustProxy && !Object.keys(headers).some((name) => FORWARDED.test(name)) && isOwnOrigin(config, headers.origin, headers.host)
-  );
-}
-
-/** Why the clock may not be moved by this caller: nobody ends somebody else's day but the operator and who sits at this machine. */
+/** Why the clock may not be moved by this caller: nobody ends somebody else's day but who sits at this machine. */
 async function hindrance(
   { config, db, sessions }: World,
   user: User | null,
   request: FastifyRequest,
 ): Promise<"clockLive" | "clockInUse" | "clockShared" | null> {
   if (config.clock === "live") return "clockLive";
-  if (mayAlways(user, request)) return null;
+  if (mayAlways(request)) return null;
   if (user?.demo && usedElsewhere(sessions, user, LATELY_MS)) return "clockShared";
   const own = user?.id ?? null;
   // Whatever waits for exchange time is somebody's day: nobody else's clock ends an allocation that he has paid for.
@@ -111,21 +101,12 @@ async function hindrance(
   return (await Promise.all(asked)).includes(true) ? "clockInUse" : null;
 }
 
-function mayAlways(user: User | null, request: FastifyRequest): boolean {
+function mayAlways(request: FastifyRequest): boolean {
   // A page whose name was pointed at this machine comes from it too, but asks for its own name.
-  return user?.operator === true || (isLoopback(request.socket.remoteAddress) && isLocalName(request.headers.host));
+  return isAtThisMachine(request);
 }
 
 function haltedAt(xt: number): { readonly day: string; readonly time: string } {
   const minutes = Math.floor(secondsOf(xt) / 60);
   return { day: dayOf(xt), time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}` };
-}
-
-function isLoopback(ip = ""): boolean {
-  return ip === "::1" || ip === "::ffff:127.0.0.1" || ip.startsWith("127.");
-}
-
-function isLocalName(host: string | undefined): boolean {
-  const name = URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
-  return name === "localhost" || name === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(name);
 }

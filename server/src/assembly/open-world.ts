@@ -1,6 +1,6 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
-import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { openBooks } from "../accounts/books.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
@@ -8,6 +8,9 @@ import { openClock } from "../time/clock.ts";
 import { openGate } from "../fairness/gate.ts";
 import { openOneByOne } from "../fairness/one-by-one.ts";
 import { openRush } from "../fairness/rush.ts";
+import { openSwitches } from "../settings/switches.ts";
+import { openNotices } from "../settings/notices.ts";
+import { openSettingBook } from "../settings/setting-book.ts";
 import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
@@ -50,10 +53,14 @@ export async function openWorld(given: Given): Promise<World> {
   const shown = await shownBefore(db, MODEL_VERSION);
   const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
   await noteNames(db, [...[...former.values()].filter(({ id }) => !market.instrument(id)), ...market.all]);
+  const book = await openSettingBook(db, settings);
   const world: World = {
     ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
-    books: openBooks(db, writeParts),
-    settings: (day) => settingsOn(day, settings),
+    books: openBooks(db, writeParts, wall.now),
+    settings: book.on,
+    settingChanges: book,
+    notices: await openNotices(db),
+    switches: await openSwitches(db),
     sessions: openSessions(db),
     rush: openRush(),
     watches: createWatches(

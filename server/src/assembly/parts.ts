@@ -7,6 +7,7 @@ import { messageRemovals, messageRows } from "../accounts/messages.ts";
 import type { Traded } from "../changeover/change-model.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
+import { pupilRemoval, pupilRows } from "../classroom/pupils.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
 import { personRemovals } from "../identity/forget-person.ts";
 import { cardRemoval } from "../money/bank-cards.ts";
@@ -16,6 +17,10 @@ import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
 import { positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
+import { subscriptionRemoval } from "../notify/subscriptions.ts";
+import { serviceRemoval, serviceRows } from "../service/messages.ts";
+import { shutRows } from "../identity/shut-products.ts";
+import { uploadHolds } from "../identity/uploads.ts";
 import { watchRemovals } from "../watchlist/items.ts";
 import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
 import { fillRows, latestFillXt } from "../trading/store/fills.ts";
@@ -40,8 +45,15 @@ export const writeParts: readonly WritePart<object>[] = [
   messageRows,
   messageRemovals,
   ...personRemovals,
+  pupilRows,
+  shutRows,
+  pupilRemoval,
   cardRemoval,
   withdrawalCardRemoval,
+  serviceRows,
+  serviceRemoval,
+  subscriptionRemoval,
+  uploadHolds,
   ...watchRemovals,
   takenOverRows,
 ];

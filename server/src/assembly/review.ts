@@ -3,10 +3,13 @@ import { reviewAllocations } from "../trading/upkeep/review-allocations.ts";
 import { addMessage } from "../accounts/messages.ts";
 import { purgeGuards } from "../identity/purge.ts";
 import { reviewIdentities } from "../identity/review-identity.ts";
+import { purgeDeskSessions } from "../desk/desk-sessions.ts";
 import { purgeSessions } from "../identity/sessions/sessions.ts";
 import { purgeUploads } from "../identity/uploads.ts";
 import { finishDueDeposits } from "../money/finish-deposits.ts";
 import { finishDueWithdrawals } from "../money/finish-withdrawals.ts";
+import { purgeWaiting } from "../notify/waiting.ts";
+import { purgeServiceMessages } from "../service/messages.ts";
 import type { World } from "../world.ts";
 
 /** Decides what is due and pays it; call it every second. */
@@ -24,9 +27,12 @@ export function reviewDueIdentities(world: World): Promise<void> {
   );
 }
 
-/** Throws away what is over: logins, pictures past their retention, codes and counted tries. Call it every hour. */
+/** Throws away what is over: logins, the chats of the desk, pictures past their retention, codes, counted tries and what push has not told. Call it every hour. */
 export async function purgeOld(world: World): Promise<void> {
   await purgeSessions(world.sessions);
+  await purgeDeskSessions(world.db);
+  await purgeServiceMessages(world.db);
+  await purgeWaiting(world.db);
   await purgeUploads(world);
   await purgeGuards(world.db);
 }

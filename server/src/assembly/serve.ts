@@ -16,6 +16,7 @@ import { startPostgres, type Postgres } from "../db/postgres.ts";
 import { watchSpace, type Space } from "../db/space.ts";
 import { databaseTrouble } from "../db/trouble.ts";
 import { dutiesOf, watchClock } from "./duties.ts";
+import { operatorOf } from "../desk/desk-sessions.ts";
 import { mountDocs } from "../http/docs.ts";
 import { mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
@@ -25,6 +26,8 @@ import { openLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";
 import { openStream } from "../http/stream.ts";
 import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.ts";
+import { openRoad, type Road } from "../notify/road.ts";
+import { openTeller } from "../notify/teller.ts";
 import { sourcesOf } from "./topics.ts";
 import { recallDoubted } from "./recall.ts";
 import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
@@ -43,6 +46,8 @@ export interface Running {
   readonly newsroom: Newsroom;
   readonly timetable: Timetable;
   readonly app: FastifyInstance;
+  /** The first password of the demo's operator, until he has set his own; else null. */
+  readonly deskPassword: string | null;
   /** Stops in order: no new requests, the timetable, the database. */
   readonly close: () => Promise<void>;
 }
@@ -58,6 +63,8 @@ export interface How {
   readonly pastNews?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
+  /** In place of the open internet, where push services are: tests. */
+  readonly road?: Road;
   /** Where a long start tells how far it is. */
   readonly say?: (line: string) => void;
 }
@@ -67,7 +74,7 @@ const MAX_CONNECTIONS = 10;
 /** Starts everything; throws StartRefused with a sentence when it cannot. */
 export async function serve(config: Config, how: How = {}): Promise<Running> {
   await tryAddress(config);
-  const log = pino({ level: config.logLevel, redact: ["req.headers.usertoken", "req.headers.cookie"] });
+  const log = pino({ level: config.logLevel, redact: ["req.headers.usertoken", "req.headers.desktoken", "req.headers.cookie"] });
   const warn = (line: string) => log.warn(line);
   const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say: how.say ?? (() => undefined), warn });
   const space = await watchSpace([...new Set([config.dataDir, postgres?.dir ?? config.dataDir])], warn);
@@ -102,12 +109,12 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
   const wall = how.wall ?? (await openWall(db));
-  const { settings, easiestWork } = how;
+  const { settings, easiestWork, road = openRoad() } = how;
   await changeModel({ db, config, vault, traded, wall, say });
   const world = await openWorld({ config, db, log, vault, wall, settings, easiestWork });
   await takeOverAll(world, say);
   const { books, clock, keys } = world;
-  await seed(world);
+  const deskPassword = await seed(world);
   await loadWatches(world);
   await loadSubs(world);
   await loadAlerts(world);
@@ -124,9 +131,12 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     log,
     say,
   });
-  const door: Door = { userOf: (token) => userOf(world.sessions, token) };
+  const door: Door = {
+    userOf: (token) => userOf(world.sessions, token),
+    operatorOf: (token, path) => operatorOf(db, token, path),
+  };
   const limits = openLimits(door, config);
-  mountAreas(app, { door, limits }, world, timetable);
+  mountAreas(app, { door, limits }, world, timetable, road);
   mountHealth(app, {
     database: () => databaseTrouble(db, postgres?.trouble),
     clock: () => clockTrouble(clock, timetable),
@@ -137,7 +147,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());
   const url = await listen(app, config);
-  const stopWork = startWork(world, newsroom, { warm: !how.handClock, pastNews: how.pastNews });
+  const stopWork = startWork(world, newsroom, openTeller(world, road), { warm: !how.handClock, pastNews: how.pastNews });
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {
@@ -150,5 +160,5 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     wall.stop();
     await leave(ground);
   };
-  return { url, world, newsroom, timetable, app, close };
+  return { url, world, newsroom, timetable, app, deskPassword, close };
 }

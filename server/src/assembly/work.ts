@@ -2,10 +2,12 @@
 import { forgetOld } from "../accounts/books.ts";
 import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
+import { firstPassword } from "../desk/first-operator.ts";
 import { resetDemo } from "./reset-demo.ts";
 import { seedDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
 import type { Newsroom } from "../news/newsroom.ts";
+import type { Teller } from "../notify/teller.ts";
 import { purgeOld, reviewDue } from "./review.ts";
 import { retryFailed } from "../accounts/each-account.ts";
 import type { World } from "../world.ts";
@@ -16,19 +18,21 @@ const AUDIT_MS = 1000;
 const ROLL_UP_MS = 60_000;
 const RETRY_MS = 5000;
 const DEMO_MS = 5000;
+const PUSH_MS = 1000;
 const AWAY_MS = 30_000;
 
-/** Seeds what must exist before the first request. */
-export async function seed(world: World): Promise<void> {
+/** Seeds what must exist before the first request; answers the first password of the demo's operator (desk/first-operator.ts). */
+export async function seed(world: World): Promise<string | null> {
   await seedDemo(world);
   await resetDemo(world);
+  return firstPassword(world);
 }
 
 /**
  * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
  * past days will ask for; `pastNews`: writes what there should be to read of the days before.
  */
-export function startWork(world: World, newsroom: Newsroom, { warm = true, pastNews = true } = {}): () => Promise<void> {
+export function startWork(world: World, newsroom: Newsroom, teller: Teller, { warm = true, pastNews = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db)),
@@ -36,6 +40,7 @@ export function startWork(world: World, newsroom: Newsroom, { warm = true, pastN
     every(world, RETRY_MS, () => retryFailed(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),
     every(world, DEMO_MS, () => resetDemo(world)),
+    every(world, PUSH_MS, teller.round),
     every(world, AUDIT_MS, auditor.round),
     every(world, ROLL_UP_MS, () => rollUpHouse(world.db)),
   ];
@@ -47,6 +52,7 @@ export function startWork(world: World, newsroom: Newsroom, { warm = true, pastN
     stopped = true;
     newsroom.stop();
     await Promise.all(timers.map((stop) => stop()));
+    await teller.close();
   };
 }
 

@@ -1,15 +1,34 @@
-/** The lessons of the academy: facts about leverage and the market's rules, written for this program. */
+/** The lessons of the academy, and what the desk announces: facts about leverage and the market's rules, written for this program. */
 import type { Sentence } from "@hongpan/core/contract/texts/sentence.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Notice } from "../settings/notices.ts";
 
 export interface Article {
   readonly id: number;
   readonly title: Sentence;
   readonly kind: Sentence;
   readonly summary: Sentence;
+  /** Paragraphs; of what the desk has published Markdown (web/src/info/markdown.tsx). */
   readonly body: Sentence;
+  /** Exchange day of its publication; the lessons have been there from the first. */
+  readonly day?: Day;
 }
 
-export const ARTICLES: readonly Article[] = [
+/** What the desk has published is numbered from here on. */
+const PUBLISHED = 1000;
+const NOTICE: Sentence = { zh: "公告", tw: "公告", en: "Notice" };
+
+/** What there is to read: the desk's announcements, in the words that it wrote for all languages, then the lessons. */
+export function articlesWith(published: readonly Notice[]): readonly Article[] {
+  const same = (text: string): Sentence => ({ zh: text, tw: text, en: text });
+  const own = published.map(({ id, title, small, body, madeDay }): Article => ({
+    ...{ id: PUBLISHED + id, kind: NOTICE, day: madeDay },
+    ...{ title: same(title), summary: same(small), body: same(body) },
+  }));
+  return [...own, ...ARTICLES];
+}
+
+const ARTICLES: readonly Article[] = [
   {
     id: 1,
     title: { zh: "杠杆放大的是两边", tw: "槓桿放大的是兩邊", en: "Leverage magnifies both sides" },

@@ -1,5 +1,6 @@
 /** Public settings: the values of the engine itself, in the wire's names and units (spec/4-calls.md 2.3). */
 import { agreements } from "@hongpan/core/contract/agreements.ts";
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, publishedOf } from "@hongpan/core/rules/terms/settings.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
@@ -14,11 +15,16 @@ const AFTERNOON = { begin: "13:00", end: "15:00" } as const;
 export const withdrawWindow = `${MORNING.begin}-${MORNING.end} ${AFTERNOON.begin}-${AFTERNOON.end}`;
 
 /** getSetting.do: fees and limits of stocks in force today. */
-export function stockSettings(world: World) {
+export function stockSettings(world: World, lang: Lang) {
   const { mode, day } = world.clock.now();
   const s = world.settings(day);
   return {
     ...publishedOf(s),
+    changes: world.settingChanges.announced().map(({ announcedXt, name, before, value, from }) => ({
+      ...{ name, before, value, from },
+      label: say(`setting_${name}`, lang),
+      announcedAt: announcedXt ?? 0,
+    })),
     siteLever: s.levers.join("/"),
     withTimeBegin: MORNING.begin,
     withTimeEnd: AFTERNOON.end,
@@ -28,8 +34,8 @@ export function stockSettings(world: World) {
     tradeAgreeText,
     tradeAgreeTitle: agreements.trade.title,
     onlineService: "/service",
-    indexDisplay: products.indexDisplay,
-    futuresDisplay: products.futuresDisplay,
+    indexDisplay: !world.switches.off().includes("index"),
+    futuresDisplay: !world.switches.off().includes("futures"),
   };
 }
 
@@ -63,16 +69,19 @@ export function futuresSettings(world: World) {
   };
 }
 
-/** getProductSetting.do: what this version offers. */
-export const products = {
-  stockDisplay: true,
-  kcStockDisplay: true,
-  indexDisplay: true,
-  futuresDisplay: true,
-  realNameDisplay: true,
-  fundsDisplay: true,
-  holidayDisplay: false,
-} as const;
+/** getProductSetting.do: what this site offers. */
+export function products({ switches }: World) {
+  const off: readonly string[] = switches.off();
+  return {
+    stockDisplay: true,
+    kcStockDisplay: true,
+    indexDisplay: !off.includes("index"),
+    futuresDisplay: !off.includes("futures"),
+    realNameDisplay: true,
+    fundsDisplay: !off.includes("funds"),
+    holidayDisplay: false,
+  };
+}
 
 function rate(ppm: Ppm): number {
   return ppm / 1_000_000;

@@ -37,6 +37,7 @@ export function siteInfo(world: World, lang: Lang) {
     onlineService: "/service",
     agentCode: world.config.demo ? DEMO_INVITATION : "",
     demo: world.config.demo,
+    shut: [...world.switches.off()],
     seedPublic: world.config.marketSeed !== null,
     clock: { mode, now: xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt },
   };

@@ -1,19 +1,32 @@
 /** Who calls: the user behind the token, or an address. */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskRole } from "@hongpan/core/contract/desk-roles.ts";
 import { SIGNED_IN, type Asker } from "../fairness/askers.ts";
 
 export interface User {
   readonly id: number;
   readonly demo: boolean;
-  readonly operator: boolean;
   /** Hash of the token in use, so that a password change can spare it. */
   readonly session: string;
+  /** His password is still the one that a host has printed: he may set his own and nothing else. */
+  readonly firstPassword: boolean;
+}
+
+/** Somebody of the desk. */
+export interface Operator {
+  readonly id: number;
+  readonly name: string;
+  readonly roles: readonly DeskRole[];
+  /** Whether he has set a password and a code of his own. */
+  readonly ready: boolean;
 }
 
 export interface Door {
   /** Who sends this token, or null. */
   readonly userOf: (token: string) => Promise<User | null>;
+  /** Who of the desk sends this token, or null; `path`: of what is called, since what a page asks by itself is no use of the login. */
+  readonly operatorOf: (token: string, path: string) => Promise<Operator | null>;
 }
 
 const callers = new WeakMap<FastifyRequest, Promise<User | null>>();
@@ -26,8 +39,21 @@ export function callerOf(door: Door, request: FastifyRequest): Promise<User | nu
   return caller;
 }
 
+/** Who of the desk sends a request. */
+export async function operatorCalling(door: Door, request: FastifyRequest): Promise<Operator | null> {
+  const token = deskTokenOf(request);
+  return token === null ? null : door.operatorOf(token, request.url.split("?")[0] ?? "");
+}
+
 export function tokenOf(request: FastifyRequest): string | null {
-  const header = request.headers["usertoken"];
+  return tokenIn(request.headers["usertoken"]);
+}
+
+export function deskTokenOf(request: FastifyRequest): string | null {
+  return tokenIn(request.headers["desktoken"]);
+}
+
+function tokenIn(header: string | string[] | undefined): string | null {
   return typeof header === "string" && /^[A-Za-z0-9_-]{20,128}$/.test(header) ? header : null;
 }
 

@@ -9,7 +9,7 @@ import { say, type Lang, type RefusalId } from "@hongpan/core/contract/texts.ts"
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
-import { addressOf, askerOf, callerOf, type Door, type User } from "./callers.ts";
+import { addressOf, askerOf, callerOf, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
 import type { Asker } from "../fairness/askers.ts";
 import { variesBy } from "./encodings.ts";
 import type { CallLimits } from "./limits.ts";
@@ -31,19 +31,24 @@ export interface Call<Q> extends Asker {
   readonly lang: Lang;
   /** The address as one who counts (callers.ts). */
   readonly ip: string;
-  /** Key of an idempotent write, when the client sent one. */
-  readonly key: string | null;
+  /** What a write is told from its like by: its key, when the client sent one, and when it came, in this process's milliseconds. */
+  readonly asked: { readonly key: string | null; readonly arrivedMs: number };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly log: FastifyBaseLogger;
 }
 
 export type UserCall<Q> = Call<Q> & { readonly user: User };
+export type DeskCall<Q> = Call<Q> & { readonly operator: Operator };
 
 type Input<E> = E extends Endpoint<infer Q, TSchema, RefusalId> ? Static<Q> : never;
 type Data<E> = E extends Endpoint<TObject, infer D, RefusalId> ? Static<D> : never;
 type Refusals<E> = E extends { refusals: readonly (infer R extends RefusalId)[] } ? R : never;
-type CallOf<E> = E extends { who: "anyone" } ? Call<Input<E>> & { readonly user: User | null } : UserCall<Input<E>>;
+type CallOf<E> = E extends { who: "anyone" }
+  ? Call<Input<E>> & { readonly user: User | null }
+  : E extends { who: "operator" }
+    ? DeskCall<Input<E>>
+    : UserCall<Input<E>>;
 
 type Handler<E> = (call: CallOf<E>) => Promise<Answer<Data<E>, Refusals<E>>> | Answer<Data<E>, Refusals<E>>;
 
@@ -70,17 +75,26 @@ export function mount<A extends Readonly<Record<string, Endpoint>>>(
       url: path,
       bodyLimit: endpoint.bodyLimit ?? bodyBytesOf(endpoint),
       exposeHeadRoute: false,
-      onRequest: [limits.guard(endpoint.limit), knownForLong(door, endpoint)],
+      onRequest: [noteArrival, limits.guard(endpoint.limit), knownForLong(door, endpoint)],
       handler: (request, reply) => answer(door, endpoint, handler, request, reply),
     });
   }
+}
+
+const arrivals = new WeakMap<FastifyRequest, number>();
+
+// Before anything is waited for: of two requests the guard against a second tap compares when they came, however late their turn is.
+function noteArrival(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+  arrivals.set(request, performance.now());
+  next();
 }
 
 /** The hook that reads no long body of a stranger where he is refused anyway. */
 function knownForLong(door: Door, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const isShort = request.method === "GET" || Number(request.headers["content-length"]) <= BODY_BYTES_LEAST;
-    if (isShort || endpoint.who === "anyone" || (await callerOf(door, request))) return;
+    const known = endpoint.who === "operator" ? operatorCalling(door, request) : callerOf(door, request);
+    if (isShort || endpoint.who === "anyone" || (await known)) return;
     await reply.header("cache-control", "no-store").send(envelope(refuse("needLogin", {}, { status: 10 }), endpoint, langOf(request)));
   };
 }
@@ -94,9 +108,9 @@ async function answer(
 ): Promise<unknown> {
   const lang = langOf(request);
   if (endpoint.who !== "anyone") void reply.header("cache-control", "no-store");
-  const user = await callerOf(door, request);
-  if (endpoint.who !== "anyone" && user === null) return envelope(refuse("needLogin", {}, { status: 10 }), endpoint, lang);
-  if (endpoint.who === "operator" && !user?.operator) return envelope(refuse("unknownCall"), endpoint, lang);
+  const [user, operator] = await callersOf(door, endpoint, request);
+  const barred = barredFrom(endpoint, user, operator);
+  if (barred) return envelope(barred, endpoint, lang);
   if (asksByAddress(endpoint, request)) return envelope(refuse("passwordInAddress"), endpoint, lang);
   const fields = fieldsOf(request);
   if (!fields.ok) return envelope(badField(fields.field), endpoint, lang);
@@ -112,11 +126,12 @@ async function answer(
     lang,
     ip: addressOf(request),
     ...askerOf(request, reply, user),
-    key,
+    asked: { key, arrivedMs: arrivals.get(request) ?? performance.now() },
     request,
     reply,
     log: request.log,
     user,
+    operator,
   };
   const result = await handler(endpoint.who === "anyone" ? tellingWho(call, reply) : call);
   if (reply.sent) return reply;
@@ -125,6 +140,20 @@ async function answer(
     return reply.type("application/json; charset=utf-8").send(wordsOf(result.data, () => envelope(result, endpoint, lang)));
   }
   return envelope(result, endpoint, lang);
+}
+
+// The desk and the app do not know each other's logins.
+async function callersOf(door: Door, { who }: Endpoint, request: FastifyRequest): Promise<readonly [User | null, Operator | null]> {
+  return who === "operator" ? [null, await operatorCalling(door, request)] : [await callerOf(door, request), null];
+}
+
+/** Why this caller may not call: not signed in, or of the desk and in another role, or not set up. */
+function barredFrom({ who, roles = [], unready }: Endpoint, user: User | null, operator: Operator | null) {
+  if (who === "anyone") return null;
+  if ((who === "user" ? user : operator) === null) return refuse("needLogin", {}, { status: 10 });
+  if (operator && !operator.ready && !unready) return refuse("deskSetUpFirst");
+  if (user?.firstPassword && !unready) return refuse("firstPasswordFirst", {}, { data: { firstPassword: true } });
+  return operator && !operator.roles.some((role) => roles.includes(role)) ? refuse("deskRole") : null;
 }
 
 /** The call of somebody who need not be signed in: a handler that looks who he is makes the reply his own, kept and compressed by nobody. */
@@ -198,7 +227,7 @@ function asksByAddress(endpoint: Endpoint, request: FastifyRequest): boolean {
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = langOf(request);
-    if (error instanceof Barred) return reply.code(200).send(envelope(refuse(error.refusal), {}, lang));
+    if (error instanceof Barred) return reply.code(200).send(envelope(refuse(error.refusal, {}, { status: error.status }), {}, lang));
     if (error instanceof NoSpace) return reply.code(200).send(envelope(refuse("noSpace"), {}, lang));
     if (error instanceof TooMany) {
       return reply

@@ -1,7 +1,37 @@
 /** Whether a browser's request comes from our own pages: what a cookie or an address alone allows, no other page may ask for. */
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+
+/** What proxies add, by the words that their names have. A proxy that adds none of it cannot be seen from here (README.md, For real use). */
+const FORWARDED =
+  /^via$|(?:^|-)(?:forwarded|original|real|client|connecting|remote|cluster|envoy|azure|fastly|fly|cf|cdn|akamai|proxy|proxyuser|appengine)(?:-|$)|clientip$|ip$/;
 
 /** True without an Origin header (no browser), for the host that was asked, and for the origins of CORS_ORIGINS. */
 export function isOwnOrigin(config: Pick<Config, "corsOrigins">, origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || URL.parse(origin)?.host === host || config.corsOrigins.includes(origin);
+}
+
+/**
+ * Whether a request comes from this very machine, asked for by a local name: a page whose name was pointed at this machine comes from
+ * it too, but asks for its own name.
+ */
+export function isAtThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
+  return isLoopback(socket.remoteAddress) && isLocalName(headers.host);
+}
+
+function isLoopback(ip = ""): boolean {
+  return ip === "::1" || ip === "::ffff:127.0.0.1" || ip.startsWith("127.");
+}
+
+/** Whether a host is this machine by a local name. */
+export function isLocalName(host: string | undefined): boolean {
+  const name = URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
+  return name === "localhost" || name === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(name);
+}
+
+/** Whether a request comes neither through a proxy, behind which everybody has its address, nor from a page of another site. */
+export function isDirect(config: Pick<Config, "corsOrigins" | "trustProxy">, { headers }: Pick<FastifyRequest, "headers">): boolean {
+  return (
+    !config.trustProxy && !Object.keys(headers).some((name) => FORWARDED.test(name)) && isOwnOrigin(config, headers.origin, headers.host)
+  );
 }

@@ -20,7 +20,7 @@ interface Page {
 
 /** Serves what `npm run build` has made, each text in the small form that the asker takes. Mount it last. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const page = readPage();
+  const [page, desk] = [readPage(""), readPage("operator/")];
   if (page !== null)
     await app.register(files, {
       root: WEB,
@@ -31,7 +31,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       maxAge: A_YEAR_MS,
       setHeaders: cacheRule,
     });
-  app.setNotFoundHandler((request, reply) => notFound(page, request, reply));
+  app.setNotFoundHandler((request, reply) => notFound({ page, desk }, request, reply));
 }
 
 // Only files with a hash in their name may be kept for ever.
@@ -39,8 +39,9 @@ function cacheRule(reply: FastifyReply, path: string): void {
   if (!/\/assets\//.test(path)) void reply.header("cache-control", "no-cache");
 }
 
-function readPage(): Page | null {
-  const at = `${WEB}index.html`;
+// The phone app's page, or that of the operator's desk.
+function readPage(folder: "" | "operator/"): Page | null {
+  const at = `${WEB}${folder}index.html`;
   if (!existsSync(`${at}.br`)) return null;
   const plain = readFileSync(at);
   // Weak: its forms have the same words in other bytes.
@@ -48,14 +49,25 @@ function readPage(): Page | null {
   return { etag, plain, br: readFileSync(`${at}.br`), gzip: readFileSync(`${at}.gz`) };
 }
 
-function notFound(page: Page | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface Pages {
+  readonly page: Page | null;
+  readonly desk: Page | null;
+}
+
+function notFound({ page, desk }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
   const isCall = /\.do$/i.test(path);
   // Old clients read the envelope of a call and nothing else (spec/4-calls.md 1).
   if (isCall && (request.method === "GET" || request.method === "POST"))
     return reply.send(envelope(refuse("unknownCall"), {}, langOf(request)));
+  const isDesk = /^\/operator(\/[a-z]*)?$/.test(path) && request.method === "GET";
+  if (isDesk) return sendPage(desk, request, reply.header("x-robots-tag", "noindex"));
   const ours = isCall || /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets)(\/|$)/.test(path);
   if (ours || request.method !== "GET") return reply.code(404).send(envelope(refuse("unknownCall"), {}, langOf(request)));
+  return sendPage(page, request, reply);
+}
+
+function sendPage(page: Page | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (page === null) return reply.code(503).type("text/plain; charset=utf-8").send("The web app is not built. Run: npm run build");
   void reply.header("cache-control", "no-cache").header("etag", page.etag).type("text/html; charset=utf-8");
   variesBy(reply, "accept-encoding");

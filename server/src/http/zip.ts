@@ -7,7 +7,8 @@ const deflated = promisify(deflateRaw);
 export interface ZipEntry {
   /** ASCII. */
   readonly name: string;
-  readonly text: string;
+  /** Text or bytes. */
+  readonly content: string | Uint8Array;
 }
 
 /** 2.0: deflate. */
@@ -21,8 +22,8 @@ export async function zipOf(entries: readonly ZipEntry[], at: number): Promise<B
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const { name, text } of entries) {
-    const raw = Buffer.from(text);
+  for (const { name, content } of entries) {
+    const raw = typeof content === "string" ? Buffer.from(content) : content;
     const packed = await deflated(raw);
     const path = Buffer.from(name);
     const facts = factsOf({ at, sum: crc32(raw), packed: packed.length, raw: raw.length, name: path.length });

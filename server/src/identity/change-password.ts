@@ -19,6 +19,7 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
   const person = await personById(world, call.user.id);
   const fault = loginPasswordFault(newPwd, person?.phone ?? "");
   if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
+  if (call.user.firstPassword && newPwd === oldPwd) return refuse("passwordFirst");
   const old = person?.passwordHash ?? null;
   const refusal = await tried(world, call, old, oldPwd);
   if (refusal || old === null) return refuse(refusal ?? "passwordWrong");

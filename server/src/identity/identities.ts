@@ -2,7 +2,7 @@
 import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
 
-export type Fault = "reviewUnderage" | "reviewSampleRefused";
+export type Fault = "reviewUnderage" | "reviewSampleRefused" | "reviewPictures" | "reviewMismatch";
 
 export interface Identity {
   readonly state: 1 | 2 | 3;
@@ -67,12 +67,42 @@ export async function addSubmission(world: World, submission: Submission): Promi
   });
 }
 
+/** Writes an identity that has passed without a review, inside the caller's transaction: of accounts that are made with a sample. */
+export async function addPassedIdentity(
+  db: Db,
+  vault: Vault,
+  { personId, realName, number }: Pick<Submission, "personId" | "realName" | "number">,
+): Promise<void> {
+  await db.query("insert into identity_number (number_index, person_id) values ($1, $2) on conflict do nothing", [
+    vault.mac("identity number", number),
+    personId,
+  ]);
+  await writeSubmission(db, vault, { personId, realName, number, keys: ["", "", null], reviewInS: null });
+  await db.query("update identity_review set state = 2, decided_at = now() where person_id = $1", [personId]);
+}
+
 /** Reviews that are due by wall time. */
 export async function dueReviews(db: Db): Promise<readonly number[]> {
   const rows = await db.query<{ person_id: number }>(
     "select person_id from identity_review where state = 1 and due_at <= now() order by due_at limit 100",
   );
   return rows.map((row) => row.person_id);
+}
+
+/** A page of open reviews, the oldest first, with their number in all; times are epoch milliseconds of the wall. */
+export async function waitingReviews(world: World, bounds: { readonly limit: number; readonly offset: number }) {
+  const rows = await world.db.query<Row & { readonly person_id: number; readonly at: number }>(
+    `select person_id, state, name_sealed, number_sealed, img1_key, img2_key, fault, floor(extract(epoch from submitted_at) * 1000)::float8 as at
+     from identity_review where state = 1 order by submitted_at, person_id limit $1 offset $2`,
+    [bounds.limit, bounds.offset],
+  );
+  return rows.map((row) => ({ personId: row.person_id, at: row.at, identity: identityFrom(world.vault, row) }));
+}
+
+/** How many of them there are. */
+export async function waitingReviewCount(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>("select count(*) as n from identity_review where state = 1");
+  return row?.n ?? 0;
 }
 
 /** Decides an open review, with whatever `also` writes of it; false when it is decided already. */

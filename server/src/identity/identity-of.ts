@@ -1,4 +1,5 @@
 /** What a person's own account page shows of him. */
+import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { maskIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
@@ -14,6 +15,8 @@ export interface IdentityFields {
   readonly avatar: number;
   readonly demo: boolean;
   readonly hasTradePassword: boolean;
+  readonly firstPassword: boolean;
+  readonly shut: ClassProduct[];
   readonly realName: string;
   /** Masked. */
   readonly idCard: string;
@@ -43,6 +46,8 @@ export async function identityOf(world: World, personId: number, lang: Lang): Pr
     avatar: person.avatar,
     demo: person.demo,
     hasTradePassword: person.tradeHash !== null,
+    firstPassword: person.firstPassword,
+    shut: [...new Set([...person.shut, ...world.switches.off()])],
     realName: identity?.realName ?? "",
     idCard: identity ? maskIdentityNumber(identity.number) : "",
     isActive: identity?.state ?? IDENTITY.none,

@@ -1,4 +1,5 @@
 /** The person table and its directory by phone. */
+import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
 import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
 
@@ -9,9 +10,10 @@ export interface Person {
   readonly passwordHash: string;
   readonly tradeHash: string | null;
   readonly demo: boolean;
-  readonly operator: boolean;
   readonly locked: boolean;
   readonly phone: string;
+  readonly firstPassword: boolean;
+  readonly shut: readonly ClassProduct[];
 }
 
 export interface NewPerson {
@@ -21,6 +23,9 @@ export interface NewPerson {
   readonly passwordHash: string;
   readonly demo?: boolean;
   readonly tradeHash?: string;
+  readonly nickName?: string;
+  /** The password was printed by a host: nothing can be done before it is changed. */
+  readonly firstPassword?: boolean;
 }
 
 interface Row {
@@ -30,12 +35,13 @@ interface Row {
   readonly password_hash: string;
   readonly trade_hash: string | null;
   readonly demo: boolean;
-  readonly operator: boolean;
   readonly locked: boolean;
+  readonly first_password: boolean;
+  readonly shut: readonly ClassProduct[];
   readonly phone_sealed: Buffer;
 }
 
-const FIELDS = "p.id, p.nick_name, p.avatar, p.password_hash, p.trade_hash, p.demo, p.operator, p.locked, p.phone_sealed";
+const FIELDS = "p.id, p.nick_name, p.avatar, p.password_hash, p.trade_hash, p.demo, p.locked, p.first_password, p.shut, p.phone_sealed";
 
 /** The keyed hash under which a phone number is found. */
 export function phoneIndex(vault: Vault, phone: string): Buffer {
@@ -60,8 +66,12 @@ export async function personById(world: World, id: number): Promise<Person | nul
 export async function addPerson(db: Db, vault: Vault, person: NewPerson): Promise<number | null> {
   const phone = vault.seal("phone", Buffer.from(person.phone));
   const rows = await db.query<{ id: number }>(
-    "insert into person (phone_sealed, phone_verified, agent_code, password_hash, trade_hash, demo) values ($1, $2, $3, $4, $5, $6) returning id",
-    [phone, person.phoneVerified, person.agentCode, person.passwordHash, person.tradeHash ?? null, person.demo ?? false],
+    `insert into person (phone_sealed, phone_verified, agent_code, password_hash, trade_hash, demo, nick_name, first_password)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      ...[phone, person.phoneVerified, person.agentCode, person.passwordHash, person.tradeHash ?? null],
+      ...[person.demo ?? false, person.nickName ?? "", person.firstPassword ?? false],
+    ],
   );
   const id = rows[0]?.id ?? 0;
   const listed = await db.query("insert into person_phone (phone_index, person_id) values ($1, $2) on conflict do nothing returning 1", [
@@ -76,7 +86,7 @@ export async function addPerson(db: Db, vault: Vault, person: NewPerson): Promis
 /** Sets the login password in place of `old` (null: whatever it is); false when it is no longer `old`. */
 export async function setPasswordHash(db: Db, id: number, old: string | null, hash: string): Promise<boolean> {
   const rows = await db.query(
-    "update person set password_hash = $3 where id = $1 and password_hash = coalesce($2, password_hash) returning 1",
+    "update person set password_hash = $3, first_password = false where id = $1 and password_hash = coalesce($2, password_hash) returning 1",
     [id, old, hash],
   );
   return rows.length > 0;
@@ -105,6 +115,28 @@ export async function hasAgent(db: Db, code: string): Promise<boolean> {
   return (await db.query("select 1 from agent where code = $1 and active", [code])).length > 0;
 }
 
+/** Many people by their numbers. */
+export async function peopleByIds(world: World, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+  const rows = await world.db.query<Row>(`select ${FIELDS} from person p where p.id = any($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, personOf(world.vault, row)]));
+}
+
+/** A new invitation, inside the caller's transaction. */
+export async function addAgent(db: Db, code: string, name: string): Promise<void> {
+  await db.query("insert into agent (code, name) values ($1, $2)", [code, name]);
+}
+
+/** Nobody registers with this invitation any more. */
+export async function endAgent(db: Db, code: string): Promise<void> {
+  await db.query("update agent set active = false where code = $1", [code]);
+}
+
+/** The invitation with which a person has registered. */
+export async function agentOf(db: Db, personId: number): Promise<string> {
+  const [row] = await db.query<{ code: string }>("select agent_code as code from person where id = $1", [personId]);
+  return row?.code ?? "";
+}
+
 function personOf(vault: Vault, row: Row): Person {
   return {
     id: row.id,
@@ -113,9 +145,48 @@ function personOf(vault: Vault, row: Row): Person {
     passwordHash: row.password_hash,
     tradeHash: row.trade_hash,
     demo: row.demo,
-    operator: row.operator,
     locked: row.locked,
+    firstPassword: row.first_password,
+    shut: row.shut,
     // Of a closed account there is none.
     phone: row.phone_sealed.length === 0 ? "" : vault.open("phone", row.phone_sealed).toString(),
   };
+}
+
+/** How many people there are, closed ones aside. */
+export async function countPeople(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>("select count(*) as n from person where closed_at is null");
+  return row?.n ?? 0;
+}
+
+/** A person in the desk's list; `madeAt`: epoch milliseconds of the wall. */
+export interface Listed {
+  readonly id: number;
+  readonly nickName: string;
+  readonly phone: string;
+  /** 0 none, 1 under review, 2 passed, 3 failed. */
+  readonly isActive: number;
+  readonly locked: boolean;
+  readonly demo: boolean;
+  readonly closed: boolean;
+  readonly madeAt: number;
+}
+
+/** A page of people whose number or phone is `words`, or whose nickname has it, the newest first; without words everybody. */
+export async function peopleLike(world: World, words: string, bounds: { readonly limit: number; readonly offset: number }) {
+  const where = `($1 = '' or p.id::text = $1 or p.nick_name ilike '%' || $2 || '%' escape '!'
+    or exists (select 1 from person_phone d where d.person_id = p.id and d.phone_index = $3))`;
+  const values = [words, words.replace(/[!%_]/g, "!$&"), phoneIndex(world.vault, words)];
+  const rows = await world.db.query<Row & { readonly state: number; readonly closed: boolean; readonly at: number }>(
+    `select ${FIELDS}, coalesce(r.state, 0) as state, p.closed_at is not null as closed,
+       floor(extract(epoch from p.created_at) * 1000)::float8 as at
+     from person p left join identity_review r on r.person_id = p.id where ${where} order by p.id desc limit $4 offset $5`,
+    [...values, bounds.limit, bounds.offset],
+  );
+  const [count] = await world.db.query<{ n: number }>(`select count(*) as n from person p where ${where}`, values);
+  const listed = rows.map((row): Listed => {
+    const { id, nickName, phone, locked, demo } = personOf(world.vault, row);
+    return { ...{ id, nickName, phone, locked, demo }, isActive: row.state, closed: row.closed, madeAt: row.at };
+  });
+  return { rows: listed, total: count?.n ?? 0 };
 }

@@ -22,14 +22,15 @@ export function personRoutes(world: World): Handlers<typeof personCalls> {
       if (user.demo) return refuse("demoFixed");
       const name = input.nickName === undefined ? null : keptNickname(input.nickName);
       const fault = name === null ? null : nicknameFault(name);
-      if (fault) return refuse(FAULTS[fault]);
+      if (fault) return refuse(NICKNAME_FAULTS[fault]);
       await setProfile(world.db, user.id, name, input.avatar ?? null);
       return done(null);
     },
   };
 }
 
-const FAULTS = { length: "nicknameLength", letters: "nicknameLetters", reserved: "nicknameReserved" } as const;
+/** The sentence of each fault of a nickname. */
+export const NICKNAME_FAULTS = { length: "nicknameLength", letters: "nicknameLetters", reserved: "nicknameReserved" } as const;
 
 /** The logins of a person as he sees them; of the demo account, which everybody shares, the one that asks. */
 async function ownLogins({ db, clock }: World, { id, session: own, demo }: User) {

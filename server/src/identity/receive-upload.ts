@@ -1,5 +1,6 @@
 /** Takes one picture (multipart field upload_file) and hands out a picture to its owner. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import type { FastifyReply } from "fastify";
 import { openTurns } from "../fairness/turns.ts";
 import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
@@ -29,18 +30,23 @@ export async function receiveUpload(world: World, call: UserCall<object>) {
   return key === null ? refuse("uploadTooMany") : done({ uri: key, url: fileUrl(key) });
 }
 
-/** Sends a picture to its owner, never to be kept or run by a browser. */
+/** Sends a picture to its owner. */
 export async function sendFile(world: World, call: UserCall<{ readonly key: string }>) {
   const picture = await readUpload(world, call.user.id, call.input.key);
   if (picture === null) return refuse("fileUnknown");
-  const reply = call.reply.headers({
+  await sendPicture(call.reply, picture);
+  return refuse("fileUnknown");
+}
+
+/** Sends a picture, never to be kept or run by a browser. */
+export async function sendPicture(to: FastifyReply, picture: Buffer): Promise<void> {
+  const reply = to.headers({
     "cache-control": "no-store",
     "content-disposition": 'inline; filename="picture.jpg"',
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
   });
   await reply.type("image/jpeg").send(picture);
-  return refuse("fileUnknown");
 }
 
 /** Where the owner reads a picture back. */
@@ -54,6 +60,8 @@ async function readFileField(call: UserCall<object>): Promise<Buffer | "missing"
     const part = await call.request.file();
     if (part?.fieldname !== FIELD) return "missing";
     const bytes = await part.toBuffer();
+    // What comes after the last chunk that fits is noticed here alone: the part looks with each chunk that it takes.
+    if (part.file.truncated) return "too large";
     return bytes.length === 0 ? "missing" : bytes;
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) return "too large";

@@ -1,7 +1,7 @@
 /** Opens an account: phone, password, SMS code and invitation. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
-import { isPhone } from "@hongpan/core/rules/people/phone.ts";
+import { isPhone, MADE_RANGE } from "@hongpan/core/rules/people/phone.ts";
 import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addPerson, hasAgent } from "./people.ts";
@@ -25,9 +25,11 @@ interface Form extends WorkDone {
 export async function register(world: World, call: Call<Form>) {
   const { phone = "", userPwd = "", yzmCode = "", uid } = call.input;
   const byWork = world.config.demo && uid !== undefined;
-  const agentCode = call.input.agentCode ?? (byWork ? DEMO_AGENT : "");
+  // A class's code is printed in groups and typed in any letters.
+  const agentCode = (call.input.agentCode ?? (byWork ? DEMO_AGENT : "")).replaceAll(/[\s-]/g, "").toUpperCase();
   if (phone === "" || userPwd === "" || (yzmCode === "" && !byWork) || agentCode === "") return refuse("registerEmpty");
-  if (!isPhone(phone)) return refuse("phoneWrong");
+  // Numbers of this range are given to accounts that a host makes.
+  if (!isPhone(phone) || phone.startsWith(MADE_RANGE)) return refuse("phoneWrong");
   const fault = loginPasswordFault(userPwd, phone);
   if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
   const asked = await workRefusal(world, call, "register", phone);

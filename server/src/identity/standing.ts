@@ -4,10 +4,12 @@ export interface PersonStanding {
   readonly locked: boolean;
   /** His own leverage on offer, "1/2/5"; null: the site's. */
   readonly siteLever: string | null;
+  /** Products that his class has shut (core/src/rules/products/class-products.ts). */
+  readonly shut: readonly string[];
 }
 
 export const standingPart: { readonly name: string; readonly sql: string; readonly row?: PersonStanding } = {
   name: "standing",
-  sql: `select json_build_object('locked', p.locked, 'passed', coalesce(r.state = 2, false), 'siteLever', p.site_lever) as row
+  sql: `select json_build_object('locked', p.locked, 'passed', coalesce(r.state = 2, false), 'siteLever', p.site_lever, 'shut', p.shut) as row
     from person p left join identity_review r on r.person_id = p.id where p.id = a.user_id`,
 };

@@ -6,7 +6,7 @@ import { renderSVG } from "uqr";
 import { langOf } from "../http/http.ts";
 import type { CallLimits } from "../http/limits.ts";
 import type { World } from "../world.ts";
-import { channelOfType } from "./channels.ts";
+import { channelName } from "./channels.ts";
 import { depositByToken, payToken, type Deposit } from "./deposits.ts";
 import { payDeposit } from "./pay-deposit.ts";
 
@@ -60,7 +60,7 @@ function show(reply: FastifyReply, deposit: Deposit | null, note: string | null)
 }
 
 function orderPart(deposit: Deposit, note: string | null): string {
-  const channel = channelOfType(deposit.channel)?.name ?? "";
+  const channel = channelName(deposit.channel, "zh-CN");
   const facts = `<h1>${channel}</h1><p class="amount">¥${yuan(deposit.amount).toFixed(2)}</p><dl><dt>订单号</dt><dd>${deposit.orderSn}</dd><dt>状态</dt><dd>${statusOf(deposit)}</dd></dl>`;
   const open = deposit.state === 0 && deposit.outcome === null && deposit.expiresAt !== null && !deposit.expired;
   const form = open

@@ -4,7 +4,7 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import { rowsFor, type ReadPart, type WritePart } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import type { World } from "../world.ts";
-import { channelOfType } from "./channels.ts";
+import { channelName } from "./channels.ts";
 import type { Deposit } from "./deposits.ts";
 
 /** A person's orders that were paid and are not credited yet. */
@@ -23,7 +23,7 @@ export const depositCredits: WritePart<{ readonly order_sn: string; readonly end
 /** Credits a paid deposit to the stock account, debt first (spec/3-decisions.md 4, "Debt"), and tells its owner. */
 export async function creditDeposit(world: World, deposit: Deposit): Promise<void> {
   const { xt } = world.clock.now();
-  const subject = channelOfType(deposit.channel)?.name ?? "";
+  const subject = channelName(deposit.channel, "zh-CN");
   await world.books.change({
     userId: deposit.personId,
     atXt: xt,

@@ -1,6 +1,8 @@
 /** The deposit table: an order, what was decided of it, and whether its credit has been posted. */
 import { createHash } from "node:crypto";
+import { overtakeChanges } from "../accounts/overtake.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
+import { isThere } from "../identity/forget-person.ts";
 import type { ReadPart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
@@ -16,6 +18,8 @@ export interface Deposit {
   readonly amount: Fen;
   readonly state: DepositState;
   readonly outcome: DepositOutcome | null;
+  /** Why the desk refused it. */
+  readonly fault: "depositMissing" | "depositOther" | null;
   readonly createdXt: number;
   readonly endedXt: number | null;
   /** Wall time; null for a channel that is reviewed. */
@@ -37,7 +41,7 @@ export interface NewDeposit {
 
 const LIFE = "5 minutes";
 const AN_HOUR = 10;
-const FIELDS = `person_id as "personId", order_sn as "orderSn", channel, amount_fen as amount, state, outcome, created_xt as "createdXt",
+const FIELDS = `person_id as "personId", order_sn as "orderSn", channel, amount_fen as amount, state, outcome, fault, created_xt as "createdXt",
   ended_xt as "endedXt", expires_at as "expiresAt", coalesce(expires_at <= now(), false) as expired`;
 
 /** The token of a pay link: from the vault, so a repeated request gets the same link and the database holds no usable one. */
@@ -45,8 +49,11 @@ export function payToken(world: World, orderSn: string): string {
   return world.vault.mac("pay token", orderSn).toString("base64url");
 }
 
-/** Adds an order; "too many" beyond ten an hour, the earlier one of the same request key, or "other" when that had another body. */
-export function addDeposit(world: World, deposit: NewDeposit): Promise<Deposit | "too many" | "other"> {
+/**
+ * Adds an order; "too many" beyond ten an hour, the earlier one of the same request key, "other" when that had another body, "closed"
+ * when the account has been closed meanwhile.
+ */
+export function addDeposit(world: World, deposit: NewDeposit): Promise<Deposit | "too many" | "other" | "closed"> {
   return world.db.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock(2, $1)", [deposit.personId]);
     const earlier = deposit.requestKey === null ? null : await byRequest(db, deposit.personId, deposit.requestKey);
@@ -56,7 +63,8 @@ export function addDeposit(world: World, deposit: NewDeposit): Promise<Deposit |
       [deposit.personId],
     );
     if ((recent?.n ?? 0) >= AN_HOUR) return "too many";
-    return insert(world, db, deposit);
+    await overtakeChanges(db, deposit.personId);
+    return (await isThere(db, deposit.personId)) ? insert(world, db, deposit) : "closed";
   });
 }
 
@@ -83,6 +91,33 @@ export async function decideDeposit(db: Db, deposit: Deposit, outcome: DepositOu
     [deposit.personId, deposit.orderSn, outcome],
   );
   return rows.length > 0;
+}
+
+/** Deposits that wait for a reviewer, the oldest first; times are epoch milliseconds of the wall. */
+export function waitingDeposits(db: Db, bounds: { readonly limit: number; readonly offset: number }) {
+  return db.query<Deposit & { readonly at: number }>(
+    `select ${FIELDS}, floor(extract(epoch from created_at) * 1000)::float8 as at from deposit
+     where state = 0 and outcome is null and expires_at is null order by created_at, order_sn limit $1 offset $2`,
+    [bounds.limit, bounds.offset],
+  );
+}
+
+/** How many of them there are. */
+export async function waitingDepositCount(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    "select count(*) as n from deposit where state = 0 and outcome is null and expires_at is null",
+  );
+  return row?.n ?? 0;
+}
+
+/** What the desk decides of a deposit that waits for it; whose it is, or null when it does not wait. */
+export async function judgeDeposit(db: Db, orderSn: string, fault: string | null): Promise<number | null> {
+  const rows = await db.query<{ person_id: number }>(
+    `update deposit set outcome = $2, fault = $3 where order_sn = $1 and state = 0 and outcome is null and expires_at is null
+     returning person_id`,
+    [orderSn, fault === null ? "success" : "fail", fault],
+  );
+  return rows[0]?.person_id ?? null;
 }
 
 /** Ends an order that brought no money: failed or expired. */

@@ -15,7 +15,9 @@ import {
   withdrawalRow,
   withdrawalRows,
   withdrawalsToPay,
+  waitingWithdrawal,
   withdrawalsToReview,
+  type Verdict,
 } from "./withdrawals.ts";
 
 /** What a step of a withdrawal brings to the one write: money, row and message. */
@@ -35,8 +37,9 @@ export function withdrawalStep({ withdrawal, entries }: NonNullable<ReturnType<t
 
 /** Decides what is due by wall time and pays what is due by exchange time. One that fails is logged and keeps nobody waiting. */
 export async function finishDueWithdrawals(world: World): Promise<void> {
-  const reviewed = world.config.review === "auto" ? await withdrawalsToReview(world.db) : [];
-  for (const { user_id: userId, sn } of reviewed) await carryOn(world, userId, sn, (account, found) => review(world, account, found));
+  const reviewed = await withdrawalsToReview(world.db, world.config.review === "auto", world.clock.now().xt);
+  for (const { user_id: userId, sn, verdict } of reviewed)
+    await carryOn(world, userId, sn, (account, found) => review(world, account, found, verdict));
   for (const { user_id: userId, sn } of await withdrawalsToPay(world.db, world.clock.now().xt))
     await carryOn(world, userId, sn, () => Promise.resolve("pay"));
 }
@@ -62,16 +65,23 @@ async function carryOn(
   await change.catch((error: unknown) => world.log.error({ err: error, userId, sn }, "withdrawal"));
 }
 
-async function review(world: World, account: AccountState, found: Withdrawal): Promise<"approve" | WithdrawalFault> {
+async function review(world: World, account: AccountState, found: Withdrawal, verdict: Verdict): Promise<"approve" | WithdrawalFault> {
   const identity = await identityById(world, account.userId);
   const card = cardOf(world, found);
-  const facts = { identity: !(await hasPassed(world, account.userId)), card: card.userName !== identity?.realName };
+  const differs = verdict !== "approve" && card.userName !== identity?.realName;
+  const facts = { identity: !(await hasPassed(world, account.userId)), card: differs };
   const earlier = failedWithdrawals.of(account.rows(failedWithdrawals.part)).map((each) => ({
     fault: each.fault!,
     sameCard: isSame(card, cardOf(world, each)),
     endedXt: each.endedXt ?? 0,
   }));
   return faultOf(facts, found.appliedXt, earlier) ?? "approve";
+}
+
+/** Whether the card of a withdrawal that waits is in another name than its owner's proved one. */
+export async function isOthersCard(world: World, sn: string): Promise<boolean> {
+  const found = await waitingWithdrawal(world.db, sn);
+  return found !== null && cardOf(world, found).userName !== (await identityById(world, found.userId))?.realName;
 }
 
 function isSame(one: BankCard, other: BankCard): boolean {

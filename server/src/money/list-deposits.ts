@@ -5,7 +5,7 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import type { UserCall } from "../http/http.ts";
 import { pageBounds, pageReply, type PageRequest } from "../http/page.ts";
 import type { World } from "../world.ts";
-import { channelOfType } from "./channels.ts";
+import { channelName } from "./channels.ts";
 import { listDeposits, type Deposit, type DepositState } from "./deposits.ts";
 
 const USUAL_SIZE = 15;
@@ -42,9 +42,9 @@ function fieldsOf(deposit: Deposit, lang: Lang) {
     payChannel: deposit.channel,
     payAmt: yuan(deposit.amount),
     orderStatus: deposit.state,
-    orderDesc: say(DESCRIPTION[deposit.state], lang),
+    orderDesc: say(deposit.fault ? `deskFault_${deposit.fault}` : DESCRIPTION[deposit.state], lang),
     channelType: deposit.channel,
-    channelName: channelOfType(deposit.channel)?.name ?? "",
+    channelName: channelName(deposit.channel, lang),
     addTime: deposit.createdXt,
     payTime: deposit.endedXt,
   };

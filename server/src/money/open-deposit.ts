@@ -1,5 +1,5 @@
 /** Opens a deposit order and answers the link at which it is paid. */
-import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { Barred, done, refuse } from "@hongpan/core/contract/answer.ts";
 import { createHash, randomInt } from "node:crypto";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { UserCall } from "../http/http.ts";
@@ -34,6 +34,7 @@ export async function openDeposit(world: World, call: UserCall<unknown>, wish: W
   const refusal = wish.tradePassword === undefined ? null : await tradePasswordRefusal(world, call.user.id, wish.tradePassword);
   if (refusal) return refusal;
   const deposit = await addDeposit(world, newDeposit(world, call, channel, amount));
+  if (deposit === "closed") throw new Barred("needLogin", 10);
   if (deposit === "other") return refuse("otherRequestSameKey", {}, { status: 2 });
   return deposit === "too many" ? refuse("depositTooMany") : done(linkOf(world, call, deposit));
 }
@@ -44,7 +45,7 @@ function newDeposit(world: World, call: UserCall<unknown>, channel: Channel, amo
     orderSn: `R${world.clock.now().day.replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`,
     channel: channel.type,
     amount,
-    requestKey: call.key,
+    requestKey: call.asked.key,
     requestHash: createHash("sha256").update(`${channel.id} ${amount}`).digest(),
     reviewed: channel.reviewed,
     reviewInS: channel.reviewed && world.config.review === "auto" ? randomInt(REVIEW_S.min, REVIEW_S.max + 1) : null,

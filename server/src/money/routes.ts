@@ -23,8 +23,9 @@ export function moneyRoutes(world: World): Handlers<typeof moneyCalls> {
     },
     "/user/bank/add.do": (call) => bindCard(world, call),
     "/user/bank/update.do": (call) => changeCard(world, call),
-    "/api/site/getPayInfo.do": () => done(CHANNELS.map(channelFields)),
-    "/api/site/getPayInfoById.do": ({ input }) => done(CHANNELS.filter((channel) => channel.id === input.payId).map(channelFields)),
+    "/api/site/getPayInfo.do": ({ lang }) => done(CHANNELS.map((channel) => channelFields(channel, lang))),
+    "/api/site/getPayInfoById.do": ({ input, lang }) =>
+      done(CHANNELS.filter((channel) => channel.id === input.payId).map((channel) => channelFields(channel, lang))),
     "/user/recharge/inMoney.do": (call) => {
       const { amt, payType, payId, channelType, password } = call.input;
       return openDeposit(world, call, { amount: amt, payType, payId, channelType, tradePassword: password });

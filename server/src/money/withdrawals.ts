@@ -58,11 +58,58 @@ export function withdrawalRow(withdrawal: Withdrawal): object {
   return rowOf(SHAPE, withdrawal);
 }
 
-/** Those that the sandbox's reviewer decides now: by wall time. */
-export function withdrawalsToReview(db: Db): Promise<readonly { readonly user_id: number; readonly sn: string }[]> {
+/** What the desk has decided of a withdrawal; null: it has not. */
+export type Verdict = "approve" | "card" | null;
+
+/**
+ * Those that are carried on now: decided at the desk; by the sandbox's reviewer (`auto`) by wall time; and what nobody has decided by
+ * exchange time `xt`, when it is due: nobody keeps money back by waiting.
+ */
+export function withdrawalsToReview(
+  db: Db,
+  auto: boolean,
+  xt: number,
+): Promise<readonly { readonly user_id: number; readonly sn: string; readonly verdict: Verdict }[]> {
   return db.query(
-    "select user_id, sn from withdrawal where state = 0 and approved_xt is null and review_at <= now() order by review_at limit 100",
+    `select user_id, sn, verdict from withdrawal where state = 0 and approved_xt is null
+       and (verdict is not null or ($1 and review_at <= now()) or due_xt <= $2) order by review_at limit 100`,
+    [auto, xt],
   );
+}
+
+/** Withdrawals that wait for a reviewer, the oldest first; times are epoch milliseconds of the wall. */
+export async function waitingWithdrawals(db: Db, bounds: { readonly limit: number; readonly offset: number }) {
+  const rows = await db.query<Row>(
+    `select w.*, floor(extract(epoch from review_at) * 1000)::float8 as at from withdrawal w
+     where state = 0 and approved_xt is null and verdict is null order by id limit $1 offset $2`,
+    [bounds.limit, bounds.offset],
+  );
+  return rows.map((row) => ({ ...valueIn(SHAPE, row), userId: row["user_id"] as number, at: row["at"] as number }));
+}
+
+/** The one of them with this number, or null. */
+export async function waitingWithdrawal(db: Db, sn: string): Promise<(Withdrawal & { readonly userId: number }) | null> {
+  const [row] = await db.query<Row>("select * from withdrawal where sn = $1 and state = 0 and approved_xt is null and verdict is null", [
+    sn,
+  ]);
+  return row ? { ...valueIn(SHAPE, row), userId: row["user_id"] as number } : null;
+}
+
+/** How many of them there are. */
+export async function waitingWithdrawalCount(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    "select count(*) as n from withdrawal where state = 0 and approved_xt is null and verdict is null",
+  );
+  return row?.n ?? 0;
+}
+
+/** What the desk decides of a withdrawal that waits for it; whose it is, or null when it does not wait. */
+export async function judgeWithdrawal(db: Db, sn: string, verdict: NonNullable<Verdict>): Promise<number | null> {
+  const rows = await db.query<{ user_id: number }>(
+    `update withdrawal set verdict = $2 where sn = $1 and state = 0 and approved_xt is null and verdict is null returning user_id`,
+    [sn, verdict],
+  );
+  return rows[0]?.user_id ?? null;
 }
 
 /** Approved ones that are paid at exchange time `xt`. */

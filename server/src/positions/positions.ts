@@ -121,20 +121,41 @@ export async function closedSince(db: Db, userId: number, fromXt: number): Promi
 }
 
 /**
- * Gross profit and loss less every fee of all that a user has closed, in fen: of every purse, with what ex-dates paid him (买跌 pays
- * it), and with the losses beyond the margin that became a debt, whether it was written off or not.
+ * Gross profit and loss of all that a user has closed, parts too, less every fee that he has paid, in fen: of every purse, with the fees
+ * of what is open, with what ex-dates paid him (买跌 pays it), and with the losses beyond the margin that became a debt, whether it was
+ * written off or not. With the open result of what is held it is all that trading has made.
  */
 export async function lifetimeResult(db: Db, userId: number): Promise<number> {
+  return (await lifetimeResults(db, [userId])).get(userId) ?? 0;
+}
+
+/** The same of many; who has never held anything is not in it. */
+export async function lifetimeResults(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const fee = (column: string) => FEE_NAMES.map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
-  const [row] = await db.query<{ net: number }>(
-    `select coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8
-       + (select coalesce(sum(a.cash), 0)::float8 from position_action a
-          join stock_position p on p.sn = a.sn and p.user_id = a.user_id where a.user_id = $1 and p.shares = 0) as net
-     from stock_position where user_id = $1 and shares = 0`,
-    [userId],
+  const rows = await db.query<{ id: number; net: number }>(
+    `select p.user_id as id, coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8
+       + (select coalesce(sum(a.cash), 0)::float8 from position_action a where a.user_id = p.user_id) as net
+     from stock_position p where p.user_id = any($1) group by p.user_id`,
+    [userIds],
     "positions-lifetime",
   );
-  return row?.net ?? 0;
+  return new Map(rows.map(({ id, net }) => [id, net]));
+}
+
+/** Of many users: positions of which something was closed, and those of them that ended by force. */
+export async function tradeCounts(db: Db, userIds: readonly number[]) {
+  const rows = await db.query<{ id: number; trades: number; forced: number }>(
+    `select user_id as id, count(*)::int as trades, count(*) filter (where close_reason = 'force')::int as forced
+     from stock_position where user_id = any($1) and sold > 0 group by user_id`,
+    [userIds],
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** All that many users hold. */
+export async function heldByUsers(db: Db, userIds: readonly number[]) {
+  const rows = await db.query<Row>("select * from stock_position where user_id = any($1) and shares > 0 order by id desc", [userIds]);
+  return rows.map((row) => ({ userId: row["user_id"] as number, position: listed(row) }));
 }
 
 /** Every live position with its user, for the watch and the nights. */
@@ -151,6 +172,12 @@ export async function holders(db: Db): Promise<readonly number[]> {
 
 function listed(row: Row): ListedPosition {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
+}
+
+/** How many positions everybody holds. */
+export async function heldByAll(db: Db): Promise<number> {
+  const [row] = await db.query<{ n: number }>("select count(*) as n from stock_position where shares > 0");
+  return row?.n ?? 0;
 }
 
 /** Whether anybody but this user (null: anybody) holds a position. */

@@ -26,13 +26,18 @@ export async function nightsCharged(db: Db, userId: number, sn: string): Promise
   return db.query<{ day: Day; fee: number }>(sql, [userId, sn], "nights-charged");
 }
 
-/** What the nights from the one after `from` on, but not that after `to`, cost a user's stock account, in fen. */
-export async function nightsSince(db: Db, userId: number, from: Day, to: Day): Promise<Fen> {
-  const [row] = await db.query<{ fee: number }>(
-    `select coalesce(sum(s.fee), 0)::bigint as fee from stay_fee s join stock_position p using (user_id, sn)
-     where s.user_id = $1 and p.purse = 'stock' and s.night_day >= $2 and s.night_day < $3`,
-    [userId, from, to],
+/** A night that was charged. */
+export interface Night {
+  readonly sn: string;
+  readonly day: Day;
+  readonly fee: Fen;
+}
+
+/** The nights from that of `from` on of these positions. */
+export function nightsSince(db: Db, userId: number, from: Day, sns: readonly string[]): Promise<readonly Night[]> {
+  return db.query<Night>(
+    "select sn, night_day as day, fee from stay_fee where user_id = $1 and sn = any($2) and night_day >= $3",
+    [userId, sns, from],
     "nights-since",
   );
-  return row?.fee ?? 0;
 }

@@ -6,11 +6,14 @@ import { addSession, endSession } from "../../src/identity/sessions/sessions.ts"
 import { calls, fieldsOf, isOwnRefusal, isPasswordRefusal, rightFields, TRICKS, wrongValues, type Call } from "../kit/abuse-values.ts";
 import { ask, each, expectQuiet, FORM, JSON_TYPE, stateOf, stranger, type Answer } from "../kit/abuse-wire.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { DESK_ROLES } from "@hongpan/core/contract/desk-roles.ts";
+import { deskPerson, type Desk } from "../kit/desk.ts";
 import { funded, liquid, rowsOf } from "../kit/market-people.ts";
 import { login, PASSWORD, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 let ann: Person;
+let desk: Desk;
 /** Logins of many people, because calls are limited per user; the first is Ann's. */
 let tokens: readonly string[];
 let own: Readonly<Record<string, string>>;
@@ -19,6 +22,7 @@ beforeAll(async () => {
   server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000001", 1_000_000_00);
+  desk = await deskPerson(server, "abuse", DESK_ROLES);
   const stock = liquid(server);
   await server.call("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 1 }, ann.as);
   const [position] = await rowsOf(server, ann, "/user/position/list.do", { state: 0 });
@@ -59,7 +63,7 @@ function send(
 
 const right = ({ endpoint }: Call) =>
   Object.fromEntries(Object.entries(rightFields(endpoint, own)).map(([name, value]) => [name, encodeURIComponent(value)]));
-const as = (index: number) => ({ usertoken: tokens[index % tokens.length] ?? "" });
+const as = (index: number) => ({ usertoken: tokens[index % tokens.length] ?? "", ...desk.as });
 const named = ({ method, path }: Call) => `${method} ${path}`;
 const personal = calls.filter((call) => call.endpoint.who === "user");
 

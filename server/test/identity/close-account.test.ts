@@ -65,7 +65,17 @@ describe("the end of an account", () => {
          from person where id = $1`,
       ),
     ).toEqual([{ bare: true }]);
-    for (const table of ["person_phone", "identity_review", "identity_number", "upload", "signature", "bank_card", "message", "session"])
+    for (const table of [
+      "person_phone",
+      "identity_review",
+      "identity_number",
+      "upload",
+      "signature",
+      "bank_card",
+      "message",
+      "session",
+      "push_subscription",
+    ])
       expect([table, await rows(`select 1 from ${table} where person_id = $1`)]).toEqual([table, []]);
     for (const table of ["watch_item", "watch_group", "price_alert"])
       expect([table, await rows(`select 1 from ${table} where user_id = $1`)]).toEqual([table, []]);

@@ -20,8 +20,9 @@ export interface RaceBooks {
 /** Takes the place of the world's books. */
 export function raceOn(world: World): RaceBooks {
   const own = world.books;
-  const other = openBooks(world.db, writeParts);
-  const naive = racingBooks(withoutGuard(world.db), writeParts);
+  const wallNow = () => world.clock.now().wallNow;
+  const other = openBooks(world.db, writeParts, wallNow);
+  const naive = racingBooks(withoutGuard(world.db), writeParts, wallNow);
   const naives = new Set<number>();
   const turns = new Map<number, number>();
   const meetings = new Map<number, Meeting>();

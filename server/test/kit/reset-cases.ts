@@ -101,7 +101,8 @@ export function resetCases(here: () => { readonly server: TestServer; readonly s
       await send("/user/transAmt.do", { amt: 2500, type: 1 }, fay);
       const { id: indexId } = world.market.instrument("sh000300")!;
       expect(await said("/user/buyIndex.do", { indexId, buyNum: 1, buyType: 0, lever: 30 }, fay)).toBe("0 下单成功");
-      expect(await info(fay)).toMatchObject({ resets: 0, resetWrittenOff: 0, allProfitAndLoseFinally: 0 });
+      // The fee of the opening is paid.
+      expect(await info(fay)).toMatchObject({ resets: 0, resetWrittenOff: 0, allProfitAndLoseFinally: -10 });
       // As if the index had fallen by 1,000 points since.
       const mine = [await idOf(here().server, fay)];
       await world.db.query(

@@ -7,6 +7,7 @@ import { boardOf, type Instrument } from "@hongpan/core/rules/products/instrumen
 import { describe, expect, test } from "vitest";
 import { INDUSTRIES } from "../../src/market/listing/industries.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
+import { say } from "@hongpan/core/contract/texts.ts";
 import { CHANNELS } from "../../src/money/channels.ts";
 
 const listing = loadListing(2);
@@ -144,7 +145,11 @@ describe("a listed securities firm is a share and nothing else", () => {
     const key = new Uint32Array(8);
     const seats = listing.slice(0, 500).flatMap(({ id }) => Object.values(seatsOf(key, id, 0, 1e12, 0)).flat());
     const invented = NAME_BEGINNINGS.flatMap(([beginning]) => NAME_TRADES.map(([trade]) => beginning + trade));
-    const said = [...new Set(seats.map((seat) => seat.name)), ...CHANNELS.map(({ name, account }) => name + account), ...invented];
+    const said = [
+      ...new Set(seats.map((seat) => seat.name)),
+      ...CHANNELS.map(({ type }) => say(`channel_${type}`, "zh-CN") + say(`channelAccount_${type}`, "zh-CN")),
+      ...invented,
+    ];
     const plain = listing.map((each) => each.name.replace(/^\*?ST|-[UWD]+$/g, ""));
     expect(said.filter((text) => plain.some((name) => text.includes(name)))).toEqual([]);
   });

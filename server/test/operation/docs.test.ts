@@ -143,7 +143,25 @@ test("the app's page answers every address of its own, and no address of the ser
   }
   expect(await (await fetch(`${server.url}/`)).text()).toContain('<meta name="description" content="红盘');
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toMatch(/^User-agent: \*\n/);
-  for (const path of ["/api/none", "/cashier/none/none", "/operator", "/metrics"]) {
+  for (const path of ["/api/none", "/cashier/none/none", "/operator/none/none", "/metrics"]) {
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
   }
+  // The desk has a page of its own, which no search engine keeps.
+  for (const path of ["/operator", "/operator/", "/operator/queue"]) {
+    const reply = await fetch(server.url + path);
+    expect([path, reply.status, reply.headers.get("x-robots-tag"), reply.headers.get("cache-control")]).toEqual([
+      path,
+      200,
+      "noindex",
+      "no-cache",
+    ]);
+    expect(await reply.text()).toContain("<title>红盘操作台");
+  }
+  expect(
+    (
+      await fetch(`${server.url}/operator`, {
+        headers: { "if-none-match": (await fetch(`${server.url}/operator`)).headers.get("etag") ?? "" },
+      })
+    ).status,
+  ).toBe(304);
 });

@@ -7,6 +7,7 @@ import { readConfig, StartRefused } from "../../src/config.ts";
 import { holdDataDir } from "../../src/db/hold.ts";
 import { nativeFolder } from "../../src/db/programs.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
+import { VAPID } from "../kit/push-service.ts";
 import { cleanUp, demoToken, ended, folder, post, start, verifyLedger, type Started } from "../kit/processes.ts";
 
 /** Who order when the server is killed, and how many orders they have heard of by then. */
@@ -30,9 +31,23 @@ describe("settings that do not fit stop the start", () => {
     [{ DEMO: "1", NODE_ENV: "production" }, "DEMO=1 and NODE_ENV=production contradict each other"],
     [{ DEMO: "yes" }, "DEMO=yes is not one of 0, 1"],
     [{ REVIEW: "never" }, "REVIEW=never is not one of auto, manual"],
+    [{ VAPID_PUBLIC_KEY: "key" }, "VAPID_PUBLIC_KEY must be a key as `npm run push:keys` prints it"],
+    [{ VAPID_PUBLIC_KEY: VAPID.VAPID_PUBLIC_KEY }, "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair"],
+    [{ ...VAPID, VAPID_PRIVATE_KEY: "A".repeat(43) }, "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair"],
+    [{ ...VAPID, VAPID_CONTACT: "nobody" }, "VAPID_CONTACT must be an address such as mailto:you@example.org"],
+    [{ ...VAPID, VAPID_CONTACT: "" }, "Push services ask whom to write to"],
+    [{ ...VAPID, VAPID_CONTACT: "", PUBLIC_URL: "http://example.org" }, "Push services ask whom to write to"],
+    [{ VAPID_CONTACT: VAPID.VAPID_CONTACT }, "VAPID_CONTACT is for web push, which needs keys"],
+    [{ VAPID_KEY: "x" }, "The setting VAPID_KEY is not known. Settings that look like it: VAPID_PUBLIC_KEY"],
   ])("%o", (env, sentence) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(StartRefused);
     expect(() => readConfig(env as Record<string, string>)).toThrow(sentence);
+  });
+
+  test("who runs web push is written to where he says, or at the site's own address", () => {
+    expect(readConfig({ ...VAPID }).vapid?.contact).toBe("mailto:desk@example.org");
+    expect(readConfig({ ...VAPID, VAPID_CONTACT: "", PUBLIC_URL: "https://example.org" }).vapid?.contact).toBe("https://example.org");
+    expect(readConfig({}).vapid).toBeNull();
   });
 });
 

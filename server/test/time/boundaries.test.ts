@@ -150,7 +150,7 @@ describe("calls of one account that come all at once", () => {
   };
 
   test("in the order of their coming all go before the market's stop", async () => {
-    other = inOrder(racingBooks(server.running.world.db, writeParts));
+    other = inOrder(racingBooks(server.running.world.db, writeParts, () => server.running.world.clock.now().wallNow));
     const replies = await stepsUnder(60);
     other = null;
     expect(replies.every(({ status }) => status === 0)).toBe(true);

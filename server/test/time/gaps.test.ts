@@ -42,13 +42,23 @@ const GAPS = [
   ],
 ] as const;
 const SPEEDS = [1, 60, 3600];
+/** The database is away when the first step of a morning is done, twice. */
+const FIRST_STEP_FAILS = [
+  { what: "pass" as const, ms: 24_000, everyMs: 50 },
+  { what: "fail" as const, ms: 2 },
+  { what: "pass" as const, ms: 9000, everyMs: 2000 },
+  { what: "pass" as const, ms: 9000, everyMs: 2000 },
+  { what: "pass" as const, ms: 9000, everyMs: 2000 },
+];
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Every instant was done once and in order, and what was shown never went back. */
+/** Every instant was done once and in order, a day whose first step failed opened again, and what was shown never went back. */
 function expectWhole(days: Days, from: string, to: string): void {
   const until = instant(to);
-  const [done, due] = [days.done.filter(({ xt }) => xt <= until).map(({ what }) => what), dueBetween(from, to)];
+  const again = (what: string, i: number, all: readonly string[]) => what.startsWith("opens") && what === all[i - 1];
+  const every = days.done.filter(({ xt }) => xt <= until).map(({ what }) => what);
+  const [done, due] = [every.filter((what, i) => !again(what, i, every)), dueBetween(from, to)];
   const at = done.findIndex((what, i) => what !== due[i]);
   // The first that differs, for thousands are compared.
   if (at >= 0 || done.length !== due.length) expect(done.slice(at).slice(0, 5)).toEqual(due.slice(at).slice(0, 5));
@@ -210,7 +220,6 @@ test("whatever the wall, the machine and the process do: every instant once and 
         }
         const last = new Date(days.clock().doneXt() + 8 * HOUR).toISOString();
         expectWhole(days, from, `${last.slice(0, 10)} ${last.slice(11, 19)}`);
-        // A day that has opened while its first step failed is opened again.
         expect(days.done.findLast(({ what }) => !what.startsWith("opens"))?.xt ?? 0).toBeLessThanOrEqual(days.clock().doneXt());
         // And it lives: within the longest gap and its lags it does the next instant.
         const before = days.clock().doneXt();
@@ -220,6 +229,7 @@ test("whatever the wall, the machine and the process do: every instant once and 
         vi.restoreAllMocks();
       },
     ),
-    { numRuns: 20 },
+    // A walk is not made smaller: what the wall was asked is noted for every walk, and thousands of them fill the memory.
+    { numRuns: 20, endOnFailure: true, examples: [[GAPS[1], 60, FIRST_STEP_FAILS]] },
   );
 });

@@ -126,6 +126,26 @@ describe("opening a deposit", () => {
   });
 });
 
+test.each([
+  ["zh-CN", "银证转入", "银行转证券，模拟渠道，不涉及真实资金", "红盘模拟存管户"],
+  ["zh-TW", "銀證轉入", "銀行轉證券，模擬管道，不涉及真實資金", "紅盤模擬存管戶"],
+  ["en", "Bank transfer", "From bank to broker, simulated: no real money", "Hongpan simulated custody account"],
+])("channels, records and postings name a deposit in %s", async (lang, channelName, channelDesc, channelAccount) => {
+  const ivy = await newcomer(server, `1390000087${["zh-CN", "zh-TW", "en"].indexOf(lang)}`);
+  await prove(server, ivy);
+  const as = { ...ivy.as, lang };
+  const list = (await server.call("/api/site/getPayInfo.do", {}, { lang })).data;
+  expect(list[0]).toMatchObject({ channelName, channelDesc, channelAccount });
+  expect((await server.call("/api/site/getPayInfoById.do", { payId: 1 }, { lang })).data).toEqual([list[0]]);
+  const { payUrl } = (await server.call("/user/recharge/inMoney.do", { amt: 1000, payType: 1, payId: 1 }, as)).data;
+  await fetch(payUrl, { method: "POST", body: new URLSearchParams({ result: "success" }) });
+  const fields = { pageNum: 1, pageSize: 10 };
+  expect((await server.call("/user/recharge/list.do", fields, as)).data.list[0]).toMatchObject({ channelName, orderStatus: 1 });
+  const [posting] = (await server.call("/user/cash/list.do", fields, as)).data.list;
+  expect(posting?.subject).toBe(channelName);
+  expect((await server.call("/user/cash/getMessagelist.do", fields, as)).data.list[0]?.content).toContain(channelName);
+});
+
 describe("paying", () => {
   test("confirmed at the cashier it is credited once, however often the answer comes", async () => {
     const { data } = await order(wish, ann);

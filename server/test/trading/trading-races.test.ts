@@ -129,6 +129,25 @@ describe("the same request again", () => {
     await new Promise((next) => setTimeout(next, 600));
     expect((await send("/user/buy.do", order({ buyNum: 400 }), ann)).status).toBe(0);
   });
+
+  test("thirty at once without a key are one order however busy the server is: the instants at which they came count", async () => {
+    const jim = await funded(server, "13900000022", 1_000_000_00);
+    const { hot } = server.running.world.db;
+    // Every statement of the books waits behind others: the thirty take seconds.
+    let busy = true;
+    const load = times(8, async () => {
+      while (busy) await hot.query("select pg_sleep(0.15)");
+    });
+    const began = performance.now();
+    const replies = await times(30, () => send("/user/buy.do", order(), jim));
+    busy = false;
+    await load;
+    expect(performance.now() - began).toBeGreaterThan(1500);
+    expect([taken(replies), replies.filter((reply) => reply.msg === "请勿频繁点击").length]).toEqual([1, 29]);
+    expect(await positions(jim)).toHaveLength(1);
+    await new Promise((next) => setTimeout(next, 600));
+    expect((await send("/user/buy.do", order(), jim)).status).toBe(0);
+  });
 });
 
 describe("twenty cancels of one order: one says done, and the money is there again", () => {

@@ -125,6 +125,36 @@ describe("on a Friday at ten", () => {
     expect(await out(cat, 2002)).toBe("0 提现成功");
   });
 
+  test("the reset of the practice account is no way round: it pays no card, and waits for a withdrawal that is under way", async () => {
+    const reset = async (person: Person) => {
+      const { status, msg } = await call("/user/account/reset.do", { withPwd: TRADE_PASSWORD }, person);
+      return `${status} ${msg}`;
+    };
+    const yan = await rich("13900000781");
+    expect(await out(yan, 10_000)).toBe("0 提现成功");
+    expect(await reset(yan)).toBe("1 重置失败，有未完成的转出");
+    await reviewed();
+    // Approved and not yet paid: nobody takes it back any more.
+    expect((await rows(yan))[0]).toMatchObject({ withStatus: 0, canCancel: false });
+    expect(await reset(yan)).toBe("1 重置失败，有未完成的转出");
+    expect(await money(yan)).toEqual([90_000, 10_000]);
+
+    // A card that was changed keeps money in for a day. A reset takes it away from its owner, and by another name.
+    const zoe = await rich("13900000782");
+    const card = { bankName: "模拟银行", bankNo: withLuhnDigit("99004321432143214"), bankAddress: "样本支行", userName: await nameOf(zoe) };
+    expect((await call("/user/bank/update.do", card, zoe)).status).toBe(0);
+    expect(await info(zoe)).toMatchObject({ canWithdrawAmt: 0 });
+    expect(await reset(zoe)).toBe("0 模拟账户已重置");
+    expect([await rows(zoe), await money(zoe)]).toEqual([[], [0, 0]]);
+    expect((await rowsOf(server, zoe, "/user/cash/list.do", {}))[0]).toMatchObject({
+      deSummary: "模拟账户重置",
+      deAmt: -100_000,
+      balance: 0,
+    });
+    expect((await rowsOf(server, zoe, "/user/cash/getMessagelist.do", {}))[0]?.["content"]).not.toContain("转出");
+    expect(await differences(zoe)).toEqual([]);
+  });
+
   test("nothing goes out while something is held", async () => {
     const dan = await rich("13900000704");
     const stockId = world().market.instrument("sz000001")!.id;

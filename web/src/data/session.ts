@@ -4,7 +4,6 @@ import { ask, call, Refusal } from "./wire/api.ts";
 import { onSessionDoubt } from "./wire/stream.ts";
 import { sendThenWork } from "./work/work.ts";
 import { useStore } from "../store/store.ts";
-import { write } from "./wire/write.ts";
 import { token, tokenNow } from "./wire/token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
@@ -27,25 +26,30 @@ export function useUser() {
 export async function login(fields: { phone: string; userPwd: string }): Promise<string> {
   const reply = await sendThenWork("login", fields.phone, (pow) => ask("/api/user/login.do", { ...fields, pow }));
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  typedWord = fields.userPwd;
   token.set((reply.data as { token: string }).token);
   return reply.msg;
 }
 
-/** Ends the session here and, when it can be reached, at the server. */
-export async function logout(): Promise<void> {
-  leaving = true;
-  await ask("/api/user/logout.do", {}).catch(() => null);
-  token.set("");
-  leaving = false;
+/** What was typed at the login, for who has to change it at once; in the page's memory alone. */
+let typedWord = "";
+
+export function typedPassword(): string {
+  return typedWord;
 }
 
-/** Closes the account for good; the login ends with it. Answers the server's sentence, throws Refusal. */
-export async function closeAccount(fields: { readonly userPwd: string; readonly word: string }): Promise<string> {
+/** Ends the session here and, when it can be reached, at the server. */
+export async function logout(): Promise<void> {
+  await leavingBy(() => ask("/api/user/logout.do", {}).catch(() => null));
+}
+
+/** Ends the session with a call that ends it at the server. Throws what that throws, the session then goes on. */
+export async function leavingBy<T>(end: () => Promise<T>): Promise<T> {
   leaving = true;
   try {
-    const { msg } = await write("/user/account/close.do", fields);
+    const ended = await end();
     token.set("");
-    return msg;
+    return ended;
   } finally {
     leaving = false;
   }

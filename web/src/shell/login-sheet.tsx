@@ -6,6 +6,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { go, usePath } from "../ui/location.ts";
 import { setWanted, useLoginWanted } from "../ui/login-wanted.ts";
+import { AFTER, LINKS } from "../ui/targets.ts";
 
 /** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, two ways on. */
 export function LoginSheet() {
@@ -17,7 +18,7 @@ export function LoginSheet() {
   useEffect(() => setWanted(null), [path]);
   const leave = (path: string) => {
     close();
-    go(`${path}?next=${encodeURIComponent(wanted?.next ?? "/home")}`);
+    go(`${path}?next=${encodeURIComponent(wanted?.next ?? AFTER.login)}`);
   };
   return (
     <Sheet open={wanted !== null} onClose={close} title={t.guest.welcome} tall={50}>
@@ -33,10 +34,10 @@ export function LoginSheet() {
         ) : (
           <p className="sec t3">{t.guest.note}</p>
         )}
-        <Button full onClick={() => leave("/login")}>
+        <Button full onClick={() => leave(LINKS.login)}>
           {t.guest.login}
         </Button>
-        <Button full kind="ghost" onClick={() => leave("/register")}>
+        <Button full kind="ghost" onClick={() => leave(LINKS.register)}>
           {t.guest.register}
         </Button>
         <p className="cap t3">{t.testSite}</p>

@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
+import { firstPassword } from "../data/wire/token.ts";
 import { routeOf, screenOf, type Route } from "../routes.tsx";
 import { useText } from "../text/text.ts";
 import { useStore } from "../store/store.ts";
@@ -19,22 +20,26 @@ import { SeedStrip } from "./seed-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useOwnTitle } from "../ui/title.ts";
 import "./shell.css";
+import { LINKS } from "../ui/targets.ts";
 
 /** The frame: header by the route, the screen with its slide, tabs, login sheet, toasts, connection strip. */
 export function Shell() {
   const route = routeOf(usePath());
   const slide = useSlide(route);
   const barred = useBarred(route);
+  const first = useStore(firstPassword);
   usePageTitle(route);
   return (
     <div className="app">
       <OfflineStrip />
       <SeedStrip />
       <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
-        {(route.header || barred) && <RouteHeader route={route} />}
-        {route.heading === "hidden" && !barred && <HiddenHeading route={route} />}
+        {!first && (route.header || barred) && <RouteHeader route={route} />}
+        {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
         <ScreenGuard key={route.screen}>
-          <Suspense fallback={<SkeletonRows rows={8} />}>{barred ? <LoginFirst /> : createElement(screenOf(route.screen))}</Suspense>
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            {first ? <FirstPassword /> : barred ? <LoginFirst /> : createElement(screenOf(route.screen))}
+          </Suspense>
         </ScreenGuard>
       </div>
       {route.tab && <TabBar active={route.tab} />}
@@ -46,6 +51,7 @@ export function Shell() {
   );
 }
 
+const FirstPassword = lazy(() => import("./first-password.tsx"));
 const ReceiptSheet = lazy(() => import("../trade/story/receipt-sheet.tsx"));
 
 /** What an order has just done. */
@@ -80,7 +86,7 @@ function RouteHeader({ route }: { readonly route: Route }) {
   const own = useOwnTitle();
   const right =
     route.right === "search" ? (
-      <Link href="/Searchlist" className="tap" aria-label={t.search}>
+      <Link href={LINKS.search} className="tap" aria-label={t.search}>
         <Icon name="search" />
       </Link>
     ) : null;

@@ -8,3 +8,12 @@ declare module "*/documents.ts?traditional" {
 declare module "*/own.ts?traditional" {
   export const own: typeof import("./zh-CN/own.ts").own;
 }
+declare module "*/service.ts?traditional" {
+  export const service: typeof import("./zh-CN/service.ts").service;
+}
+declare module "*/classroom.ts?traditional" {
+  export const classroom: typeof import("./zh-CN/classroom.ts").classroom;
+}
+declare module "*/notify.ts?traditional" {
+  export const notify: typeof import("./zh-CN/notify.ts").notify;
+}

@@ -1,7 +1,7 @@
 import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { expect, test } from "vitest";
 import type { Settings } from "../data/wire/shapes.ts";
-import { rulesSettings } from "./rules-settings.ts";
+import { placedSettings, rulesSettings } from "./rules-settings.ts";
 
 const DAY = "2026-11-20";
 const seeded = settingsOn(DAY);
@@ -69,4 +69,21 @@ test("what the server published is what the rules of the phone count with, to th
 
 test("before the server has said anything the seeded row counts", () => {
   expect(rulesSettings(DAY, undefined)).toEqual(seeded);
+});
+
+test("an order keeps the terms of the day on which it was placed, which its number begins with", () => {
+  const change = { label: "", announcedAt: 0 };
+  const changes = [
+    { ...change, name: "stayFee", before: 0.00022, value: 0.0003, from: "2026-11-23" },
+    { ...change, name: "buyFee", before: 0.00025, value: 0.001, from: "2026-11-24" },
+    { ...change, name: "stayFee", before: 0.0003, value: 0.0005, from: "2026-11-25" },
+  ];
+  const now = { ...published({ ...seeded, stayFee: 500, buyFee: 1000 }), changes };
+  const rules = { ...seeded, stayFee: 500, buyFee: 1000 };
+  const feesOf = (sn: string) => [placedSettings(rules, now, sn).stayFee, placedSettings(rules, now, sn).buyFee];
+  expect(feesOf("20261120000000000001")).toEqual([220, 250]);
+  expect(feesOf("20261123000000000001")).toEqual([300, 250]);
+  expect(feesOf("20261124000000000001")).toEqual([300, 1000]);
+  expect(feesOf("20261125000000000001")).toEqual([500, 1000]);
+  expect(placedSettings(rules, now, "20261125000000000001")).toBe(rules);
 });

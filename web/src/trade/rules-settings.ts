@@ -1,6 +1,7 @@
 /** The public settings in the integers of the rules: the phone computes with the very functions and values of the server. */
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
-import { settingsOn, withPublished, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
+import { publishedOf, settingsOn, withPublished, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
 import type { Settings } from "../data/wire/shapes.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
@@ -14,6 +15,18 @@ export function rulesSettings(day: string, published: Settings | undefined): Sto
   const seeded = settingsOn(day);
   if (!published) return seeded;
   return { ...withPublished(seeded, published), levers: leversOf(published.siteLever), spreadBands: published.spreadBands.map(bandOf) };
+}
+
+/** `rules` as they were for the order of this number, whose position keeps them: what was changed for later ones is taken back. */
+export function placedSettings(rules: StockSettings, published: Settings | undefined, sn: string): StockSettings {
+  const changes = published?.changes ?? [];
+  const placed = placedDay(sn);
+  if (!changes.some(({ from }) => from > placed)) return rules;
+  const then = changes.map(({ name }) => {
+    const own = changes.filter((each) => each.name === name);
+    return [name, own.findLast(({ from }) => from <= placed)?.value ?? own[0]!.before];
+  });
+  return withPublished(rules, { ...publishedOf(rules), ...Object.fromEntries(then) });
 }
 
 function bandOf({ by, from, below, prefix, spreadRate }: Settings["spreadBands"][number]): SpreadBand {

@@ -1,5 +1,5 @@
 /** Where the app is: the browser's address, as typed. Going on, going back, links that do not reload. */
-import { createElement, type AnchorHTMLAttributes, type MouseEvent } from "react";
+import { createElement, type ComponentProps, type MouseEvent } from "react";
 import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
 
 /** The path as it stands in the address. */
@@ -39,7 +39,7 @@ export function ownPath(path: string | null | undefined, fallback = "/home"): st
   return path;
 }
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+type LinkProps = ComponentProps<"a"> & { readonly href: string };
 
 /** A link inside the app. Opens in place; with a modifier key it stays an ordinary link. */
 export function Link({ href, onClick, ...rest }: LinkProps) {

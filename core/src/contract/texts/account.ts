@@ -24,10 +24,15 @@ const refusals = {
     tw: "重置失敗，有轉入訂單正在處理",
     en: "Not reset: a deposit is still open",
   },
+  resetWithdrawals: {
+    zh: "重置失败，有未完成的转出",
+    tw: "重置失敗，有未完成的轉出",
+    en: "Not reset: a withdrawal is not finished yet",
+  },
   resetHeld: {
-    zh: "重置失败，有资金冻结中（转出申请或申购）",
-    tw: "重置失敗，有資金凍結中（轉出申請或申購）",
-    en: "Not reset: some money is still held, by a withdrawal or a subscription",
+    zh: "重置失败，有资金冻结中（如申购）",
+    tw: "重置失敗，有資金凍結中（如申購）",
+    en: "Not reset: some money is still held, by a subscription for example",
   },
   resetNothing: {
     zh: "账户没有余额也没有欠款，无需重置",

@@ -24,6 +24,11 @@ export const fundsTexts = {
     tw: "配資已通過，子帳戶{account}自{from}起可交易，{to}收盤到期（模擬）",
     en: "Allocation approved: sub-account {account} trades from {from} and ends at the close of {to} (simulated)",
   },
+  fundsDeclinedNotice: {
+    zh: "配资申请未通过，冻结的资金已退回，原因见我的配资（模拟）",
+    tw: "配資申請未通過，凍結的資金已退回，原因見我的配資（模擬）",
+    en: "Your application was declined and all held money is back; 我的配资 says why (simulated)",
+  },
   fundsWarningNotice: {
     zh: "子账户{account}权益{equity}元，已触及预警线{warning}元；跌至平仓线{unwind}元将全部平仓",
     tw: "子帳戶{account}權益{equity}元，已觸及預警線{warning}元；跌至平倉線{unwind}元將全部平倉",

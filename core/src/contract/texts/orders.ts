@@ -9,6 +9,11 @@ const orderTexts = {
   orderNoStock: { zh: "下单失败，股票代码错误", tw: "下單失敗，股票代號錯誤", en: "Order failed: unknown stock code" },
   orderUnproved: { zh: "下单失败，请先实名认证", tw: "下單失敗，請先實名認證", en: "Order failed: please verify your identity first" },
   orderLocked: { zh: "下单失败，账户已被锁定", tw: "下單失敗，帳戶已被鎖定", en: "Order failed: the account is locked" },
+  orderShut: {
+    zh: "下单失败，本站或班级没有开放这一品种的开仓（平仓不受影响）",
+    tw: "下單失敗，本站或班級沒有開放這一品種的開倉（平倉不受影響）",
+    en: "Order failed: the site or your class does not open this product at present (closing stays possible)",
+  },
   orderClosed: { zh: "下单失败，不在交易时段内", tw: "下單失敗，不在交易時段內", en: "Order failed: outside trading hours" },
   orderHoliday: { zh: "周末或节假日不能交易！", tw: "週末或節假日不能交易！", en: "No trading on weekends and holidays" },
   orderNotFixed: {

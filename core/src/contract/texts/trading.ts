@@ -7,6 +7,7 @@ import type { Sentence, Sentences } from "./sentence.ts";
 const fundTexts = {
   ...feeTexts,
   fund_deposit: { zh: "入金", tw: "入金", en: "Deposit" },
+  fund_classStart: { zh: "班级起始资金", tw: "班級起始資金", en: "Class starting money" },
   fund_demoGrant: { zh: "演示资金", tw: "演示資金", en: "Demo money" },
   fund_orderHold: { zh: "委托冻结 {subject}", tw: "委託凍結 {subject}", en: "Reserved for order, {subject}" },
   fund_orderRelease: { zh: "委托解冻 {subject}", tw: "委託解凍 {subject}", en: "Order reserve released, {subject}" },

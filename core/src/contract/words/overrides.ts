@@ -154,4 +154,7 @@ export const overrides: Words = {
   "/user/watch/import.do reason": ["未收的原因", "Why it was refused"],
   "/user/watch/group/add.do name": ["分组名", "Name of the group"],
   "/user/watch/group/rename.do name": ["分组名", "Name of the group"],
+  "/user/push/state.do key": ["服务器的公钥，未开启推送为空", "Public key of the server, empty when it sends no push"],
+  "/user/service/list.do before": ["只要编号小于它的", "Only those with a smaller number"],
+  "/api/service/questions.do link": ["更多说明所在的本站路径", "Own path where more of it stands"],
 };

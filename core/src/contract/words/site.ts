@@ -12,8 +12,8 @@ export const siteWords: Words = {
   isLastPage: ["是否最后一页", "Whether this is the last page"],
   status: ["状态", "State"],
   leadsTo: [
-    "消息所指：position 持仓 sold 卖出记录 orders 委托 allocations 配资 deposits 转入 withdrawals 转出 identity 认证 card 银行卡 ledger 资金 alert 提醒，空为无",
-    "What it tells of: position, sold, orders, allocations, deposits, withdrawals, identity, card, ledger, alert; empty for nothing",
+    "消息所指：position 持仓 sold 卖出记录 orders 委托 allocations 配资 deposits 转入 withdrawals 转出 identity 认证 card 银行卡 ledger 资金 alert 提醒 service 客服 class 班级，空为无",
+    "What it tells of: position, sold, orders, allocations, deposits, withdrawals, identity, card, ledger, alert, service, class; empty for nothing",
   ],
   addTime: ["时间，交易所时间，毫秒时间戳", "Exchange time, epoch ms"],
   day: ["交易所日期，yyyy-MM-dd", "Day of the exchange, yyyy-MM-dd"],
@@ -142,4 +142,10 @@ export const siteWords: Words = {
   firstDay: ["开市首日，yyyy-MM-dd", "First lived day, yyyy-MM-dd"],
   bars: ["日线：[全码, 各列]，价格 1/10000 元，额为分", "Bars: [gid, columns], prices 1/10,000 yuan, turnover in fen"],
   minutes: ["241 分钟，列同 columns", "The 241 minutes, in these columns"],
+  changes: [
+    "已公布的修改：生效的和将生效的；此前的委托和持仓保持原条款",
+    "Changes that were announced, in force or to come; what was placed before keeps its terms",
+  ],
+  label: ["说明", "In words"],
+  announcedAt: ["公布的交易所时刻，毫秒时间戳", "Exchange time when it was announced, epoch ms"],
 };

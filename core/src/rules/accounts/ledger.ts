@@ -17,6 +17,7 @@ type Account = UserAccount | SubAccount | HouseAccount;
 export type Reason =
   | "deposit"
   | "demoGrant"
+  | "classStart"
   | "orderHold"
   | "orderRelease"
   | "margin"

@@ -9,7 +9,19 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 const FEES: ReadonlySet<Reason> = new Set(FEE_NAMES.flatMap((name) => [reasonOf(name, "open"), reasonOf(name, "close")]));
 
 const KINDS: Readonly<Record<RecordKind, readonly Reason[]>> = {
-  cash: ["deposit", "demoGrant", "withdrawHold", "withdrawReturn", "withdraw", "debtTaken", "debtRepaid", "reset", "resetDebt", "close"],
+  cash: [
+    "deposit",
+    "demoGrant",
+    "classStart",
+    "withdrawHold",
+    "withdrawReturn",
+    "withdraw",
+    "debtTaken",
+    "debtRepaid",
+    "reset",
+    "resetDebt",
+    "close",
+  ],
   transfer: ["purseTransfer"],
   margin: ["orderHold", "orderRelease", "margin", "marginReturn", "marginAdd"],
   result: ["profit", "loss", "dividend", "dividendPaid"],

@@ -12,6 +12,7 @@ export type ResetRefusalId =
   | "resetOrders"
   | "resetFunds"
   | "resetDeposits"
+  | "resetWithdrawals"
   | "resetHeld"
   | "resetNothing";
 
@@ -26,6 +27,8 @@ export interface ResetScene {
   /** Applications for sub-accounts and sub-accounts that are not over. */
   readonly allocations: number;
   readonly deposits: number;
+  /** Applied for and not over: under review, or approved and not yet paid. */
+  readonly withdrawals: number;
   readonly balances: Balances;
 }
 
@@ -38,6 +41,7 @@ export function checkReset(scene: ResetScene): ResetRefusalId | null {
   if (scene.orders > 0) return "resetOrders";
   if (scene.allocations > 0) return "resetFunds";
   if (scene.deposits > 0) return "resetDeposits";
+  if (scene.withdrawals > 0) return "resetWithdrawals";
   if (balances.stock_held + balances.index_held + balances.futures_held > 0) return "resetHeld";
   return returnedBy(balances) + balances.debt > 0 ? null : "resetNothing";
 }

@@ -23,8 +23,9 @@ export function closePart(order: Order, position: Position, filled: Filled, when
   const value = valueOfLegs(filled, position.unit);
   const filledValue = order.filledValue + value;
   const { direction } = order;
-  const before = terms.closing(order.filledValue, order.filled, direction);
-  const part = feesBetween(before, terms.closing(filledValue, order.filled + filled.shares, direction));
+  const { closing } = terms.placed(position.sn);
+  const before = closing(order.filledValue, order.filled, direction);
+  const part = feesBetween(before, closing(filledValue, order.filled + filled.shares, direction));
   const share = (whole: Fen) => partOf(whole, filled.shares, position.shares);
   const [cost, margin, marginAdd, stay] = [
     share(position.cost),

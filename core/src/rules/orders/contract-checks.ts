@@ -23,6 +23,7 @@ export type ContractRefusalId =
   | "contractPercent"
   | "orderUnproved"
   | "orderLocked"
+  | "orderShut"
   | "orderClosed"
   | "orderLever"
   | "orderNoQuote"
@@ -48,6 +49,8 @@ export interface ContractScene {
   readonly fresh: boolean;
   readonly identityPassed: boolean;
   readonly locked: boolean;
+  /** The host of his class has shut what he wants to open (products/class-products.ts). */
+  readonly shut?: boolean;
   readonly levers: readonly number[];
   readonly terms: Terms;
   readonly minLots: number;
@@ -78,6 +81,7 @@ export function needOfContract({ lots, lever, direction }: ContractRequest, term
 function indexDoor(request: ContractRequest, scene: ContractScene): Refusal | null {
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
+  if (scene.shut) return { id: "orderShut" };
   if (!scene.open) return { id: "orderClosed" };
   if (!scene.quote) return { id: "indexUnknown" };
   if (!scene.tradable) return { id: "indexClosed" };
@@ -87,6 +91,7 @@ function indexDoor(request: ContractRequest, scene: ContractScene): Refusal | nu
 function futuresDoor(request: ContractRequest, scene: ContractScene): Refusal | null {
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
+  if (scene.shut) return { id: "orderShut" };
   if (!scene.quote) return { id: "futuresUnknown" };
   if (!scene.tradable) return { id: "futuresClosed" };
   return lotsRefusal(request, scene) ?? (scene.open ? leverRefusal(request, scene) : { id: "orderClosed" });

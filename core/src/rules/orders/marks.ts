@@ -27,7 +27,8 @@ interface Stepped {
 }
 
 /** The marks of one step of a position, in the order in which they came; `prints` are the step's, at least one. */
-export function marksOf({ before, after, closed }: Stepped, prints: readonly Print[], terms: Terms, at: Moment): readonly RatioMark[] {
+export function marksOf({ before, after, closed }: Stepped, prints: readonly Print[], today: Terms, at: Moment): readonly RatioMark[] {
+  const terms = today.placed(before.sn);
   const last = prints.at(-1)!.price;
   const mark = (kind: MarkKind, price: Price, why: RatioMark["why"] = null) => markAt(kind, before, price, terms, at, why);
   const firstAt = (line: Ppm) => prints.find((print) => maintenanceOf(before, print.price, terms.rate) <= line)?.price ?? last;

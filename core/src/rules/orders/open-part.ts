@@ -31,7 +31,8 @@ export function valueOfLegs(filled: Filled, unit = 1): Fen {
  * Fills a part of `order`. Margin and fees are those of the cumulated value less those of what was filled before, both under the
  * terms of the moment: parts never cost more than the whole, and what was charged at another day's rate stays as it was.
  */
-export function openPart(order: Order, holding: Position | null, filled: Filled, when: When, terms: Terms, subject: string): OpenPart {
+export function openPart(order: Order, holding: Position | null, filled: Filled, when: When, today: Terms, subject: string): OpenPart {
+  const terms = today.placed(order.sn);
   const value = valueOfLegs(filled, terms.unit);
   const filledValue = order.filledValue + value;
   const shares = order.filled + filled.shares;

@@ -22,6 +22,7 @@ export type OrderRefusalId =
   | "orderNoStock"
   | "orderUnproved"
   | "orderLocked"
+  | "orderShut"
   | "orderClosed"
   | "orderHoliday"
   | "orderNotFixed"
@@ -75,6 +76,8 @@ export interface OrderScene extends MarketSeen, Hours {
   readonly fresh: boolean;
   readonly identityPassed: boolean;
   readonly locked: boolean;
+  /** The host of his class has shut what he wants to open (products/class-products.ts). */
+  readonly shut?: boolean;
   readonly settings: StockSettings;
   /** Those of the instrument and the day: its coin, margin and fees. */
   readonly terms: Terms;
@@ -106,6 +109,7 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
   if (!instrument || !isTradedFrom(instrument, "stock")) return { id: "orderNoStock" };
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
+  if (scene.shut) return { id: "orderShut" };
   const closed = hoursRefusal(request.kind, instrument, scene);
   if (closed) return { id: `order${closed}` };
   // A sub-account trades A-shares alone: its day, its lines and its end are theirs.

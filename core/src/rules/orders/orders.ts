@@ -97,7 +97,8 @@ export function restOf(order: Pick<Order, "shares" | "filled">): number {
 }
 
 /** What the unfilled part would be charged at its worst price: margin and fees of the whole order less those of the filled part. */
-export function holdOf(order: Omit<Order, "hold" | "state">, terms: Terms): Fen {
+export function holdOf(order: Omit<Order, "hold" | "state">, today: Terms): Fen {
+  const terms = today.placed(order.sn);
   if (order.action === "close" || restOf(order) === 0) return 0;
   const value = order.filledValue + valueOf(order.worst, restOf(order) * terms.unit, "up");
   const charge = (worth: Fen, shares: number) =>

@@ -18,7 +18,7 @@ export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment
   const position = ongoing.positions.get(sn)!;
   if (position.shares === 0 || scene.prints.length === 0) return;
   const ratio = decidingRatio(position, scene.prints, scene.terms.rate);
-  const after = markRatio(position, ratio, scene.terms);
+  const after = markRatio(position, ratio, scene.terms.placed(position.sn));
   const target = targetHit(after, scene) ?? after.fired;
   const kept = remembered(after, target, scene, at);
   if (kept !== position) keepPosition(ongoing, kept);

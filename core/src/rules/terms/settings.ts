@@ -71,7 +71,7 @@ const PUBLISHED = {
   ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", vipQcMaxAmt: "money" },
 } as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
 
-type PublishedName = keyof typeof PUBLISHED;
+export type PublishedName = keyof typeof PUBLISHED;
 type FeeRate = { [Name in PublishedName]: (typeof PUBLISHED)[Name] extends "fee" ? Name : never }[PublishedName];
 type Published = Readonly<Record<PublishedName, number>>;
 const PER_UNIT = { fee: PPM, rate: PPM, money: 100, count: 1 } as const;

@@ -34,6 +34,8 @@ export interface Terms {
   /** With the rate of the order's spread fee, where it has one. */
   readonly opening: (value: Fen, shares: number, direction: Direction, spreadRate?: Ppm) => Fees;
   readonly closing: (value: Fen, shares: number, direction: Direction) => Fees;
+  /** The terms that the order of this number was placed under, which its position keeps (terms/setting-changes.ts). */
+  readonly placed: (sn: string) => Terms;
 }
 
 /** An amount of the coin in yuan. A result that is rounded never gains: profits go down, losses and costs up. */
@@ -54,16 +56,18 @@ export function worth(price: Price, shares: number, unit: number): Fen {
 /**
  * Stocks: margin and every fee a rate of the market value. Those of Hong Kong and New York convert at the day's fixing. `newShare`: an
  * A-share that isNewShare on the day; `swing` tells how far it is expected to move (terms/swing.ts), 0 where that bounds nothing; asked at openings alone.
+ * `former`: the settings that an order was placed under, these very ones when nothing has changed since.
  */
 export function stockTerms(
   settings: StockSettings,
   foreign: { readonly coin: Coin; readonly rate: Rate; readonly sameDay: boolean } = { coin: "CNY", rate: RATE_SCALE, sameDay: false },
   newShare = false,
   swing: () => Ppm = () => 0,
+  former: (sn: string) => StockSettings = () => settings,
 ): Terms {
   const young = (direction: Direction) => (newShare ? newShareLeverOf(direction, settings) : Infinity);
   const restless = (direction: Direction) => swingLeverOf(direction, swing(), settings);
-  return {
+  const terms: Terms = {
     ...foreign,
     unit: 1,
     mostLever: (direction) => Math.min(young(direction), restless(direction)),
@@ -73,7 +77,12 @@ export function stockTerms(
     margin: (value, _, lever) => marginOf(costInYuan(value, foreign.rate), lever),
     opening: (value, _, direction, spreadRate) => openingFees(costInYuan(value, foreign.rate), direction, settings, spreadRate),
     closing: (value, _, direction) => closingFees(costInYuan(value, foreign.rate), direction, settings),
+    placed: (sn) => {
+      const own = former(sn);
+      return own === settings ? terms : stockTerms(own, foreign, newShare, swing, () => own);
+    },
   };
+  return terms;
 }
 
 export interface ContractTerms {
@@ -91,7 +100,7 @@ export interface ContractTerms {
 /** Index and futures: margin = depositAmt x lots / leverage, a fee a lot and side, no holding fee, closed the same day if one likes. */
 export function contractTerms({ unit, coin, rate, depositAmt, transFee, forceSellPercent, forceStopRemindRatio }: ContractTerms): Terms {
   const fee = (lots: number): Fees => ({ ...NO_FEES, commission: mulDiv(transFee * lots, rate, RATE_SCALE, "half-up") });
-  return {
+  const terms: Terms = {
     unit,
     coin,
     rate,
@@ -103,7 +112,9 @@ export function contractTerms({ unit, coin, rate, depositAmt, transFee, forceSel
     margin: (_, lots, lever) => marginOf(costInYuan(depositAmt * 100 * lots, rate), lever),
     opening: (_, lots) => fee(lots),
     closing: (_, lots) => fee(lots),
+    placed: () => terms,
   };
+  return terms;
 }
 
 /** depositAmt: unit x previous close or settlement, rounded up to 1; renewed each day for new positions. */

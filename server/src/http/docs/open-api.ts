@@ -45,7 +45,10 @@ const refusedBy = (description: string) => ({
 });
 
 const components = {
-  securitySchemes: { token: { type: "apiKey", in: "header", name: "USERTOKEN", description: "login.do 的 token / token of login.do" } },
+  securitySchemes: {
+    token: { type: "apiKey", in: "header", name: "USERTOKEN", description: "login.do 的 token / token of login.do" },
+    desk: { type: "apiKey", in: "header", name: "DESKTOKEN", description: "/operator/login.do 的 token / token of /operator/login.do" },
+  },
   schemas: { Refused: REFUSED },
   responses: {
     TooMany: refusedBy("请求过于频繁 / Too many calls"),
@@ -72,6 +75,8 @@ function operations(path: string, endpoint: Endpoint): object {
   );
 }
 
+const SECURITY = { anyone: [], user: [{ token: [] }], operator: [{ desk: [] }] } as const;
+
 function operation(path: string, endpoint: Endpoint, method: "GET" | "POST", older: boolean): object {
   const keyed = method === "POST" && (endpoint.refusals as readonly string[]).includes("otherRequestSameKey");
   const references = ["lang", ...(keyed ? ["idempotencyKey"] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }));
@@ -81,7 +86,7 @@ function operation(path: string, endpoint: Endpoint, method: "GET" | "POST", old
     summary: endpoint.summary,
     description: `${callWords[path as keyof typeof callWords]}${older ? " (the older way, use POST)" : ""}`,
     ...(older ? { deprecated: true } : {}),
-    security: endpoint.who === "anyone" ? [] : [{ token: [] }],
+    security: SECURITY[endpoint.who],
     parameters: [...references, ...(method === "GET" ? queryOf(path, endpoint) : [])],
     ...(method === "POST" ? bodyOf(path, endpoint) : {}),
     ...(endpoint.limit ? { "x-rate-limit": endpoint.limit } : {}),

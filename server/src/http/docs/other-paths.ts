@@ -9,6 +9,13 @@ export const areaWords: Readonly<Record<keyof typeof areas | "eastmoney" | "oper
   story: ["委托与持仓的经过", "What happened to a position"],
   funds: ["配资与子账户", "Sub-accounts"],
   money: ["银行卡与入金", "Bank card and deposits"],
+  desk: [
+    "操作台：审核、用户、人员与日志；这里没有的，操作台做不到",
+    "The operator's desk: queues, users, its people, its log; what is not here it cannot do",
+  ],
+  service: ["在线客服", "Online service"],
+  classroom: ["班级", "Classes"],
+  notify: ["网页推送", "Web push"],
   person: ["本人的昵称、头像与登录", "One's own name, picture and logins"],
   account: ["模拟账户", "The practice account"],
   watch: ["自选", "Watchlist"],

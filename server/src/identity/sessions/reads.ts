@@ -6,7 +6,7 @@ interface Row {
   readonly key: string;
   readonly id: number;
   readonly demo: boolean;
-  readonly operator: boolean;
+  readonly first_password: boolean;
   readonly old: boolean;
 }
 
@@ -45,7 +45,7 @@ export function openReads(db: Database): ReadUser {
 // A login in use begins its 48 hours anew, at most every ten minutes: a write for every first use would cost a commit each.
 async function usersOf(db: Database, keys: readonly string[], life: string): Promise<ReadonlyMap<string, User>> {
   const rows = await db.query<Row>(
-    `select encode(s.token_hash, 'hex') as key, p.id, p.demo, p.operator, s.ends_at < now() + $2::interval - interval '10 minutes' as old
+    `select encode(s.token_hash, 'hex') as key, p.id, p.demo, p.first_password, s.ends_at < now() + $2::interval - interval '10 minutes' as old
      from session s join person p on p.id = s.person_id where s.token_hash = any($1::bytea[]) and s.ends_at > now()
        and p.closed_at is null`,
     [keys.map((key) => Buffer.from(key, "hex")), life],
@@ -55,5 +55,5 @@ async function usersOf(db: Database, keys: readonly string[], life: string): Pro
   const slide = () =>
     db.query("update session set ends_at = now() + $2::interval where token_hash = any($1::bytea[])", [old, life], "sessions-slide");
   if (old.length > 0) await unlessFull(slide());
-  return new Map(rows.map(({ key, id, demo, operator }) => [key, { id, demo, operator, session: key }]));
+  return new Map(rows.map(({ key, id, demo, first_password: firstPassword }) => [key, { id, demo, session: key, firstPassword }]));
 }

@@ -45,7 +45,8 @@ export async function userOf({ read, known, ended }: Sessions, token: string): P
   // The session may have ended while it was read.
   const user = ended.has(key) ? null : found;
   if (known.size >= CACHE_MAX) known.clear();
-  if (user) known.set(key, { user, untilMs: performance.now() + BELIEVED_MS, usedMs: performance.now() });
+  // A first password is asked about every time: with his own he may go on at once, on every node.
+  if (user && !user.firstPassword) known.set(key, { user, untilMs: performance.now() + BELIEVED_MS, usedMs: performance.now() });
   else known.delete(key);
   return user;
 }

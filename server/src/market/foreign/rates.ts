@@ -11,7 +11,8 @@ interface Needs {
   readonly keys: Pick<DayKeys, "keyOf" | "firstDay">;
 }
 
-interface Row {
+/** A fixing. */
+export interface RateRow {
   readonly day: Day;
   readonly coin: Coin;
   readonly rate: Rate;
@@ -43,14 +44,14 @@ async function fixed({ db }: Pick<Needs, "db">, fixings: Fixings, day: Day): Pro
     [day, [...FIXED_COINS], rates],
     "rate-fix",
   );
-  const rows = await db.query<Row>("select day, coin, rate from rate_fixing where day = $1", [day]);
+  const rows = await db.query<RateRow>("select day, coin, rate from rate_fixing where day = $1", [day]);
   return new Map(rows.map((row) => [row.coin, row.rate]));
 }
 
 /** Yuan for one of `coin`, in 1/10,000, as it was fixed last on or before `day`; null when nothing was. */
 export async function rateOn({ db }: Pick<Needs, "db">, coin: Coin, day: Day): Promise<Rate | null> {
   if (coin === "CNY") return RATE_SCALE;
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<RateRow>(
     "select day, coin, rate from rate_fixing where coin = $1 and day <= $2 order by day desc limit 1",
     [coin, day],
     "rate-on",
@@ -59,8 +60,8 @@ export async function rateOn({ db }: Pick<Needs, "db">, coin: Coin, day: Day): P
 }
 
 /** The last `size` fixings, the newest first; of all coins when none is named. */
-export async function listRates({ db }: Pick<Needs, "db">, coin: Coin | null, size: number): Promise<readonly Row[]> {
-  return db.query<Row>("select day, coin, rate from rate_fixing where $1::text is null or coin = $1 order by day desc, coin limit $2", [
+export async function listRates({ db }: Pick<Needs, "db">, coin: Coin | null, size: number): Promise<readonly RateRow[]> {
+  return db.query<RateRow>("select day, coin, rate from rate_fixing where $1::text is null or coin = $1 order by day desc, coin limit $2", [
     coin,
     size,
   ]);

@@ -1,6 +1,7 @@
 /** Applies for a sub-account: its margin and fee are held until the reviewer has decided. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { applicationEntries, applyFor, type Application } from "@hongpan/core/rules/accounts/allocation.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import type { UserCall } from "../../http/http.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
@@ -14,11 +15,12 @@ export function applyForFunds(world: World, call: UserCall<object>, wanted: Appl
     userId: call.user.id,
     atXt: xt,
     with: [standingPart],
-    request: { path: "/user/funds/addFundsApply.do", key: call.key, content: call.input },
+    request: { path: "/user/funds/addFundsApply.do", ...call.asked, content: call.input },
     decide: (account) => {
       const [standing] = account.rows<PersonStanding>(standingPart);
       if (!standing?.passed) return refuse("orderUnproved");
       if (standing.locked) return refuse("orderLocked");
+      if (isShut([...standing.shut, ...world.switches.off()], undefined, true)) return refuse("orderShut");
       const applied = applyFor(wanted, { free: account.balances.stock_available, debt: account.balances.debt }, { sn, day, xt });
       if ("id" in applied) return refuse(applied.id, applied.params);
       return {

@@ -5,13 +5,16 @@ import { messageRemovals } from "../../accounts/messages.ts";
 import { rowsFor, type WritePart } from "../../accounts/parts.ts";
 import { alertRemovals, alertsOfUser } from "../../alerts/alerts.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
+import { pupilRemoval } from "../../classroom/pupils.ts";
 import type { UserCall } from "../../http/http.ts";
 import { ownPasswordRefusal } from "../../identity/change-password.ts";
 import { closedPart, forgetClosed, personRemovals } from "../../identity/forget-person.ts";
 import { cardRemoval } from "../../money/bank-cards.ts";
 import { openDepositCount } from "../../money/deposits.ts";
 import { openWithdrawals, withdrawalCardRemoval } from "../../money/withdrawals.ts";
+import { subscriptionRemoval } from "../../notify/subscriptions.ts";
 import { livePositionCount } from "../../positions/positions.ts";
+import { serviceRemoval } from "../../service/messages.ts";
 import { watchRemovals } from "../../watchlist/items.ts";
 import type { World } from "../../world.ts";
 import { workingOrders } from "../store/orders.ts";
@@ -21,7 +24,15 @@ const READ = [closedPart, livePositionCount, workingOrders.part, liveAllocations
 /** What is typed against a slip of the thumb, in the three languages. */
 const WORDS: ReadonlySet<string> = new Set(["注销", "註銷", "注銷", "DELETE"]);
 /** Every part that takes something personal away. */
-const REMOVALS: readonly WritePart<object>[] = [...personRemovals, cardRemoval, withdrawalCardRemoval, ...watchRemovals];
+const REMOVALS: readonly WritePart<object>[] = [
+  ...personRemovals,
+  cardRemoval,
+  withdrawalCardRemoval,
+  serviceRemoval,
+  pupilRemoval,
+  subscriptionRemoval,
+  ...watchRemovals,
+];
 
 interface Form {
   readonly userPwd?: string;
@@ -43,7 +54,7 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
     atXt: world.clock.now().xt,
     with: READ,
     // The password is no part of what is kept under the key.
-    request: { path: PATH, key: call.key, content: {} },
+    request: { path: PATH, ...call.asked, content: {} },
     decide: (account) => {
       if (account.rows(closedPart)[0]) return refuse("closeGone");
       const found = checkClosing({

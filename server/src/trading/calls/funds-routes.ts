@@ -1,6 +1,7 @@
 /** Handlers of the sub-account calls (spec/4-calls.md 2.7). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { allocationSettingsOn, beginXt, endXt, linesOf, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
@@ -41,14 +42,14 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       const { margin, lever, cycleType, tradersCycle } = call.input;
       return applyForFunds(world, call, { margin, lever, cycleType, cycles: tradersCycle }, newSn(today()));
     },
-    "/user/funds/getUserApplyList.do": async ({ user, input }) => {
+    "/user/funds/getUserApplyList.do": async ({ user, input, lang }) => {
       const money = await subMoneyOf(world, user.id);
-      return done(pageOf(await allocationsOf(world.db, user.id), input, 10, (each) => allocationFields(each, money)));
+      return done(pageOf(await allocationsOf(world.db, user.id), input, 10, (each) => allocationFields(each, money, lang)));
     },
-    "/user/funds/getUserSubaccount.do": async ({ user, input }) => {
+    "/user/funds/getUserSubaccount.do": async ({ user, input, lang }) => {
       const money = await subMoneyOf(world, user.id);
       const running = (await allocationsOf(world.db, user.id)).filter((each) => each.state === 1);
-      return done(pageOf(running, input, 10, (each) => allocationFields(each, money)));
+      return done(pageOf(running, input, 10, (each) => allocationFields(each, money, lang)));
     },
     "/user/funds/buyFunds.do": (call) => {
       const instrument = world.market.instrument(call.input.stockId);
@@ -61,12 +62,12 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
     },
     "/user/funds/sellFunds.do": (call) =>
       sell(world, call, call.input.positionSn, { shares: null, kind: "market", valid: "day", price: null }, "/user/funds/sellFunds.do"),
-    "/user/funds/days.do": async ({ user, input }) => {
+    "/user/funds/days.do": async ({ user, input, lang }) => {
       const allocation = await allocationById(world.db, user.id, input.id);
       if (!allocation) return refuse("fundsUnknown");
       const days = await daysOf(world.db, user.id, allocation.sn);
       return done({
-        order: allocationFields(allocation, await subMoneyOf(world, user.id)),
+        order: allocationFields(allocation, await subMoneyOf(world, user.id), lang),
         days: days.map((each, k) => ({
           day: each.day,
           equity: yuan(each.equity),
@@ -96,7 +97,7 @@ function settingFields(day: string, stock: StockSettings) {
 
 const EMPTY: SubMoney = { free: 0, equity: 0, cost: 0, value: 0, profit: 0 };
 
-function allocationFields(each: ListedAllocation, money: ReadonlyMap<SubPurse, SubMoney>) {
+function allocationFields(each: ListedAllocation, money: ReadonlyMap<SubPurse, SubMoney>, lang: Lang) {
   const lines = linesOf(each);
   const own = (each.purse && each.state !== 4 && money.get(each.purse)) || EMPTY;
   return {
@@ -119,7 +120,7 @@ function allocationFields(each: ListedAllocation, money: ReadonlyMap<SubPurse, S
     endTime: each.endDay === null ? null : endXt(each.endDay),
     addTime: each.appliedXt,
     auditTime: each.auditedXt,
-    auditOpinion: each.opinion,
+    auditOpinion: each.opinion === "" ? "" : say(`deskFault_${each.opinion as "fundsRisk"}`, lang),
     equity: yuan(own.equity),
     now_price: yuan(own.value),
     allProfitAndLose: yuan(own.profit),

@@ -2,6 +2,7 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { checkContract, type ContractRequest } from "@hongpan/core/rules/orders/contract-checks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
@@ -51,6 +52,7 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
         ...{ tradable: true, open, fresh: true, terms, available },
         identityPassed: view.standing.passed,
         locked: view.standing.locked,
+        shut: isShut([...view.standing.shut, ...world.switches.off()], instrument),
         levers: leversFor(view.standing.siteLever, settings.levers),
         minLots: rules.minNum,
         maxLots: rules.maxNum,

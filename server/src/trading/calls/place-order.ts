@@ -1,6 +1,7 @@
 /** Places an order: one read, one pure decision, one write (spec/4-calls.md 2.5, 3.1). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
@@ -47,7 +48,7 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
     decide: (view, account) => {
       const paid = sub === undefined ? null : subScene(view as SubView, account, sub, instrument);
       const at = momentOf(world, instrument);
-      const scene = { ...sceneOf(world, instrument, view, account, at), ...paid };
+      const scene = { ...sceneOf(world, instrument, view, account, { at, fromSub: sub !== undefined }), ...paid };
       const trade = placeOrder(request, scene, newSn(at.day), at);
       if ("id" in trade) return refuse(trade.id, trade.params);
       const order = trade.orders[0]!;
@@ -64,7 +65,7 @@ function sceneOf(
   instrument: Instrument | undefined,
   view: PlacementView & WithOpenings,
   account: AccountState,
-  at: Moment,
+  { at, fromSub }: { readonly at: Moment; readonly fromSub: boolean },
 ): PlacementScene {
   const market = marketNow(world, instrument, at);
   return {
@@ -73,6 +74,7 @@ function sceneOf(
     subject: subjectOf(instrument),
     identityPassed: view.standing.passed,
     locked: view.standing.locked,
+    shut: isShut([...view.standing.shut, ...world.switches.off()], instrument, fromSub),
     levers: leversFor(view.standing.siteLever, market.settings.levers),
     available: account.balances.stock_available,
     debt: account.balances.debt,

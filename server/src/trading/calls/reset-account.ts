@@ -10,12 +10,13 @@ import type { UserCall } from "../../http/http.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { tradePasswordRefusal } from "../../identity/trade-password.ts";
 import { openDepositCount } from "../../money/deposits.ts";
+import { openWithdrawals } from "../../money/withdrawals.ts";
 import { livePositionCount } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { workingOrders } from "../store/orders.ts";
 
 const PATH = "/user/account/reset.do";
-const READ = [standingPart, lastReset, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount];
+const READ = [standingPart, lastReset, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount, openWithdrawals.part];
 
 /** Asks for the trade password when one is set; the demo account, which everybody uses, is never reset by hand. */
 export async function resetAccount(world: World, call: UserCall<{ readonly withPwd?: string }>) {
@@ -28,7 +29,7 @@ export async function resetAccount(world: World, call: UserCall<{ readonly withP
     atXt: xt,
     with: READ,
     // The password is no part of what is kept under the key.
-    request: { path: PATH, key: call.key, content: {} },
+    request: { path: PATH, ...call.asked, content: {} },
     decide: (account) => {
       const { balances } = account;
       const refusal = checkReset({
@@ -38,6 +39,7 @@ export async function resetAccount(world: World, call: UserCall<{ readonly withP
         orders: account.rows(workingOrders.part).length,
         allocations: account.rows(liveAllocations.part).length,
         deposits: account.rows(openDepositCount)[0] ?? 0,
+        withdrawals: account.rows(openWithdrawals.part).length,
         balances,
       });
       if (refusal) return refuse(refusal);

@@ -23,7 +23,7 @@ export async function transferMoney(world: World, call: UserCall<object>, amount
   return world.books.change({
     userId: call.user.id,
     atXt: world.clock.now().xt,
-    request: { path: "/user/transAmt.do", key: call.key, content: call.input },
+    request: { path: "/user/transAmt.do", ...call.asked, content: call.input },
     decide: ({ balances }) => {
       if (from === "stock" && balances.debt > 0) return refuse("orderDebt", { n: yuan(balances.debt) });
       if (balances[`${from}_available`] < amount) return refuse(SHORT[from]);

@@ -55,7 +55,7 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
     atXt: xt,
     with: READ,
     // The password is no part of what is kept under the key.
-    request: { path: "/user/withdraw/outMoney.do", key: call.key, content: { amt } },
+    request: { path: "/user/withdraw/outMoney.do", ...call.asked, content: { amt } },
     decide: async (account) => {
       const { balances, userId } = account;
       const [card, sold] = [await bankCardOf(world, userId), await saleProceedsSince(world.db, userId, xtOf(day, 0))];
@@ -90,9 +90,12 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
     userId: call.user.id,
     atXt: xt,
     with: [openWithdrawals.part],
-    request: { path: "/user/withdraw/cancel.do", key: call.key, content: call.input },
+    request: { path: "/user/withdraw/cancel.do", ...call.asked, content: call.input },
     decide: (account) => {
-      const found = openWithdrawals.of(account.rows(openWithdrawals.part)).find((each) => each.sn === sn);
+      const rows = account.rows(openWithdrawals.part);
+      // What the desk has decided is carried out within a second.
+      if (rows.some((row) => row["sn"] === sn && row["verdict"] !== null)) return refuse("withdrawDecided");
+      const found = openWithdrawals.of(rows).find((each) => each.sn === sn);
       const next = found && nextWithdrawal(found, "cancel", xt);
       return next ? { ...withdrawalStep(next), reply: done(null) } : refuse("withdrawDecided");
     },

@@ -3,6 +3,7 @@ import { Barred, type Done, type Refused } from "@hongpan/core/contract/answer.t
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
+import type { Requested } from "../../accounts/books.ts";
 import type { PartRows } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import type { UserCall } from "../../http/http.ts";
@@ -30,7 +31,7 @@ interface Given<V, D, R extends RefusalId> {
   readonly atXt: number;
   /** A loss beyond the available money becomes debt: closes only. */
   readonly mayOwe?: boolean;
-  readonly request?: { readonly path: string; readonly key: string | null; readonly content: object };
+  readonly request?: Requested;
   /** The instrument that the decision is about, for a look that asks for it. */
   readonly about?: number | null;
   readonly decide: (view: V, account: AccountState) => Outcome<D> | Refused<R> | Promise<Outcome<D> | Refused<R>>;
@@ -40,7 +41,7 @@ const NOTHING: Trade = { orders: [], positions: [], fills: [], depletion: [], en
 
 /** The write of a call, with its idempotency. */
 export function requestOf(call: UserCall<object>, path: string) {
-  return { path, key: call.key, content: call.input };
+  return { path, ...call.asked, content: call.input };
 }
 
 /** The reply once the decision on the whole account is written. */

@@ -90,7 +90,7 @@ export const SUB_PLACEMENT: Reading<SubView> = {
 };
 
 function standingOf(account: AccountState): PersonStanding {
-  return account.rows<PersonStanding>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null };
+  return account.rows<PersonStanding>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null, shut: [] };
 }
 
 /** The market's part of the scene. */

@@ -63,12 +63,6 @@ async function rowsOf(world: World, userId: number, purseKind: "index" | "future
   });
 }
 
-/** Open result of one kind of purse in fen, by the quotes of the moment. */
-export async function openOf(world: World, userId: number, purseKind: "index" | "futures"): Promise<number> {
-  const held = await heldBy(world.db, userId, purseKind);
-  return held.reduce((sum, each) => sum + openNow(world, each), 0);
-}
-
 /** Open result of a position in fen, by quote and rate of the moment. */
 export function openNow(world: World, position: Position): Fen {
   const { last } = world.market.quote(position.instrumentId);

@@ -27,7 +27,7 @@ export function heldFields(
   closing: Closing | undefined,
   at: { readonly day: string; readonly terms: Terms; readonly subOver?: boolean },
 ) {
-  const { rate, forceRatio } = at.terms;
+  const { rate, forceRatio } = at.terms.placed(position.sn);
   const opening = feesBetween(feesOfSold(position), position.openFees);
   const gross = floating(position, last, rate);
   const net = gross - sumOf(opening) - position.stayAccrued;

@@ -1,4 +1,5 @@
 /** The life of a position replayed: what it was at each moment, its ratio minute by minute, what would have saved it. */
+import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
 import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { addDays, dayOf, isTradingDay, nightsBetween, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
@@ -163,7 +164,8 @@ async function rateOf(world: World, { coin, openRate }: Position, day: Day): Pro
 function grown(world: World, { position, actions }: Kept, frozen: HeldAt, due: RatioMark, day: Day): HeldAt {
   const { openRate, purse } = position;
   const nights = !purseFacts(purse).ofShares ? 0 : nightsBetween(due.day, day);
-  const fee = nights === 0 ? 0 : nightFee({ cost: frozen.cost, margin: frozen.margin, openRate }, world.settings(due.day));
+  const fee =
+    nights === 0 ? 0 : nightFee({ cost: frozen.cost, margin: frozen.margin, openRate }, world.settings(due.day, placedDay(position.sn)));
   const later = actions.filter((each) => each.day > due.day && each.day <= day);
   const sum = (of: (each: ActionRecord) => number) => later.reduce((total, each) => total + of(each), 0);
   return {
@@ -214,7 +216,7 @@ function rescueOf(world: World, { position, marks }: Kept, looks: readonly Minut
   const first: PriceMet = { xt: due.xt, price: due.price, rate, held: after[0]?.held ?? asDue };
   const worst = worstOf([first, ...after])!;
   const share = purseFacts(position.purse).lends;
-  const { levers, stayFee } = world.settings(due.day);
+  const { levers, stayFee } = world.settings(due.day, placedDay(position.sn));
   const all = [...met, first, ...after];
   const lever = share && marks.length > 0 ? safeLever(all, position.lever, levers, terms.forceRatio, stayFee) : null;
   const low = lever === null ? null : worstOf(all.map((look) => ({ ...look, held: heldAtLever(look, lever, stayFee) })))!;

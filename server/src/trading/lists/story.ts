@@ -31,7 +31,7 @@ async function storyOf(world: World, call: UserCall<{ readonly positionSn: strin
   const first = orders[0];
   if (!first) return refuse("saleMissing");
   const instrument = world.market.instrument(first.instrumentId);
-  const terms = termsOf(world, instrument, world.clock.now().day);
+  const terms = termsOf(world, instrument, world.clock.now().day).placed(sn);
   const base = {
     orders: orders.map((order) => orderRow(world, userId, order)),
     lines: { warn: terms.warnRatio / PPM, force: terms.forceRatio / PPM, legal: LEGAL_LINE },

@@ -15,12 +15,13 @@ import { balancesOfUser } from "../../accounts/read.ts";
 import { cardWaits } from "../../money/bank-cards.ts";
 import { ownLeversOf } from "../../identity/own-levers.ts";
 import { identityOf } from "../../identity/identity-of.ts";
+import type { Db } from "../../db/pool.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
-import { dayBefore, dayProfit } from "./day-profit.ts";
-import { openNow, openOf } from "./list-contracts.ts";
-import { ownInSubs, subMoneyOf } from "./sub-money.ts";
+import { dayProfit, readDay } from "./day-profit.ts";
+import { openNow } from "./list-contracts.ts";
+import { ownInSubs, readSubs, subMoneyIn } from "./sub-money.ts";
 import { entrustedBy } from "../store/orders.ts";
 import { openingsNow } from "../decide/setting-rules.ts";
 import { rateOf } from "../store/terms.ts";
@@ -29,39 +30,54 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
-  const { day } = world.clock.now();
-  const [identity, balances, positions, orders, proceeds, lifetime, allocations, subs, ownLevers, recent, resets, waits] =
-    await Promise.all([
-      identityOf(world, userId, lang),
-      balancesOfUser(world.db, userId),
-      heldBy(world.db, userId),
-      entrustedBy(world.db, userId, day),
-      saleProceedsSince(world.db, userId, xtOf(day, 0)),
-      lifetimeResult(world.db, userId),
-      allocationsOf(world.db, userId),
-      subMoneyOf(world, userId),
-      ownLeversOf(world.db, userId),
-      openingsNow(world, userId),
-      resetsOf(world.db, userId),
-      cardWaits(world.db, userId),
-    ]);
-  const before = await dayBefore(world, userId, positions);
-  const busy = positions.length > 0 || allocations.some(isLive) || orders.some((order) => order.state === "working");
+  const [identity, ownLevers, recent, waits] = await Promise.all([
+    identityOf(world, userId, lang),
+    ownLeversOf(world.db, userId),
+    openingsNow(world, userId),
+    cardWaits(world.db, userId),
+  ]);
+  const money = await world.db.transaction((db) => readMoney(world, db, userId));
+  // Nothing is waited for from here on: no step comes between two figures.
+  const { balances, stock, allocations, resets } = money;
+  const busy = stock.length > 0 || allocations.some(isLive) || money.orders.some((order) => order.state === "working");
+  const subs = subMoneyIn(world, money.subs);
+  const openIn = (held: readonly Position[]) => held.reduce((sum, each) => sum + openNow(world, each), 0);
   return {
     ...identity,
-    ...stockFields(world, balances, positions, lifetime - managedFor(allocations)),
-    ...otherPurses(balances, await openOf(world, userId, "index"), await openOf(world, userId, "futures")),
+    ...stockFields(world, balances, stock, money.lifetime - managedFor(allocations)),
+    ...otherPurses(balances, openIn(money.index), openIn(money.futures)),
     userSubAmt: yuan(ownInSubs(allocations, subs)),
-    ...withdrawable(balances, { busy, waits, proceeds }, lang),
-    dayProfit: yuan(dayProfit(world, before)),
+    allSubProfitAndLose: yuan([...subs.values()].reduce((sum, { profit }) => sum + profit, 0)),
+    ...withdrawable(balances, { busy, waits, proceeds: money.proceeds }, lang),
+    dayProfit: yuan(dayProfit(world, money.day)),
     debt: yuan(balances.debt),
     resets: resets.count,
     resetWrittenOff: yuan(resets.writtenOff),
-    siteLever: leversFor(ownLevers, world.settings(day).levers).join("/"),
+    siteLever: leversFor(ownLevers, world.settings(world.clock.now().day).levers).join("/"),
     recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),
     tradingAmount: 0,
     ...aboutTexts(lang),
     tradeAgreeText: agreements.trade.paragraphs.join("\n"),
+  };
+}
+
+// One after the other on one connection: what was written between two of them is in none.
+async function readMoney(world: World, db: Db, userId: number) {
+  await db.query("set transaction isolation level repeatable read, read only");
+  const { day } = world.clock.now();
+  const stock = await heldBy(db, userId);
+  return {
+    stock,
+    balances: await balancesOfUser(db, userId),
+    index: await heldBy(db, userId, "index"),
+    futures: await heldBy(db, userId, "futures"),
+    subs: await readSubs(db, userId),
+    orders: await entrustedBy(db, userId, day),
+    proceeds: await saleProceedsSince(db, userId, xtOf(day, 0)),
+    lifetime: await lifetimeResult(db, userId),
+    allocations: await allocationsOf(db, userId),
+    resets: await resetsOf(db, userId),
+    day: await readDay(world, db, userId, stock),
   };
 }
 

@@ -133,6 +133,12 @@ export async function allWorking(db: Db): Promise<readonly { readonly userId: nu
   return rows.map((row) => ({ userId: row["user_id"] as number, order: valueIn(SHAPE, row) }));
 }
 
+/** Whether the account has ever ordered: one row. */
+export const orderedPart: ReadPart<boolean> = {
+  name: "ordered",
+  sql: "select to_json(exists (select 1 from trade_order o where o.user_id = a.user_id)) as row",
+};
+
 /** Ids of everything that anybody has ever ordered. */
 export async function everOrdered(db: Db): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>("select distinct instrument_id as id from trade_order order by 1");

@@ -4,7 +4,8 @@ import { RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rate
 import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf, type Product } from "@hongpan/core/rules/products/products.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
+import { FUTURES_SETTINGS, INDEX_SETTINGS, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import { momentOf } from "../../market/now.ts";
@@ -15,7 +16,7 @@ const transFees = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrumen
 
 /** The day's terms of an instrument. */
 export function termsOf(world: World, instrument: Instrument | undefined, day: string): Terms {
-  if (!instrument) return stockTerms(world.settings(day));
+  if (!instrument) return stockTerms(world.settings(day), undefined, false, undefined, formerOf(world, day));
   return TERMS[productOf(instrument).account ?? "stock"](world, instrument, day);
 }
 
@@ -28,9 +29,16 @@ const TERMS: Readonly<Record<NonNullable<Product["account"]>, (world: World, ins
 function sharesTerms(world: World, instrument: Instrument, day: string): Terms {
   const settings = world.settings(day);
   const coin = instrument.foreign?.coin;
-  if (coin !== undefined) return stockTerms(settings, { coin, rate: rateOf(world, coin), sameDay: true });
+  const former = formerOf(world, day);
+  if (coin !== undefined) return stockTerms(settings, { coin, rate: rateOf(world, coin), sameDay: true }, false, undefined, former);
   const { home, quote } = world.market;
-  return stockTerms(settings, undefined, isNewShare(instrument, quote(instrument.id).free, day), () => home.swing(instrument.id));
+  const young = isNewShare(instrument, quote(instrument.id).free, day);
+  return stockTerms(settings, undefined, young, () => home.swing(instrument.id), former);
+}
+
+// A position of an earlier model has a number that names no day, or one before the first change: the first terms.
+function formerOf({ settings }: World, day: string): (sn: string) => StockSettings {
+  return (sn) => settings(day, placedDay(sn));
 }
 
 /** Yuan for one of a coin by the latest fixing, in 1/10,000. */

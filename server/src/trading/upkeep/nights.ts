@@ -1,4 +1,5 @@
 /** The holding fee at midnight: every night once for every position, however often this runs (spec/3-decisions.md 4). */
+import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
 import { done } from "@hongpan/core/contract/answer.ts";
 import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { nightFee, nightsDue } from "@hongpan/core/rules/positions/holding-fee.ts";
@@ -60,7 +61,7 @@ function charge(world: World, position: Position, ended: Day): Charged {
   const nights = nightsDue(opened, charged, ended).map((day) => ({
     sn: position.sn,
     night_day: day,
-    fee: nightFee(position, world.settings(day)),
+    fee: nightFee(position, world.settings(day, placedDay(position.sn))),
   }));
   const sum = nights.reduce((total, night) => total + night.fee, 0);
   return { nights, position: { ...position, stayAccrued: position.stayAccrued + sum, stayDays: position.stayDays + nights.length } };

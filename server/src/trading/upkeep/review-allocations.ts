@@ -1,20 +1,29 @@
-/** The sandbox's reviewer of applications: decides what is due by wall time, each once, also after a restart. */
+/** Carries out what was decided of applications, at the desk or by the sandbox's reviewer: each once, also after a restart. */
 import { done } from "@hongpan/core/contract/answer.ts";
-import { approve } from "@hongpan/core/rules/accounts/allocation.ts";
+import { approve, decline, type Allocation, type AllocationStep } from "@hongpan/core/rules/accounts/allocation.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
-import { allocationRow, allocationRows, dueApplications, liveAllocations, nextSubaccount } from "../../allocations/allocations.ts";
+import {
+  allocationRow,
+  allocationRows,
+  dueApplications,
+  liveAllocations,
+  nextSubaccount,
+  type Verdict,
+} from "../../allocations/allocations.ts";
 
-/** Approves what is due; the sub-accounts that come to be are watched from then on. One that fails is logged and keeps nobody waiting. */
+/** Approves or declines what is due; the sub-accounts that come to be are watched from then on. One that fails is logged and keeps nobody waiting. */
 export async function reviewAllocations(world: World): Promise<void> {
-  for (const { user_id: userId, sn } of await dueApplications(world.db)) {
-    await approveOne(world, userId, sn).catch((error: unknown) => world.log.error({ err: error, userId, sn }, "sub-account review"));
+  for (const { user_id: userId, sn, verdict } of await dueApplications(world.db, world.config.review === "auto")) {
+    await decideOne(world, userId, sn, verdict ?? "approve").catch((error: unknown) =>
+      world.log.error({ err: error, userId, sn }, "sub-account review"),
+    );
   }
 }
 
-async function approveOne(world: World, userId: number, sn: string): Promise<void> {
-  const { day, xt } = world.clock.now();
+async function decideOne(world: World, userId: number, sn: string, verdict: Verdict): Promise<void> {
+  const { xt } = world.clock.now();
   await world.books.change({
     userId,
     atXt: xt,
@@ -22,18 +31,26 @@ async function approveOne(world: World, userId: number, sn: string): Promise<voi
     decide: async (account) => {
       const waiting = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.sn === sn && each.state === 0);
       if (!waiting) return { reply: done(null) };
-      const { allocation, entries } = approve(waiting, await nextSubaccount(world.db), { day, xt });
-      const params = { account: allocation.purse?.slice(3) ?? "", from: allocation.beginDay ?? "", to: allocation.endDay ?? "" };
+      const { allocation, entries } = await stepOf(world, waiting, verdict);
+      const subaccountNumber = allocation.purse?.slice(3);
       return {
         entries,
-        rows: [
-          rowsFor(allocationRows, [allocationRow(allocation)]),
-          rowsFor(messageRows, [messageRow("trade", "fundsApprovedNotice", params, xt)]),
-        ],
-        events: [{ kind: "allocation", orderNumber: sn, status: 1, subaccountNumber: allocation.purse?.slice(3) }],
-        kept: () => world.subs.put(userId, { allocation, free: allocation.margin + allocation.funds }),
+        rows: [rowsFor(allocationRows, [allocationRow(allocation)]), rowsFor(messageRows, [noticeOf(allocation, xt)])],
+        events: [{ kind: "allocation", orderNumber: sn, status: allocation.state, subaccountNumber }],
+        kept: () => allocation.purse && world.subs.put(userId, { allocation, free: allocation.margin + allocation.funds }),
         reply: done(null),
       };
     },
   });
+}
+
+async function stepOf(world: World, waiting: Allocation, verdict: Verdict): Promise<AllocationStep> {
+  const { day, xt } = world.clock.now();
+  if (verdict !== "approve") return decline(waiting, verdict, xt);
+  return approve(waiting, await nextSubaccount(world.db), { day, xt });
+}
+
+function noticeOf({ purse, beginDay, endDay }: Allocation, xt: number): object {
+  if (purse === null) return messageRow("trade", "fundsDeclinedNotice", {}, xt);
+  return messageRow("trade", "fundsApprovedNotice", { account: purse.slice(3), from: beginDay ?? "", to: endDay ?? "" }, xt);
 }

@@ -14,7 +14,7 @@ import { closeAtOnce, closingOrder } from "@hongpan/core/rules/orders/sale.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
-import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
+import { stockTerms, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { alertRow, alertRows, alerts } from "../../alerts/alerts.ts";
@@ -93,7 +93,11 @@ function closedAtLast(world: World, position: Position, { instrument, price, rat
     { sn: newSn(at.day), kind: "market", valid: "day", shares, price: null, auction: false, reason: "model" },
     at,
   );
-  const terms = { ...stockTerms(world.settings(at.day), { coin, rate, sameDay: true }), closing: () => NO_FEES };
+  const terms: Terms = {
+    ...stockTerms(world.settings(at.day), { coin, rate, sameDay: true }),
+    closing: () => NO_FEES,
+    placed: () => terms,
+  };
   const scene = { terms, depletion: [], subject: subjectOf(instrument), book: null };
   return closeAtOnce(order, position, { legs: [{ price, shares }], shares }, scene, at);
 }

@@ -30,13 +30,19 @@ const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as 
 export function toldOf(world: World, trade: StepTrade, instrument: Instrument, at: Moment): Told {
   const subject = subjectOf(instrument);
   const terms = termsOf(world, instrument, at.day);
-  const forceOf = (mark: RatioMark) => quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.forceRatio, terms.rate));
+  const forceOf = (mark: RatioMark) =>
+    quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.placed(mark.sn).forceRatio, terms.rate));
   const messages = [
     ...trade.marks.flatMap((mark) => {
       // A sub-account answers with its whole equity, of which sub-watch.ts tells.
       const own = accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && isRepeat(world, mark));
       const sentence = own ? sentenceOf(mark) : null;
-      const params = { subject, n: terms.warnRatio / 10_000, price: forceOf(mark).toFixed(2), ratio: (mark.ratio / 10_000).toFixed(1) };
+      const params = {
+        subject,
+        n: terms.placed(mark.sn).warnRatio / 10_000,
+        price: forceOf(mark).toFixed(2),
+        ratio: (mark.ratio / 10_000).toFixed(1),
+      };
       return sentence ? [messageRow("trade", sentence, params, at.xt, { sn: mark.sn, purse: positionOf(trade, mark).purse })] : [];
     }),
     ...trade.orders.filter(closedUnasked).map((order) => {

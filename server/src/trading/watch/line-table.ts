@@ -34,7 +34,7 @@ export function createLineTable(now: Pick<WatchMoment, "day" | "terms">): LineTa
   const boughtToday = new Set<Watch>();
   let { day, terms } = now;
   const place = (watch: Watch) => {
-    const lines = watch.kind === "order" ? orderLines(watch.of) : positionLines(watch.of, day, terms);
+    const lines = watch.kind === "order" ? orderLines(watch.of) : positionLines(watch.of, day, terms.placed(watch.of.sn));
     falls.put(watch, lines.fall);
     rises.put(watch, lines.rise);
     if (watch.kind === "order" && watch.of.auction) auctions.add(watch);

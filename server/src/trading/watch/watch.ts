@@ -35,7 +35,7 @@ export interface WatchMoment {
   readonly abroad: boolean;
 }
 
-export type RatioTerms = Pick<Terms, "warnRatio" | "forceRatio" | "rate">;
+export type RatioTerms = Pick<Terms, "warnRatio" | "forceRatio" | "rate" | "placed">;
 
 /** Before every step of a day, those of a session that began the evening before too. */
 export const NEVER = -100_000;

@@ -3,7 +3,7 @@ import type { Lang } from "@hongpan/core/contract/texts/sentence.ts";
 import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { firstAnswer } from "./first.ts";
-import { token, tokenNow } from "./token.ts";
+import { firstPassword, token, tokenNow } from "./token.ts";
 
 type Asked<P extends Path> = Static<Wire[P]["request"]>;
 export type Answer<P extends Path> = Answers[P];
@@ -77,6 +77,7 @@ export async function ask<P extends Path>(path: P, fields: Sent<P>, options: Cal
   });
   const reply = (await response.json()) as Envelope<Answer<P>>;
   if (typeof reply?.status !== "number") throw new TypeError("not an envelope");
+  if (reply.status === 1 && (reply.data as { firstPassword?: true } | null)?.firstPassword) firstPassword.set(true);
   if (reply.status === 10 || reply.msg?.includes("請先登錄")) token.set("");
   return { ...reply, waitMs: waitOf(response) };
 }

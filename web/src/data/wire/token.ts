@@ -1,3 +1,4 @@
+import { store } from "../../store/store.ts";
 import { remembered } from "../../store/kept.ts";
 
 /** The login token of this browser, or "" for a guest; under the storage key that older clients use too (spec/2, storage keys). */
@@ -9,3 +10,7 @@ export const token = remembered(
 
 /** The token, or "" for a guest. */
 export const tokenNow = token.now;
+
+/** The server has said that this login is one with a first password: nothing goes on before it is changed. */
+export const firstPassword = store(false);
+token.watch(() => firstPassword.set(false));

@@ -2,6 +2,7 @@ import { FEE_RATES } from "@hongpan/core/rules/terms/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call } from "../../data/wire/api.ts";
+import type { Settings } from "../../data/wire/shapes.ts";
 import { useSettingsQuery } from "../../data/settings.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -23,8 +24,7 @@ export function Rules() {
   if (settings.isPending) return <SkeletonRows />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
   const { data } = settings;
-  const limits = limitLines(data, t.limits);
-  const spread = spreadLines(data, t.limits);
+  const [limits, spread] = [limitLines(data, t.limits), spreadLines(data, t.limits)];
   return (
     <div className="rules">
       <Section title={t.sections.fees}>
@@ -45,6 +45,7 @@ export function Rules() {
           </>
         )}
       </Section>
+      <Changes changes={data.changes} />
       <Section title={t.sections.margin}>
         <RatioBar ratio={SAMPLE_RATIO} />
         <dl>
@@ -83,6 +84,18 @@ function LeverBounds({ newShareLever, leverSwing }: { readonly newShareLever: nu
       {newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(newShareLever)}</KeyValue>}
       {leverSwing > 0 && <KeyValue label={t.swing}>{t.swingLevers(percentOfRate(leverSwing))}</KeyValue>}
     </>
+  );
+}
+
+/** What the desk has announced of fees and bounds. */
+function Changes({ changes }: Pick<Settings, "changes">) {
+  const t = useText().account.about;
+  if (changes.length === 0) return null;
+  return (
+    <Section title={t.sections.changes}>
+      <Lines lines={changes.map(({ label, before, value, from }) => t.change(label, String(before), String(value), from))} />
+      <p className="sec t3">{t.changesKept}</p>
+    </Section>
   );
 }
 

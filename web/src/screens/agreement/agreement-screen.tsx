@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./agreement.css";
+import { AFTER } from "../../ui/targets.ts";
 
 /** Agreements as teaching material: the cooperation agreement, the registration agreement, the risk text before an order. */
 export default function AgreementScreen() {
@@ -45,10 +46,10 @@ function Decide() {
         {t.agree}
       </Checkbox>
       <div className="row">
-        <Button kind="soft" onClick={() => go("/buy")}>
+        <Button kind="soft" onClick={() => go(AFTER.agreement)}>
           {t.decline}
         </Button>
-        <Button off={agreed ? null : t.tickFirst} onClick={() => go("/buy")}>
+        <Button off={agreed ? null : t.tickFirst} onClick={() => go(AFTER.agreement)}>
           {t.confirm}
         </Button>
       </div>

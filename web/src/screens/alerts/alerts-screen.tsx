@@ -16,6 +16,7 @@ import { AlertsOf } from "../../info/alerts-of.tsx";
 import { hasLimits, useAlerts, type Alert } from "../../info/alerts.ts";
 import "../../info/info.css";
 import "../../info/alerts.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** /alerts: all price alerts; /alerts?code=gid: those of one symbol under the form that adds one. */
 export default function AlertsScreen() {
@@ -44,7 +45,7 @@ function All() {
 }
 
 function choose(): void {
-  go("/Searchlist");
+  go(LINKS.search);
 }
 
 function OfOne({ gid }: { readonly gid: string }) {

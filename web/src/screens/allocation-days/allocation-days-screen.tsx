@@ -9,6 +9,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import "../../trade/cost.css";
 import "./allocation-days.css";
+import { AFTER } from "../../ui/targets.ts";
 
 type Days = Answer<"/user/funds/days.do">;
 
@@ -20,7 +21,7 @@ export default function AllocationDaysScreen() {
   const text = useQueryFields().get("id") ?? "";
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
   const query = useAllocationDays(id);
-  const back = () => go("/orderlist?index=1", { replace: true });
+  const back = () => go(AFTER.allocation, { replace: true });
   if (id === 0) return <EmptyState icon="list" text={words.noSuch} action={words.back} onAction={back} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} />;

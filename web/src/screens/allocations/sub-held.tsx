@@ -7,7 +7,7 @@ import { closing } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { HeldRow } from "../../trade/positions/held-row.tsx";
 import { saleEstimate } from "../../trade/positions/sale.ts";
-import { useRules } from "../../trade/use-rules.ts";
+import { useRulesOf } from "../../trade/use-rules.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { useSought } from "../../trade/positions/use-sought.ts";
@@ -15,12 +15,13 @@ import { SUB } from "../../trade/held-kind.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 import { SUB_COLUMNS } from "./sub-columns.ts";
+import { AFTER } from "../../ui/targets.ts";
 
 /** 配资持仓: what the sub-accounts hold. */
 export function SubHeld() {
   const { trade: t, funds } = useText();
-  const rules = useRules();
-  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rules);
+  const rulesOf = useRulesOf();
+  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rulesOf(of.positionSn));
   const query = useSubPositions("held");
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const sns = rows.map(({ positionSn }) => positionSn);
@@ -39,9 +40,7 @@ export function SubHeld() {
       <PositionTable
         head={[t.head.name, t.head.profit, t.head.shares, t.head.price]}
         query={query}
-        empty={
-          <EmptyState icon="holdings" text={funds.noSubHeld} action={funds.lists.allocations} onAction={() => go("/orderlist?index=1")} />
-        }
+        empty={<EmptyState icon="holdings" text={funds.noSubHeld} action={funds.lists.allocations} onAction={() => go(AFTER.allocation)} />}
         rows={rows.map((row) => (
           <HeldRow
             key={row.positionSn}

@@ -16,6 +16,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { computeApplication, type Asked, type ComputedApplication } from "./application.ts";
 import { Terms } from "./terms.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 const CYCLES = [1, 2, 3] as const satisfies readonly CycleType[];
 const QUICK = [10_000, 50_000, 100_000] as const;
@@ -51,7 +52,7 @@ export function ApplyForm({ user, day, xt }: Props) {
     const { margin, lever, cycleType, cycles } = asked;
     submit.send("/user/funds/addFundsApply.do", { margin, lever, cycleType, tradersCycle: cycles }, ({ msg }) => {
       toast(msg || words.submitted);
-      go("/orderlist?index=1", { replace: true });
+      go(AFTER.allocation, { replace: true });
     });
   };
   return (

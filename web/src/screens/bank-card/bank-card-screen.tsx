@@ -9,6 +9,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import "./bank-card.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** The one bank card: bind it, see it, change it with the trade password. */
 export default function BankCardScreen() {
@@ -35,7 +36,7 @@ function Bound({ card }: { readonly card: BankCard }) {
     <>
       <CardPicture card={card} />
       <p className="help">{t.one}</p>
-      <Button full kind="ghost" onClick={() => go("/bankUpDate")}>
+      <Button full kind="ghost" onClick={() => go(LINKS.cardChange)}>
         {t.change}
       </Button>
     </>

@@ -1,13 +1,14 @@
 import { isCardNumber, withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { useState } from "react";
 import { write } from "../../data/wire/write.ts";
-import { go, goBack, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { AFTER, LINKS } from "../../ui/targets.ts";
 
 interface Form {
   readonly bankNo: string;
@@ -42,8 +43,7 @@ export function CardForm({ holder, change, guarded }: Props) {
     send: () => save(form, change),
     done: (msg) => {
       toast(msg);
-      if (change) goBack("/bankCard");
-      else go("/user", { replace: true });
+      go(AFTER.card, { replace: true });
     },
   });
   const fill = () => setForm((now) => ({ ...now, bankNo: sampleNumber(), bankName: words.sampleBank, bankAddress: words.sampleAddress }));
@@ -75,7 +75,7 @@ export function CardForm({ holder, change, guarded }: Props) {
           maxLength={12}
           hint={
             !guarded && (
-              <Link href="/setPassword" className="info">
+              <Link href={LINKS.tradePassword} className="info">
                 {words.setTradePassword}
               </Link>
             )

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { closeAccount, useUser } from "../../data/session.ts";
+import { leavingBy, useUser } from "../../data/session.ts";
+import { write } from "../../data/wire/write.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
@@ -10,6 +11,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./close-account.css";
+import { AFTER, LINKS } from "../../ui/targets.ts";
 
 /** What goes and what stays is told before; then password and word. The server says what is still open. */
 export default function CloseAccountScreen() {
@@ -26,7 +28,7 @@ export default function CloseAccountScreen() {
         ))}
       </ul>
       <p className="sec">
-        <Link href="/setup" className="link">
+        <Link href={LINKS.setup} className="link">
           {t.exportFirst}
         </Link>
       </p>
@@ -46,10 +48,10 @@ function CloseForm() {
       setMissing(found);
       return !found.password && !found.word;
     },
-    send: () => closeAccount({ userPwd: password, word }),
-    done: (msg) => {
+    send: () => leavingBy(() => write("/user/account/close.do", { userPwd: password, word })),
+    done: ({ msg }) => {
       toast(msg);
-      go("/home", { replace: true });
+      go(AFTER.closing, { replace: true });
     },
     once: true,
   });

@@ -7,6 +7,7 @@ import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 /** 平仓: the positions of this contract. */
 export function CloseTab({ contract }: { readonly contract: Contract }) {
@@ -28,7 +29,7 @@ export function CloseTab({ contract }: { readonly contract: Contract }) {
         <CloseForm
           position={position}
           kind={{ account: product, pointWorth: held[i]!.pointWorth, places: placesOf(gid) }}
-          onDone={() => go(`/orderlist?index=${product === "index" ? 5 : 4}`, { replace: true })}
+          onDone={() => go(AFTER[product], { replace: true })}
         />
       )}
     </HeldBoxes>

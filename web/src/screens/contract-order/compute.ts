@@ -3,6 +3,7 @@ import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { checkContract, needOfContract, type ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { fillMarket } from "@hongpan/core/rules/tape/fill.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { PPM, type Fen, type Price } from "@hongpan/core/rules/money.ts";
@@ -46,6 +47,7 @@ export function sceneOf({ contract, quote, user, levers, xt, open, fresh }: Know
     ...{ tradable: contract.tradable, open, fresh, levers, terms: termsOf(contract) },
     identityPassed: user.isActive === IDENTITY.passed,
     locked: false,
+    shut: isShut(user.shut ?? [], { kind: product }),
     minLots: contract.minNum,
     maxLots: contract.maxNum,
     maxPercent: rules.buyMaxPercent,

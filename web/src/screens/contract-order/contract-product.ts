@@ -7,6 +7,7 @@ import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import { amount } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import type { Computed } from "./compute.ts";
+import { AFTER } from "../../ui/targets.ts";
 
 const PRESETS = [1, 20, 30, 50, 80, 100] as const;
 
@@ -21,7 +22,7 @@ export interface Desk {
 export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, computed: Computed, words: Texts): TicketProduct {
   const { trade: t, funds } = words;
   const { gid, product, minNum, maxNum } = contract;
-  const held = `/orderlist?index=${product === "index" ? 5 : 4}`;
+  const held = AFTER[product];
   const side = ticket.direction === 1 ? t.up : t.down;
   return {
     ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },

@@ -13,6 +13,7 @@ import { toast } from "../../ui/toast.tsx";
 import { amountOf, wholeYuan, type Channel } from "./channels.ts";
 import { ChannelPicker } from "./channel-picker.tsx";
 import { PaySheet, type PayOrder } from "./pay-sheet.tsx";
+import { AFTER, LINKS } from "../../ui/targets.ts";
 
 const QUICK = [50_000, 100_000, 300_000, 500_000] as const;
 const PAY_TYPE = 1;
@@ -56,7 +57,7 @@ export function DepositForm({ channels, available, askPassword }: Props) {
       </Button>
       <div className="between under">
         <span className="lab t3">{words.notice}</span>
-        <Link href="/transferRecord" className="link sec">
+        <Link href={LINKS.depositRecords} className="link sec">
           {words.records}
         </Link>
       </div>
@@ -79,7 +80,8 @@ function useDeposit(channels: readonly Channel[], password: string) {
     check: () => {
       if (!channel) return false;
       if (channel.serviceAbove !== null && yuan !== null && yuan > channel.serviceAbove) {
-        setFault(words.service);
+        toast(words.service);
+        go(LINKS.service);
         return false;
       }
       const found = faultOf(yuan, channel, words);
@@ -90,7 +92,7 @@ function useDeposit(channels: readonly Channel[], password: string) {
     done: (made) => {
       if (made.expireTime === null) {
         toast(words.waiting);
-        go("/transferRecord");
+        go(AFTER.deposit.waits);
       } else setOrder(made);
     },
   });

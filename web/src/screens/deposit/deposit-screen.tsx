@@ -8,6 +8,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { useChannels } from "./channels.ts";
 import "./deposit.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** Money in: channel, amount, then the sandbox cashier. Paper yuan only. */
 export default function DepositScreen() {
@@ -25,7 +26,7 @@ export default function DepositScreen() {
           icon="identity"
           text={reviewing ? t.underReview : t.needIdentity}
           action={reviewing ? t.toReview : t.toIdentity}
-          onAction={() => go("/smrz")}
+          onAction={() => go(LINKS.identity)}
         />
       )}
       {proved && channels.data.length === 0 && <EmptyState icon="deposit" text={t.noChannels} />}

@@ -11,12 +11,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 export type PayOrder = Answer<"/user/recharge/inMoney.do">;
 
 const ASK_MS = 2000;
 const PENDING = 0;
 const PAID = 1;
+const EXPIRED = 3;
 
 /** The QR code of the sandbox cashier with its five minutes; paid here or there, the sheet notices. */
 export function PaySheet({ order, onClose }: { readonly order: PayOrder; readonly onClose: () => void }) {
@@ -75,14 +77,15 @@ function useOutcome(orderSn: string, onClose: () => void): void {
   const state = useQuery({ queryKey: ["my", "deposit", orderSn], queryFn: () => stateOf(orderSn), refetchInterval: ASK_MS });
   const now = state.data?.state ?? PENDING;
   const why = state.data?.why ?? "";
-  const decided = useEffectEvent((paid: boolean) => {
+  const decided = useEffectEvent((outcome: "paid" | "failed" | "expired") => {
+    const paid = outcome === "paid";
     refreshMine();
     onClose();
     toast(paid ? words.done : why || words.failed, paid ? "ok" : "warn");
-    go(paid ? "/user" : "/transferRecord");
+    go(AFTER.deposit[outcome]);
   });
   useEffect(() => {
-    if (now !== PENDING) decided(now === PAID);
+    if (now !== PENDING) decided(now === PAID ? "paid" : now === EXPIRED ? "expired" : "failed");
   }, [now]);
 }
 

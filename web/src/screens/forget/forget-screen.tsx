@@ -11,6 +11,7 @@ import { SmsField } from "../../ui/fields/sms-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { sendThenWork } from "../../data/work/work.ts";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 const ON_MS = 1000;
 const LEAST = 8;
@@ -33,7 +34,7 @@ export default function ForgetScreen() {
     done: (msg) => {
       toast(msg);
       keepPhone(phone);
-      setTimeout(() => go("/login", { replace: true }), ON_MS);
+      setTimeout(() => go(AFTER.forget, { replace: true }), ON_MS);
     },
   });
   return (

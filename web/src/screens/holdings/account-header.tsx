@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
 import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useSettings } from "../../data/settings.ts";
@@ -5,6 +6,7 @@ import { useText } from "../../text/text.ts";
 import { useAccountNow } from "../../trade/positions/account-now.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
 import { useLiveTotals } from "../../trade/positions/live-totals.ts";
+import { useCounting } from "../../ui/counted.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -22,6 +24,7 @@ export function AccountHeader() {
   const total = user && (whole ? user.enableAmt + user.djzj + totals.profit - totals.accrued : user.userAmt);
   // The reply's figure with the prices of now.
   const today = user ? user.dayProfit + (whole ? totals.profit - user.allProfitAndLose : 0) : 0;
+  const counting = useCounting();
   const show = (text: string) => (hidden ? HIDDEN : text);
   const sum = (text: string) => (known ? show(text) : MISSING);
   const colour = (value: number) => (hidden || !known ? "" : directionOf(value));
@@ -47,7 +50,7 @@ export function AccountHeader() {
         <b className="big">{show(amount(total))}</b>
         {known && totals.accrued > 0 && <p className="cap t3">{t.accrued(show(amount(totals.accrued)))}</p>}
         <div className="a3">
-          <Cell label={t.today} value={sum(signed(today))} className={colour(today)} />
+          <Cell label={counting.name("today", t.today)} value={sum(signed(today))} className={colour(today)} />
           <Cell label={t.floating} value={sum(signed(totals.profit))} className={colour(totals.profit)} />
           <Cell label={t.available} value={show(amount(user?.enableAmt))} />
           <Cell label={t.marketValue} value={sum(amount(totals.marketValue))} />
@@ -55,6 +58,7 @@ export function AccountHeader() {
           <Cell label={t.night} value={sum(amount(totals.night))} />
         </div>
       </section>
+      {counting.sheet}
     </>
   );
 }
@@ -65,10 +69,10 @@ function UpdatedAt() {
   return <span className="cap t3">{clock ? t.updated(beijing(clock.now, "time")) : ""}</span>;
 }
 
-function Cell({ label, value, className = "" }: { readonly label: string; readonly value: string; readonly className?: string }) {
+function Cell({ label, value, className = "" }: { readonly label: ReactNode; readonly value: string; readonly className?: string }) {
   return (
     <div>
-      <span>{label}</span>
+      {typeof label === "string" ? <span>{label}</span> : label}
       <b className={className}>{value}</b>
     </div>
   );

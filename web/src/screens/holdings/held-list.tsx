@@ -7,7 +7,7 @@ import { closing } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { kindOfRow } from "../../trade/held-kind.ts";
 import { saleEstimate } from "../../trade/positions/sale.ts";
-import { useRules } from "../../trade/use-rules.ts";
+import { useRulesOf } from "../../trade/use-rules.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { useSought } from "../../trade/positions/use-sought.ts";
@@ -41,8 +41,8 @@ interface Props {
 /** Open positions, the one in most danger first, under the account's totals. */
 export function HeldList({ filter, find }: Props) {
   const { trade: t, funds } = useText();
-  const rules = useRules();
-  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rules);
+  const rulesOf = useRulesOf();
+  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rulesOf(of.positionSn));
   const query = usePositions("held", filter);
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list).sort((a, b) => a.maintenance - b.maintenance), [pages]);

@@ -9,6 +9,7 @@ import { EntrustedList } from "./entrusted-list.tsx";
 import { HeldList } from "./held-list.tsx";
 import "../../trade/positions.css";
 import { SoldList } from "./sold-list.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];
 
@@ -37,7 +38,7 @@ export default function HoldingsScreen() {
           />
         </div>
         <Seal />
-        <Link href="/Searchlist" className="tap" aria-label={t.shell.search}>
+        <Link href={LINKS.search} className="tap" aria-label={t.shell.search}>
           <Icon name="search" />
         </Link>
       </header>

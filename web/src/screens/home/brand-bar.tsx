@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { ClockLine } from "./clock-line.tsx";
 import { useUnread } from "./unread.ts";
+import { LINKS } from "../../ui/targets.ts";
 
 /** Logo, search, seal, messages; under it the market's clock and the day's sealed seed. */
 export function BrandBar() {
@@ -18,12 +19,12 @@ export function BrandBar() {
           <Icon name="logo" />
         </span>
         <h1 className="word">{t.shell.app}</h1>
-        <Link href="/Searchlist" className="find grow row">
+        <Link href={LINKS.search} className="find grow row">
           <Icon name="search" size="s" />
           <span className="ell">{t.account.home.search}</span>
         </Link>
         <Seal on />
-        <Link href="/notify" className="bell" aria-label={t.account.home.messages}>
+        <Link href={LINKS.messages} className="bell" aria-label={t.account.home.messages}>
           <Icon name="bell" />
           {unread > 0 && <u />}
         </Link>

@@ -5,8 +5,15 @@ import { call } from "../../data/wire/api.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
-const PLACES = { identity: "/smrz", review: "/smrz", money: "/recharge", order: "/Searchlist" } as const;
+const PLACES = {
+  class: LINKS.classroom,
+  identity: LINKS.identity,
+  review: LINKS.identity,
+  money: LINKS.deposit,
+  order: LINKS.search,
+} as const;
 
 /** What a newcomer does next: prove himself, pay in, place a first order; nothing for who has ordered, and for guests. */
 export function NextStep() {

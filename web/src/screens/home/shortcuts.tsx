@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSite } from "../../data/site.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import type { IconName } from "../../ui/icon-paths.ts";
@@ -6,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Texts } from "../../text/text.ts";
+import { LINKS } from "../../ui/targets.ts";
 
 type Name = keyof Texts["account"]["home"]["shortcuts"];
 
@@ -28,7 +30,12 @@ const FIRST: readonly Shortcut[] = [
   { name: "rules", icon: "rule", to: "/about?e=5" },
 ];
 
-const MORE: readonly Shortcut[] = [...FIRST, { name: "options", icon: "clock" }, { name: "about", icon: "phone", to: "/about?e=4" }];
+const MORE: readonly Shortcut[] = [
+  ...FIRST,
+  { name: "options", icon: "clock" },
+  { name: "about", icon: "phone", to: LINKS.about },
+  { name: "service", icon: "chat", to: LINKS.service },
+];
 
 /** What is still being built is named, and opens nothing. */
 const LATER: readonly Omit<Shortcut, "to">[] = [
@@ -39,17 +46,18 @@ const LATER: readonly Omit<Shortcut, "to">[] = [
   { name: "vip", icon: "star" },
   { name: "fund", icon: "list" },
   { name: "college", icon: "info" },
-  { name: "service", icon: "chat" },
 ];
 
 /** The grid of ten; the last opens all. */
 export function Shortcuts() {
   const t = useText().account.home;
   const { later } = useText().shell;
+  const off = useSite().data?.shut.includes("funds");
+  const offered = ({ name }: Shortcut) => !off || name !== "allocation";
   const [all, setAll] = useState(false);
   return (
     <section className="sheet-sec grid5">
-      {FIRST.map((shortcut) => (
+      {FIRST.filter(offered).map((shortcut) => (
         <ShortcutButton key={shortcut.name} {...shortcut} />
       ))}
       <button type="button" onClick={() => setAll(true)}>
@@ -58,7 +66,7 @@ export function Shortcuts() {
       </button>
       <Sheet open={all} onClose={() => setAll(false)} title={t.allTitle}>
         <div className="grid5 in-sheet">
-          {MORE.map((shortcut) => (
+          {MORE.filter(offered).map((shortcut) => (
             <ShortcutButton key={shortcut.name} {...shortcut} />
           ))}
         </div>

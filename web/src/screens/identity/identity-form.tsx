@@ -10,7 +10,7 @@ import { beijing } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SampleCard, type Sample } from "./sample-card.tsx";
-import type { Photo } from "./upload-photo.ts";
+import type { Photo } from "../../data/upload-photo.ts";
 
 /** Name, number, two pictures. The sample fills all of them at once. */
 export function IdentityForm({ again }: { readonly again: boolean }) {

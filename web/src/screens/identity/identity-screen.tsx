@@ -11,6 +11,7 @@ import { Strip } from "../../ui/strip.tsx";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import "./identity.css";
+import { LINKS } from "../../ui/targets.ts";
 
 const ASK_AGAIN_MS = 2000;
 
@@ -54,7 +55,7 @@ function Submitted({ user, passed }: { readonly user: UserInfo; readonly passed:
         <KeyValue label={t.number}>{user.idCard || "--"}</KeyValue>
       </dl>
       {passed && (
-        <Button full kind="soft" onClick={() => go("/bankCard")}>
+        <Button full kind="soft" onClick={() => go(LINKS.card)}>
           {t.goOn}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fits, uploadPhoto, type Photo } from "./upload-photo.ts";
+import { fits, uploadPhoto, type Photo } from "../../data/upload-photo.ts";
 
 interface Props {
   readonly label: string;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { uploadPhoto, type Photo } from "./upload-photo.ts";
+import { uploadPhoto, type Photo } from "../../data/upload-photo.ts";
 
 export interface Sample {
   readonly realName: string;

@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast.tsx";
 import { useWorking, WorkLine } from "../../ui/fields/work-line.tsx";
 import { Fan } from "./fan.tsx";
 import "./login.css";
+import { AFTER, LINKS } from "../../ui/targets.ts";
 
 const ON_MS = 1000;
 const LOGIN = ["login"] as const;
@@ -35,12 +36,17 @@ export default function LoginScreen() {
   );
 }
 
+/** The number in the address of a printed sheet, after its #: "#phone=10123456789"; else empty. */
+function printedPhone(): string {
+  return /^#phone=(\d{11})$/.exec(location.hash)?.[1] ?? "";
+}
+
 function LoginForm() {
   const t = useText();
   const site = useSite();
   const query = useQueryFields();
-  const next = ownPath(query.get("next"));
-  const [phone, setPhone] = useState(lastPhone);
+  const next = ownPath(query.get("next"), AFTER.login);
+  const [phone, setPhone] = useState(() => printedPhone() || lastPhone());
   const [password, setPassword] = useState("");
   const form = useForm({
     once: true,
@@ -85,7 +91,7 @@ function LoginForm() {
       <Button full submit busy={form.busy} off={empty}>
         {form.sending ? (working ? t.account.work.checking : t.account.work.loggingIn) : t.account.login.submit}
       </Button>
-      <Button full kind="ghost" onClick={() => go(`/register?next=${encodeURIComponent(next)}`)}>
+      <Button full kind="ghost" onClick={() => go(`${LINKS.register}?next=${encodeURIComponent(next)}`)}>
         {t.account.login.register}
       </Button>
     </form>

@@ -13,6 +13,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./logins.css";
+import { LINKS } from "../../ui/targets.ts";
 
 type Login = Answer<"/user/session/list.do">[number];
 
@@ -51,7 +52,7 @@ export default function LoginsScreen() {
         </Button>
       )}
       {!demo && (
-        <Link href="/loginPassword" className="link sec">
+        <Link href={LINKS.loginPassword} className="link sec">
           {words.password}
         </Link>
       )}

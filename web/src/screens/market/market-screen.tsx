@@ -1,6 +1,7 @@
 import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { useState } from "react";
 import { ABROAD } from "../../data/market/abroad.ts";
+import { useSite } from "../../data/site.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { HoursState } from "../../quotes/hours-state.tsx";
@@ -16,6 +17,7 @@ import { OwnList } from "./own-list.tsx";
 import { ProofStrip } from "./proof-strip.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { Ranking } from "../../tables/ranking.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 const TABS = ["own", "stocks", "star", "chinext", "bse", ...EXCHANGES_ABROAD, "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];
@@ -28,6 +30,7 @@ export default function MarketScreen() {
   const indexPath = usePath().toLowerCase().startsWith("/indexlist");
   const asked = useQueryFields().get("tab");
   const [tab, setTab] = useState<Tab>(TABS.find((each) => each === asked) ?? (indexPath ? "indices" : "stocks"));
+  const shut = useSite().data?.shut ?? [];
   const choose = (next: Tab) => {
     setTab(next);
     // Who comes back from a stock finds the tab that he left.
@@ -39,7 +42,7 @@ export default function MarketScreen() {
       <header className="hd mk">
         <div className="grow">
           <Tabs
-            items={TABS.map((id) => ({ id, label: t.lists.tabs[id] }))}
+            items={TABS.filter((id) => id === tab || !isOff(id, shut)).map((id) => ({ id, label: t.lists.tabs[id] }))}
             value={tab}
             onChange={choose}
             label={t.market.boardLabel}
@@ -47,13 +50,18 @@ export default function MarketScreen() {
           />
         </div>
         <Seal />
-        <Link href={tab === "indices" ? "/indexsearchlist" : "/Searchlist"} className="tap" aria-label={t.shell.search}>
+        <Link href={tab === "indices" ? LINKS.searchIndex : LINKS.search} className="tap" aria-label={t.shell.search}>
           <Icon name="search" />
         </Link>
       </header>
       <main>{tab === "own" ? <OwnList /> : tab === "indices" ? <IndexList /> : <MarketOf key={tab} tab={tab} />}</main>
     </>
   );
+}
+
+/** What the site does not offer at present has no tab; an address that names it opens it all the same. */
+function isOff(tab: Tab, shut: readonly string[]): boolean {
+  return shut.includes(tab === "futures" ? "futures" : exchangeAbroad(tab) ? "abroad" : "");
 }
 
 function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {

@@ -7,6 +7,7 @@ import { useText } from "../../text/text.ts";
 import { QuoteRow } from "../../quotes/quote-row.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 /** The user's own names at a glance; they are arranged on their own screen. */
 export function OwnList() {
@@ -18,7 +19,7 @@ export function OwnList() {
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { items } = query.data;
   if (items.length === 0)
-    return <EmptyState icon="star" text={t.lists.watch.empty} action={t.lists.watch.toSearch} onAction={() => go("/Searchlist")} />;
+    return <EmptyState icon="star" text={t.lists.watch.empty} action={t.lists.watch.toSearch} onAction={() => go(LINKS.search)} />;
   return (
     <section className="sheet-sec nopad">
       <div className="rk th" aria-hidden="true">

@@ -7,10 +7,12 @@ import { useAccountNow, type AccountNow } from "../../trade/positions/account-no
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
 import { useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { Button } from "../../ui/button.tsx";
+import { useCounting } from "../../ui/counted.tsx";
 import { amount, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { partsOf, type OpenNow } from "./parts.ts";
+import { allOpen, partsOf, type OpenNow } from "./parts.ts";
+import { LINKS } from "../../ui/targets.ts";
 
 const STARS = "****";
 
@@ -32,7 +34,7 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
             <Icon name={hidden ? "eyeOff" : "eye"} size="s" />
           </button>
         </span>
-        <Link href="/FundingDetails" className="lab info touch low">
+        <Link href={LINKS.records} className="lab info touch low">
           {t.records} ›
         </Link>
       </div>
@@ -67,15 +69,15 @@ function Money() {
   const t = useText().account.me;
   return (
     <div className="money">
-      <Button small kind="soft" onClick={() => go("/recharge")}>
+      <Button small kind="soft" onClick={() => go(LINKS.deposit)}>
         <Icon name="deposit" size="s" />
         {t.deposit}
       </Button>
-      <Button small kind="soft" onClick={() => go("/cash")}>
+      <Button small kind="soft" onClick={() => go(LINKS.withdraw)}>
         <Icon name="withdraw" size="s" />
         {t.withdraw}
       </Button>
-      <Button small kind="soft" onClick={() => go("/transfers")}>
+      <Button small kind="soft" onClick={() => go(LINKS.transfer)}>
         <Icon name="swap" size="s" />
         {t.transfer}
       </Button>
@@ -99,6 +101,8 @@ function Sums({ user, open, hidden }: { readonly user: UserInfo; readonly open: 
     trade,
   } = useText();
   const show = (text: string) => (hidden ? STARS : text);
+  const counting = useCounting();
+  const profit = allOpen(user, open);
   return (
     <>
       <div className="a3">
@@ -107,14 +111,15 @@ function Sums({ user, open, hidden }: { readonly user: UserInfo; readonly open: 
           <b>{show(amount(open.marketValue))}</b>
         </div>
         <div>
-          <span>{t.openProfit}</span>
-          <b className={hidden ? "" : directionOf(open.profit)}>{show(signed(open.profit))}</b>
+          {counting.name("open", t.openProfit)}
+          <b className={hidden ? "" : directionOf(profit)}>{show(signed(profit))}</b>
         </div>
         <div>
-          <span>{t.totalProfit}</span>
+          {counting.name("total", t.totalProfit)}
           <b className={hidden ? "" : directionOf(user.allProfitAndLoseFinally)}>{show(signed(user.allProfitAndLoseFinally))}</b>
         </div>
       </div>
+      {counting.sheet}
       {open.accrued > 0 && <p className="cap t3">{trade.accrued(show(amount(open.accrued)))}</p>}
     </>
   );

@@ -6,6 +6,7 @@ import { maskPhone } from "../../ui/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 /** Avatar, phone and state of identity; seal, theme, settings. */
 export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
@@ -35,7 +36,7 @@ export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
         >
           <Icon name={dark ? "sun" : "moon"} />
         </button>
-        <Link href="/setup" className="bell" aria-label={t.setup}>
+        <Link href={LINKS.setup} className="bell" aria-label={t.setup}>
           <Icon name="gear" />
         </Link>
       </div>

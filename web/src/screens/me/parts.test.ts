@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { partsOf, type OpenNow } from "./parts.ts";
+import { allOpen, partsOf, type OpenNow } from "./parts.ts";
 
 const money = { enableAmt: 700, djzj: 300, allFreezAmt: 250, userIndexAmt: 200, userFuturesAmt: 20, userSubAmt: 60 };
 const rows = (change: Partial<UserInfo & OpenNow>) => {
@@ -25,4 +25,9 @@ test("without positions and orders everything is free", () => {
 
 test("a loss beyond the margin shows as equity below zero", () => {
   expect(rows({ profit: -260.5, accrued: 0 })).toMatchObject({ positions: -10.5, frozen: 50 });
+});
+
+test("the open profit is that of every account", () => {
+  const others = { allIndexProfitAndLose: -20.25, allFuturesProfitAndLose: 3, allSubProfitAndLose: 0.1 };
+  expect(allOpen(others as UserInfo, { profit: 40.05, accrued: 1.5 })).toBe(22.9);
 });

@@ -39,6 +39,11 @@ export function partsOf(user: UserInfo, { profit, accrued }: OpenNow): Parts {
   };
 }
 
+/** Floating profit of all accounts, yuan. */
+export function allOpen(user: UserInfo, { profit }: OpenNow): number {
+  return round(profit + user.allIndexProfitAndLose + user.allFuturesProfitAndLose + user.allSubProfitAndLose);
+}
+
 function round(yuan: number): number {
   return Math.round(yuan * 100) / 100;
 }

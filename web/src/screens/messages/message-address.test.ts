@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfMessage, type MessageRow } from "./message-address.ts";
+import { addressOfMessage, addressOfNotice, type MessageRow } from "./message-address.ts";
 
 const address = (change: Partial<MessageRow>) =>
   addressOfMessage({ leadsTo: "", positionSn: "", account: "stock", stockGid: "", ...change } as MessageRow);
@@ -13,3 +13,16 @@ test.each<[Partial<MessageRow>, string | null]>([
   [{ leadsTo: "deposits" }, "/rechargelist"],
   [{}, null],
 ])("%o leads to %s", (row, to) => expect(address(row)).toBe(to));
+
+test.each<[string, string | null]>([
+  ["leadsTo=position&positionSn=7&account=sub&stockGid=", "/orderlist?index=2&positionSn=7"],
+  ["leadsTo=alert&positionSn=&account=stock&stockGid=sh600519", "/kline?code=600519&type=sh&if_zhishu=0"],
+  ["leadsTo=identity&positionSn=&account=stock&stockGid=", "/smrz"],
+  ["leadsTo=&positionSn=&account=stock&stockGid=", null],
+  ["", null],
+  ["leadsTo=position&positionSn=7%26x%3D1&account=stock", null],
+  ["leadsTo=position&positionSn=7&account=constructor", null],
+  ["leadsTo=__proto__&account=stock", null],
+  ["leadsTo=//evil.example&account=stock", null],
+  ["leadsTo=alert&account=stock&stockGid=%22%3E%3Cimg", null],
+])("a notice with %s leads to %s", (query, to) => expect(addressOfNotice(new URLSearchParams(query))).toBe(to));

@@ -6,16 +6,25 @@ import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/location.ts";
+import { go, Link, useQueryFields } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { addressOfMessage, type MessageRow } from "./message-address.ts";
+import { addressOfMessage, addressOfNotice, type MessageRow } from "./message-address.ts";
 import "./messages.css";
 
 const PAGE = 15;
 const UNREAD = 1;
 
-/** What happened to me: fills, warnings, reviews. Reading marks as read. */
+/** What happened to me; a notice of web push leads on to what it is about. */
 export default function MessagesScreen() {
+  const to = addressOfNotice(useQueryFields());
+  useEffect(() => {
+    if (to !== null) go(to, { replace: true });
+  }, [to]);
+  return to === null ? <Messages /> : <SkeletonRows />;
+}
+
+/** Fills, warnings, reviews. Reading marks as read. */
+function Messages() {
   const t = useText().account.messages;
   const list = usePaged(["my", "messages"], "/user/cash/getMessagelist.do", {}, PAGE);
   const read = list.isSuccess;

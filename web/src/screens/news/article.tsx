@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/wire/api.ts";
 import { go } from "../../ui/location.ts";
+import { Markdown } from "../../info/markdown.tsx";
 import { useTitle } from "../../ui/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,9 +27,7 @@ export function Article({ id, notice }: { readonly id: number; readonly notice: 
           {author}　{beijing(addTime, "day")}
         </p>
         {artSummary && <p className="summary">{artSummary}</p>}
-        {artCnt.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Markdown text={artCnt} />
         <p className="lab">{t.account.news.disclaimer}</p>
       </article>
     </main>

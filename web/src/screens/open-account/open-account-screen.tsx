@@ -6,6 +6,7 @@ import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./open-account.css";
+import { LINKS } from "../../ui/targets.ts";
 
 const ICONS: readonly IconName[] = ["phone", "identity", "deposit", "market"];
 
@@ -45,7 +46,7 @@ export default function OpenAccountScreen() {
         <TestSiteNote />
       </main>
       <div className="cta">
-        <Button onClick={() => go(loggedIn ? "/smrz" : "/register")}>{t.submit}</Button>
+        <Button onClick={() => go(LINKS.openAccount[loggedIn ? "member" : "guest"])}>{t.submit}</Button>
       </div>
     </>
   );

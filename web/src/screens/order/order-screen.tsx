@@ -13,6 +13,7 @@ import { SellTab } from "./sell-tab.tsx";
 import { StockLine } from "./stock-line.tsx";
 import { StockPicker } from "./stock-picker.tsx";
 import { SubTicket } from "./sub-ticket.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 /**
  * /buyStocks /buy: t=0 买入 with the direction switch, t=1 卖出 what is held of this stock. /twoBuy: 两融下单, whose direction is chosen
@@ -28,7 +29,7 @@ export default function OrderScreen() {
   const word = closing ? t.trade.sell : opening;
   useTitle(query.data ? `${word} ${query.data.stock.name}` : ofSub ? word : null);
   const show = (sale: boolean) => {
-    if (ofSub && sale) go("/orderlist?index=2");
+    if (ofSub && sale) go(AFTER.sub.filled);
     else go(`${path}?code=${gid}&t=${sale ? 1 : 0}`, { replace: true });
   };
   return (

@@ -3,6 +3,7 @@ import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
 import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
@@ -51,6 +52,7 @@ export function sceneOf({ quote, user, settings, clock, rate, live, subLever, ru
     ...(subLever === undefined ? {} : { subLever }),
     identityPassed: user.isActive === IDENTITY.passed,
     locked: false,
+    shut: isShut(user.shut ?? [], instrument, subLever !== undefined),
     settings,
     levers: levers.length > 0 ? levers : settings.levers,
     available: Math.round(user.enableAmt * 100),

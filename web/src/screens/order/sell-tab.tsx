@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { go } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 /** 卖出: the positions of this stock; the first that can be sold is open. */
 export function SellTab({ gid }: { readonly gid: string }) {
@@ -30,7 +31,7 @@ export function SellTab({ gid }: { readonly gid: string }) {
         onAction={() => go(`/buyStocks?code=${gid}&t=0`, { replace: true })}
       />
     );
-  const done = (resting: boolean) => go(`/warehouse?index=${resting ? 2 : 1}`, { replace: true });
+  const done = (resting: boolean) => go(AFTER.stock[resting ? "resting" : "sold"], { replace: true });
   return (
     <HeldBoxes rows={rows} first={first} told={(row) => told(row, t)}>
       {(row) => <SellForm position={row} onDone={done} />}

@@ -13,6 +13,7 @@ import type { Quantity, TicketProduct } from "../../trade/ticket/product.ts";
 import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import { priceText } from "../../ui/market-format.ts";
 import type { Computed } from "./compute.ts";
+import { AFTER } from "../../ui/targets.ts";
 
 /** What the ticket stands on: the stock, what is known of it, and the account that pays. */
 export interface Desk {
@@ -49,9 +50,7 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     rows: rowsOf(desk, ticket, computed, words),
     priced: (price) => (coin === "CNY" ? price : funds.inCoin(price, coin)),
     place: placer(ticket, computed, quote, sub),
-    found: sub
-      ? { filled: "/orderlist?index=2", resting: "/orderlist?index=2" }
-      : { filled: "/warehouse?index=0", resting: "/warehouse?index=2" },
+    found: sub ? AFTER.sub : AFTER.stock,
   };
 }
 

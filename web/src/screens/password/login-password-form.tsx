@@ -5,6 +5,7 @@ import { useText } from "../../text/text.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 const LEAST = 8;
 
@@ -32,7 +33,7 @@ export function LoginPasswordForm() {
     send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
     done: (msg) => {
       toast(msg);
-      go("/user", { replace: true });
+      go(AFTER.loginPassword, { replace: true });
     },
   });
   return (

@@ -7,6 +7,7 @@ import { useText, type Texts } from "../../text/text.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 /** The trade password: set once, later changed with the old one. */
 export function TradePasswordForm() {
@@ -28,7 +29,7 @@ export function TradePasswordForm() {
     send: () => say("/user/insertWithPwd.do", { withPwd: next, ...(old ? { oldWithPwd: old } : {}) }),
     done: (msg) => {
       toast(msg);
-      goBack("/user");
+      goBack(AFTER.tradePassword);
     },
   });
   return (

@@ -13,6 +13,7 @@ import { useOwnWords } from "../../ui/own-words.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./profile.css";
+import { LINKS } from "../../ui/targets.ts";
 
 const CHOICES = Array.from({ length: AVATARS + 1 }, (_, number) => number);
 
@@ -38,7 +39,7 @@ function ProfileForm({ user }: { readonly user: UserInfo }) {
     send: () => write("/user/profile/update.do", renamed ? { nickName: name, avatar } : { avatar }),
     done: ({ msg }) => {
       toast(msg);
-      goBack("/setup");
+      goBack(LINKS.setup);
     },
     once: true,
   });

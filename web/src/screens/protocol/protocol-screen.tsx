@@ -11,6 +11,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import "./protocol.css";
+import { LINKS } from "../../ui/targets.ts";
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -73,7 +74,7 @@ function SigningArea({ type, user }: { readonly type: 1 | 2; readonly user: User
   const t = useText().account.protocol;
   const image = signedImage(user, type);
   const time = type === 1 ? user.signImg1Time : user.signImg2Time;
-  const sign = () => go(`/signature?type=${type}`);
+  const sign = () => go(LINKS.sign[type]);
   if (image === null) {
     return (
       <>

@@ -6,6 +6,7 @@ import { amount, beijing } from "../../ui/format.ts";
 import { RecordList } from "./record-list.tsx";
 import { StateFilter } from "./state-filter.tsx";
 import { StateTag } from "./state-tag.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 const PAGE = 15;
 
@@ -21,7 +22,7 @@ export function DepositList() {
         list={list}
         empty={t.records.emptyDeposits}
         action={t.records.toDeposit}
-        onAction={() => go("/recharge")}
+        onAction={() => go(LINKS.deposit)}
         row={(row) => (
           <li key={row.id}>
             <div className="grow">

@@ -6,6 +6,7 @@ import { amount, beijing, signed } from "../../ui/format.ts";
 import { FundFilters, type Wanted } from "./fund-filters.tsx";
 import { groupsOf, type FundGroup, type FundRow } from "./fund-groups.ts";
 import { RecordList } from "./record-list.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 const PAGE = 20;
 
@@ -22,7 +23,7 @@ export function FundList() {
       <RecordList
         list={{ ...list, rows: groupsOf(list.rows) }}
         empty={all ? t.empty : t.noMatch}
-        {...(all ? { action: t.toDeposit, onAction: () => go("/recharge") } : {})}
+        {...(all ? { action: t.toDeposit, onAction: () => go(LINKS.deposit) } : {})}
         row={(group) =>
           group.order === "" ? (
             <Single key={group.rows[0]!.id} row={group.rows[0]!} />

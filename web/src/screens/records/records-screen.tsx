@@ -9,6 +9,7 @@ import { DepositList } from "./deposit-list.tsx";
 import { FundList } from "./fund-list.tsx";
 import { WithdrawalList } from "./withdrawal-list.tsx";
 import "./records.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** 资金明细 with its three tabs; the paths of deposit records open their list alone. */
 export default function RecordsScreen() {
@@ -42,10 +43,10 @@ function Balance() {
         <span className="lab t3">{t.records.balance}</span>
         <b className="fig">{amount(user.data?.enableAmt)}</b>
       </div>
-      <Button small kind="soft" onClick={() => go("/recharge")}>
+      <Button small kind="soft" onClick={() => go(LINKS.deposit)}>
         {t.me.deposit}
       </Button>
-      <Button small kind="soft" onClick={() => go("/cash")}>
+      <Button small kind="soft" onClick={() => go(LINKS.withdraw)}>
         {t.me.withdraw}
       </Button>
     </section>

@@ -13,6 +13,7 @@ import { toast } from "../../ui/toast.tsx";
 import { RecordList } from "./record-list.tsx";
 import { StateFilter } from "./state-filter.tsx";
 import { StateTag } from "./state-tag.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 const PAGE = 15;
 
@@ -30,7 +31,7 @@ export function WithdrawalList() {
         list={list}
         empty={t.records.emptyWithdrawals}
         action={t.me.withdraw}
-        onAction={() => go("/cash")}
+        onAction={() => go(LINKS.withdraw)}
         row={(row) => <Withdrawal key={row.id} row={row} />}
       />
     </>

@@ -18,8 +18,10 @@ import { toast } from "../../ui/toast.tsx";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
 import { sendWithWork } from "../../data/work/work.ts";
 import { Strength } from "./strength.tsx";
+import { AFTER, LINKS } from "../../ui/targets.ts";
 
 const LEAST = 8;
+const CLASS_CODE = /^\s*(?:[2-9A-HJ-NP-Za-hj-np-z][\s-]*){10}$/;
 /** In the order in which they are needed: is the phone free, send its code, register. */
 const WORK = ["check", "sms", "register"] as const;
 
@@ -40,7 +42,7 @@ type Faults = Partial<Record<keyof Form, string>>;
 /** Registration: phone, SMS code, password with its strength, invitation; then on, logged in. */
 export default function RegisterScreen() {
   const t = useText().account;
-  const next = ownPath(useQueryFields().get("next"));
+  const next = ownPath(useQueryFields().get("next"), AFTER.register);
   const { form, faults, set, sent, badPhone } = useRegistration(next);
   return (
     <main className="sheet-sec form-page">
@@ -76,7 +78,7 @@ export default function RegisterScreen() {
         <Send form={sent} note={<AgreeLine />}>
           {t.register.submit}
         </Send>
-        <Button full kind="text" onClick={() => go(`/login?next=${encodeURIComponent(next)}`)}>
+        <Button full kind="text" onClick={() => go(`${LINKS.login}?next=${encodeURIComponent(next)}`)}>
           {t.register.haveAccount}
         </Button>
       </form>
@@ -117,11 +119,13 @@ function useRegistration(next: string) {
 }
 
 // Who has just said his phone and password need not say them again; where the login fails its page tells what is missing.
-async function enter({ phone, password }: Form, next: string): Promise<void> {
+async function enter({ phone, password, invitation }: Form, next: string): Promise<void> {
   keepPhone(phone);
+  // Who comes by the code of a class is asked by it first.
+  const on = CLASS_CODE.test(invitation) ? LINKS.classroom : next;
   const to = await login({ phone, userPwd: password }).then(
-    () => next,
-    () => `/login?registered=1&next=${encodeURIComponent(next)}`,
+    () => on,
+    () => `${LINKS.login}?registered=1&next=${encodeURIComponent(next)}`,
   );
   go(to, { replace: true });
 }
@@ -160,7 +164,6 @@ function Invitation({ value, onChange, error }: InvitationProps) {
       label={t.invitation}
       value={value}
       onChange={onChange}
-      inputMode="numeric"
       maxLength={32}
       error={error}
       hint={code ? t.invitationDemo(code) : undefined}
@@ -168,9 +171,15 @@ function Invitation({ value, onChange, error }: InvitationProps) {
   );
 }
 
-/** A demo tells its invitation code: it stands in the field already. */
+/** The code of a class in the address that a host has given, after its #: "#code=ABCDE-FGHJK"; else empty. */
+function classCode(): string {
+  return new URLSearchParams(location.hash.slice(1)).get("code")?.slice(0, 32) ?? "";
+}
+
+/** A class's code, or that of a demo, which it tells: it stands in the field already. */
 function useInvitation(setForm: (change: (now: Form) => Form) => void): void {
-  const code = useSite().data?.agentCode;
+  const site = useSite().data?.agentCode;
+  const code = classCode() || site;
   useEffect(() => {
     if (code) setForm((now) => (now.invitation === "" ? { ...now, invitation: code } : now));
   }, [code, setForm]);

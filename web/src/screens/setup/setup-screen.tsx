@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { logout, useLoggedIn, useUser } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
 import { go } from "../../ui/location.ts";
@@ -13,18 +13,28 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { ExportRow } from "./export-row.tsx";
 import { ClockSection } from "./clock-section.tsx";
+import { NotifySection } from "./notify-section.tsx";
 import "./setup.css";
+import { AFTER } from "../../ui/targets.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
 
-/** Theme, palette, vibration, language, log out. */
+/** Theme, palette, vibration, language, notifications, log out. */
 export default function SetupScreen() {
+  const loggedIn = useLoggedIn();
   return (
     <main>
       <LookSection />
       <div className="gap" />
       <LanguageSection />
       <div className="gap" />
+      {loggedIn && (
+        // Its words come by themselves: the rest of the screen does not wait for them.
+        <Suspense fallback={<section className="sheet-sec setup notify-wait" />}>
+          <NotifySection />
+        </Suspense>
+      )}
+      {loggedIn && <div className="gap" />}
       <AccountSection />
       <ClockSection />
     </main>
@@ -111,7 +121,7 @@ function AccountSection() {
   const leave = async () => {
     setAsking(false);
     await logout();
-    go("/login", { replace: true });
+    go(AFTER.logout, { replace: true });
   };
   return (
     <section className="sheet-sec setup">

@@ -10,6 +10,7 @@ import { errorText } from "../../ui/empty-state.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./signature.css";
+import { AFTER } from "../../ui/targets.ts";
 
 const ON_MS = 1000;
 const INK = "#16181d";
@@ -31,7 +32,7 @@ export default function SignatureScreen() {
     onSuccess: (msg) => {
       toast(msg);
       refreshMine();
-      setTimeout(() => go(`/protocol0${type}`, { replace: true }), ON_MS);
+      setTimeout(() => go(AFTER.signature[type], { replace: true }), ON_MS);
     },
   });
   const finish = () => {

@@ -11,6 +11,7 @@ import { priceText } from "../../ui/market-format.ts";
 import { Seal } from "../../ui/seal.tsx";
 import { Flags } from "./flags.tsx";
 import { followSwipe } from "./swipe.ts";
+import { LINKS } from "../../ui/targets.ts";
 
 const HERO_GONE_PX = 64;
 
@@ -52,7 +53,7 @@ export function StockHeader({ gid, name, plate, places }: Props) {
         </span>
       )}
       <Seal />
-      <Link href="/Searchlist" className="tap" aria-label={t.shell.search}>
+      <Link href={LINKS.search} className="tap" aria-label={t.shell.search}>
         <Icon name="search" />
       </Link>
     </header>

@@ -13,6 +13,7 @@ import { StockHeader } from "./stock-header.tsx";
 import "./stock.css";
 import "./detail.css";
 import { TradeBar } from "./trade-bar.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 /** /kline and its older variants: stock, index, futures, gold or bond, decided by the code (spec/3-decisions.md 7). */
 export default function StockScreen() {
@@ -31,7 +32,7 @@ export default function StockScreen() {
       <>
         {header}
         <main>
-          <EmptyState icon="warn" text={t.badAddress} note={t.badAddressNote} action={t.toSearch} onAction={() => go("/Searchlist")} />
+          <EmptyState icon="warn" text={t.badAddress} note={t.badAddressNote} action={t.toSearch} onAction={() => go(LINKS.search)} />
         </main>
       </>
     );

@@ -10,6 +10,7 @@ import { StockCell } from "../../info/stock-cell.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./stops.css";
+import { LINKS } from "../../ui/targets.ts";
 
 const KINDS = ["stop", "resume"] as const;
 type Kind = (typeof KINDS)[number];
@@ -28,7 +29,7 @@ export default function StopsScreen() {
   return (
     <main>
       <div className="sheet-sec">
-        <Link href="/Searchlist" className="find-box">
+        <Link href={LINKS.search} className="find-box">
           <Icon name="search" size="s" />
           {t.stops.search}
         </Link>

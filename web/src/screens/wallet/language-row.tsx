@@ -2,6 +2,7 @@ import { useState } from "react";
 import { go } from "../../ui/location.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
 
@@ -38,7 +39,7 @@ export function LanguageRow() {
               {lang === current && <Icon name="check" size="s" />}
             </button>
           ))}
-          <button type="button" role="menuitem" onClick={() => go("/setup")}>
+          <button type="button" role="menuitem" onClick={() => go(LINKS.setup)}>
             {t.shell.languages.more}
           </button>
         </div>

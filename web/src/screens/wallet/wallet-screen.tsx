@@ -8,12 +8,12 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LanguageRow } from "./language-row.tsx";
 import "./wallet.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** Money in and out at a glance, the language, support. */
 export default function WalletScreen() {
   const {
     account: { wallet: t },
-    shell: { later },
   } = useText();
   const user = useUser();
   const [tab, setTab] = useState(0);
@@ -23,14 +23,14 @@ export default function WalletScreen() {
         <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
         <span className="lab t3">{tab === 0 ? t.available : t.canWithdraw}</span>
         <b className="wallet-sum">{amount(tab === 0 ? user.data?.enableAmt : user.data?.canWithdrawAmt)}</b>
-        <Button full onClick={() => go(tab === 0 ? "/recharge" : "/cash")}>
+        <Button full onClick={() => go(tab === 0 ? LINKS.deposit : LINKS.withdraw)}>
           {tab === 0 ? t.deposit : t.withdraw}
         </Button>
       </section>
       <div className="gap" />
       <ul className="sheet-sec rows">
         <LanguageRow />
-        <ListRow icon="chat" title={t.service} value={later} />
+        <ListRow icon="chat" title={t.service} to={LINKS.service} />
       </ul>
     </main>
   );

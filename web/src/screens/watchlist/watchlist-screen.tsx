@@ -17,6 +17,7 @@ import { WatchRows } from "./watch-rows.tsx";
 import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** /MyList: what the user follows, in groups and in his own order. /searchmylist begins with a search in it. */
 export default function WatchlistScreen() {
@@ -36,7 +37,7 @@ export default function WatchlistScreen() {
         )}
         {list && <MoreMenu onChoose={setSheet} />}
         <Seal />
-        <Link href="/Searchlist" className="tap" aria-label={t.shell.search}>
+        <Link href={LINKS.search} className="tap" aria-label={t.shell.search}>
           <Icon name="search" />
         </Link>
       </header>
@@ -93,7 +94,7 @@ function Lists({ list, editing, onGroups }: ListsProps) {
           icon="star"
           text={words === "" ? t.lists.watch.emptyGroup : t.market.noResult}
           action={t.lists.watch.toSearch}
-          onAction={() => go("/Searchlist")}
+          onAction={() => go(LINKS.search)}
         />
       ) : editing ? (
         <Editor key={String(part)} list={list} items={items} onGroups={onGroups} />
@@ -102,7 +103,7 @@ function Lists({ list, editing, onGroups }: ListsProps) {
       )}
       {!editing && (
         <p className="list-end">
-          <Link href="/Searchlist" className="link">
+          <Link href={LINKS.search} className="link">
             ＋ {t.lists.watch.toSearch}
           </Link>
         </p>
@@ -115,7 +116,7 @@ function Nothing() {
   const t = useText().lists.watch;
   return (
     <>
-      <EmptyState icon="star" text={t.empty} action={t.toSearch} onAction={() => go("/Searchlist")} />
+      <EmptyState icon="star" text={t.empty} action={t.toSearch} onAction={() => go(LINKS.search)} />
       <p className="list-end">
         <Link href="/trading-list" className="link">
           {t.toHot} ›

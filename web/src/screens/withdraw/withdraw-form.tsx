@@ -14,6 +14,7 @@ import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { amount } from "../../ui/format.ts";
 import { go, Link } from "../../ui/location.ts";
 import { toast } from "../../ui/toast.tsx";
+import { AFTER, LINKS } from "../../ui/targets.ts";
 
 interface Props {
   readonly user: UserInfo;
@@ -67,7 +68,7 @@ export function WithdrawForm({ user, card, settings }: Props) {
       </Button>
       <div className="below">
         <span className="lab t3">{words.notice(settings.withMinAmt.toLocaleString("en-US"), windowsOf(settings))}</span>
-        <Link href="/cashlist" className="link sec">
+        <Link href={LINKS.withdrawalRecords} className="link sec">
           {words.records}
         </Link>
       </div>
@@ -80,7 +81,7 @@ function CardRow({ card, realName }: { readonly card: BankCard; readonly realNam
   const words = useText().account.withdraw;
   return (
     <>
-      <Link href="/bankUpDate" className="to-card">
+      <Link href={LINKS.cardChange} className="to-card">
         <span className="grow">
           <span className="lab t3">{words.card}</span>
           <b className="m">
@@ -112,7 +113,7 @@ function useWithdrawal(settings: Settings, user: UserInfo) {
     send: () => write("/user/withdraw/outMoney.do", { amt: text, withPwd: password }),
     done: (done) => {
       toast(done.msg);
-      go("/user");
+      go(AFTER.withdrawal);
     },
     once: true,
   });

@@ -9,6 +9,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import "./withdraw.css";
+import { LINKS } from "../../ui/targets.ts";
 
 /** Money out, to the one bank card: what must come before it is asked for first, one thing at a time. Paper yuan only. */
 export default function WithdrawScreen() {
@@ -19,13 +20,13 @@ export default function WithdrawScreen() {
   const { isActive, hasTradePassword } = user.data;
   const missing =
     isActive === IDENTITY.reviewing
-      ? ([t.underReview, t.toReview, "/smrz"] as const)
+      ? ([t.underReview, t.toReview, LINKS.identity] as const)
       : isActive !== IDENTITY.passed
-        ? ([t.needIdentity, t.toIdentity, "/authentication"] as const)
+        ? ([t.needIdentity, t.toIdentity, LINKS.identityToWithdraw] as const)
         : !card.data
-          ? ([t.needCard, t.toCard, "/addCard"] as const)
+          ? ([t.needCard, t.toCard, LINKS.cardToWithdraw] as const)
           : !hasTradePassword
-            ? ([t.needPassword, t.toPassword, "/setPassword"] as const)
+            ? ([t.needPassword, t.toPassword, LINKS.tradePassword] as const)
             : null;
   return (
     <main className="sheet-sec form-page withdraw">

@@ -1,9 +1,16 @@
 import type { Same } from "../shape.ts";
 import type { own as source } from "../zh-CN/own.ts";
 export const own: Same<typeof source> = {
+  counts: {
+    open: "Unrealized profit of everything open, in all accounts, at the present price; fees already paid are not in it but in the total P/L.",
+    total:
+      "What has been realized in all accounts: parts that were closed, dividends, and every fee paid. Total assets = net paid in (deposits less withdrawals and their fees) + total P/L + unrealized P/L − accrued holding fee; where there were debts, plus those unpaid or written off.",
+    today:
+      "What the stock account has made since the previous close of each market: fees of the day's openings and closes and the holding fee in between are in it, index, futures and sub-accounts are not.",
+  },
   profile: {
     name: "Nickname",
-    hint: "1 to 20 characters; only you see it",
+    hint: "1 to 20 characters; you see it, and the host of your class",
     picture: "Picture",
     pictures: ["Usual", "Bull", "Bear", "Fish", "Bird", "Cat", "Mountain", "Wave", "Sun", "Leaf", "Umbrella", "Sail", "Lamp"],
     save: "Save",
@@ -33,8 +40,9 @@ export const own: Same<typeof source> = {
     submit: "Close my account",
   },
   logins: {
-    note: "A device that you no longer use can be logged out here. It is cut off at once and has to log in again. No addresses are kept.",
-    demoNote: "Everybody shares the demo account: only this login is shown, and nobody can log the others out.",
+    note: "A device that you no longer use can be logged out here. It is cut off at once and has to log in again. No addresses are kept. Times are real time, not that of the exchange.",
+    demoNote:
+      "Everybody shares the demo account: only this login is shown, and nobody can log the others out. Times are real time, not that of the exchange.",
     unknown: "Unknown device",
     here: "This device",
     first: (time) => `Logged in ${time}`,

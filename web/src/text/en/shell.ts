@@ -41,6 +41,7 @@ export const shell: Same<typeof source> = {
     profile: "Nickname and picture",
     closeAccount: "Close account",
     logins: "Logins",
+    classroom: "Class",
     setup: "Settings",
     messages: "Messages",
     news: "News",

@@ -23,6 +23,7 @@ export const site: Same<typeof source> = {
     handle: "Act",
     next: "Next:",
     steps: {
+      class: "answer the class that asks you",
       identity: "verify your identity",
       review: "your identity is in review",
       money: "pay in some paper money",
@@ -78,6 +79,7 @@ export const site: Same<typeof source> = {
     notOpen: "Not open yet, please contact your account manager",
     sections: {
       fees: "Fees",
+      changes: "Changes of fees and bounds",
       margin: "Margin and forced close",
       sessions: "Sessions",
       tplus: "Trading and settlement",
@@ -107,6 +109,8 @@ export const site: Same<typeof source> = {
       prefix: (prefix) => `beginning with ${prefix}`,
       band: (by, range, rate) => `${by} ${range}: ${rate}`,
     },
+    change: (label: string, before: string, value: string, from: string) => `From ${from}: ${label} ${before} → ${value}`,
+    changesKept: "Orders and positions placed before keep their terms.",
     levers: "Levers",
     newShare: "First 5 days, no price limit",
     newShareLevers: (most) => `long ≤ ${most}, short 1`,

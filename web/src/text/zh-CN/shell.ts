@@ -42,6 +42,7 @@ export const shell = {
     profile: "昵称与头像",
     closeAccount: "注销账户",
     logins: "登录设备",
+    classroom: "班级",
     messages: "消息",
     news: "资讯",
     notice: "公告",

@@ -20,7 +20,13 @@ export const site = {
     riskBelow: "保证金率低于预警线",
     handle: "去处理",
     next: "下一步",
-    steps: { identity: "实名认证", review: "实名认证审核中", money: "银证转入，领取模拟资金", order: "搜索一只股票，下第一笔单" },
+    steps: {
+      class: "答复班级的邀请",
+      identity: "实名认证",
+      review: "实名认证审核中",
+      money: "银证转入，领取模拟资金",
+      order: "搜索一只股票，下第一笔单",
+    },
     shortcuts: {
       ipo: "新股申购",
       bond: "新债申购",
@@ -71,6 +77,7 @@ export const site = {
     notOpen: "暂未开放，请联系您的客户经理",
     sections: {
       fees: "费率",
+      changes: "费率与限额的调整",
       margin: "保证金与平仓",
       sessions: "交易时段",
       tplus: "买卖与交收",
@@ -100,6 +107,8 @@ export const site = {
       prefix: (prefix: string) => `${prefix} 开头`,
       band: (by: string, range: string, rate: string) => `${by} ${range}：${rate}`,
     },
+    change: (label: string, before: string, value: string, from: string) => `自 ${from} 起　${label}：${before} → ${value}`,
+    changesKept: "此前的委托和持仓保持原条款。",
     levers: "可选杠杆",
     newShare: "新股前 5 日或无涨跌幅",
     newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,

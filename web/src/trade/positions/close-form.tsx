@@ -22,6 +22,7 @@ import { HowField, SalePrice } from "./sale-price.tsx";
 import { saleFields } from "./sale.ts";
 import { useClose, type Close } from "./use-close.ts";
 import "../trade.css";
+import { AFTER } from "../../ui/targets.ts";
 
 interface Props {
   readonly position: Position;
@@ -46,7 +47,7 @@ export function CloseForm({ position, kind, onDone }: Props) {
     submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: lots, ...saleFields(how, limit) }, ({ msg, data }) => {
       tellSale(position, msg || t.sold, data);
       onDone();
-      if (waits(how)) go("/warehouse?index=2", { replace: true });
+      if (waits(how)) go(AFTER.stock.resting, { replace: true });
     });
   };
   const rows = <Rows close={close} places={kind.places} />;

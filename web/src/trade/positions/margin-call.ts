@@ -2,6 +2,7 @@
 import { isRecord } from "../../store/kept.ts";
 import { textNow } from "../../text/text.ts";
 import { share } from "../../ui/market-format.ts";
+import { AFTER } from "../../ui/targets.ts";
 
 export interface Call {
   readonly positionSn: string;
@@ -24,10 +25,10 @@ interface Ratio {
 }
 
 const LISTS: Readonly<Record<string, readonly [held: string, sold: string]>> = {
-  stock: ["/warehouse?index=0", "/warehouse?index=1"],
-  sub: ["/orderlist?index=2", "/orderlist?index=3"],
-  futures: ["/orderlist?index=4", "/orderlist?index=4"],
-  index: ["/orderlist?index=5", "/orderlist?index=5"],
+  stock: [AFTER.stock.filled, AFTER.stock.sold],
+  sub: [AFTER.sub.filled, AFTER.sub.sold],
+  futures: [AFTER.futures, AFTER.futures],
+  index: [AFTER.index, AFTER.index],
 };
 
 /** The words for an account event, or null when it says nothing of a ratio that its owner has to hear. */

@@ -13,6 +13,7 @@ import { Refused } from "../refused.tsx";
 import { useSubmit } from "../submit.ts";
 import "./reset-sheet.css";
 import "../trade.css";
+import { LINKS } from "../../ui/targets.ts";
 
 interface Props {
   readonly user: UserInfo;
@@ -101,7 +102,7 @@ function Done({ result }: { readonly result: Result }) {
         <KeyValue label={t.writtenOff}>{amount(result.writtenOff)}</KeyValue>
       </dl>
       <p className="sec t3">{t.next}</p>
-      <Button full onClick={() => go("/recharge")}>
+      <Button full onClick={() => go(LINKS.deposit)}>
         {t.deposit}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SellForm } from "./sell-form.tsx";
+import { AFTER } from "../../ui/targets.ts";
 
 interface Props {
   readonly position: Position;
@@ -16,7 +17,7 @@ export function SellSheet({ position, ofSub = false, onClose }: Props) {
   const t = useText().trade;
   const done = (resting: boolean) => {
     onClose();
-    go(ofSub ? "/orderlist?index=3" : `/warehouse?index=${resting ? 2 : 1}`, { replace: true });
+    go(ofSub ? AFTER.sub.sold : AFTER.stock[resting ? "resting" : "sold"], { replace: true });
   };
   return (
     <Sheet open onClose={onClose} title={`${t.sell} ${position.stockName}`}>

@@ -9,7 +9,7 @@ import { useText } from "../../text/text.ts";
 import { foreignOf, placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { useOrderBar } from "../ticket/order-bar.ts";
-import { useRules } from "../use-rules.ts";
+import { useRules, useRulesOf } from "../use-rules.ts";
 import { meetsAt } from "./meets-at.ts";
 import { saleEstimate, type SaleEstimate } from "./sale.ts";
 
@@ -34,7 +34,7 @@ export interface Sale {
 export function useSale(position: Position, changed: () => void): Sale {
   const { stockGid: gid, canSellNum } = position;
   const quote = useQuote(gid);
-  const settings = useRules();
+  const settings = useRulesOf()(position.positionSn);
   const [how, setHow] = useState<SaleTicketKind>("market");
   const [text, setText] = useState(String(canSellNum));
   const [typed, setTyped] = useState("");

@@ -1,14 +1,11 @@
-import { useMemo } from "react";
-import { useClock } from "../../data/clock.ts";
 import { useContracts, type Product } from "../../data/contracts.ts";
-import { useSettings } from "../../data/settings.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { share } from "../../ui/market-format.ts";
 import { contractFeeBook, feeBook, type FeeLine } from "./fee-book.ts";
 import { isContract, type HeldKind } from "../held-kind.ts";
-import { rulesSettings } from "../rules-settings.ts";
+import { useRulesOf } from "../use-rules.ts";
 
 /** 费用说明书: the estimate of the rules beside what was charged. */
 export function FeeBook({ position, kind }: { readonly position: Position; readonly kind: HeldKind }) {
@@ -16,10 +13,8 @@ export function FeeBook({ position, kind }: { readonly position: Position; reado
 }
 
 function StockFees({ position }: { readonly position: Position }) {
-  const day = useClock()?.day ?? "2026-01-01";
-  const published = useSettings();
-  const settings = useMemo(() => rulesSettings(day, published), [day, published]);
-  return <Table position={position} lines={feeBook(position, settings)} />;
+  const rulesOf = useRulesOf();
+  return <Table position={position} lines={feeBook(position, rulesOf(position.positionSn))} />;
 }
 
 function ContractFees({ position, product }: { readonly position: Position; readonly product: Product }) {

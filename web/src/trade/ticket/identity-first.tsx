@@ -3,6 +3,7 @@ import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
+import { LINKS } from "../../ui/targets.ts";
 
 /** In the button's place: nobody trades before his identity is proved. */
 export function IdentityFirst() {
@@ -13,7 +14,7 @@ export function IdentityFirst() {
       <p className="help bad" role="status">
         {reviewing ? t.underReview : t.identityFirst}
       </p>
-      <Button full onClick={() => go("/authentications")}>
+      <Button full onClick={() => go(LINKS.identityToTrade)}>
         {reviewing ? t.toReview : t.toIdentity}
       </Button>
     </div>

@@ -12,6 +12,7 @@ import { errorText } from "../empty-state.tsx";
 import { Field } from "./field.tsx";
 import { toast } from "../toast.tsx";
 import "./sms-field.css";
+import { LINKS } from "../targets.ts";
 
 const AGAIN_MS = 60_000;
 /** The last message of each purpose, for who leaves the form and comes back: its phone, what came, and when the next may be sent. */
@@ -104,5 +105,5 @@ async function sendCode(phone: string, purpose: Props["purpose"]): Promise<Sent 
 function goToLogin(phone: string, why: string): void {
   keepPhone(phone);
   toast(why, "warn");
-  go("/login");
+  go(LINKS.login);
 }

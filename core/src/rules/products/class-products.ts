@@ -1,0 +1,34 @@
+/** What the host of a class may shut to it, and the desk to the whole site, openings only; and the bounds of a class. */
+import type { Fen } from "../money.ts";
+import type { Instrument, InstrumentKind } from "./instruments.ts";
+
+export const CLASS_PRODUCTS = ["share", "abroad", "bond", "index", "futures", "funds"] as const;
+export type ClassProduct = (typeof CLASS_PRODUCTS)[number];
+
+/** What the desk may switch off for the whole site: all but A-shares. */
+export const SITE_PRODUCTS = ["abroad", "bond", "index", "futures", "funds"] as const satisfies readonly ClassProduct[];
+export type SiteProduct = (typeof SITE_PRODUCTS)[number];
+
+const OF_KIND: Readonly<Record<InstrumentKind, ClassProduct | null>> = {
+  stock: "share",
+  hk: "abroad",
+  us: "abroad",
+  bond: "bond",
+  index: "index",
+  futures: "futures",
+  gold: null,
+  world: null,
+};
+
+/** Accounts that a host may make for one class. */
+export const CLASS_SIZE = 500;
+/** Accounts made with one call: each costs a password its hash. */
+export const CLASS_BATCH = 20;
+/** What a class begins with, chosen when it is made and never after. */
+export const START_MONEY: { readonly least: Fen; readonly most: Fen } = { least: 1_000_00, most: 10_000_000_00 };
+
+/** Whether an opening lies in what is shut: of the instrument, or of sub-accounts where one pays. */
+export function isShut(shut: readonly string[], instrument: Pick<Instrument, "kind"> | undefined, fromSub = false): boolean {
+  const product = instrument ? OF_KIND[instrument.kind] : null;
+  return (product !== null && shut.includes(product)) || (fromSub && shut.includes("funds"));
+}

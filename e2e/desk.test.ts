@@ -1,0 +1,148 @@
+/** The operator's desk in a browser, on the real server: first password, set-up, a decision by keyboard, and a log that checks out. */
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeAt } from "../server/src/desk/totp.ts";
+import { unbase32 } from "../server/test/kit/desk.ts";
+import { SHORT, testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { newcomer, sampleForm, type Person } from "../server/test/kit/people.ts";
+import { openPhone, type Phone } from "./phone.ts";
+import { bringAxe, faultsOf } from "./screens.ts";
+
+/** A number of the commit. */
+const COMMIT = Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16) || 0;
+const STEP_MS = 30_000;
+const PASSWORD = "a desk of my own";
+const LOOKS = [
+  { theme: "red", lang: "zh-CN" },
+  { theme: "black", lang: "en" },
+  { theme: "black", lang: "zh-TW" },
+] as const;
+
+let server: TestServer;
+let ann: Person;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer({ ...SHORT, REVIEW: "manual" });
+  await server.clockTo("2026-11-20 10:00:00");
+  ann = await newcomer(server, "13900000981");
+  await server.call("/user/auth.do", await sampleForm(server, ann), ann.as);
+  phone = await openPhone(server.url, { width: 1280 });
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+/** What is wrong with the page as it stands: accessibility, edges, the seal, and Chinese where it is English. */
+const faults = async (names?: readonly string[]) => {
+  await bringAxe(phone);
+  return faultsOf(phone.page, names ? { names } : {});
+};
+const field = (label: string) => phone.page.getByLabel(label, { exact: true });
+const button = (name: string) => phone.page.getByRole("button", { name, exact: true });
+/** A code of the secret, as if the last one's half minute had gone by. */
+async function code(secret: Buffer): Promise<string> {
+  await server.running.world.db.query("update desk_operator set totp_step = 0");
+  return codeAt(secret, Math.floor(Date.now() / STEP_MS));
+}
+
+test("the first password leads to a password and a code of one's own, and they to the queues", async () => {
+  const { page } = phone;
+  await page.goto("/operator");
+  await field("用户名").fill("operator");
+  await field("密码").fill(server.running.deskPassword!);
+  await button("登录").click();
+  await page.getByRole("heading", { name: "设定自己的密码和动态码" }).waitFor();
+  expect(await faults()).toEqual([]);
+  const secret = unbase32((await page.locator(".desk-copied code").textContent())!.replaceAll(" ", ""));
+  await field("原密码（首个密码）").fill(server.running.deskPassword!);
+  await field("新密码（至少 12 位）").fill(PASSWORD);
+  await field("应用上显示的六位动态码").fill(await code(secret));
+  await button("完成设定").click();
+  await page.getByRole("heading", { name: "操作台登录" }).waitFor();
+  expect(await faults()).toEqual([]);
+  await field("用户名").fill("operator");
+  await field("密码").fill(PASSWORD);
+  await field("动态码").fill(await code(secret));
+  await button("登录").click();
+  await page.getByRole("heading", { name: "实名审核" }).waitFor();
+});
+
+test("an identity is passed by two keys, and its owner's phone shows it", async () => {
+  const { page } = phone;
+  await page.locator(".desk-item img").first().waitFor();
+  expect(await faults()).toEqual([]);
+  await page.keyboard.press("r");
+  await page.getByText("证件照片不清晰或不完整").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  await page.getByRole("alertdialog", { name: "确认通过？不能改判。" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("没有待审核的").waitFor();
+  expect((await server.call("/user/getUserInfo.do", {}, ann.as)).data.isActive).toBe(2);
+});
+
+test("a question of a person waits at the desk and is answered there", async () => {
+  const { page } = phone;
+  await server.call("/user/service/send.do", { text: "为什么没有成交？" }, ann.as);
+  await page.getByRole("link", { name: "客服对话 1" }).click();
+  await page.getByRole("button", { name: /1 条未答复/ }).click();
+  await page.getByRole("log").getByText("为什么没有成交？").waitFor();
+  await field("答复").fill("限价还没有到");
+  await button("发送").click();
+  await page.getByRole("log").getByText("限价还没有到").waitFor();
+  await page.getByRole("link", { name: "客服对话", exact: true }).waitFor();
+  expect(await faults()).toEqual([]);
+  if (process.env["DESK_SHOTS"]) await page.screenshot({ path: `${process.env["DESK_SHOTS"]}/chat.png` });
+  const { list } = (await server.call("/user/service/list.do", {}, ann.as)).data;
+  expect(list.map(({ text }) => text)).toEqual(["为什么没有成交？", "限价还没有到"]);
+});
+
+// DESK_SHOTS=folder takes pictures of every page in every look; the gate looks at each page in one, another with each commit.
+test("every page of the desk reads well in its languages and themes, on a laptop and on a phone", async () => {
+  const { page } = phone;
+  const names = ["identity", "withdrawal", "chats", "users", "settings", "notices", "state", "staff", "log", "powers"];
+  for (const [i, { theme, lang }] of LOOKS.entries()) {
+    await page.evaluate((kept) => Object.assign(localStorage, kept), { theme, language: lang });
+    await page.setViewportSize(i === 0 ? { width: 1280, height: 800 } : { width: i === 1 ? 375 : 320, height: 812 });
+    const looked = names.filter((_, at) => process.env["DESK_SHOTS"] || (at + COMMIT) % LOOKS.length === i);
+    for (const name of looked) {
+      await page.goto(`/operator/${name}`);
+      await page.locator(".desk-page h1").waitFor();
+      await page.locator('.desk-wait[role="status"]').waitFor({ state: "detached" });
+      if (process.env["DESK_SHOTS"]) await page.screenshot({ path: `${process.env["DESK_SHOTS"]}/${lang}-${name}.png`, fullPage: true });
+      expect([name, lang, await faults(lang === "en" ? ["简体", "繁體", "红盘用户", "红演示"] : undefined)]).toEqual([name, lang, []]);
+    }
+  }
+});
+
+test("a setting is proposed with what it costs, an announcement published, a person added, and the log holds", async () => {
+  const { page } = phone;
+  await page.evaluate((kept) => Object.assign(localStorage, kept), { theme: "red", language: "zh-CN" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/operator/settings");
+  const row = page.getByRole("row", { name: /持仓费率/ });
+  await row.getByRole("button", { name: "修改" }).click();
+  await page.getByLabel(/^新值/).fill("0.0005");
+  await page.getByText(/费用 \d/).waitFor();
+  await field("理由（公开前须写明）").fill("课堂练习");
+  await button("公布").click();
+  await page.getByText("已公布", { exact: true }).waitFor();
+  await page.goto("/operator/notices");
+  await field("标题").fill("周六维护");
+  await page.getByLabel(/^正文/).fill("# 说明\n- 约一小时");
+  await page.locator(".desk-preview h3").waitFor();
+  await button("发布").click();
+  await page.locator(".desk-rows b", { hasText: "周六维护" }).waitFor();
+  await page.goto("/operator/staff");
+  await page.getByLabel(/^用户名/).fill("anna");
+  await page.getByLabel(/^审核：/).check();
+  await button("新增").click();
+  await page.getByText("anna 的首个密码，只显示这一次：").waitFor();
+  await page.goto("/operator/log");
+  await button("核对全部").click();
+  await page.getByText(/✓ \d+ 条首尾相连/).waitFor();
+  expect(phone.complaints).toEqual([]);
+  await button("退出").click();
+  await page.getByRole("heading", { name: "操作台登录" }).waitFor();
+});

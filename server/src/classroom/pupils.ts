@@ -1,0 +1,131 @@
+/** The classroom_pupil table: who is asked into a class, is in it, or has left. */
+import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
+import type { Fen } from "@hongpan/core/rules/money.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+
+export type PupilState = "asked" | "joined" | "left";
+
+/** A person's class as he has it. */
+export interface Membership {
+  readonly classroomId: number;
+  readonly state: PupilState;
+  /** He has had a starting money, of whatever class. */
+  readonly started: boolean;
+  readonly className: string;
+  readonly hostId: number;
+  readonly startMoney: Fen;
+  readonly shut: readonly ClassProduct[];
+  readonly ended: boolean;
+}
+
+const MEMBERSHIP = `m.classroom_id as "classroomId", m.state, m.started, c.name as "className", c.host_id as "hostId",
+  c.start_money as "startMoney", c.closed as shut, c.ended_at is not null as ended
+  from classroom_pupil m join classroom c on c.id = m.classroom_id`;
+
+/** It, read with his account: one row or none. */
+export const membershipPart: ReadPart<Membership> = {
+  name: "membership",
+  sql: `select to_json(x) as row from (select ${MEMBERSHIP} where m.person_id = a.user_id) x`,
+};
+
+/** How many are in his class: one row. */
+export const classSizePart: ReadPart<number> = {
+  name: "class_size",
+  sql: `select to_json(count(*)) as row from classroom_pupil m join classroom_pupil own on own.classroom_id = m.classroom_id
+    where own.person_id = a.user_id and m.state = 'joined'`,
+};
+
+/** What he answers; registered in server/src/assembly/parts.ts. */
+export const pupilRows: WritePart<{ readonly state: PupilState; readonly started: boolean }> = {
+  name: "pupil_rows",
+  columns: "state text, started boolean",
+  sql: `update classroom_pupil m set state = rows.state, started = m.started or rows.started, answered_at = now()
+    from rows where m.person_id = rows.user_id`,
+};
+
+/** With his account all of it goes. */
+export const pupilRemoval: WritePart<{ readonly gone: boolean }> = {
+  name: "pupil_removal",
+  columns: "gone boolean",
+  sql: "delete from classroom_pupil m using rows where m.person_id = rows.user_id",
+};
+
+/** A person's class, or null. */
+export async function membershipOf(db: Db, personId: number): Promise<Membership | null> {
+  return (await db.query<Membership>(`select ${MEMBERSHIP} where m.person_id = $1`, [personId]))[0] ?? null;
+}
+
+/** Asks a person into a class; false when he is in another, or was asked by a host's list. */
+export async function askInto(db: Db, personId: number, classroomId: number): Promise<boolean> {
+  const rows = await db.query(
+    `insert into classroom_pupil as m (person_id, classroom_id, state) values ($1, $2, 'asked')
+     on conflict (person_id) do update set classroom_id = $2, place = null, given = '', state = 'asked', asked_at = now(), answered_at = null
+       where m.state <> 'joined' returning 1`,
+    [personId, classroomId],
+  );
+  return rows.length > 0;
+}
+
+/** Puts an account that was made at its place of the host's list. */
+export async function addListed(
+  db: Db,
+  {
+    personId,
+    classroomId,
+    place,
+    given,
+  }: { readonly personId: number; readonly classroomId: number; readonly place: number; readonly given: string },
+): Promise<void> {
+  await db.query("insert into classroom_pupil (person_id, classroom_id, place, given, state) values ($1, $2, $3, $4, 'asked')", [
+    ...[personId, classroomId],
+    ...[place, given],
+  ]);
+}
+
+/** A pupil as his class has him. */
+export interface Pupil {
+  readonly personId: number;
+  readonly place: number | null;
+  /** Name that the host gave; empty for who has registered himself. */
+  readonly given: string;
+  readonly state: PupilState;
+}
+
+const PUPIL = `person_id as "personId", place, given, state`;
+
+/** Who is at this place, or null. */
+export async function pupilAt(db: Db, classroomId: number, place: number): Promise<Pupil | null> {
+  const sql = `select ${PUPIL} from classroom_pupil where classroom_id = $1 and place = $2`;
+  return (await db.query<Pupil>(sql, [classroomId, place]))[0] ?? null;
+}
+
+/** A pupil of this class, or null. */
+export async function pupilOf(db: Db, classroomId: number, personId: number): Promise<Pupil | null> {
+  const sql = `select ${PUPIL} from classroom_pupil where classroom_id = $1 and person_id = $2`;
+  return (await db.query<Pupil>(sql, [classroomId, personId]))[0] ?? null;
+}
+
+/** Those whom a host knows: who has joined, and the accounts of his list. */
+export function pupilsOf(db: Db, classroomId: number): Promise<readonly Pupil[]> {
+  return db.query<Pupil>(
+    `select ${PUPIL} from classroom_pupil where classroom_id = $1 and (state = 'joined' or place is not null)
+     order by place nulls last, person_id limit 2000`,
+    [classroomId],
+  );
+}
+
+/** Everybody who is in it. */
+export async function joinedOf(db: Db, classroomId: number): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>("select person_id as id from classroom_pupil where classroom_id = $1 and state = 'joined'", [
+    classroomId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** The class is over for all of them. */
+export async function dismissAll(db: Db, classroomId: number): Promise<void> {
+  await db.query("update classroom_pupil set state = 'left', answered_at = now() where classroom_id = $1 and state <> 'left'", [
+    classroomId,
+  ]);
+}

@@ -1,0 +1,93 @@
+/** What a pupil does with his class: look who asks, agree or not, leave. Joining pays the starting money, once and before the first order. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import type { classroomCalls } from "@hongpan/core/contract/classroom.ts";
+import { yuan } from "@hongpan/core/rules/money.ts";
+import { CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
+import { messageRow, messageRows } from "../accounts/messages.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { staffById } from "../desk/operators.ts";
+import type { Handlers, UserCall } from "../http/http.ts";
+import { setShut, shutRows } from "../identity/shut-products.ts";
+import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
+import type { World } from "../world.ts";
+import { classroomByCode, classroomOf } from "./classrooms.ts";
+import { invited } from "./invited.ts";
+import { askInto, classSizePart, membershipOf, membershipPart, pupilRows } from "./pupils.ts";
+
+export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
+  return {
+    "/user/class/mine.do": async ({ user }) => done(await mine(world, user.id)),
+    "/user/class/ask.do": async ({ user, input }) => {
+      if (user.demo) return refuse("demoFixed");
+      const classroom = await classroomByCode(world.db, input.agentCode.replaceAll(/[\s-]/g, "").toUpperCase());
+      if (!classroom) return refuse("classCode");
+      return (await askInto(world.db, user.id, classroom.id)) ? done(null) : refuse("classIn");
+    },
+    "/user/class/answer.do": (call) => answer(world, call),
+    "/user/class/leave.do": async (call) => {
+      const left = await change(world, call, "/user/class/leave.do", false, "joined");
+      return left.ok ? done(null) : refuse(left.refusal === "classFull" ? "classNone" : left.refusal);
+    },
+  };
+}
+
+const NO_CLASS = { state: "none", className: "", host: "", startMoney: 0, shut: [] } as const;
+
+async function mine(world: World, userId: number) {
+  const own = await invited(world, userId);
+  if (!own || own.ended) return { ...NO_CLASS, shut: [] };
+  const { state, className, hostId, startMoney, shut, started } = own;
+  const comes = state === "asked" && !started && !(await hasOrdered(world.db, userId));
+  const host = (await staffById(world.db, hostId))?.name ?? "";
+  return { state, className, host, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
+}
+
+async function answer(world: World, call: UserCall<{ readonly agree: number }>) {
+  if (call.user.demo) return refuse("demoFixed");
+  await invited(world, call.user.id);
+  return change(world, call, "/user/class/answer.do", call.input.agree === 1, "asked");
+}
+
+/** The one write of an answer or a leaving: state, starting money, what is shut, the message. */
+async function change(world: World, call: UserCall<object>, path: string, joins: boolean, from: "asked" | "joined") {
+  const { user } = call;
+  const { xt } = world.clock.now();
+  const answered = await world.books.change({
+    userId: user.id,
+    atXt: xt,
+    with: [membershipPart, classSizePart, orderedPart],
+    request: { path, ...call.asked, content: { joins } },
+    decide: (account) => {
+      const [own] = account.rows(membershipPart);
+      if (!own || own.ended || own.state !== from) return refuse("classNone");
+      if (joins && (account.rows(classSizePart)[0] ?? 0) >= CLASS_SIZE) return refuse("classFull", { n: CLASS_SIZE });
+      const starts = joins && !own.started && !account.rows(orderedPart)[0];
+      const money = starts ? own.startMoney : 0;
+      const told = [
+        ...(joins ? [messageRow("account", "classWelcomeNotice", { name: own.className }, xt)] : []),
+        ...(money > 0 ? [messageRow("account", "classStartNotice", { n: yuan(money) }, xt)] : []),
+      ];
+      return {
+        entries: [{ from: "house_deposits", to: "stock_available", amount: money, reason: "classStart", subject: own.className }],
+        rows: [
+          rowsFor(pupilRows, [{ state: joins ? "joined" : "left", started: starts }]),
+          rowsFor(shutRows, [{ shut: joins ? own.shut.join(",") : "" }]),
+          rowsFor(messageRows, told),
+        ],
+        events: [{ kind: "class", state: joins ? "joined" : "left" }],
+        reply: done(null, { say: joins ? "classJoined" : "classDeclined" }),
+      };
+    },
+  });
+  if (answered.ok && joins) await settleShut(world, user.id);
+  return answered;
+}
+
+/** What the host has shut or opened, or that he has ended it, between the read and the write above. */
+async function settleShut(world: World, userId: number): Promise<void> {
+  await world.db.transaction(async (db) => {
+    const own = await membershipOf(db, userId);
+    const classroom = own?.state === "joined" ? await classroomOf(db, own.hostId, own.classroomId, "share") : null;
+    await setShut(db, [userId], classroom?.shut ?? []);
+  });
+}

@@ -1,0 +1,82 @@
+/** Logging in at the desk and setting it up: a password and a code of one's own before anything else. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { encode } from "uqr";
+import type { Call, DeskCall } from "../http/http.ts";
+import { isAtThisMachine, isDirect } from "../http/own-origin.ts";
+import { countTry, forget, guardOf, type Count } from "../identity/login-guard.ts";
+import { hashPassword, isPassword } from "../identity/passwords.ts";
+import type { World } from "../world.ts";
+import { addDeskSession } from "./desk-sessions.ts";
+import { addEntry } from "./log.ts";
+import { keepNextSecret, setUp, staffById, staffByName, useStep, type Staff } from "./operators.ts";
+import { base32, newSecret, stepOf } from "./totp.ts";
+
+const LEAST_LETTERS = 12;
+const SECRET = "desk totp";
+/** Tries of one name from one address in a day; from the fifth on they wait. */
+const TRIES_A_DAY = 10;
+
+type SignIn = Call<{ readonly name: string; readonly password: string; readonly totp?: string }>;
+
+/** Name, password and, once it is set, the code: what of them was wrong is not told. */
+export async function signIn(world: World, call: SignIn) {
+  const { name, password, totp = "" } = call.input;
+  const counts = [countOf(world, name, call.ip)];
+  if ((await guardOf(world.db, counts)).locked || !(await countTry(world.db, counts))) return refuse("loginLocked");
+  const staff = await staffByName(world.db, name);
+  if (!(await isPassword(world.vault, staff?.passwordHash ?? null, password, call.asker)) || staff === null) return refuse("deskWrong");
+  if (staff.localOnly && !(isDirect(world.config, call.request) && isAtThisMachine(call.request))) {
+    for (const count of counts) await forget(world.db, count);
+    return refuse("deskLocalOnly");
+  }
+  if (!(await isCode(world, staff, totp))) return refuse("deskWrong");
+  for (const count of counts) await forget(world.db, count);
+  const token = await world.db.transaction(async (db) => {
+    await addEntry(db, { who: name, action: "login", subject: `staff ${name}` });
+    return addDeskSession(db, staff.id);
+  });
+  return done({ token, ready: staff.totp !== null });
+}
+
+/** A new secret, as text, address and QR code. It opens nothing before `finishSetUp`. */
+export async function beginSetUp(world: World, { operator }: DeskCall<object>) {
+  const secret = newSecret();
+  await keepNextSecret(world.db, operator.id, world.vault.seal(SECRET, secret));
+  const uri = `otpauth://totp/Hongpan:${operator.name}?secret=${base32(secret)}&issuer=Hongpan`;
+  const { data } = encode(uri, { border: 2 });
+  return done({ secret: base32(secret), uri, qr: data.map((row) => row.map((dark) => (dark ? "1" : "0")).join("")).join("\n") });
+}
+
+type SetUp = DeskCall<{ readonly oldPassword: string; readonly newPassword: string; readonly totp: string }>;
+
+/** The new password and a code of the new secret; whoever knew the old password is out. */
+export async function finishSetUp(world: World, call: SetUp) {
+  const { oldPassword, newPassword, totp } = call.input;
+  const count = countOf(world, call.operator.name, "set up");
+  if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return refuse("loginLocked");
+  const staff = await staffById(world.db, call.operator.id);
+  if (!staff || !(await isPassword(world.vault, staff.passwordHash, oldPassword, call.asker))) return refuse("passwordWrong");
+  if ([...newPassword].length < LEAST_LETTERS || newPassword === oldPassword) return refuse("deskPassword");
+  const step = staff.totpNext && stepOf(world.vault.open(SECRET, staff.totpNext), totp, await wallNow(world), 0);
+  if (!step) return refuse("deskTotp");
+  const passwordHash = await hashPassword(world.vault, newPassword, call.asker);
+  if (!(await world.db.transaction((db) => setUp(db, staff, passwordHash, step)))) return refuse("deskTotp");
+  await forget(world.db, count);
+  return done(null);
+}
+
+async function isCode(world: World, { id, totp, totpStep }: Staff, code: string): Promise<boolean> {
+  if (totp === null) return true;
+  const step = stepOf(world.vault.open(SECRET, totp), code, await wallNow(world), totpStep);
+  return step !== null && useStep(world.db, id, step);
+}
+
+// Codes go by the database's wall, as everything that protects people.
+async function wallNow(world: World): Promise<number> {
+  const [row] = await world.db.query<{ ms: number }>("select floor(extract(epoch from now()) * 1000)::float8 as ms");
+  return row!.ms;
+}
+
+function countOf(world: World, name: string, address: string): Count {
+  return { key: world.vault.mac("login guard", `desk ${name} ${address}`), aDay: TRIES_A_DAY, delays: true };
+}

@@ -1,0 +1,110 @@
+/**
+ * Sends sealed notices to push services, a few at a time and one of a person at a time, so that nobody's slow address holds up the
+ * others. What fails is not tried again: the message itself is in the inbox.
+ */
+import { request } from "node:https";
+import webPush from "web-push";
+import type { Vapid } from "../config.ts";
+import { AddressRefused, type Road } from "./road.ts";
+import type { Subscription } from "./subscriptions.ts";
+
+export interface Parcel {
+  readonly to: Subscription;
+  readonly payload: string;
+  /** Wakes a phone that saves power. */
+  readonly urgent: boolean;
+}
+
+/** How it went: taken by the push service, `gone` for good, or failed this once. */
+type End = "taken" | "gone" | "failed";
+
+export interface Sender {
+  /** How many more it takes. */
+  readonly room: () => number;
+  readonly send: (parcel: Parcel) => void;
+  /** Drops what waits and ends what is under way. */
+  readonly close: () => Promise<void>;
+}
+
+/** Parcels that may wait, and that are under way at once. */
+const MOST = 2000;
+const AT_ONCE = 8;
+const PATIENCE_MS = 5000;
+/** How long a push service keeps a notice for a phone that is off. */
+const KEPT_S = 12 * 3600;
+/** An answer is a status; what is beyond this of its text is not read. */
+const MOST_BYTES = 4096;
+
+/** `ended` hears of every parcel once; it may not throw. */
+export function openSender(vapid: Vapid, road: Road, ended: (parcel: Parcel, end: End, why: unknown) => Promise<void>): Sender {
+  const waiting: Parcel[] = [];
+  const busy = new Set<number>();
+  const underWay = new Set<Promise<void>>();
+  const stop = new AbortController();
+  const pump = () => {
+    while (underWay.size < AT_ONCE) {
+      const place = waiting.findIndex(({ to }) => !busy.has(to.personId));
+      if (place < 0) return;
+      const [parcel] = waiting.splice(place, 1) as [Parcel];
+      busy.add(parcel.to.personId);
+      const run = deliver(parcel).finally(() => {
+        busy.delete(parcel.to.personId);
+        underWay.delete(run);
+        pump();
+      });
+      underWay.add(run);
+    }
+  };
+  const deliver = async (parcel: Parcel) => {
+    try {
+      const status = await post(vapid, road, parcel, stop.signal);
+      await ended(parcel, endOf(status), status);
+    } catch (error) {
+      await ended(parcel, error instanceof AddressRefused ? "gone" : "failed", error);
+    }
+  };
+  return {
+    room: () => MOST - waiting.length,
+    send: (parcel) => {
+      waiting.push(parcel);
+      pump();
+    },
+    close: async () => {
+      waiting.length = 0;
+      stop.abort();
+      await Promise.all(underWay);
+      road.agent.destroy();
+    },
+  };
+}
+
+function endOf(status: number): End {
+  if (status === 404 || status === 410) return "gone";
+  return status >= 200 && status < 300 ? "taken" : "failed";
+}
+
+/** The status that the push service answers with. A redirection is an answer like any other: it is not followed. */
+function post(vapid: Vapid, { agent, mayGo }: Road, { to, payload, urgent }: Parcel, stop: AbortSignal): Promise<number> {
+  const { endpoint, p256dh, auth } = to.reach;
+  // What was let in by an earlier version may not be let out.
+  if (!mayGo(new URL(endpoint))) return Promise.reject(new AddressRefused("not outside"));
+  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: vapid.contact, publicKey: vapid.publicKey, privateKey: vapid.privateKey },
+    TTL: KEPT_S,
+    urgency: urgent ? "high" : "normal",
+  });
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+  return new Promise((settle, fail) => {
+    const asked = request(endpoint, { method, headers, agent, signal }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (piece: Buffer) => {
+        bytes += piece.length;
+        if (bytes > MOST_BYTES) answer.destroy();
+      });
+      answer.on("error", () => undefined);
+      answer.on("close", () => settle(answer.statusCode ?? 0));
+    });
+    asked.on("error", fail);
+    asked.end(body);
+  });
+}

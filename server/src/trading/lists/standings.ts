@@ -1,0 +1,74 @@
+/** How many accounts stand at the prices of the moment, read together: what a host sees of his class. */
+import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
+import type { Fen } from "@hongpan/core/rules/money.ts";
+import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import { balancesOfUsers } from "../../accounts/read.ts";
+import { resetsOfUsers } from "../../accounts/resets.ts";
+import { subPursesOfUsers } from "../../accounts/sub-purses.ts";
+import { allocationsOfUsers } from "../../allocations/allocations.ts";
+import type { Db } from "../../db/pool.ts";
+import { heldByUsers, lifetimeResults, tradeCounts } from "../../positions/positions.ts";
+import { rateOf } from "../store/terms.ts";
+import type { World } from "../../world.ts";
+import { openNow } from "./list-contracts.ts";
+import { ownInSubs, subMoneyIn } from "./sub-money.ts";
+
+export interface Standing {
+  /** 总资产. */
+  readonly assets: Fen;
+  /** All that trading has made, the open results among it; a loss that became a debt counts whole, written off or not. */
+  readonly profit: Fen;
+  readonly marketValue: Fen;
+  readonly positions: number;
+  /** Positions of which something was closed, and those of them that were closed by force. */
+  readonly trades: number;
+  readonly forced: number;
+  readonly resets: number;
+  readonly writtenOff: Fen;
+}
+
+/** Each account's standing; one that has never been written stands at nothing. */
+export async function standingsOf(world: World, userIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
+  const read = await world.db.transaction((db) => readAll(db, userIds));
+  // Nothing is waited for from here on: no step comes between two figures.
+  return new Map(userIds.map((id) => [id, standingOf(world, id, read)]));
+}
+
+type Read = Awaited<ReturnType<typeof readAll>>;
+
+async function readAll(db: Db, ids: readonly number[]) {
+  await db.query("set transaction isolation level repeatable read, read only");
+  return {
+    balances: await balancesOfUsers(db, ids),
+    held: Map.groupBy(await heldByUsers(db, ids), ({ userId }) => userId),
+    subs: Map.groupBy(await subPursesOfUsers(db, ids), ({ userId }) => userId),
+    allocations: Map.groupBy(await allocationsOfUsers(db, ids), ({ userId }) => userId),
+    lifetime: await lifetimeResults(db, ids),
+    trades: await tradeCounts(db, ids),
+    resets: await resetsOfUsers(db, ids),
+  };
+}
+
+function standingOf(world: World, id: number, read: Read): Standing {
+  const balances = read.balances.get(id);
+  const positions = (read.held.get(id) ?? []).map(({ position }) => position);
+  const allocations = (read.allocations.get(id) ?? []).map(({ allocation }) => allocation);
+  const subs = subMoneyIn(world, { purses: read.subs.get(id) ?? [], positions });
+  const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
+  const inSub = (position: Position) => position.purse.startsWith("sub");
+  const open = sum((position) => (inSub(position) ? 0 : openNow(world, position)));
+  const inSubs = [...subs.values()].reduce((total, { profit }) => total + profit, 0);
+  const free = balances ? Object.entries(balances).reduce((total, [account, fen]) => (account === "debt" ? total : total + fen), 0) : 0;
+  const resets = read.resets.get(id);
+  return {
+    assets: free + open + ownInSubs(allocations, subs),
+    profit: (read.lifetime.get(id) ?? 0) - managedFor(allocations) + open + inSubs,
+    marketValue: sum((each) => inYuan(worth(world.market.quote(each.instrumentId).last, each.shares, each.unit), rateOf(world, each.coin))),
+    positions: positions.length,
+    trades: read.trades.get(id)?.trades ?? 0,
+    forced: read.trades.get(id)?.forced ?? 0,
+    resets: resets?.count ?? 0,
+    writtenOff: resets?.writtenOff ?? 0,
+  };
+}

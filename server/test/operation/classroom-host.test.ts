@@ -1,0 +1,194 @@
+/** What the host of a class sees and does, and what he cannot. */
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brokenEntry } from "../../src/desk/log.ts";
+import { userInfo } from "../../src/trading/lists/user-info.ts";
+import { classroomOf, opened } from "../kit/classroom.ts";
+import { deskPerson, type Desk } from "../kit/desk.ts";
+import { ANY_SWING, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
+import { login, type Person } from "../kit/people.ts";
+import { workFor } from "../kit/work.ts";
+
+let server: TestServer;
+let host: Desk;
+let stock: Stock;
+let room: ReturnType<typeof classroomOf>;
+beforeAll(async () => {
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  await server.clockTo("2026-11-20 10:00:00");
+  host = await deskPerson(server, "teacher", ["host"]);
+  room = classroomOf(server, host);
+  stock = liquid(server);
+});
+afterAll(() => server.close());
+
+const world = () => server.running.world;
+const buy = (person: Person, more: Sent = {}) =>
+  server.call("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 10, ...more }, person.as);
+
+describe("what the host sees and does", () => {
+  test("the figures are the pupil's own, to the fen", async () => {
+    const { id } = await room.newClass("五班");
+    const ann = await room.pupil(id, "小红", 1);
+    expect((await buy(ann, { buyNum: 1000 })).status).toBe(0);
+    await server.call("/user/transAmt.do", { amt: 30_000, type: 1 }, ann.as);
+    const index = world().market.instrument("sh000300")!.id;
+    expect((await server.call("/user/buyIndex.do", { indexId: index, buyNum: 1, buyType: 0, lever: 10 }, ann.as)).status).toBe(0);
+    await server.clockTo("2026-11-23 10:30:00");
+    const info = await userInfo(world(), await idOf(server, ann), "zh-CN");
+    const [row] = await room.seen(id);
+    const { assets, profit, positions, marketValue, leverage } = row!.figures!;
+    expect(Math.round(assets * 100)).toBe(Math.round((info.userAmt + info.userIndexAmt + info.userFuturesAmt + info.userSubAmt) * 100));
+    expect(Math.round(profit * 100)).toBe(Math.round((assets - 100_000) * 100));
+    expect(positions).toBe(2);
+    expect(leverage).toBe(Math.round((marketValue / assets) * 100) / 100);
+    const { held, closed } = (await room.desk("pupil", { id, userId: await idOf(server, ann) })).data;
+    expect([held.length, closed]).toEqual([2, []]);
+    const [mine] = await rowsOf(server, ann, "/user/position/list.do", { state: 0 });
+    const same = held.find((each: { stockCode: string }) => each.stockCode === stock.code);
+    expect(same).toMatchObject({
+      shares: 1000,
+      profit: mine!["allProfitAndLose"],
+      nowPrice: mine!["now_price"],
+      direction: "up",
+      lever: 10,
+    });
+    expect((await server.call("/user/sell.do", { positionSn: String(mine!["positionSn"]) }, ann.as)).status).toBe(0);
+    expect((await room.desk("pupil", { id, userId: await idOf(server, ann) })).data.closed).toMatchObject([
+      { shares: 1000, closeReason: "user" },
+    ]);
+  });
+
+  test("another host, and who is none, sees and does nothing there", async () => {
+    const other = await deskPerson(server, "other", ["host"]);
+    const boss = await deskPerson(server, "boss", ["operator", "reviewer", "auditor"]);
+    const { id } = await room.newClass("六班");
+    const ann = await room.pupil(id, "小红", 1);
+    const userId = await idOf(server, ann);
+    expect((await room.desk("list", {}, other)).data.list).toEqual([]);
+    const tries: [Parameters<typeof room.desk>[0], Sent][] = [
+      ["pupils", { id }],
+      ["pupil", { id, userId }],
+      ["shut", { id, shut: "share" }],
+      ["end", { id }],
+      ["addPupils", { id, first: 2, names: "小明" }],
+      ["resetCode", { id, userId }],
+      ["message", { id, text: "你好" }],
+    ];
+    for (const [path, fields] of tries) {
+      expect((await room.desk(path, fields, other)).msg, path).toBe("没有这个班级，或已结束");
+      expect((await room.desk(path, fields, boss)).msg, path).toBe("您的角色不能进行此操作");
+    }
+    const mine = await room.newClass("六班乙");
+    expect((await room.desk("pupil", { id: mine.id, userId })).msg).toContain("没有这名学员");
+    expect((await room.desk("resetCode", { id: mine.id, userId })).msg).toContain("没有这名学员");
+  });
+
+  test("what is shut cannot be opened, and can always be closed; leaving opens it again", async () => {
+    const { id } = await room.newClass("七班", 200_000, "index,funds");
+    const ann = await room.pupil(id, "小红", 1);
+    const said = "下单失败，本站或班级没有开放这一品种的开仓（平仓不受影响）";
+    const index = world().market.instrument("sh000300")!.id;
+    expect((await server.call("/user/buyIndex.do", { indexId: index, buyNum: 1, buyType: 0, lever: 10 }, ann.as)).msg).toBe(said);
+    const apply = { margin: 10_000, lever: 3, cycleType: 1, tradersCycle: 2 };
+    expect((await server.call("/user/funds/addFundsApply.do", apply, ann.as)).msg).toBe(said);
+    expect((await buy(ann, { buyType: 1 })).status).toBe(0);
+    expect((await buy(ann)).status).toBe(0);
+    expect((await room.desk("shut", { id, shut: "share,abroad" })).status).toBe(0);
+    expect((await buy(ann, { buyNum: 200 })).msg).toBe(said);
+    expect(
+      (await server.call("/user/buy.do", { stockId: world().market.instrument("hk00700")!.id, buyNum: 100, buyType: 0, lever: 1 }, ann.as))
+        .msg,
+    ).toBe(said);
+    expect((await server.call("/user/getUserInfo.do", {}, ann.as)).data.shut).toEqual(["share", "abroad"]);
+    await server.clockTo("2026-11-24 10:00:00");
+    const held = await rowsOf(server, ann, "/user/position/list.do", { state: 0 });
+    expect(held).toHaveLength(2);
+    for (const { positionSn } of held)
+      expect((await server.call("/user/sell.do", { positionSn: String(positionSn) }, ann.as)).status).toBe(0);
+    const [told] = (await rowsOf(server, ann, "/user/cash/getMessagelist.do", {})).filter(({ content }) =>
+      String(content).includes("开放的品种有调整"),
+    );
+    expect(told).toBeDefined();
+    await room.own("leave", ann);
+    expect((await buy(ann)).status).toBe(0);
+    expect((await room.desk("shut", { id, shut: "gold" })).msg).toBe("没有这个品种");
+  });
+
+  test("a message reaches those who have joined, and stands in the log", async () => {
+    const { id } = await room.newClass("八班");
+    const ann = await room.pupil(id, "小红", 1);
+    await room.accounts(id, ["小明"], 2);
+    const reply = await room.desk("message", { id, text: "周五复盘：谁被强平了？" });
+    expect([reply.msg, reply.data]).toEqual(["已发给1人", { told: 1 }]);
+    const [message] = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
+    expect(message!["content"]).toBe("班级「八班」：周五复盘：谁被强平了？");
+    expect((await room.desk("message", { id, text: " " })).msg).toBe("请写消息内容，最多200字");
+    expect(await brokenEntry(world().db)).toBeNull();
+  });
+
+  test("a code to reset: shown once, told to the pupil, all his logins end; it opens nothing twice", async () => {
+    const { id } = await room.newClass("九班");
+    const ann = await room.pupil(id, "小红", 1);
+    const userId = await idOf(server, ann);
+    const { code } = (await room.desk("resetCode", { id, userId })).data;
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await server.call("/user/getUserInfo.do", {}, ann.as)).status).toBe(10);
+    expect((await room.desk("resetCode", { id, userId })).msg).toContain("秒");
+    const reset = async (newPwd: string) => {
+      const pow = await workFor(server.url, "forget", ann.phone);
+      return server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd, pow });
+    };
+    expect((await reset("another9word")).status).toBe(0);
+    expect((await reset("third9word")).status).toBe(1);
+    const token = await login(server, ann.phone, "another9word");
+    const [message] = await rowsOf(server, { ...ann, token, as: { usertoken: token } }, "/user/cash/getMessagelist.do", {});
+    expect(message!["content"]).toContain("班级主持人取了重置你登录密码的验证码");
+    const entries = (await world().db.query<{ entry: string }>("select entry from desk_log where entry like '%resetCode%'")).map(
+      ({ entry }) => entry,
+    );
+    expect(entries.some((entry) => entry.includes(code))).toBe(false);
+    const [unopened] = await room.accounts(id, ["小明"], 2);
+    const there = (await room.seen(id)).find(({ phone }) => phone === unopened!.phone);
+    expect((await room.desk("resetCode", { id, userId: there!.userId })).msg).toBe("他还没有设定自己的密码，请重新打印首个密码");
+  });
+
+  test("the class's table, as CSV and as a spreadsheet", async () => {
+    const { id } = await room.newClass("十班");
+    await room.pupil(id, "小红", 1);
+    await room.accounts(id, ["小明"], 2);
+    const file = (format: string) => fetch(`${server.url}/operator/class/export.do?id=${id}&format=${format}`, { headers: host.as });
+    const csv = await (await file("csv")).text();
+    expect(csv.split("\r\n").slice(0, 3)).toEqual([
+      expect.stringContaining("# 模拟数据：红盘"),
+      "序号,姓名或昵称,状态,总资产,总盈亏（含浮动）,盈亏/起始资金,持仓市值,市值/总资产,持仓数,平仓数,强平数,重置次数",
+      "1,小红,已加入,100000,0,0,0,0,0,0,0,0",
+    ]);
+    expect(csv).toContain("2,小明,待同意,,,,,,,,,");
+    const book = unzipSync(new Uint8Array(await (await file("xlsx")).arrayBuffer()));
+    expect(Object.keys(book)).toContain("xl/workbook.xml");
+    expect((await room.desk("export", { id, format: "pdf" })).status).toBe(1);
+  });
+
+  test("a class that has ended is nobody's: its code is void, its pupils are free", async () => {
+    const { id, code } = await room.newClass("末班", 1000, "share");
+    const ann = await room.pupil(id, "小红", 1);
+    expect((await room.desk("end", { id })).status).toBe(0);
+    expect((await room.own("mine", ann)).data.state).toBe("none");
+    expect((await room.desk("pupils", { id })).msg).toBe("没有这个班级，或已结束");
+    expect((await server.call("/user/getUserInfo.do", {}, ann.as)).data.shut).toEqual([]);
+    expect((await room.own("ask", ann, { agentCode: code })).msg).toBe("没有这个邀请码的班级");
+  });
+
+  test("joining while the host shuts and opens, fifty times: what is shut is the class's last word", async () => {
+    const { id } = await room.newClass("抢班", 0);
+    for (let n = 1; n <= 10; n++) {
+      const [made] = await room.accounts(id, [`学员${n}`], n);
+      const person = await opened(server, made!);
+      const shut = n % 2 === 0 ? "index" : "share";
+      await Promise.all([room.own("answer", person, { agree: 1 }), room.desk("shut", { id, shut })]);
+      expect((await server.call("/user/getUserInfo.do", {}, person.as)).data.shut, `${n}`).toEqual([shut]);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+/** Accounts of a class and who joins it, through the front door. */
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { wire } from "@hongpan/core/contract/wire.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkAccount } from "../../src/audit/check-account.ts";
+import { classroomOf, opened } from "../kit/classroom.ts";
+import { deskPerson, type Desk } from "../kit/desk.ts";
+import { ANY_SWING, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
+import { login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
+import { workFor } from "../kit/work.ts";
+
+let server: TestServer;
+let host: Desk;
+let stock: Stock;
+let room: ReturnType<typeof classroomOf>;
+beforeAll(async () => {
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  await server.clockTo("2026-11-20 10:00:00");
+  host = await deskPerson(server, "teacher", ["host"]);
+  room = classroomOf(server, host);
+  stock = liquid(server);
+});
+afterAll(() => server.close());
+
+const world = () => server.running.world;
+const buy = (person: Person, more: Sent = {}) =>
+  server.call("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 10, ...more }, person.as);
+
+describe("accounts from a list", () => {
+  test("a printed account may set its own password and nothing else; its host sees nothing until it agrees", async () => {
+    const { id } = await room.newClass("一班");
+    const [made, second] = await room.accounts(id, ["小红", "小明"]);
+    expect(made).toMatchObject({
+      place: 1,
+      given: "小红",
+      phone: expect.stringMatching(/^10\d{9}$/),
+      password: expect.stringMatching(/^[a-z2-9]{8}$/),
+    });
+    // The number stands behind the #, where no server and no log sees it.
+    expect(made!.address).toContain(`/login#phone=${made!.phone}`);
+    expect(second!.place).toBe(2);
+    const token = await login(server, made!.phone, made!.password);
+    const person = { phone: made!.phone, token, as: { usertoken: token } };
+    for (const [path, { who, methods, unready }] of Object.entries<Endpoint>(wire)) {
+      if (who !== "user" || unready) continue;
+      const reply = methods[0] === "GET" ? await server.get(path, person.as) : await server.call<string>(path, {}, person.as);
+      expect([path, reply.msg]).toEqual([path, "请先设定自己的登录密码"]);
+    }
+    expect((await server.call("/user/getUserInfo.do", {}, person.as)).data).toMatchObject({ firstPassword: true, nickName: "小红" });
+    const same = await server.call("/user/updatePwd.do", { oldPwd: made!.password, newPwd: made!.password }, person.as);
+    expect(same.msg).toBe("新密码不能与首个密码相同");
+    await server.call("/user/updatePwd.do", { oldPwd: made!.password, newPwd: PASSWORD }, person.as);
+    expect((await room.own("mine", person)).data).toMatchObject({
+      state: "asked",
+      className: "一班",
+      host: "teacher",
+      startMoney: 100_000,
+    });
+    expect(await room.seen(id)).toMatchObject([
+      { place: 1, given: "小红", state: "asked", nickName: "", figures: null },
+      { place: 2, given: "小明", state: "asked", nickName: "", figures: null },
+    ]);
+    expect((await room.desk("pupil", { id, userId: await idOf(server, person) })).msg).toContain("没有这名学员");
+  });
+
+  test("an answer that was lost is asked for again: the same number with a new password, until he has set his own", async () => {
+    const { id } = await room.newClass("重来班", 0);
+    const [first] = await room.accounts(id, ["小红"]);
+    const [again] = await room.accounts(id, ["小红"]);
+    expect(again!.phone).toBe(first!.phone);
+    expect(await login(server, first!.phone, first!.password)).toContain("登录失败");
+    const person = await opened(server, again!);
+    expect((await room.accounts(id, ["小红"]))[0]).toMatchObject({ phone: person.phone, password: "" });
+    expect(await room.seen(id)).toHaveLength(1);
+  });
+
+  test.each([
+    ["", 1, "昵称为1~20个字"],
+    ["客服", 1, "昵称不能像官方、客服或本站，请换一个"],
+    ["=1+1", 1, "昵称只能用文字、数字、表情、空格和 _ · . -"],
+    [Array.from({ length: 21 }, (_, n) => `n${n}`).join("\n"), 1, "一次1~20个名字，一行一个"],
+    ["小红\n小明", 500, "一个班级最多500个账号"],
+  ])("names %j from %i: %s", async (names, first, said) => {
+    const { id } = await room.newClass("名单");
+    expect((await room.desk("addPupils", { id, first, names })).msg).toBe(said);
+    expect(await room.seen(id)).toEqual([]);
+    await room.desk("end", { id });
+  });
+
+  test("nobody registers a number of the range of made accounts", async () => {
+    const phone = "10012345678";
+    const pow = await workFor(server.url, "register", phone);
+    const reply = await server.call("/api/user/reg.do", { phone, userPwd: PASSWORD, uid: "x", agentCode: "100001", pow });
+    expect(reply.status).toBe(1);
+    expect((await server.call("/api/sms/sendRegSms.do", { phoneNum: phone })).status).toBe(1);
+  });
+});
+
+describe("joining", () => {
+  test("who registers with the code is asked; joining pays once; leaving takes the host's sight and nothing else", async () => {
+    const { id, code } = await room.newClass("二班", 50_000);
+    const phone = "13900008101";
+    const pow = await workFor(server.url, "register", phone);
+    await server.call("/api/user/reg.do", { phone, userPwd: PASSWORD, uid: "x", agentCode: code, pow });
+    const token = await login(server, phone);
+    const ann = { phone, token, as: { usertoken: token } };
+    expect(await room.seen(id)).toEqual([]);
+    expect((await room.own("mine", ann)).data).toMatchObject({ state: "asked", className: "二班", startMoney: 50_000 });
+    // Asked he is, and seen he is not.
+    expect(await room.seen(id)).toEqual([]);
+    const both = await Promise.all([room.own("answer", ann, { agree: 1 }), room.own("answer", ann, { agree: 1 })]);
+    expect(both.filter(({ status }) => status === 0).length).toBeGreaterThan(0);
+    const info = () => server.call("/user/getUserInfo.do", {}, ann.as).then(({ data }) => data);
+    expect((await info()).enableAmt).toBe(50_000);
+    expect(await room.seen(id)).toMatchObject([
+      { place: null, given: "", phone: "", state: "joined", figures: { assets: 50_000, profit: 0 } },
+    ]);
+    const records = await rowsOf(server, ann, "/user/cash/list.do", {});
+    expect(records.map((row) => row["deType"])).toEqual(["班级起始资金"]);
+    expect((await room.own("leave", ann)).msg).toContain("已退出班级");
+    expect(await room.seen(id)).toEqual([]);
+    expect((await room.desk("pupil", { id, userId: await idOf(server, ann) })).msg).toContain("没有这名学员");
+    // Back again by the code: there is no second starting money.
+    expect((await room.own("ask", ann, { agentCode: `${code.slice(0, 5).toLowerCase()}-${code.slice(5)}` })).status).toBe(0);
+    expect((await room.own("mine", ann)).data).toMatchObject({ state: "asked", startMoney: 0 });
+    await room.own("answer", ann, { agree: 1 });
+    expect((await info()).enableAmt).toBe(50_000);
+    expect(await checkAccount(world().db, await idOf(server, ann))).toMatchObject({ differences: [] });
+  });
+
+  test("who has ordered before joins without a starting money", async () => {
+    const { id, code } = await room.newClass("三班");
+    const bob = await funded(server, "13900008102", 10_000_00);
+    expect((await buy(bob)).status).toBe(0);
+    await room.own("ask", bob, { agentCode: code });
+    expect((await room.own("mine", bob)).data).toMatchObject({ state: "asked", startMoney: 0 });
+    expect((await room.own("answer", bob, { agree: 1 })).status).toBe(0);
+    const [row] = await room.seen(id);
+    expect(row!.figures!.assets).toBeLessThan(10_000);
+    expect((await room.own("ask", bob, { agentCode: code })).msg).toBe("已在一个班级里，请先退出");
+  });
+
+  test("who declines is seen by nobody; five wrong codes an hour", async () => {
+    const { id, code } = await room.newClass("四班");
+    const eve = await newcomer(server, "13900008103");
+    await room.own("ask", eve, { agentCode: code });
+    expect((await room.own("answer", eve, { agree: 0 })).msg).toBe("未加入，主持人什么也看不到");
+    expect((await room.own("mine", eve)).data.state).toBe("left");
+    expect(await room.seen(id)).toEqual([]);
+    const said = [];
+    for (let n = 0; n < 5; n++) said.push((await room.own("ask", eve, { agentCode: "2222222222" })).msg);
+    expect(said.at(0)).toBe("没有这个邀请码的班级");
+    expect(said.at(-1)).toBe("操作频繁，请稍后再试");
+  });
+});

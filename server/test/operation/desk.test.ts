@@ -1,0 +1,259 @@
+/** The operator's desk through the front door: who may, what is decided once, and that all of it stands in the log. */
+import { deskCalls } from "@hongpan/core/contract/desk.ts";
+import type { Area, Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { DESK_ROLES, type DeskRole } from "@hongpan/core/contract/desk-roles.ts";
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brokenEntry } from "../../src/desk/log.ts";
+import { addStaff } from "../../src/desk/operators.ts";
+import { codeAt } from "../../src/desk/totp.ts";
+import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, type Desk } from "../kit/desk.ts";
+import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { funded, idOf } from "../kit/market-people.ts";
+import { newcomer } from "../kit/people.ts";
+
+let server: TestServer;
+let boss: Desk;
+beforeAll(async () => {
+  server = await testServer({ ...SHORT, REVIEW: "manual", TRUST_PROXY: "1" });
+  await server.clockTo("2026-11-20 10:00:00");
+  boss = await deskPerson(server, "boss", ["operator"]);
+});
+afterAll(() => server.close());
+
+const world = () => server.running.world;
+/** Somebody with money. */
+const rich = (phone: string) => funded(server, phone, 100_000_00, { proved: false });
+
+describe("codes", () => {
+  // RFC 6238, appendix B, SHA-1: the last six digits.
+  test.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_234_567_890, "005924"],
+    [20_000_000_000, "353130"],
+  ])("at %i s the code is %s", (seconds, code) => {
+    expect(codeAt(Buffer.from("12345678901234567890"), Math.floor(seconds / 30))).toBe(code);
+  });
+});
+
+describe("logging in", () => {
+  test("the first password opens the set-up and nothing else; then a code is asked for, each once", async () => {
+    const first = (await addStaff(world(), { name: "anna", roles: ["reviewer"] }, "test"))!;
+    const { token, ready } = (await server.call("/operator/login.do", { name: "anna", password: first })).data;
+    expect(ready).toBe(false);
+    const early = await server.call("/operator/queue/list.do", { kind: "identity" }, { desktoken: token });
+    expect(early.msg).toBe("请先设定自己的密码和动态码");
+    await server.call("/operator/setUp/begin.do", {}, { desktoken: token });
+    const short = { oldPassword: first, newPassword: "elevenchars", totp: "000000" };
+    expect((await server.call("/operator/setUp/finish.do", short, { desktoken: token })).msg).toBe(
+      "操作台密码至少12位，且不能与原密码相同",
+    );
+    const wrong = { ...short, newPassword: DESK_PASSWORD };
+    expect((await server.call("/operator/setUp/finish.do", wrong, { desktoken: token })).msg).toContain("动态码不对");
+    const anna = await setUpDesk(server, "anna", first);
+    // The first password's login is over.
+    expect((await server.call("/operator/me.do", {}, { desktoken: token })).status).toBe(10);
+    expect((await server.call("/operator/me.do", {}, anna.as)).data).toMatchObject({ name: "anna", roles: ["reviewer"], ready: true });
+    const totp = await freshCode(server, anna);
+    const login = (more: object) => server.call("/operator/login.do", { name: "anna", password: DESK_PASSWORD, ...more });
+    expect((await login({})).msg).toBe("登录失败，用户名、密码或动态码错误");
+    expect((await login({ totp })).status).toBe(0);
+    expect((await login({ totp })).msg).toBe("登录失败，用户名、密码或动态码错误");
+    expect((await server.call("/operator/login.do", { name: "anna", password: first })).msg).toBe("登录失败，用户名、密码或动态码错误");
+  });
+
+  test("fifty logins with one code at once: one gets in", async () => {
+    const carl = await deskPerson(server, "carl", ["auditor"]);
+    const totp = await freshCode(server, carl);
+    // From an address each: of one address the fifth would wait.
+    const tries = Array.from({ length: 50 }, (_, n) =>
+      server.call("/operator/login.do", { name: "carl", password: DESK_PASSWORD, totp }, { "x-forwarded-for": `10.7.0.${n}` }),
+    );
+    expect((await Promise.all(tries)).filter(({ status }) => status === 0)).toHaveLength(1);
+  });
+
+  test("ten wrong passwords from one address lock the name there", async () => {
+    await addStaff(world(), { name: "dora", roles: ["host"] }, "test");
+    const guess = () => server.call("/operator/login.do", { name: "dora", password: "guess" }, { "x-forwarded-for": "10.8.0.1" });
+    const said = [];
+    for (let n = 0; n < 6; n++) said.push((await guess()).msg);
+    expect(said.at(0)).toBe("登录失败，用户名、密码或动态码错误");
+    expect(said.at(-1)).toBe("登录失败, 账户被锁定");
+  });
+
+  test("the demo's operator has a first password that a proxied or foreign address cannot use", async () => {
+    const password = server.running.deskPassword!;
+    expect(password).toMatch(/^[a-z0-9]{16}$/);
+    const away = await server.call("/operator/login.do", { name: "operator", password }, { "x-forwarded-for": "10.8.0.2" });
+    expect(away.msg).toContain("首次登录只能在服务器本机进行");
+    // Who has the right password there does not use up anybody's tries.
+    for (let n = 0; n < 6; n++)
+      expect((await server.call("/operator/login.do", { name: "operator", password }, { "x-forwarded-for": "10.8.0.2" })).msg).toBe(
+        away.msg,
+      );
+  });
+
+  test("a login ends with half an hour of idleness, with twelve hours, with its owner, and with log-out", async () => {
+    const eve = await deskPerson(server, "eve", ["auditor"]);
+    const alive = async (desk: Desk) => (await server.call("/operator/me.do", {}, desk.as)).status === 0;
+    const age = (column: string, by: string) =>
+      world().db.query(
+        `update desk_session set ${column} = now() - $1::interval where operator_id = (select id from desk_operator where name = 'eve')`,
+        [by],
+      );
+    await age("used_at", "29 minutes");
+    expect(await alive(eve)).toBe(true);
+    // A page that is left open asks who it is every few seconds: that is no use.
+    await age("used_at", "29 minutes");
+    for (let n = 0; n < 3; n++) await alive(eve);
+    const usedFor = async () =>
+      (
+        await world().db.query<{ s: number }>(
+          "select extract(epoch from now() - max(used_at))::float8 as s from desk_session s join desk_operator o on o.id = s.operator_id where o.name = 'eve'",
+        )
+      )[0]!.s;
+    expect(await usedFor()).toBeGreaterThan(28 * 60);
+    await server.call("/operator/staff/list.do", {}, eve.as);
+    expect(await usedFor()).toBeLessThan(10);
+    await age("used_at", "31 minutes");
+    expect(await alive(eve)).toBe(false);
+    const again = await deskLogin(server, eve);
+    await age("made_at", "12 hours 1 second");
+    expect(await alive(again)).toBe(false);
+    const third = await deskLogin(server, eve);
+    await server.call("/operator/logout.do", {}, third.as);
+    expect(await alive(third)).toBe(false);
+    const last = await deskLogin(server, eve);
+    const { id } = (await server.call("/operator/staff/list.do", {}, boss.as)).data.find(({ name }) => name === "eve")!;
+    expect((await server.call("/operator/staff/end.do", { id }, boss.as)).status).toBe(0);
+    expect(await alive(last)).toBe(false);
+    await expect(deskLogin(server, eve)).rejects.toThrow("用户名、密码或动态码错误");
+  });
+
+  test("the last operator cannot be ended", async () => {
+    for (const { id, name } of (await server.call("/operator/staff/list.do", {}, boss.as)).data)
+      if (name === "operator") expect((await server.call("/operator/staff/end.do", { id }, boss.as)).status).toBe(0);
+    const { id } = (await server.call("/operator/staff/list.do", {}, boss.as)).data.find(({ name }) => name === "boss")!;
+    expect((await server.call("/operator/staff/end.do", { id }, boss.as)).msg).toBe("最后一名管理员不能停用");
+    // One who has never logged in may have lost his first password.
+    await addStaff(world(), { name: "ghost", roles: ["operator"] }, "test");
+    expect((await server.call("/operator/staff/end.do", { id }, boss.as)).msg).toBe("最后一名管理员不能停用");
+    expect((await server.call("/operator/staff/add.do", { name: "server", roles: "host" }, boss.as)).msg).toBe("用户名已存在");
+  });
+});
+
+describe("who may", () => {
+  /** All that there is: a call that is not here is not at the desk, and one that comes has to be written here by somebody who thought of it. */
+  const ALLOWED: Readonly<Record<keyof typeof deskCalls, readonly DeskRole[]>> = {
+    "/operator/login.do": [],
+    "/operator/logout.do": DESK_ROLES,
+    "/operator/me.do": DESK_ROLES,
+    "/operator/setUp/begin.do": DESK_ROLES,
+    "/operator/setUp/finish.do": DESK_ROLES,
+    "/operator/queue/list.do": ["reviewer", "operator"],
+    "/operator/queue/decide.do": ["reviewer", "operator"],
+    "/operator/file.do": ["reviewer", "operator"],
+    "/operator/user/list.do": ["reviewer", "operator", "auditor"],
+    "/operator/user/ledger.do": ["reviewer", "operator", "auditor"],
+    "/operator/staff/list.do": ["operator", "auditor"],
+    "/operator/staff/add.do": ["operator"],
+    "/operator/staff/end.do": ["operator"],
+    "/operator/log/list.do": ["operator", "auditor"],
+    "/operator/setting/list.do": ["operator", "auditor"],
+    "/operator/setting/propose.do": ["operator"],
+    "/operator/setting/approve.do": ["operator"],
+    "/operator/setting/withdraw.do": ["operator"],
+    "/operator/notice/list.do": ["reviewer", "operator", "auditor"],
+    "/operator/notice/publish.do": ["operator"],
+    "/operator/notice/end.do": ["operator"],
+    "/operator/service/list.do": ["reviewer", "operator"],
+    "/operator/service/one.do": ["reviewer", "operator"],
+    "/operator/service/answer.do": ["reviewer", "operator"],
+    "/operator/switch/list.do": ["reviewer", "operator", "auditor"],
+    "/operator/switch/set.do": ["operator"],
+    "/operator/class/list.do": ["host"],
+    "/operator/class/make.do": ["host"],
+    "/operator/class/shut.do": ["host"],
+    "/operator/class/end.do": ["host"],
+    "/operator/class/addPupils.do": ["host"],
+    "/operator/class/pupils.do": ["host"],
+    "/operator/class/pupil.do": ["host"],
+    "/operator/class/resetCode.do": ["host"],
+    "/operator/class/message.do": ["host"],
+    "/operator/class/export.do": ["host"],
+    "/operator/market/state.do": ["reviewer", "operator", "auditor"],
+  };
+  /** What a call cannot be about: nobody sets a price, a fill, a balance, a winner, a key (spec/3-decisions.md 1). */
+  const NEVER = /price|fill|balance|winner|(?<!with)draw|seed|master|grant|credit|lock|freeze|password.?reset/i;
+
+  test("the desk has these calls and no others, each for its roles", () => {
+    const named = (Object.entries(deskCalls) as [string, Endpoint][]).map(([path, { roles = [] }]) => [path, roles.toSorted()]);
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(Object.entries(ALLOWED).map(([path, roles]) => [path, [...roles].toSorted()])),
+    );
+    for (const [path, call] of Object.entries(deskCalls))
+      for (const name of [path, ...Object.keys(call.request.properties)]) if (NEVER.test(name)) throw new Error(`${path} takes ${name}`);
+  });
+
+  test("nobody, a user, and everyone of another role are turned away from each call", async () => {
+    const ann = await newcomer(server, "13900007001");
+    const staff = new Map<DeskRole, Desk>();
+    for (const role of DESK_ROLES) staff.set(role, await deskPerson(server, `only-${role}`, [role]));
+    for (const [path, roles] of Object.entries(ALLOWED)) {
+      if (roles.length === 0) continue;
+      const send = (headers: Record<string, string>) =>
+        (deskCalls as Area)[path]?.methods[0] === "GET" ? server.get(`${path}?key=x&id=1`, headers) : server.call(path, {}, headers);
+      expect([path, (await send({})).status]).toEqual([path, 10]);
+      expect([path, (await send({ ...ann.as, desktoken: ann.token })).status]).toEqual([path, 10]);
+      for (const [role, desk] of staff)
+        if (!roles.includes(role)) expect([path, role, (await send(desk.as)).msg]).toEqual([path, role, "您的角色不能进行此操作"]);
+    }
+  });
+});
+
+describe("users and the log", () => {
+  test("a user is found by number, phone and nickname, and his ledger is read only and noted", async () => {
+    const hal = await rich("13900007008");
+    const id = await idOf(server, hal);
+    for (const keyWords of [String(id), "13900007008", `红盘用户${id}`.slice(0, 2)]) {
+      const { list } = (await server.call("/operator/user/list.do", { keyWords, pageSize: 100 }, boss.as)).data;
+      if (/^\d/.test(keyWords)) expect(list.some(({ userId }) => userId === id)).toBe(true);
+    }
+    const ledger = (await server.call("/operator/user/ledger.do", { userId: id }, boss.as)).data;
+    expect(ledger.balances).toContainEqual({ account: "stock_available", amount: 100_000 });
+    expect(ledger.records.list[0]).toMatchObject({ deAmt: 100_000, balance: 100_000 });
+    expect((await server.call("/operator/user/ledger.do", { userId: 999_999 }, boss.as)).msg).toBe("没有这个用户");
+    const [newest] = (await server.call("/operator/log/list.do", {}, boss.as)).data;
+    expect(JSON.parse(newest!.entry)).toMatchObject({ who: "boss", action: "user.look", subject: `user ${id}` });
+    await server.call("/operator/user/ledger.do", { userId: id, pageNum: 2, pageSize: 1 }, boss.as);
+    const [next] = (await server.call("/operator/log/list.do", {}, boss.as)).data;
+    expect(JSON.parse(next!.entry)).toMatchObject({ subject: `user ${id}`, detail: { page: 2 } });
+  });
+
+  test("the log is a chain that anybody with it can check; the database takes no change of it", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => server.call("/operator/user/ledger.do", { userId: 1 }, boss.as)));
+    const entries = [];
+    for (let before = 0; ; before = entries.at(-1)!.id) {
+      const part = (await server.call("/operator/log/list.do", before ? { before } : {}, boss.as)).data;
+      if (part.length === 0) break;
+      entries.push(...part);
+    }
+    const oldestFirst = entries.toReversed();
+    let previous = "0".repeat(64);
+    for (const [i, each] of oldestFirst.entries()) {
+      const hash = createHash("sha256").update(Buffer.from(previous, "hex")).update(each.entry).digest("hex");
+      expect([each.id, each.previous, each.hash]).toEqual([i + 1, previous, hash]);
+      previous = hash;
+    }
+    const { db } = world();
+    await expect(db.query("update desk_log set entry = '{}' where id = 1")).rejects.toThrow("append-only");
+    await expect(db.query("delete from desk_log")).rejects.toThrow("append-only");
+    expect(await brokenEntry(db)).toBe(null);
+    // A hand on the database's own files: the chain tells where.
+    await db.query("alter table desk_log disable trigger desk_log_append_only");
+    await db.query("alter table desk_log drop constraint desk_log_check");
+    await db.query("update desk_log set entry = replace(entry, '{', '{ ') where id = 12");
+    expect(await brokenEntry(db)).toBe(12);
+  });
+});

@@ -1,0 +1,40 @@
+/** Pictures that a person hands in: for his identity, to the desk. */
+import { langNow, Refusal } from "./wire/api.ts";
+import { tokenNow } from "./wire/token.ts";
+
+export interface Photo {
+  /** What auth.do and send.do take. */
+  readonly key: string;
+  /** To show it here. */
+  readonly preview: string;
+}
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Whether a picture is small enough to send (10 MB). */
+export function fits(file: Blob): boolean {
+  return file.size <= MAX_BYTES;
+}
+
+/** Uploads one picture; `onPart` hears how much of it has been sent, 0 to 1. Throws Refusal with the server's sentence. */
+export async function uploadPhoto(file: Blob, onPart: (part: number) => void = () => null): Promise<Photo> {
+  const form = new FormData();
+  form.set("upload_file", file, "photo");
+  const reply = JSON.parse(await posted(form, onPart)) as { status: number; msg: string; data: { uri: string } | null };
+  if (reply.status !== 0 || !reply.data) throw new Refusal(reply.status, reply.msg, reply.data);
+  return { key: reply.data.uri, preview: URL.createObjectURL(file) };
+}
+
+// fetch tells nothing of what has been sent.
+function posted(form: FormData, onPart: (part: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/user/upload.do");
+    request.setRequestHeader("lang", langNow());
+    request.setRequestHeader("USERTOKEN", tokenNow());
+    request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(request.responseText));
+    request.addEventListener("error", () => reject(new Refusal(-1, "", null)));
+    request.send(form);
+  });
+}

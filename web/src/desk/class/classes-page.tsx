@@ -1,0 +1,98 @@
+import { CLASS_PRODUCTS, START_MONEY, type ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field } from "../../ui/fields/field.tsx";
+import { Send, useForm } from "../../ui/fields/form.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { Link, useQueryFields } from "../../ui/location.ts";
+import { desk } from "../desk-call.ts";
+import { Copied, Page, Trouble } from "../parts.tsx";
+import { useDeskText } from "../text/desk-text.ts";
+import { ClassRoom } from "./class-room.tsx";
+import { Products } from "./products.tsx";
+import { grouped, type ClassRow } from "./shapes.ts";
+
+/** A host's classes, or the one that is open. */
+export function ClassesPage() {
+  const t = useDeskText();
+  const id = Number(useQueryFields().get("id"));
+  const query = useQuery({ queryKey: ["classes"], queryFn: () => desk("/operator/class/list.do", {}) });
+  const open = query.data?.list.find((each) => each.id === id && !each.ended);
+  if (open && query.data) return <ClassRoom key={open.id} room={open} site={query.data.site} />;
+  return (
+    <Page title={t.pages.classes} note={t.classes.note}>
+      <Make />
+      {!query.data && <Trouble query={query} />}
+      {query.data?.list.length === 0 && <p className="desk-wait">{t.classes.none}</p>}
+      <ul className="desk-rows">
+        {query.data?.list.map((each) => (
+          <Row key={each.id} row={each} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Row({ row }: { readonly row: ClassRow }) {
+  const t = useDeskText().classes;
+  const shut = row.shut.map((each) => t.products[each]).join(" ");
+  return (
+    <li className={row.ended ? "ended" : ""}>
+      <b>{row.name}</b>
+      {row.ended ? <span className="desk-mark">{t.ended}</span> : <Link href={`/operator/classes?id=${row.id}`}>{t.enter}</Link>}
+      {!row.ended && (
+        <span>
+          {t.code} <Copied text={row.agentCode} shown={grouped(row.agentCode)} />
+        </span>
+      )}
+      <small>
+        {t.joined(String(row.joined))}　{t.asked(String(row.asked))}　{t.startMoney} {amount(row.startMoney, 0)}　
+        {shut === "" ? t.allOpen : t.shutOnly(shut)}　{t.made} {beijing(row.madeAt, "day")}
+      </small>
+    </li>
+  );
+}
+
+function Make() {
+  const t = useDeskText().classes;
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [startMoney, setStart] = useState("100000");
+  const [open, setOpen] = useState<readonly ClassProduct[]>(CLASS_PRODUCTS);
+  const [wrong, setWrong] = useState(false);
+  const form = useForm({
+    check: () => {
+      const yuan = Number(startMoney);
+      const bad = !/^\d{1,8}$/.test(startMoney) || (yuan !== 0 && yuan * 100 < START_MONEY.least);
+      setWrong(bad);
+      return !bad;
+    },
+    send: () =>
+      desk("/operator/class/make.do", {
+        name,
+        startMoney: Number(startMoney),
+        shut: CLASS_PRODUCTS.filter((each) => !open.includes(each)).join(","),
+      }),
+    done: () => {
+      setName("");
+      void client.invalidateQueries({ queryKey: ["classes"] });
+    },
+  });
+  return (
+    <form className="desk-form" onSubmit={form.onSubmit} onInput={() => (form.onInput(), setWrong(false))} noValidate>
+      <h2>{t.make}</h2>
+      <Field label={t.name} value={name} onChange={setName} maxLength={30} />
+      <Field
+        label={t.startMoney}
+        value={startMoney}
+        onChange={setStart}
+        inputMode="numeric"
+        maxLength={8}
+        hint={t.startNote}
+        error={wrong ? t.startWrong : null}
+      />
+      <Products open={open} onChange={setOpen} />
+      <Send form={form}>{t.submit}</Send>
+    </form>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Card, ClassRow, Pupil } from "./shapes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { amount, beijing, percent, signed } from "../../ui/format.ts";
+import { desk } from "../desk-call.ts";
+import { Trouble } from "../parts.tsx";
+import { useDeskText } from "../text/desk-text.ts";
+import { PupilDetail } from "./pupil-detail.tsx";
+import { makeAll } from "./make-accounts.ts";
+import { Making } from "./making.tsx";
+
+type Figures = NonNullable<Pupil["figures"]>;
+
+const LIVE_MS = 5000;
+const COLUMNS = ["assets", "profit", "rate", "marketValue", "leverage", "positions", "trades", "forced", "resets"] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** Everybody whom the host knows, live; a row opens what its pupil holds and has closed. */
+export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly onSheet: (cards: readonly Card[]) => void }) {
+  const t = useDeskText().classes;
+  const { id } = room;
+  const query = useQuery({
+    queryKey: ["pupils", id],
+    queryFn: () => desk("/operator/class/pupils.do", { id }),
+    refetchInterval: LIVE_MS,
+  });
+  const [sort, setSort] = useState<Sort>({ by: "place", down: false });
+  const [shown, setShown] = useState<number | null>(null);
+  if (!query.data) return <Trouble query={query} />;
+  const { list, startMoney, at } = query.data;
+  const rows = sorted(list, sort, startMoney);
+  const waiting = list.filter((each) => each.state === "asked" && each.place !== null);
+  return (
+    <>
+      {list.length === 0 ? (
+        <p className="desk-wait">{t.nobody}</p>
+      ) : (
+        <>
+          <Summary list={list} />
+          <small className="t3">{t.live(beijing(at))}</small>
+          <div className="desk-table">
+            <table>
+              <Head sort={sort} onSort={setSort} />
+              <tbody>
+                {rows.map((each) => (
+                  <Row key={each.userId} pupil={each} startMoney={startMoney} onShow={() => setShown(each.userId)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {shown !== null && <PupilDetail key={shown} classId={id} userId={shown} onClose={() => setShown(null)} />}
+        </>
+      )}
+      {waiting.length > 0 && (
+        <div className="desk-form">
+          <p className="help">{t.reprintAllNote}</p>
+          <Making
+            label={t.reprintAll(String(waiting.length))}
+            wanted={waiting.map(askedFor)}
+            make={(rest, tell) => makeAll(id, rest, tell)}
+            onDone={onSheet}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function askedFor({ place, given }: Pupil) {
+  return { place: place ?? 0, name: given };
+}
+
+interface Sort {
+  readonly by: "place" | "name" | Column;
+  readonly down: boolean;
+}
+
+function valueOf({ figures }: Pupil, column: Column, startMoney: number): number | null {
+  if (!figures) return null;
+  if (column === "rate") return startMoney > 0 ? figures.profit / startMoney : null;
+  return figures[column];
+}
+
+// Who has no figures comes last, whichever way they are sorted.
+function sorted(list: readonly Pupil[], { by, down }: Sort, startMoney: number): readonly Pupil[] {
+  const sign = down ? -1 : 1;
+  if (by === "place") return list.toSorted((a, b) => sign * ((a.place ?? 1e6) - (b.place ?? 1e6)));
+  if (by === "name") return list.toSorted((a, b) => sign * nameOf(a).localeCompare(nameOf(b), "zh"));
+  return list.toSorted((a, b) => {
+    const [one, other] = [valueOf(a, by, startMoney), valueOf(b, by, startMoney)];
+    if (one === null || other === null) return (one === null ? 1 : 0) - (other === null ? 1 : 0);
+    return sign * (one - other);
+  });
+}
+
+function nameOf({ given, nickName }: Pupil): string {
+  return given || nickName;
+}
+
+function Head({ sort, onSort }: { readonly sort: Sort; readonly onSort: (sort: Sort) => void }) {
+  const t = useDeskText().classes;
+  const columns = ["place", "name", ...COLUMNS] as const;
+  return (
+    <thead>
+      <tr>
+        {columns.map((by) => (
+          <th
+            key={by}
+            className={by === "name" ? "" : "num"}
+            aria-sort={sort.by === by ? (sort.down ? "descending" : "ascending") : undefined}
+          >
+            <button type="button" onClick={() => onSort({ by, down: sort.by === by ? !sort.down : by !== "place" && by !== "name" })}>
+              {by === "name" ? t.pupil : t[by]}
+              {sort.by === by && <span aria-hidden="true">{sort.down ? " ▼" : " ▲"}</span>}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ pupil, startMoney, onShow }: { readonly pupil: Pupil; readonly startMoney: number; readonly onShow: () => void }) {
+  const t = useDeskText().classes;
+  const { place, given, nickName, phone, state, figures } = pupil;
+  return (
+    <tr>
+      <td className="num">{place ?? "—"}</td>
+      <td>
+        {figures ? (
+          <button type="button" className="link" onClick={onShow}>
+            {nameOf(pupil)}
+          </button>
+        ) : (
+          nameOf(pupil)
+        )}
+        {given !== "" && nickName !== "" && given !== nickName && <small className="desk-mark">{nickName}</small>}
+        {state !== "joined" && <small className="desk-mark">{t.states[state]}</small>}
+        {phone !== "" && <small className="t3 desk-number">{phone}</small>}
+      </td>
+      {figures ? (
+        <Cells figures={figures} startMoney={startMoney} />
+      ) : (
+        <td colSpan={COLUMNS.length}>{t.hidden[state === "left" ? "left" : "asked"]}</td>
+      )}
+    </tr>
+  );
+}
+
+function Cells({ figures, startMoney }: { readonly figures: Figures; readonly startMoney: number }) {
+  const t = useDeskText().classes;
+  const { assets, profit, marketValue, leverage, positions, trades, forced, resets, writtenOff } = figures;
+  const way = profit > 0 ? "up" : profit < 0 ? "down" : "";
+  const cell = (key: string, content: ReactNode, look = "") => (
+    <td key={key} className={`num ${look}`}>
+      {content}
+    </td>
+  );
+  return [
+    cell("assets", amount(assets)),
+    cell("profit", signed(profit), way),
+    cell("rate", startMoney > 0 ? percent((profit / startMoney) * 100) : "—", way),
+    cell("marketValue", amount(marketValue)),
+    cell("leverage", leverage === null ? "—" : t.lever(amount(leverage))),
+    cell("positions", positions),
+    cell("trades", trades),
+    cell("forced", forced > 0 ? <b>{forced}</b> : 0),
+    cell("resets", resets > 0 ? t.resetsNote(String(resets), amount(writtenOff)) : 0),
+  ];
+}
+
+function Summary({ list }: { readonly list: readonly Pupil[] }) {
+  const t = useDeskText().classes;
+  const seen = list.flatMap(({ figures }) => (figures ? [figures] : []));
+  const profits = seen.map(({ profit }) => profit).toSorted((a, b) => a - b);
+  const middle = profits.length === 0 ? 0 : ((profits[(profits.length - 1) >> 1] ?? 0) + (profits[profits.length >> 1] ?? 0)) / 2;
+  const forced = seen.reduce((sum, each) => sum + each.forced, 0);
+  return <p>{t.summary(String(seen.length), signed(middle), String(forced))}</p>;
+}

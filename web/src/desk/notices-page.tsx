@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Markdown } from "../info/markdown.tsx";
+import { Field } from "../ui/fields/field.tsx";
+import { Send, useForm } from "../ui/fields/form.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { desk } from "./desk-call.ts";
+import { Page, Sure, Trouble } from "./parts.tsx";
+import { useDeskText } from "./text/desk-text.ts";
+
+type Kind = "article" | "banner";
+
+/** Announcements and banners of home. */
+export function NoticesPage({ mayPublish }: { readonly mayPublish: boolean }) {
+  const t = useDeskText();
+  return (
+    <Page title={t.pages.notices} note={t.notices.fixed}>
+      {mayPublish && <Publish />}
+      <h2>{t.notices.shown}</h2>
+      <Shown mayEnd={mayPublish} />
+    </Page>
+  );
+}
+
+const EMPTY = { title: "", small: "", body: "", target: "" };
+
+function Publish() {
+  const t = useDeskText().notices;
+  const client = useQueryClient();
+  const [kind, setKind] = useState<Kind>("article");
+  const [words, setWords] = useState(EMPTY);
+  const put = (name: keyof typeof EMPTY) => (value: string) => setWords({ ...words, [name]: value });
+  const { target, ...rest } = words;
+  const form = useForm({
+    send: () => desk("/operator/notice/publish.do", { kind, ...rest, ...(kind === "banner" ? { target } : {}) }),
+    done: () => {
+      setWords(EMPTY);
+      void client.invalidateQueries({ queryKey: ["notices"] });
+    },
+  });
+  const kinds = (["article", "banner"] as const).map((id) => ({ id, label: t.kinds[id] }));
+  return (
+    <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
+      <Tabs items={kinds} value={kind} onChange={setKind} label={t.publish} />
+      <Field label={t.title} value={words.title} onChange={put("title")} maxLength={60} />
+      <Field label={t.small} value={words.small} onChange={put("small")} maxLength={100} />
+      {kind === "article" ? (
+        <label className="desk-text">
+          {t.body}
+          <textarea rows={6} maxLength={5000} value={words.body} onChange={(event) => put("body")(event.target.value)} />
+        </label>
+      ) : (
+        <>
+          <Field label={t.note} value={words.body} onChange={put("body")} maxLength={100} />
+          <Field label={t.target} value={words.target} onChange={put("target")} placeholder="/about?e=5" maxLength={200} />
+        </>
+      )}
+      {kind === "article" && words.body !== "" && (
+        <div className="desk-preview prose" aria-label={t.preview}>
+          <Markdown text={words.body} />
+        </div>
+      )}
+      <Send form={form}>{t.publish}</Send>
+    </form>
+  );
+}
+
+function Shown({ mayEnd }: { readonly mayEnd: boolean }) {
+  const t = useDeskText().notices;
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<number | null>(null);
+  const query = useQuery({ queryKey: ["notices"], queryFn: () => desk("/operator/notice/list.do", {}) });
+  const end = useMutation({
+    mutationFn: (id: number) => desk("/operator/notice/end.do", { id }),
+    onSettled: () => {
+      setAsked(null);
+      void client.invalidateQueries({ queryKey: ["notices"] });
+    },
+  });
+  if (!query.data) return <Trouble query={query} />;
+  if (query.data.length === 0) return <p className="desk-wait">{t.none}</p>;
+  return (
+    <ul className="desk-rows">
+      {query.data.map((each) => (
+        <li key={each.id}>
+          <b>{each.title}</b>
+          <span className="desk-mark">{t.kinds[each.kind]}</span>
+          <small>
+            {each.madeDay}　{each.small} {each.target}
+          </small>
+          {mayEnd && asked !== each.id && (
+            <button type="button" className="link" onClick={() => setAsked(each.id)}>
+              {t.end}
+            </button>
+          )}
+          {asked === each.id && (
+            <Sure question={t.endSure(each.title)} busy={end.isPending} onYes={() => end.mutate(each.id)} onNo={() => setAsked(null)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

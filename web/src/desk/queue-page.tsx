@@ -1,0 +1,97 @@
+import type { Queue } from "@hongpan/core/contract/desk-roles.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { amount } from "../ui/format.ts";
+import { Strip } from "../ui/strip.tsx";
+import { desk } from "./desk-call.ts";
+import { Decision, type Item } from "./decision.tsx";
+import { useKeys } from "./keys.ts";
+import { Page, Trouble } from "./parts.tsx";
+import { Pictures } from "./pictures.tsx";
+import { useDeskText } from "./text/desk-text.ts";
+
+const RENEW_MS = 5000;
+
+/** One queue: what waits at the left, the one that is looked at beside it. */
+export function QueuePage({ kind, auto }: { readonly kind: Queue; readonly auto: boolean }) {
+  const t = useDeskText();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: ["queue", kind],
+    queryFn: () => desk("/operator/queue/list.do", { kind, pageSize: 100 }),
+    refetchInterval: RENEW_MS,
+  });
+  const list = query.data?.list ?? [];
+  const at = Math.max(
+    0,
+    list.findIndex(({ ref }) => ref === chosen),
+  );
+  const item = list[at];
+  const move = (by: number) => setChosen(list[Math.min(Math.max(at + by, 0), list.length - 1)]?.ref ?? null);
+  useKeys({ j: () => move(1), k: () => move(-1) });
+  const decided = () => {
+    setChosen(list[at + 1]?.ref ?? list[at - 1]?.ref ?? null);
+    void client.invalidateQueries({ queryKey: ["queue", kind] });
+    void client.invalidateQueries({ queryKey: ["me"] });
+  };
+  return (
+    <Page title={t.pages[kind]} note={kind === "withdrawal" ? t.queue.due : undefined}>
+      {auto && <Strip kind="info">{t.queue.auto}</Strip>}
+      {!query.data && <Trouble query={query} />}
+      {query.data && !item && <p className="desk-wait">{t.queue.empty}</p>}
+      {item && (
+        <div className="desk-split">
+          <ul className="desk-list">
+            {list.map((each) => (
+              <li key={each.ref}>
+                <button type="button" aria-current={each.ref === item.ref || undefined} onClick={() => setChosen(each.ref)}>
+                  <b>{each.facts[0]?.value ?? each.nickName}</b>
+                  <span>{each.amount === null ? each.phone : amount(each.amount)}</span>
+                  <small>{t.queue.waited(waited(query.dataUpdatedAt - each.submittedAt, t.queue))}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Shown key={item.ref} item={item} decided={decided} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Shown({ item, decided }: { readonly item: Item; readonly decided: () => void }) {
+  const t = useDeskText().queue;
+  return (
+    <article className="desk-item">
+      <dl>
+        <Fact name={t.user} value={`${item.nickName}　${item.phone}　#${item.userId}`} />
+        {item.amount !== null && <Fact name={t.amount} value={amount(item.amount)} />}
+        {item.facts.map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <Pictures keys={item.pictures} />
+      <Decision item={item} decided={decided} />
+      <p className="sec t3">{t.keys}</p>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function waited(
+  ms: number,
+  t: { readonly seconds: (n: string) => string; readonly minutes: (n: string) => string; readonly hours: (n: string) => string },
+): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 60) return t.seconds(String(seconds));
+  return seconds < 3600 ? t.minutes(String(Math.floor(seconds / 60))) : t.hours(String(Math.floor(seconds / 3600)));
+}

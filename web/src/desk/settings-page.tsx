@@ -1,0 +1,167 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "../ui/empty-state.tsx";
+import { Switch } from "../ui/fields/switch.tsx";
+import { Strip } from "../ui/strip.tsx";
+import { desk, type DeskAnswer } from "./desk-call.ts";
+import { Page, Trouble } from "./parts.tsx";
+import { Propose, type Setting } from "./propose.tsx";
+import { useDeskText } from "./text/desk-text.ts";
+
+type Listed = DeskAnswer<"/operator/setting/list.do">;
+
+/** The settings that may be changed, and every change. */
+export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
+  const t = useDeskText();
+  const [open, setOpen] = useState<string | null>(null);
+  const query = useQuery({ queryKey: ["settings"], queryFn: () => desk("/operator/setting/list.do", {}) });
+  if (!query.data) return <Trouble query={query} />;
+  const { settings, changes, fourEyes, earliest } = query.data;
+  return (
+    <Page title={t.pages.settings} note={t.settings.kept}>
+      <Strip kind="info">{fourEyes ? t.settings.fourEyes : t.settings.alone}</Strip>
+      <div className="desk-table">
+        <table>
+          <thead>
+            <tr>
+              <th>{t.settings.name}</th>
+              <th className="num">{t.settings.now}</th>
+              <th className="num">{t.settings.range}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {settings.map((each) => (
+              <Row key={each.name} setting={each} open={open === each.name} may={mayChange} onOpen={setOpen}>
+                {{ all: settings, fourEyes, earliest }}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Switches may={mayChange} />
+      <h2>{t.settings.changes}</h2>
+      {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} />}
+    </Page>
+  );
+}
+
+/** What the site offers, a switch a product. */
+function Switches({ may }: { readonly may: boolean }) {
+  const t = useDeskText();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ["switches"], queryFn: () => desk("/operator/switch/list.do", {}) });
+  const set = useMutation({
+    mutationFn: ({ product, on }: { readonly product: string; readonly on: boolean }) =>
+      desk("/operator/switch/set.do", { product, on: on ? 1 : 0 }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["switches"] }),
+  });
+  if (!query.data) return <Trouble query={query} />;
+  return (
+    <>
+      <h2>{t.settings.products}</h2>
+      <p className="sec t3">{t.settings.productsNote}</p>
+      {set.error !== null && (
+        <Strip kind="danger" alert>
+          {errorText(set.error, t.networkError)}
+        </Strip>
+      )}
+      <ul className="desk-rows">
+        {query.data.map(({ product, on }) => (
+          <li key={product}>
+            <b>{t.classes.products[product]}</b>
+            {may ? (
+              <Switch label={t.classes.products[product]} on={on} onChange={(next) => set.mutate({ product, on: next })} />
+            ) : (
+              <span>{on ? t.settings.on : t.settings.off}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly setting: Setting;
+  readonly open: boolean;
+  readonly may: boolean;
+  readonly onOpen: (name: string | null) => void;
+  readonly children: { readonly all: readonly Setting[]; readonly fourEyes: boolean; readonly earliest: string };
+}
+
+function Row({ setting, open, may, onOpen, children: given }: RowProps) {
+  const t = useDeskText().settings;
+  const { name, label, value, min, max } = setting;
+  return (
+    <>
+      <tr>
+        <td>{label}</td>
+        <td className="num">{value}</td>
+        <td className="num">
+          {min} – {max}
+        </td>
+        <td>
+          {may && (
+            <button type="button" className="link" aria-expanded={open} onClick={() => onOpen(open ? null : name)}>
+              {t.propose}
+            </button>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={4}>
+            <Propose setting={setting} {...given} onDone={() => onOpen(null)} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Changes({ listed, may }: { readonly listed: Listed; readonly may: boolean }) {
+  const t = useDeskText();
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: async ({
+      id,
+      path,
+    }: {
+      readonly id: number;
+      readonly path: "/operator/setting/approve.do" | "/operator/setting/withdraw.do";
+    }) => void (await desk(path, { id })),
+    onSettled: () => void client.invalidateQueries({ queryKey: ["settings"] }),
+  });
+  const labelOf = (name: string) => listed.settings.find((each) => each.name === name)?.label ?? name;
+  return (
+    <ul className="desk-rows">
+      {act.error !== null && (
+        <li>
+          <Strip kind="danger" alert>
+            {errorText(act.error, t.networkError)}
+          </Strip>
+        </li>
+      )}
+      {listed.changes.map((each) => (
+        <li key={each.id} className={each.state === "withdrawn" ? "ended" : ""}>
+          <b>{t.settings.preview(labelOf(each.name), String(each.before), String(each.value), each.from)}</b>
+          <span className="desk-mark">{t.settings.states[each.state]}</span>
+          <small>
+            {each.note}　{t.settings.by(each.proposedBy)}　{each.approvedBy && t.settings.approvedBy(each.approvedBy)}
+          </small>
+          {may && each.state === "waiting" && (
+            <button type="button" className="link" onClick={() => act.mutate({ id: each.id, path: "/operator/setting/approve.do" })}>
+              {t.settings.approve}
+            </button>
+          )}
+          {may && (each.state === "waiting" || each.state === "announced") && (
+            <button type="button" className="link" onClick={() => act.mutate({ id: each.id, path: "/operator/setting/withdraw.do" })}>
+              {t.settings.withdraw}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

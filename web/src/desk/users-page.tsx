@@ -1,0 +1,171 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/fields/field.tsx";
+import { amount, beijing, signed } from "../ui/format.ts";
+import { desk, type DeskAnswer } from "./desk-call.ts";
+import { Page, Pager, Trouble } from "./parts.tsx";
+import { useDeskText } from "./text/desk-text.ts";
+
+type User = DeskAnswer<"/operator/user/list.do">["list"][number];
+
+/** Users, and one user's ledger: read only. */
+export function UsersPage() {
+  const t = useDeskText();
+  const [user, setUser] = useState<User | null>(null);
+  return (
+    <Page title={t.pages.users} note={`${t.users.readOnly} ${t.users.logged}`}>
+      {user ? <Ledger user={user} onBack={() => setUser(null)} /> : <Found onChoose={setUser} />}
+    </Page>
+  );
+}
+
+function Found({ onChoose }: { readonly onChoose: (user: User) => void }) {
+  const t = useDeskText().users;
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState({ keyWords: "", pageNum: 1 });
+  const query = useQuery({ queryKey: ["users", asked], queryFn: () => desk("/operator/user/list.do", asked) });
+  return (
+    <>
+      <form
+        className="desk-find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked({ keyWords: typed, pageNum: 1 });
+        }}
+      >
+        <Field label={t.find} value={typed} onChange={setTyped} type="search" maxLength={40} />
+        <Button submit>{t.search}</Button>
+      </form>
+      {!query.data && <Trouble query={query} />}
+      {query.data?.list.length === 0 && <p className="desk-wait">{t.none}</p>}
+      {query.data && query.data.list.length > 0 && <People list={query.data.list} onChoose={onChoose} />}
+      {query.data && <Pager at={asked.pageNum} of={query.data.pages} onChange={(pageNum) => setAsked({ ...asked, pageNum })} />}
+    </>
+  );
+}
+
+function People({ list, onChoose }: { readonly list: readonly User[]; readonly onChoose: (user: User) => void }) {
+  const t = useDeskText().users;
+  return (
+    <div className="desk-table">
+      <table>
+        <thead>
+          <tr>
+            <th className="num">{t.number}</th>
+            <th>{t.nickName}</th>
+            <th>{t.phone}</th>
+            <th>{t.identity}</th>
+            <th>{t.since}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((user) => (
+            <tr key={user.userId}>
+              <td className="num">{user.userId}</td>
+              <td>
+                <button type="button" className="link" onClick={() => onChoose(user)}>
+                  {user.nickName}
+                </button>
+                <Marks user={user} />
+              </td>
+              <td>{user.phone}</td>
+              <td>{t.states[user.isActive]}</td>
+              <td>{beijing(user.addTime, "day")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Marks({ user }: { readonly user: User }) {
+  const { marks } = useDeskText().users;
+  return (["locked", "demo", "closed"] as const)
+    .filter((mark) => user[mark])
+    .map((mark) => (
+      <small key={mark} className="desk-mark">
+        {marks[mark]}
+      </small>
+    ));
+}
+
+function Ledger({ user, onBack }: { readonly user: User; readonly onBack: () => void }) {
+  const t = useDeskText().users;
+  const [pageNum, setPage] = useState(1);
+  const { userId } = user;
+  const query = useQuery({ queryKey: ["ledger", userId, pageNum], queryFn: () => desk("/operator/user/ledger.do", { userId, pageNum }) });
+  if (!query.data) return <Trouble query={query} />;
+  const { balances, positions, orders, resets, records } = query.data;
+  const named = (account: string) => t.accounts[account as keyof typeof t.accounts] ?? account;
+  return (
+    <>
+      <p>
+        <button type="button" className="link" onClick={onBack}>
+          ‹ {t.back}
+        </button>
+      </p>
+      <h2>
+        {user.nickName}　{user.phone}　#{userId}
+        <Marks user={user} />
+      </h2>
+      <dl className="desk-figures">
+        {balances.map((each) => (
+          <div key={each.account}>
+            <dt>{named(each.account)}</dt>
+            <dd>{amount(each.amount)}</dd>
+          </div>
+        ))}
+        {(
+          [
+            ["positions", positions],
+            ["orders", orders],
+            ["resets", resets],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name}>
+            <dt>{t[name]}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Records list={records.list} named={named} />
+      <Pager at={pageNum} of={records.pages} onChange={setPage} />
+    </>
+  );
+}
+
+type Row = DeskAnswer<"/operator/user/ledger.do">["records"]["list"][number];
+
+function Records({ list, named }: { readonly list: readonly Row[]; readonly named: (account: string) => string }) {
+  const t = useDeskText().users;
+  return (
+    <div className="desk-table">
+      <table>
+        <caption>{t.records}</caption>
+        <thead>
+          <tr>
+            <th>{t.when}</th>
+            <th>{t.what}</th>
+            <th className="num">{t.sum}</th>
+            <th className="num">{t.left}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((row) => (
+            <tr key={row.id}>
+              <td>{beijing(row.addTime)}</td>
+              <td>
+                {row.deSummary}
+                <small className="desk-mark">{named(`${row.account}_available`)}</small>
+              </td>
+              <td className="num">{signed(row.deAmt)}</td>
+              <td className="num">{amount(row.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+export const notify = {
+  heading: "通知",
+  title: "通知到此浏览器",
+  wait: "…",
+  short: {
+    noServer: "服务器未开启",
+    insecure: "需要 https",
+    unsupported: "浏览器不支持",
+    denied: "浏览器已禁止",
+    demo: "演示账户不可用",
+  },
+  note: {
+    noServer: "此服务器没有设置推送密钥。成交、预警等都在「消息」里；需要推送请联系站点管理员",
+    insecure: "浏览器只让 https 或本机（localhost）打开的页面接收通知。请用 https 地址打开本站",
+    unsupported: "请换用新版 Chrome、Edge 或 Firefox。iPhone、iPad 请先在 Safari 里「添加到主屏幕」，再从主屏幕打开",
+    denied: "请在浏览器的网站设置里把本站的「通知」改为允许，再回到这里",
+    demo: "演示账户人人共用，不能接收通知。注册自己的账户后就可以",
+    off: "不打开页面也能在锁屏上得知（模拟），不含金额。打开时浏览器会询问是否允许；退出登录即停止",
+    on: "锁屏上显示，不含金额（模拟）。退出登录、修改密码或 48 小时未使用即停止",
+  },
+  groups: { fills: "成交", warnings: "预警与强平", alerts: "提醒", funds: "资金与认证" },
+  refused: "没有得到允许。需要时请再打开一次，并在询问时选「允许」",
+  unreachable: "浏览器连不上它的推送服务，没有打开。请换个网络或浏览器再试",
+  lost: "现在无法得知状态",
+  again: "重试",
+};
