@@ -109,10 +109,8 @@ describe("an address that lies", () => {
     await page.goto(
       `/kline?code=${stock.code}&type=${stock.gid.slice(0, 2)}&name=${encodeURIComponent("假名字")}&m=0.01&nowPrice=0.01&item=${encodeURIComponent('{"nowPrice":0.01}')}`,
     );
-    await expect.poll(() => page.locator("h1").innerText(), { timeout: 10_000 }).toBe(stock.name);
+    await expect.poll(() => page.locator("h1").innerText()).toBe(stock.name);
     const { nowPrice } = (await server.call("/api/stock/getSingleStock.do", { code: stock.gid })).data.stock;
-    await expect
-      .poll(() => page.locator(".hero").innerText(), { timeout: 10_000 })
-      .toBe(nowPrice.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ","));
+    await expect.poll(() => page.locator(".hero").innerText()).toBe(nowPrice.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ","));
   });
 });

@@ -81,7 +81,7 @@ describe("an index", () => {
       await server.running.timetable.runTo(server.running.world.clock.now().xt + 3000);
       return (await body()) !== before;
     };
-    await expect.poll(later, { timeout: 20_000 }).toBe(true);
+    await expect.poll(later).toBe(true);
     await page.locator("article.posr button.pos").first().click();
     await button("平仓").first().click();
     await button("平仓 2 手").click();
@@ -150,7 +150,7 @@ describe("a sub-account", () => {
     await page.getByText("待审核").waitFor();
     await server.running.world.db.query("update allocation set review_at = now() where state = 0");
     await reviewDue(server.running.world);
-    await page.getByText("操盘中").waitFor({ timeout: 20_000 });
+    await page.getByText("操盘中").waitFor();
     await page.getByText("80000000").waitFor();
   });
 

@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 /** Waits for what a browser on a busy machine shows a moment later. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });
 const address = () => `/kline?code=${stock.code}&type=${stock.gid.slice(0, 2)}`;
 const button = (name: string | RegExp) => phone.page.getByRole("button", { name, exact: typeof name === "string" });
 const chart = () => phone.page.locator(".kbox");
@@ -36,7 +35,7 @@ async function openDays(): Promise<void> {
   await phone.page.goto(address());
   await phone.page.getByRole("tab", { name: "日K" }).click();
   await phone.page.locator(".kbox:not(.wait) canvas").first().waitFor();
-  await soon(() => chart().getAttribute("aria-label")).toMatch(/最近 60 根/);
+  await expect.poll(() => chart().getAttribute("aria-label")).toMatch(/最近 60 根/);
 }
 
 describe("the minute line", () => {
@@ -44,12 +43,12 @@ describe("the minute line", () => {
     const { page } = phone;
     await page.goto(address());
     const label = () => page.locator(".mbox canvas").getAttribute("aria-label");
-    await soon(label).toMatch(/分时图：最新 [\d.,]+.*我的成交：买入 1 笔/);
+    await expect.poll(label).toMatch(/分时图：最新 [\d.,]+.*我的成交：买入 1 笔/);
     expect(await label()).not.toMatch(/集合竞价/);
     await button("显示集合竞价").click();
-    await soon(label).toMatch(/集合竞价：最后虚拟价/);
+    await expect.poll(label).toMatch(/集合竞价：最后虚拟价/);
     await page.reload();
-    await soon(label).toMatch(/集合竞价/);
+    await expect.poll(label).toMatch(/集合竞价/);
     await button("收起集合竞价").click();
   });
 
@@ -58,23 +57,23 @@ describe("the minute line", () => {
     await page.locator(".mbox canvas").focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await soon(() => page.locator(".mchart .lgd").innerText()).toMatch(/10:1[89]/);
+    await expect.poll(() => page.locator(".mchart .lgd").innerText()).toMatch(/10:1[89]/);
     await page.keyboard.press("Escape");
-    await soon(() => page.locator(".mchart .lgd").innerText()).toMatch(/最新/);
+    await expect.poll(() => page.locator(".mchart .lgd").innerText()).toMatch(/最新/);
   });
 
   test("has the prints beside it, the newest at the bottom", async () => {
     const { page } = phone;
     await button("明细").click();
     const rows = page.locator(".tk");
-    await soon(() => rows.count()).toBeGreaterThan(30);
+    await expect.poll(() => rows.count()).toBeGreaterThan(30);
     const times = await page.locator(".tk > span:first-child").allInnerTexts();
     expect(times).toEqual(times.toSorted());
     expect(times.at(-1)! <= "10:20:00").toBe(true);
     await button("更早").click();
-    await soon(() => rows.count()).toBeGreaterThan(times.length);
+    await expect.poll(() => rows.count()).toBeGreaterThan(times.length);
     await server.clockTo("2026-11-20 10:20:30");
-    await soon(async () => (await page.locator(".tk > span:first-child").allInnerTexts()).at(-1)! > "10:20:00").toBe(true);
+    await expect.poll(async () => (await page.locator(".tk > span:first-child").allInnerTexts()).at(-1)! > "10:20:00").toBe(true);
   });
 });
 
@@ -85,19 +84,19 @@ describe("the K-line", () => {
     await chart().focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await soon(values).toMatch(/高/);
+    await expect.poll(values).toMatch(/高/);
     await page.keyboard.press("Escape");
-    await soon(values).not.toMatch(/高/);
+    await expect.poll(values).not.toMatch(/高/);
     const { x, y } = (await chart().boundingBox())!;
     const finger = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", right = 0) =>
       finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + 120 + right, y: y + 120 }] });
     await touch("touchStart");
-    await soon(values).toMatch(/高/);
+    await expect.poll(values).toMatch(/高/);
     const before = await values();
     await touch("touchMove", 30);
     await touch("touchMove", 60);
-    await soon(values).not.toBe(before);
+    await expect.poll(values).not.toBe(before);
     expect(await values()).toMatch(/高/);
     // Every value of the bar is seen whole, on two lines where one is too short.
     const right = (element: Element) => element.getBoundingClientRect().right;
@@ -105,7 +104,7 @@ describe("the K-line", () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(await page.locator(".kchart .lgd").evaluate(right));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await touch("touchEnd");
-    await soon(values).not.toMatch(/高/);
+    await expect.poll(values).not.toMatch(/高/);
   });
 
   test("leaves a vertical pan to the page and takes a level one", async () => {
@@ -120,7 +119,7 @@ describe("the K-line", () => {
       await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     await drag(0, -120);
-    await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
     // The page rolls on for a moment.
     await openDays();
     await page.evaluate(() => scrollTo(0, 0));
@@ -135,7 +134,7 @@ describe("the K-line", () => {
     page.on("request", (request) => request.url().includes("getDayK") && asked.push(request.postData() ?? ""));
     await chart().focus();
     await page.keyboard.press("Home");
-    await soon(() => asked.some((form) => form.includes("end="))).toBe(true);
+    await expect.poll(() => asked.some((form) => form.includes("end="))).toBe(true);
     await page.keyboard.press("End");
   });
 
@@ -148,14 +147,14 @@ describe("the K-line", () => {
     for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowDown", "Enter"])
       await page.keyboard.press(key);
     const kept = () => page.evaluate((key) => localStorage.getItem(key), `drawings ${stock.gid}`);
-    await soon(kept).toMatch(/"tool":"segment"/);
+    await expect.poll(kept).toMatch(/"tool":"segment"/);
     const drawn = JSON.parse((await kept())!) as { points: { timestamp: number }[] }[];
     expect(drawn[0]!.points).toHaveLength(2);
     expect(drawn[0]!.points[0]!.timestamp).toBeGreaterThan(drawn[0]!.points[1]!.timestamp);
     await openDays();
     await button("画线").click();
     await button("清空画线").click();
-    await soon(kept).toBe("[]");
+    await expect.poll(kept).toBe("[]");
     await button("收起画线").click();
   });
 
@@ -170,9 +169,9 @@ describe("the K-line", () => {
     await page.getByLabel("MA 第 5 个参数").press("Enter");
     await button("沪深300").click();
     await page.getByRole("dialog").getByRole("button", { name: "关闭" }).click();
-    await soon(values).toMatch(/沪深300\s*[+−]?[\d.]+%/);
+    await expect.poll(values).toMatch(/沪深300\s*[+−]?[\d.]+%/);
     await openDays();
-    await soon(values).toMatch(/沪深300/);
+    await expect.poll(values).toMatch(/沪深300/);
     await button("指标").click();
     expect(await page.getByLabel("MA 第 5 个参数").inputValue()).toBe("120");
     await button("不对比").click();
@@ -185,9 +184,9 @@ describe("the K-line", () => {
     const dialog = page.getByRole("dialog");
     await dialog.locator(".kbox:not(.wait)").waitFor();
     await dialog.getByRole("tab", { name: "周K" }).click();
-    await soon(() => dialog.locator(".kbox").getAttribute("aria-label")).toMatch(/最近/);
+    await expect.poll(() => dialog.locator(".kbox").getAttribute("aria-label")).toMatch(/最近/);
     await dialog.getByRole("button", { name: "退出横屏" }).click();
-    await soon(() => dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     await page.locator(".kbox:not(.wait)").waitFor();
   });
 
@@ -207,7 +206,7 @@ describe("the K-line", () => {
     await tapTwice((await page.locator(chosen).first().boundingBox())!, 0.3);
     await dialog.locator(chosen).waitFor();
     await tapTwice((await dialog.locator(chosen).boundingBox())!, 0.4);
-    await soon(() => dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   test("a tap on its lowest pane shows the next indicator, two of them two, and no more", async () => {
@@ -217,7 +216,7 @@ describe("the K-line", () => {
     const subs = () => page.locator(".kctl [aria-pressed=true], .kctl .on").allInnerTexts();
     const before = await subs();
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height - 45);
-    await soon(subs).not.toEqual(before);
+    await expect.poll(subs).not.toEqual(before);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });
@@ -230,15 +229,15 @@ test("leads along the list that it was opened from, by button and by swipe of th
   const code = () => new URL(page.url()).searchParams.get("code");
   const first = code();
   await button("下一只").click();
-  await soon(code).not.toBe(first);
+  await expect.poll(code).not.toBe(first);
   await button("上一只").click();
-  await soon(code).toBe(first);
+  await expect.poll(code).toBe(first);
   const finger = await page.context().newCDPSession(page);
   const point = (x: number) => [{ x, y: 22 }];
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(250) });
   await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(150) });
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await soon(code).not.toBe(first);
+  await expect.poll(code).not.toBe(first);
 });
 
 describe.each([
@@ -273,7 +272,7 @@ describe.each([
     await look("prints");
     for (const index of [1, 2, 3, 4, 5]) {
       await page.locator(".subtabs [role=tab]").nth(index).click();
-      await soon(() => page.locator(".about-stock .sk").count()).toBe(0);
+      await expect.poll(() => page.locator(".about-stock .sk").count()).toBe(0);
       await look(`tab ${index}`);
     }
     await page.locator(".pt [role=tab]").nth(2).click();

@@ -50,7 +50,7 @@ async function visit(token: string, lang = "zh-CN"): Promise<Visit> {
   await page.waitForLoadState("networkidle");
   const first = asked.filter((path) => !AHEAD.test(path) && !path.startsWith("data:"));
   const ahead = async () => {
-    await expect.poll(() => asked.some((path) => /near-.*\.css/.test(path)), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => asked.some((path) => /near-.*\.css/.test(path))).toBe(true);
     await page.waitForLoadState("networkidle");
     return asked.filter((path) => AHEAD.test(path));
   };

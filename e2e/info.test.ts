@@ -228,18 +228,18 @@ test("without push quotes come by plain calls; without both the line says so, gr
   await page.context().setOffline(true);
   await strip.getByText("已断开 · 重连中").waitFor();
   await state.getByText("离线 · 最后的行情").waitFor();
-  await expect.poll(shade, { timeout: 10_000 }).not.toBe(coloured);
+  await expect.poll(shade).not.toBe(coloured);
   await server.call("/user/watch/add.do", { code: "sh600000" }, { usertoken: data.token });
   await server.clockTo("2026-11-20 13:20:00");
   line.cut = false;
   await page.context().setOffline(false);
   await strip.waitFor({ state: "detached" });
   await state.getByText(/13:20:.*延迟/).waitFor();
-  await expect.poll(shade, { timeout: 10_000 }).toBe(coloured);
+  await expect.poll(shade).toBe(coloured);
   await page.getByRole("button", { name: "已自选" }).waitFor();
   // The minutes that passed meanwhile are asked for.
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(lastBar, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(lastBar).not.toBe(before);
 
   await page.goto("/buyStocks?code=600000");
   const order = page.getByRole("button", { name: /^买涨 1 手/ });

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Expects of a value that comes in a moment, on a busy machine too. */
-const soon = <T>(value: () => T) => expect.poll(value, { timeout: 20_000 });
 
 /** What it is, its address, what is tapped there. */
 const STATES: readonly (readonly [string, string, readonly string[]])[] = [
@@ -80,7 +79,7 @@ test("indices stand in groups, each with its own hours; one of New York opens an
   await page.getByText("模拟时段").first().waitFor();
   expect(await page.locator(".indices .rk").count()).toBe(3);
   for (const text of await page.locator(".indices .num").allInnerTexts()) expect(text).toMatch(/^[\d,]+\.\d\d\n[+−]?[\d,]+\.\d\d$/);
-  await soon(() => page.locator(".indices .spk path").count()).toBeGreaterThan(6);
+  await expect.poll(() => page.locator(".indices .spk path").count()).toBeGreaterThan(6);
   await page.getByText("道琼斯").click();
   await page.waitForURL((url) => url.searchParams.get("code") === "usDJI");
   await page.getByRole("button", { name: "下一只" }).click();
@@ -97,7 +96,7 @@ test("small lines of the names in sight are asked for together", async () => {
   };
   page.on("request", note);
   await page.goto("/trading-list");
-  await soon(() => page.locator(".str .spk path").count()).toBeGreaterThan(6);
+  await expect.poll(() => page.locator(".str .spk path").count()).toBeGreaterThan(6);
   page.off("request", note);
   expect(asked.length).toBeLessThanOrEqual(3);
   expect(new URLSearchParams(asked.join("&")).getAll("gids").join(",").split(",").length).toBeGreaterThan(12);

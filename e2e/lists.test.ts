@@ -21,7 +21,6 @@ afterAll(async () => {
 const asUser = (theme: string) => demoPhone(server.url, token, { theme });
 
 /** Expects of a value that comes in a moment, on a busy machine too. */
-const soon = <T>(value: () => T) => expect.poll(value, { timeout: 20_000 });
 const button = (name: string | RegExp) => phone.page.getByRole("button", { name, exact: typeof name === "string" });
 const gids = async () => (await server.call("/user/watch/list.do", {}, { usertoken: token })).data.items.map((item) => item.gid);
 const pinned = async () => (await server.call("/user/watch/list.do", {}, { usertoken: token })).data.items.filter((item) => item.pinned);
@@ -33,10 +32,10 @@ describe("the market", () => {
     const { page } = phone;
     await page.goto("/trading-list");
     const table = page.getByRole("table");
-    await soon(async () => Number(await table.getAttribute("aria-rowcount"))).toBeGreaterThan(2400);
+    await expect.poll(async () => Number(await table.getAttribute("aria-rowcount"))).toBeGreaterThan(2400);
     const first = await rowNames();
     await page.evaluate(() => scrollTo(0, 60_000));
-    await soon(async () => (await rowNames())[0]).not.toBe(first[0]);
+    await expect.poll(async () => (await rowNames())[0]).not.toBe(first[0]);
     expect(await page.locator(".str[data-gid]").count()).toBeLessThan(50);
     const header = await page.locator(".stt-head").boundingBox();
     expect(header?.y).toBeLessThan(50);
@@ -52,10 +51,10 @@ describe("the market", () => {
     const heading = page.getByRole("columnheader", { name: "最新" });
     await heading.getByRole("button").click();
     expect(await heading.getAttribute("aria-sort")).toBe("descending");
-    await soon(values).toEqual((await values()).toSorted((a, b) => b - a));
+    await expect.poll(values).toEqual((await values()).toSorted((a, b) => b - a));
     await heading.getByRole("button").click();
     expect(await heading.getAttribute("aria-sort")).toBe("ascending");
-    await soon(async () => (await values())[0]).toBeLessThan(5);
+    await expect.poll(async () => (await values())[0]).toBeLessThan(5);
   });
 
   test("the columns move sideways under a name that stands, heading and rows together", async () => {
@@ -63,7 +62,7 @@ describe("the market", () => {
     const at = async () => (await page.locator(".str[data-gid] .who").first().boundingBox())?.x;
     const before = await at();
     await page.locator(".stt-body").evaluate((body) => (body.scrollLeft = 300));
-    await soon(() => page.locator(".stt-head").evaluate((head) => head.scrollLeft)).toBe(300);
+    await expect.poll(() => page.locator(".stt-head").evaluate((head) => head.scrollLeft)).toBe(300);
     expect(await at()).toBe(before);
   });
 
@@ -77,7 +76,7 @@ describe("the market", () => {
       .click({ position: { x: 200, y: 20 } });
     await page.waitForURL((url) => url.pathname === "/kline" && url.searchParams.get("code")?.startsWith("68") === true);
     await page.goBack();
-    await soon(() => page.getByRole("tab", { name: "科创" }).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => page.getByRole("tab", { name: "科创" }).getAttribute("aria-selected")).toBe("true");
   });
 
   test("industries and concepts stand as a map and as a list, each with its members", async () => {
@@ -90,14 +89,14 @@ describe("the market", () => {
     await page.getByRole("radio", { name: "列表" }).click();
     await page.getByRole("table", { name: "行业板块" }).waitFor();
     await page.locator(".brow .nm").first().click();
-    await soon(async () => Number(await page.getByRole("table").getAttribute("aria-rowcount"))).toBeGreaterThan(2);
+    await expect.poll(async () => Number(await page.getByRole("table").getAttribute("aria-rowcount"))).toBeGreaterThan(2);
   });
 
   test.each(["港股", "美股", "期货", "指数", "北交", "自选"])("%s has its rows", async (tab) => {
     const { page } = phone;
     await page.goto("/trading-list");
     await page.getByRole("tab", { name: tab, exact: true }).click();
-    await soon(() => page.locator(".str[data-gid], .rk:not(.th)").count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator(".str[data-gid], .rk:not(.th)").count()).toBeGreaterThan(2);
   });
 });
 
@@ -110,12 +109,12 @@ describe("the search", () => {
     for (const key of ["600", "0", "1"]) await pad.getByRole("button", { name: key, exact: true }).click();
     expect(await page.getByRole("searchbox").inputValue()).toBe("60001");
     await pad.getByRole("button", { name: "退格" }).click();
-    await soon(() => page.locator("mark").first().innerText()).toBe("6000");
+    await expect.poll(() => page.locator("mark").first().innerText()).toBe("6000");
     await pad.getByRole("button", { name: "清空" }).click();
     await page.getByRole("searchbox").fill("szzs");
     await button("添加自选 上证指数").click();
     await button("删除自选 上证指数").waitFor();
-    await soon(gids).toContain("sh000001");
+    await expect.poll(gids).toContain("sh000001");
   });
 
   test("everything of the market is found, abroad too; hostile words find nothing", async () => {
@@ -152,12 +151,12 @@ describe("the watchlist", () => {
     await row.waitFor();
     await swipeLeft(page, row);
     await row.getByRole("button", { name: "置顶" }).click();
-    await soon(async () => (await gids())[0]).toBe("sh688981");
-    await soon(async () => (await page.locator(".wr .nm").allInnerTexts())[0]).toBe("中芯国际");
+    await expect.poll(async () => (await gids())[0]).toBe("sh688981");
+    await expect.poll(async () => (await page.locator(".wr .nm").allInnerTexts())[0]).toBe("中芯国际");
     const other = page.locator(".wr", { hasText: "比亚迪" });
     await swipeLeft(page, other);
     await other.getByRole("button", { name: "删除" }).click();
-    await soon(gids).not.toContain("sz002594");
+    await expect.poll(gids).not.toContain("sz002594");
   });
 
   test("headings sort and give the own order back", async () => {
@@ -169,30 +168,30 @@ describe("the watchlist", () => {
     await page.getByRole("button", { name: "按涨跌幅排序，现为从高到低" }).waitFor();
     await heading.click();
     await heading.click();
-    await soon(names).toEqual(own);
+    await expect.poll(names).toEqual(own);
   });
 
   test("rows are moved by dragging and by the arrow keys", async () => {
     const { page } = phone;
     await button("编辑").click();
     await button("置顶 中芯国际").click();
-    await soon(pinned).toEqual([]);
+    await expect.poll(pinned).toEqual([]);
     const handles = page.locator(".handle");
     const order = await gids();
     // The rows glide to their new places first.
     const top = async (what: ReturnType<typeof page.locator>) => (await what.boundingBox())!.y;
-    await soon(async () => (await top(handles.nth(0))) - (await top(page.locator(".editing ul")))).toBe(0);
+    await expect.poll(async () => (await top(handles.nth(0))) - (await top(page.locator(".editing ul")))).toBe(0);
     await settled(page);
     const from = await handles.nth(0).boundingBox();
     await page.mouse.move(from!.x + 20, from!.y + 28);
     await page.mouse.down();
     await page.mouse.move(from!.x + 20, from!.y + 28 + 2 * 56 + 5, { steps: 6 });
     await page.mouse.up();
-    await soon(gids).toEqual([order[1], order[2], order[0], ...order.slice(3)]);
+    await expect.poll(gids).toEqual([order[1], order[2], order[0], ...order.slice(3)]);
     const moved = await gids();
     await page.getByRole("button", { name: /^拖动/ }).nth(1).focus();
     await page.keyboard.press("ArrowUp");
-    await soon(gids).toEqual([moved[1], moved[0], ...moved.slice(2)]);
+    await expect.poll(gids).toEqual([moved[1], moved[0], ...moved.slice(2)]);
   });
 
   test("a group is made, filled with what is ticked, and shown as a tab", async () => {
@@ -206,11 +205,11 @@ describe("the watchlist", () => {
     await button("放入分组").click();
     const box = page.getByRole("checkbox", { name: "长线" });
     await box.click();
-    await soon(() => box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await page.keyboard.press("Escape");
     await button("完成").click();
     await page.getByRole("tab", { name: "长线" }).click();
-    await soon(() => page.locator(".wr .nm").allInnerTexts()).toEqual(["贵州茅台"]);
+    await expect.poll(() => page.locator(".wr .nm").allInnerTexts()).toEqual(["贵州茅台"]);
   });
 
   test("a note is written in the menu of a long press and stands under its row", async () => {
@@ -230,7 +229,7 @@ describe("the watchlist", () => {
     await page.getByText("可新增 2 只，已有 0 只，不能导入 3 行").waitFor();
     await page.getByText("第 2 行").waitFor();
     await button("导入 2 只").click();
-    await soon(gids).toContain("sz000002");
+    await expect.poll(gids).toContain("sz000002");
     await button("更多").click();
     await button("导出自选").click();
     expect(await page.getByRole("textbox", { name: "导出自选" }).inputValue()).toMatch(/^# 红盘自选（模拟）/);

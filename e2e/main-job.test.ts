@@ -55,13 +55,13 @@ describe("a newcomer", () => {
     const { page } = phone;
     await page.goto("/smrz");
     await button(/生成模拟证件/).click();
-    await expect.poll(() => page.getByLabel("姓名").inputValue(), { timeout: 20_000 }).not.toBe("");
+    await expect.poll(() => page.getByLabel("姓名").inputValue()).not.toBe("");
     await button("提交认证").click();
     await page.getByText("认证中").first().waitFor();
     await page
       .getByText(/已通过|已认证|认证通过/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
   });
 
   test("transfers 100,000 in and pays at the sandbox cashier", async () => {
@@ -76,9 +76,7 @@ describe("a newcomer", () => {
       .getByRole("button", { name: /确认|付款成功/ })
       .first()
       .click();
-    await expect
-      .poll(async () => (await server.running.world.db.query("select 1 from posting where reason = 'deposit'")).length, { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(async () => (await server.running.world.db.query("select 1 from posting where reason = 'deposit'")).length).toBe(1);
     await page.goto("/user");
     await page.getByText("100,000.00").first().waitFor();
   });
@@ -104,14 +102,11 @@ describe("the market", () => {
     const price = () => page.locator("main").first().innerText();
     const before = await price();
     await expect
-      .poll(
-        async () => {
-          const { xt } = server.running.world.clock.now();
-          await server.running.timetable.runTo(xt + 3000);
-          return (await price()) !== before;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const { xt } = server.running.world.clock.now();
+        await server.running.timetable.runTo(xt + 3000);
+        return (await price()) !== before;
+      })
       .toBe(true);
     const values = page.locator(".kvals");
     for (const tab of ["日K", "周K", "月K"]) {
@@ -122,7 +117,7 @@ describe("the market", () => {
         await server.running.timetable.runTo(server.running.world.clock.now().xt + 3000);
         return (await values.innerText()) !== shown;
       };
-      await expect.poll(moved, { timeout: 20_000 }).toBe(true);
+      await expect.poll(moved).toBe(true);
     }
     await page.getByRole("tab", { name: "分时" }).click();
   });
@@ -178,7 +173,7 @@ describe("an order", () => {
     await page.goto("/warehouse");
     const usertoken = (await page.evaluate(() => localStorage.getItem("USERTOKEN"))) ?? "";
     const { dayProfit } = (await server.call("/user/getUserInfo.do", {}, { usertoken })).data;
-    await expect.poll(() => amountAfter("当日盈亏"), { timeout: 10_000 }).toBe(dayProfit);
+    await expect.poll(() => amountAfter("当日盈亏")).toBe(dayProfit);
     const { db } = server.running.world;
     const [wrong] = await db.query<{ wrong: number }>(
       `select count(*)::int as wrong from account a where user_id > 1 and stock_available + stock_held <> (

@@ -22,7 +22,7 @@ test("what the account has is what its parts on the same screen add up to, at ev
   await page.getByText("总资产").first().waitFor();
   await server.clockTo("2026-11-20 14:02:00");
   await page.locator(".tb button").nth(2).click();
-  await expect.poll(() => page.evaluate(notAddedUp), { timeout: 10_000 }).not.toBeNaN();
+  await expect.poll(() => page.evaluate(notAddedUp)).not.toBeNaN();
   const differences: number[] = [];
   for (let second = 3; second < 40; second += 3) {
     await server.clockTo(`2026-11-20 14:02:${String(second).padStart(2, "0")}`);
@@ -55,12 +55,12 @@ test("the seed is called open after its close and the next day's is sealed; the 
   await expect.poll(() => seed.textContent()).toContain("已封存");
   const friday = await seed.textContent();
   await server.clockTo("2026-11-20 15:31:00");
-  await expect.poll(() => seed.textContent(), { timeout: 10_000 }).not.toContain("已封存");
+  await expect.poll(() => seed.textContent()).not.toContain("已封存");
   const before = lines;
   await server.clockTo("2026-11-23 09:31:00");
-  await expect.poll(() => seed.textContent(), { timeout: 10_000 }).toContain("已封存");
+  await expect.poll(() => seed.textContent()).toContain("已封存");
   expect(await seed.textContent()).not.toBe(friday);
-  await expect.poll(() => lines, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => lines).toBeGreaterThan(before);
   expect(complaints).toEqual([]);
   await close();
 });

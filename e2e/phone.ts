@@ -74,6 +74,6 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { page, complaints, close: () => browser.close() };
 }

@@ -59,7 +59,7 @@ test("the next one passes its review, is paid after two hours of sessions, and a
   await page.waitForURL((url) => url.pathname === "/user");
   // The reviewer takes his 3 to 10 seconds of the wall.
   const approved = "select 1 from withdrawal where approved_xt is not null";
-  await expect.poll(async () => (await server.running.world.db.query(approved)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await server.running.world.db.query(approved)).length).toBe(1);
   await server.clockTo("2026-11-20 13:35:00");
   await page.goto("/cashlist");
   await page.locator(".records .tag.ok").waitFor();
