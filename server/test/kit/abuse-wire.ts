@@ -67,7 +67,7 @@ export function bytes(server: TestServer, text: string): Promise<string> {
 }
 
 const LEAKS =
-  /系统繁忙|node_modules|\.ts\b|\bat \S+ \(|\bselect\b.+\bfrom\b|syntax error|relation "|violates|pg_|\/tmp\/|ECONN|TypeError|RangeError/i;
+  /系统繁忙|node_modules|\.ts\b|\bat \S+ \(|\bselect\b.+\bfrom\b|syntax error|relation "|violates|\bpg_[a-z]{4,}\b|\/tmp\/|ECONN|TypeError|RangeError/i;
 
 /** No fault, and nothing of the machine in the answer. */
 export function expectQuiet(answer: Answer, what: string): void {
