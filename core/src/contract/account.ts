@@ -27,7 +27,16 @@ export const accountCalls = {
     data: nothing,
     refusals: [
       ...(["demoFixed", "closePassword", "closeWord", "loginLocked", "passwordWrong", "closeGone", "closePositions"] as const),
-      ...(["closeOrders", "closeFunds", "closeDeposits", "closeWithdrawals", "closeHeld", "tooOften", "otherRequestSameKey"] as const),
+      ...([
+        "closeOrders",
+        "closeFunds",
+        "closeDeposits",
+        "closeWithdrawals",
+        "closeIssues",
+        "closeHeld",
+        "tooOften",
+        "otherRequestSameKey",
+      ] as const),
     ],
     bad: { word: "closeWord" },
     say: "closeDone",

@@ -48,6 +48,7 @@ const leadsTo = Type.Union([
   Type.Literal("alert"),
   Type.Literal("service"),
   Type.Literal("class"),
+  Type.Literal("issues"),
 ]);
 /** What a message tells of. */
 export type LeadsTo = Static<typeof leadsTo>;

@@ -23,7 +23,50 @@ const settingChange = Type.Object({
   state: Type.Enum(["waiting", "announced", "inForce", "withdrawn"]),
 });
 
+const offer = Type.Object({
+  ...{ id: Type.Integer(), stockCode: Type.String(), stockName: Type.String(), discount: Type.Number(), minShares: Type.Integer() },
+  ...{ quantity: Type.Integer(), sold: Type.Integer(), keptDays: Type.Integer(), minAssets: Type.Number() },
+  ...{ agreed: Type.String(), startTime: Type.Integer(), endTime: Type.Integer() },
+  /** Drawn in public by week, or published by the desk. */
+  byDesk: Type.Boolean(),
+});
+
 export const deskSiteCalls = {
+  "/operator/offer/list.do": endpoint({
+    summary: "大宗交易挂牌：在售的和已结束的，新的在前",
+    methods: ["POST"],
+    who: "operator",
+    roles: reader,
+    request: none,
+    data: Type.Array(offer),
+    refusals: [],
+    limit,
+  }),
+  "/operator/offer/publish.do": endpoint({
+    summary: "公布一个大宗交易挂牌：折扣、数量、锁定期和买入条件立即公开，下一交易日开始",
+    methods: ["POST"],
+    who: "operator",
+    roles: operator,
+    request: Type.Object({
+      ...{ stockCode: text(16), percent: int(0, 1000), minShares: int(0, 999_999_999), quantity: int(0, 999_999_999) },
+      ...{ keptDays: int(0, 1000), minAssets: int(0, 999_999_999), days: int(0, 1000) },
+    }),
+    data: Type.Object({ id: Type.Integer() }),
+    refusals: ["deskBlockStock", "deskBlockRange"],
+    say: "done",
+    limit,
+  }),
+  "/operator/offer/end.do": endpoint({
+    summary: "结束一个大宗交易挂牌；已成交的不变",
+    methods: ["POST"],
+    who: "operator",
+    roles: operator,
+    request: Type.Object({ id: int(1, 2_147_483_647) }),
+    data: nothing,
+    refusals: ["deskBlockGone"],
+    say: "done",
+    limit,
+  }),
   "/operator/switch/list.do": endpoint({
     summary: "产品开关：关掉的不能开仓，总能平仓",
     methods: ["POST"],

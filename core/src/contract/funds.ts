@@ -1,7 +1,7 @@
 /** Sub-accounts (分仓, 配资; spec/4-calls.md 2.7). Money is yuan. */
 import { Type } from "typebox";
 import { endpoint, fen, int, maybe, none, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
-import { orderFields, orderLimit, orderRefusals, saleRefusals } from "./trading.ts";
+import { orderFields, orderLimit, orderRefusals, saleRefusals } from "./order-parts.ts";
 import { positionRow } from "./trading-rows.ts";
 
 const S = Type.String();

@@ -2,6 +2,7 @@
 import { accountTexts } from "./texts/account.ts";
 import { alertTexts } from "./texts/alerts.ts";
 import { anyCallTexts } from "./texts/any-call.ts";
+import { blockTexts } from "./texts/blocks.ts";
 import { channelTexts } from "./texts/channels.ts";
 import { classroomTexts } from "./texts/classroom.ts";
 import { contentTexts } from "./texts/content.ts";
@@ -10,6 +11,7 @@ import { fundsTexts } from "./texts/funds.ts";
 import { futuresTexts } from "./texts/futures.ts";
 import { houseTexts } from "./texts/house.ts";
 import { identityTexts } from "./texts/identity.ts";
+import { issueTexts } from "./texts/issues.ts";
 import { marketTexts } from "./texts/market.ts";
 import { moneyTexts } from "./texts/money.ts";
 import { notifyTexts } from "./texts/notify.ts";
@@ -30,6 +32,7 @@ export const texts = {
   ...accountTexts,
   ...alertTexts,
   ...anyCallTexts,
+  ...blockTexts,
   ...channelTexts,
   ...classroomTexts,
   ...contentTexts,
@@ -38,6 +41,7 @@ export const texts = {
   ...futuresTexts,
   ...houseTexts,
   ...identityTexts,
+  ...issueTexts,
   ...marketTexts,
   ...moneyTexts,
   ...notifyTexts,

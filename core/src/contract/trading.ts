@@ -2,76 +2,8 @@
 import { Type } from "typebox";
 import { code, endpoint, fen, int, maybe, none, nothing, page, pageFields, price, text, type Area } from "./endpoint.ts";
 import { optionCalls } from "./options.ts";
+import { again, orderFields, orderLimit, orderRefusals, saleRefusals, targetRefusals } from "./order-parts.ts";
 import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo } from "./trading-rows.ts";
-
-const SECOND = 1000;
-export const orderLimit = { max: 600, windowMs: 60 * SECOND, per: "user" } as const;
-
-/** What every new write may answer besides its own refusals. */
-const again = ["tooOften", "otherRequestSameKey"] as const;
-const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow", "triggerAbove"] as const;
-const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
-
-export const orderRefusals = [
-  ...([
-    "orderNoStock",
-    "orderUnproved",
-    "orderLocked",
-    "orderShut",
-    "orderClosed",
-    "orderHoliday",
-    "orderNotFixed",
-    "orderSuspended",
-  ] as const),
-  ...(["orderLever", "orderNewShare", "orderNewShareDown", "orderSwing", "orderSwingDown"] as const),
-  ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
-  ...(["orderSameTimes", "orderNumTimes"] as const),
-  ...(["orderRise", "orderRiseCy", "orderRiseKc", "orderFall", "orderFallCy", "orderFallKc", "orderRun", "orderRunDown"] as const),
-  ...targetRefusals,
-  ...priceRefusals,
-  ...([
-    "orderAmountBelow",
-    "orderPercent",
-    "orderDebt",
-    "orderMoney",
-    "orderTooMany",
-    "fundsNone",
-    "fundsSingle",
-    "fundsNewShare",
-    "fundsSwing",
-  ] as const),
-  "restTwin",
-  ...again,
-] as const;
-
-export const saleRefusals = [
-  ...([
-    "saleMissing",
-    "saleUnproved",
-    "saleClosed",
-    "saleHoliday",
-    "saleNotFixed",
-    "saleDone",
-    "saleSoon",
-    "saleToday",
-    "saleNotEnough",
-    "saleAmount",
-  ] as const),
-  ...(["saleLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
-  ...priceRefusals,
-  ...again,
-] as const;
-
-export const orderFields = {
-  buyNum: int(1, 999_999_999),
-  /** 0 买涨, 1 买跌. */
-  buyType: int(0, 1),
-  lever: int(0, 1000),
-  profitTarget: maybe(price()),
-  stopTarget: maybe(price()),
-  /** An old name of stopTarget. */
-  stopLoss: maybe(price()),
-};
 
 const sn = text(40);
 const contractRefusals = [
@@ -149,6 +81,24 @@ export const tradingCalls = {
     data: nothing,
     refusals: orderRefusals,
     say: "orderPlaced",
+    sayIn: "data",
+    limit: orderLimit,
+  }),
+  "/user/buyVipQc.do": endpoint({
+    summary: "VIP抢筹：今日触及过涨停的股票，市价或限价，1倍；封板时照常排队",
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({
+      stockCode: code(),
+      buyNum: orderFields.buyNum,
+      lever: maybe(int(0, 1000)),
+      buyType: orderFields.buyType,
+      targetPrice: maybe(price()),
+    }),
+    data: nothing,
+    refusals: ["rushMoney", "rushPool", ...orderRefusals, "badArgument"],
+    bad: { stockCode: "orderNoStock" },
+    say: "rushDone",
     sayIn: "data",
     limit: orderLimit,
   }),

@@ -13,6 +13,7 @@ import { fundsCalls } from "./funds.ts";
 import { futuresCalls } from "./futures.ts";
 import { houseCalls } from "./house.ts";
 import { identityCalls } from "./identity.ts";
+import { issueCalls } from "./issues.ts";
 import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
@@ -42,6 +43,7 @@ export const areas = {
   futures: futuresCalls,
   house: houseCalls,
   identity: identityCalls,
+  issue: issueCalls,
   market: marketCalls,
   marketList: marketListCalls,
   money: { ...moneyCalls, ...withdrawalCalls },
@@ -70,6 +72,7 @@ export const wire = {
   ...futuresCalls,
   ...houseCalls,
   ...identityCalls,
+  ...issueCalls,
   ...marketCalls,
   ...marketListCalls,
   ...moneyCalls,

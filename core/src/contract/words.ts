@@ -1,8 +1,10 @@
 /** What every field of the contract is, by its name: for the documents (server/src/http/docs). A test holds that none is without words. */
 import { accountWords } from "./words/account.ts";
+import { blockWords } from "./words/blocks.ts";
 import { classroomWords } from "./words/classroom.ts";
 import { deskWords } from "./words/desk.ts";
 import { feeWords } from "./words/fees.ts";
+import { issueWords } from "./words/issues.ts";
 import { listWords } from "./words/lists.ts";
 import { notifyWords } from "./words/notify.ts";
 import { overrides } from "./words/overrides.ts";
@@ -20,7 +22,9 @@ const words: Words = {
   ...accountWords,
   ...personWords,
   ...serviceWords,
+  ...blockWords,
   ...classroomWords,
+  ...issueWords,
   ...notifyWords,
   ...feeWords,
   ...siteWords,

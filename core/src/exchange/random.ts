@@ -10,9 +10,10 @@ export const MINUTE_SLOT = 1 << 21;
 export const PRINT_SLOT = 1 << 22;
 export const BOOK_SLOT = 1 << 23;
 export const AUCTION_SLOT = 1 << 24;
-/** Slots of the public draws by year and by week: corporate actions, new issues. */
+/** Slots of the public draws by year and by week: corporate actions, new issues, blocks. */
 export const ACTION_SLOT = 1 << 25;
 export const ISSUE_SLOT = 1 << 26;
+export const BLOCK_SLOT = ISSUE_SLOT + (1 << 25);
 /** Numbers of the market's factor and of the first industry's; all others are instrument ids. */
 export const MARKET_NONCE = 0;
 export const INDUSTRY_NONCE = 9_000_000;

@@ -30,7 +30,7 @@ export interface Books {
   readonly balances: Balances;
   /** Sum of all postings into an account less those out of it; `debt` the other way round. */
   readonly posted: Readonly<Partial<Record<UserAccount | SubAccount, Fen>>>;
-  /** Held of the stock account by what is neither position nor order: applications for sub-accounts, withdrawals. */
+  /** Held of the stock account by what is neither position nor order: applications for sub-accounts and new issues, blocks, withdrawals. */
   readonly otherHolds: Fen;
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
@@ -39,6 +39,8 @@ export interface Books {
   readonly coinFills: readonly CoinFill[];
   /** What ex-dates added, by position. */
   readonly acted: ReadonlyMap<string, { readonly shares: number; readonly cost: Fen }>;
+  /** What came otherwise than by an order, by position: shares won or bought as a block, and what was paid for them. */
+  readonly outside: ReadonlyMap<string, { readonly shares: number; readonly cost: Fen }>;
   /** Holding fees charged, by position. */
   readonly nights: ReadonlyMap<string, { readonly count: number; readonly fee: Fen }>;
 }
@@ -87,13 +89,14 @@ function orderDifferences({ orders, fills }: Books): Difference[] {
   });
 }
 
-function positionDifferences({ positions, fills, coinFills, nights, acted }: Books): Difference[] {
+function positionDifferences({ positions, fills, coinFills, nights, acted, outside }: Books): Difference[] {
   return positions.flatMap((position) => {
     const own = fills.filter((fill) => fill.positionSn === position.sn);
     const opened = own.filter((fill) => fill.action === "open");
     const closed = own.filter((fill) => fill.action === "close");
     const night = nights.get(position.sn) ?? { count: 0, fee: 0 };
-    const extra = acted.get(position.sn) ?? { shares: 0, cost: 0 };
+    const added = [acted, outside].map((by) => by.get(position.sn) ?? { shares: 0, cost: 0 });
+    const extra = { shares: sum(added, (each) => each.shares), cost: sum(added, (each) => each.cost) };
     const name = `position ${position.sn}`;
     return [
       { what: `${name} bought`, is: position.bought, shouldBe: sum(opened, (fill) => fill.shares) + extra.shares },

@@ -169,6 +169,11 @@ const saleTexts = {
   },
   saleDone: { zh: "此订单已平仓", tw: "此訂單已平倉", en: "This position is closed already" },
   saleSoon: { zh: "{n}分钟内不能平仓", tw: "{n}分鐘內不能平倉", en: "No close within {n} minutes of the opening" },
+  saleLocked: {
+    zh: "大宗交易买入的股票锁定至{day}，此前不能卖出",
+    tw: "大宗交易買入的股票鎖定至{day}，此前不能賣出",
+    en: "Shares bought as a block cannot be sold before {day}",
+  },
   saleToday: {
     zh: "当天入仓的股票需要隔天才能出仓",
     tw: "當天入倉的股票需要隔天才能出倉",

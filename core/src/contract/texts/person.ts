@@ -26,5 +26,10 @@ export const personTexts = {
   closeFunds: { zh: "有未结束的配资，不能注销", tw: "有未結束的配資，不能註銷", en: "A sub-account or an application for one is open" },
   closeDeposits: { zh: "有未完成的转入，不能注销", tw: "有未完成的轉入，不能註銷", en: "A deposit is not finished yet" },
   closeWithdrawals: { zh: "有未完成的转出，不能注销", tw: "有未完成的轉出，不能註銷", en: "A withdrawal is not finished yet" },
+  closeIssues: {
+    zh: "有未完成的新股申购或配售，不能注销",
+    tw: "有未完成的新股申購或配售，不能註銷",
+    en: "An application for a new issue is not finished yet",
+  },
   closeHeld: { zh: "有冻结的资金，不能注销", tw: "有凍結的資金，不能註銷", en: "Some money is still held" },
 } satisfies Sentences;

@@ -3,6 +3,20 @@ import type { Path } from "../wire.ts";
 
 export const callWords: Readonly<Record<Path, string>> = {
   "/user/account/reset.do": "Reset the practice account: balances to zero, debt written off, history kept; once a trading day",
+  "/user/newStockList.do": "New issues: on offer and to come, with their commitments; past=1 those that are over, with their seeds",
+  "/user/add.do": "Apply for a new issue (no money is held) or a placement (all of it is held); once a person and issue",
+  "/user/getOneSubscribeByUserId.do": "One's own applications, newest first",
+  "/user/getzqjl.do": "One's own wins and allotments, newest first",
+  "/user/submitSubscribe.do": "Pay for what was won, by 16:00 of the day of payment",
+  "/api/issue/result.do": "A draw with its commitment, public list, seed and winners: anybody can redo it",
+  "/user/blockAgreed.do": "The agreed number of a block, for whoever meets its published rule",
+  "/user/buyStockDz.do": "Buy a block: paid in full at once, a position on the next trading day",
+  "/user/buyStockDzList.do": "One's own block trades, newest first",
+  "/user/buyVipQc.do": "Rush order for a name that has touched its upper limit today, lever 1; it queues at a seal like any other",
+  "/operator/offer/list.do": "Blocks on offer and those that are over, newest first",
+  "/operator/offer/publish.do":
+    "Publish a block: discount, quantity, lock-up and rule are public at once, it begins on the next trading day",
+  "/operator/offer/end.do": "End a block's offer; what was dealt stays",
   "/user/alert/add.do": "Add a price alert",
   "/user/alert/update.do": "Change a price alert and arm it again",
   "/user/alert/cancel.do": "Delete a price alert",

@@ -1,5 +1,6 @@
 import { DESK_ROLES, FAULTS, QUEUES } from "../desk-roles.ts";
 import { SITE_PRODUCTS } from "../../rules/products/class-products.ts";
+import { offerWords } from "./blocks.ts";
 import { hostWords } from "./classroom.ts";
 import type { Words } from "./word.ts";
 
@@ -8,6 +9,7 @@ const faults = [...new Set(Object.values(FAULTS).flat())];
 /** Fields of the operator's desk, whose names may mean another thing elsewhere: they count in its calls alone. */
 export const deskWords: Words = {
   ...hostWords,
+  ...offerWords,
   product: [
     "品种：abroad 港股美股、bond 可转债、index 指数、futures 期货、funds 分仓",
     "Product: abroad, bond, index, futures, funds",

@@ -42,12 +42,50 @@ const CANDLES = ["getMinK_Echarts", "getIndexMinK_Echarts", "getFuturesMinK_Echa
 const SINA = ["/api/stock/getStockSort.do", "/api/market/board.do"] as const;
 const PROOFS = ["/api/market/proof.do", "/api/market/proofs.do", "/api/site/first.do"] as const;
 
+const ISSUES = ["/user/newStockList.do", "/api/issue/result.do"] as const;
+const APPLICATIONS = ["/user/getOneSubscribeByUserId.do", "/user/getzqjl.do"] as const;
+const ISSUE_TYPE = ["1 新股申购、2 线下配售、3 新债", "1 subscription, 2 placement, 3 new bond", [1, 2, 3]] as const;
+const ISSUE_STATE = [
+  "pending 待申购 open 申购中 closed 待抽签 drawn 已抽签 listed 已上市",
+  "pending, open, closed (waits for its draw), drawn, listed",
+  ["pending", "open", "closed", "drawn", "listed"],
+] as const;
+const APPLICATION_STATUS = [
+  "1 待中签 2 未中签 3 已中签 4 已缴纳 5 已转持仓",
+  "1 waits for the draw 2 not won 3 won 4 paid 5 held as a position",
+  [1, 2, 3, 4, 5],
+] as const;
+
 /** The same word for a field of several calls. */
 function of(paths: readonly string[], name: string, word: Words[string]): Words {
   return Object.fromEntries(paths.map((path) => [`${path} ${name}`, word]));
 }
 
 export const overrides: Words = {
+  "/user/buyStockDzList.do status": [
+    "1 已申报 2 未成交 3 待缴款 4 已缴款 5 已转持仓",
+    "1 submitted 2 not dealt 3 to be paid 4 paid 5 held as a position",
+    [1, 2, 3, 4, 5],
+  ],
+  "/user/buyStockDzList.do type": ["4 大宗交易", "4 block trade", [4]],
+  "/user/buyStockDzList.do orderTotalPrice": ["成交金额，元", "Value, yuan"],
+  "/user/buyStockDzList.do buyOrderId": ["大宗交易单号", "Number of the deal"],
+  "/user/buyStockDzList.do buyOrderTime": ["成交时间，交易所时间，毫秒", "When it was dealt, exchange time, epoch milliseconds"],
+  "/user/buyStockDzList.do positionSn": ["转成的持仓单号，未转为空", "The position that it became, empty before"],
+  ...of(["/user/blockAgreed.do", "/user/buyStockDz.do"], "password", ["约定号（秘钥），六位数字", "Agreed number, six digits"]),
+  "/user/buyVipQc.do buyType": ["0 市价、1 限价", "0 market, 1 limit", [0, 1]],
+  "/user/buyVipQc.do lever": ["只能为 1", "1 alone"],
+  ...of([...ISSUES, ...APPLICATIONS, "/user/add.do"], "type", ISSUE_TYPE),
+  ...of(ISSUES, "state", ISSUE_STATE),
+  ...of(ISSUES, "commitment", ["抽签种子的 SHA-256，公告时即公开", "SHA-256 of the seed, public from the announcement on"]),
+  ...of(ISSUES, "stockType", ["深 创 沪 科 北", "Board: 深 创 沪 科 北"]),
+  ...of(ISSUES, "code", ["新股代码", "Code of the new issue"]),
+  ...of(ISSUES, "id", ["发行编号", "Number of the issue"]),
+  ...of(APPLICATIONS, "status", APPLICATION_STATUS),
+  ...of(APPLICATIONS, "buyPrice", ["发行价，元", "Issue price, yuan"]),
+  ...of(APPLICATIONS, "addTime", ["申购时间，交易所时间，毫秒", "When it was applied for, exchange time, epoch milliseconds"]),
+  ...of(APPLICATIONS, "endTime", ["认缴截止，交易所时间，毫秒", "Deadline of the payment, exchange time, epoch milliseconds"]),
+  ...of(APPLICATIONS, "positionSn", ["转成的持仓单号，未转为空", "The position that it became, empty before"]),
   "/user/cash/list.do kind": [
     "类别：cash 出入金 transfer 互转 margin 保证金 result 盈亏 fee 费用 sub 配资",
     "cash, transfer, margin, result, fee or sub (sub-accounts)",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkClosing, closingEntries, type ClosingRefusalId, type ClosingScene } from "./closing.ts";
 import { NO_MONEY, post } from "./ledger.ts";
 
-const idle: ClosingScene = { positions: 0, orders: 0, allocations: 0, deposits: 0, withdrawals: 0, balances: NO_MONEY };
+const idle: ClosingScene = { positions: 0, orders: 0, allocations: 0, deposits: 0, withdrawals: 0, issues: 0, balances: NO_MONEY };
 
 const CASES: readonly (readonly [Partial<ClosingScene>, ClosingRefusalId | null])[] = [
   [{}, null],
@@ -13,6 +13,7 @@ const CASES: readonly (readonly [Partial<ClosingScene>, ClosingRefusalId | null]
   [{ allocations: 1, deposits: 1 }, "closeFunds"],
   [{ deposits: 1, withdrawals: 1 }, "closeDeposits"],
   [{ withdrawals: 1 }, "closeWithdrawals"],
+  [{ issues: 1 }, "closeIssues"],
   [{ balances: { ...NO_MONEY, futures_held: 1 } }, "closeHeld"],
 ];
 

@@ -5,7 +5,14 @@
 import type { Balances, Entry } from "./ledger.ts";
 import { resetEntries } from "./reset.ts";
 
-export type ClosingRefusalId = "closePositions" | "closeOrders" | "closeFunds" | "closeDeposits" | "closeWithdrawals" | "closeHeld";
+export type ClosingRefusalId =
+  | "closePositions"
+  | "closeOrders"
+  | "closeFunds"
+  | "closeDeposits"
+  | "closeWithdrawals"
+  | "closeIssues"
+  | "closeHeld";
 
 /** What stands against it. */
 export interface ClosingScene {
@@ -16,6 +23,8 @@ export interface ClosingScene {
   readonly allocations: number;
   readonly deposits: number;
   readonly withdrawals: number;
+  /** Applications for new issues that go on. */
+  readonly issues: number;
   readonly balances: Balances;
 }
 
@@ -27,6 +36,7 @@ export function checkClosing(scene: ClosingScene): ClosingRefusalId | null {
   if (scene.allocations > 0) return "closeFunds";
   if (scene.deposits > 0) return "closeDeposits";
   if (scene.withdrawals > 0) return "closeWithdrawals";
+  if (scene.issues > 0) return "closeIssues";
   return balances.stock_held + balances.index_held + balances.futures_held > 0 ? "closeHeld" : null;
 }
 

@@ -43,6 +43,9 @@ export type Reason =
   | "withdrawReturn"
   | "withdraw"
   | "withdrawFee"
+  | "issueHold"
+  | "issueReturn"
+  | "blockHold"
   | "reset"
   | "close"
   | "resetDebt";

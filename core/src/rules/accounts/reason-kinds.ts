@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<RecordKind, readonly Reason[]>> = {
     "close",
   ],
   transfer: ["purseTransfer"],
-  margin: ["orderHold", "orderRelease", "margin", "marginReturn", "marginAdd"],
+  margin: ["orderHold", "orderRelease", "margin", "marginReturn", "marginAdd", "issueHold", "issueReturn", "blockHold"],
   result: ["profit", "loss", "dividend", "dividendPaid"],
   fee: [...FEES, "stay", "fundsManage", "withdrawFee"],
   sub: ["fundsHold", "fundsRelease", "fundsStart", "fundsGrant", "fundsRepay", "fundsEnd"],

@@ -97,6 +97,7 @@ describe("the book is walked once", () => {
       ...{
         lastFillDay: "2026-11-19",
         lastFillShares: 1000,
+        lockedUntil: null,
         openFees: NO_FEES,
         closeFees: NO_FEES,
         stayAccrued: 0,

@@ -1,13 +1,13 @@
 /** A fill of an opening order: the position grows, the order's totals move on, and the difference to what was charged is posted. */
 import { addDays, dayOf, type Day } from "../time/calendar.ts";
-import { feesBetween, feesTogether, NO_FEES, type Fees } from "../terms/fees.ts";
+import { feesBetween, feesTogether, type Fees } from "../terms/fees.ts";
 import type { Filled } from "../tape/fill.ts";
 import type { Rate } from "../products/foreign-rates.ts";
 import { FEE_NAMES, reasonOf } from "../accounts/charges.ts";
 import { available, held, type Entry, type Purse } from "../accounts/ledger.ts";
 import { mulDiv, type Fen } from "../money.ts";
 import { holdOf, restOf, type EndReason, type Order } from "./orders.ts";
-import type { Position } from "../positions/positions.ts";
+import { newPosition, type Position } from "../positions/positions.ts";
 import { worth, type Terms } from "../terms/terms.ts";
 
 export interface OpenPart {
@@ -111,29 +111,7 @@ function grown(before: Position, shares: number, value: Fen, margin: Fen, fees: 
 }
 
 function emptyPosition(order: Order, { unit, coin, rate, sameDay }: Terms, { day, xt }: When): Position {
-  return {
-    sn: order.sn,
-    purse: order.purse,
-    ...{ unit, coin, openRate: rate, sameDay },
-    instrumentId: order.instrumentId,
-    direction: order.direction,
-    lever: order.lever,
-    ...{ shares: 0, cost: 0, margin: 0, marginAdd: 0, bought: 0, boughtValue: 0, sold: 0, soldValue: 0 },
-    lastFillDay: day,
-    lastFillShares: 0,
-    openFees: NO_FEES,
-    closeFees: NO_FEES,
-    ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0 },
-    profitTarget: order.profitTarget,
-    stopTarget: order.stopTarget,
-    openedDay: day,
-    openedXt: xt,
-    closedXt: null,
-    closeReason: null,
-    warned: false,
-    forcePending: false,
-    blockedBy: null,
-    fired: null,
-    exDay: null,
-  };
+  const { sn, purse, instrumentId, direction, lever, profitTarget, stopTarget } = order;
+  const facts = { sn, purse, instrumentId, direction, lever, profitTarget, stopTarget };
+  return newPosition({ ...facts, unit, coin, openRate: rate, sameDay, openedDay: day, openedXt: xt });
 }

@@ -219,7 +219,16 @@ const position: Position = {
     lever: 10,
   },
   ...{ shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0, bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0 },
-  ...{ lastFillDay: "2026-11-19", lastFillShares: 1000, openFees: NO_FEES, closeFees: NO_FEES, stayAccrued: 0, stayPosted: 0, stayDays: 1 },
+  ...{
+    lastFillDay: "2026-11-19",
+    lastFillShares: 1000,
+    lockedUntil: null,
+    openFees: NO_FEES,
+    closeFees: NO_FEES,
+    stayAccrued: 0,
+    stayPosted: 0,
+    stayDays: 1,
+  },
   ...{ realized: 0, profitTarget: null, stopTarget: null, openedDay: "2026-11-19", openedXt: at(9, 59), closedXt: null, closeReason: null },
   ...{ warned: false, forcePending: false, blockedBy: null, fired: null, exDay: null },
 };

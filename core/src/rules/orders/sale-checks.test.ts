@@ -55,6 +55,7 @@ const position: Position = {
   soldValue: 0,
   lastFillDay: "2026-11-19",
   lastFillShares: 1000,
+  lockedUntil: null,
   openFees: NO_FEES,
   closeFees: NO_FEES,
   stayAccrued: 0,

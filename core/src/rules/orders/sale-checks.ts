@@ -9,7 +9,7 @@ import type { Price } from "../money.ts";
 import type { OrderRefusal } from "./order-checks.ts";
 import { namesPrice, waits, type SaleKind } from "./order-kinds.ts";
 import type { Validity } from "./orders.ts";
-import { sellable, type Position } from "../positions/positions.ts";
+import { isLocked, sellable, type Position } from "../positions/positions.ts";
 import { priceRefusal, type PriceRefusalId } from "./price-checks.ts";
 import { tradesNow } from "../time/sessions.ts";
 import type { StockSettings } from "../terms/settings.ts";
@@ -24,6 +24,7 @@ export type SaleRefusalId =
   | "saleDone"
   | "saleSoon"
   | "saleToday"
+  | "saleLocked"
   | "saleNotEnough"
   | "saleAmount"
   | "saleLot"
@@ -88,6 +89,7 @@ function sharesRefusal(
   const free = position.shares - scene.closing;
   const can = sellable(position, dayOf(scene.xt), scene.closing);
   const shares = sharesOfSale(request, position, scene.closing, scene.xt);
+  if (isLocked(position, dayOf(scene.xt))) return { id: "saleLocked", params: { day: position.lockedUntil! } };
   if (can === 0 && free > 0) return { id: "saleToday" };
   if (shares < 1 || shares > free) return { id: "saleAmount", params: { n: can } };
   if (shares > can) return { id: "saleNotEnough" };

@@ -9,7 +9,7 @@ import { floating, type Position } from "./positions.ts";
 const bought: Position = {
   ...{ sn: "p1", purse: "stock", unit: 1, coin: "CNY", openRate: 10_000, sameDay: false, instrumentId: 1_600_519 },
   ...{ direction: 1, lever: 10, shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0 },
-  ...{ bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0, lastFillDay: "2026-05-20", lastFillShares: 1000 },
+  ...{ bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0, lastFillDay: "2026-05-20", lastFillShares: 1000, lockedUntil: null },
   openFees: { commission: 500, duty: 0, transfer: 10, spread: 0 },
   closeFees: { commission: 0, duty: 0, transfer: 0, spread: 0 },
   ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 110_000, stopTarget: 95_000 },

@@ -1,6 +1,6 @@
 /** A position as cumulated totals: profit and loss come from sums, never from a rounded average (spec/3-decisions.md 4). */
 import type { Day } from "../time/calendar.ts";
-import type { Direction, Fees } from "../terms/fees.ts";
+import { NO_FEES, type Direction, type Fees } from "../terms/fees.ts";
 import type { Purse } from "../accounts/ledger.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import type { Coin } from "../products/instruments.ts";
@@ -40,6 +40,8 @@ export interface Position {
   /** The last day with an opening fill and the shares of that day: T+1 keeps them. */
   readonly lastFillDay: Day;
   readonly lastFillShares: number;
+  /** The day before which nothing of it may be sold: a block's public lock-up. Null: none. */
+  readonly lockedUntil: Day | null;
   /** Fees posted so far. */
   readonly openFees: Fees;
   readonly closeFees: Fees;
@@ -68,8 +70,55 @@ export interface Position {
   readonly exDay: Day | null;
 }
 
-/** Shares that may be sold on `day`: what was opened on earlier trading days less what resting closes hold (T+1). */
+/** What a position is from its first share to its last. */
+type PositionFacts = Pick<
+  Position,
+  | ("sn" | "purse" | "unit" | "coin" | "openRate" | "sameDay" | "instrumentId" | "direction" | "lever")
+  | ("profitTarget" | "stopTarget" | "openedDay" | "openedXt")
+>;
+
+/** A position before its first share. */
+export function newPosition(facts: PositionFacts): Position {
+  return {
+    ...facts,
+    ...{ shares: 0, cost: 0, margin: 0, marginAdd: 0, bought: 0, boughtValue: 0, sold: 0, soldValue: 0 },
+    lastFillDay: facts.openedDay,
+    lastFillShares: 0,
+    lockedUntil: null,
+    openFees: NO_FEES,
+    closeFees: NO_FEES,
+    ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0 },
+    closedXt: null,
+    closeReason: null,
+    warned: false,
+    forcePending: false,
+    blockedBy: null,
+    fired: null,
+    exDay: null,
+  };
+}
+
+/**
+ * A-shares that came otherwise than by an order, paid in full: won in a subscription, bought as a block. They may be sold at once where
+ * nothing locks them. `cost` is what was paid for them and is held as their margin.
+ */
+export function boughtOutside(
+  facts: Pick<Position, "sn" | "instrumentId" | "openedDay" | "openedXt"> & { readonly shares: number; readonly cost: Fen },
+): Position {
+  const { shares, cost, ...own } = facts;
+  const fixed = { purse: "stock", unit: 1, coin: "CNY", openRate: RATE_SCALE, sameDay: false, direction: 1, lever: 1 } as const;
+  const empty = newPosition({ ...own, ...fixed, profitTarget: null, stopTarget: null });
+  return { ...empty, shares, cost, margin: cost, bought: shares, boughtValue: cost };
+}
+
+/** Whether a lock-up keeps all of it on `day`. */
+export function isLocked({ lockedUntil }: Position, day: Day): boolean {
+  return lockedUntil !== null && day < lockedUntil;
+}
+
+/** Shares that may be sold on `day`: what was opened on earlier trading days less what resting closes hold (T+1), once no lock-up keeps it. */
 export function sellable(position: Position, day: Day, closing = 0): number {
+  if (isLocked(position, day)) return 0;
   const today = !position.sameDay && position.lastFillDay === day ? position.lastFillShares : 0;
   return Math.max(0, position.shares - today - closing);
 }

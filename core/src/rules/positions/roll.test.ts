@@ -19,6 +19,7 @@ const IF: Position = {
   ...{ shares: 1, cost: 138_000_000, margin: 13_800_000, marginAdd: 0, bought: 1, boughtValue: 138_000_000, sold: 0, soldValue: 0 },
   lastFillDay: "2026-11-18",
   lastFillShares: 1,
+  lockedUntil: null,
   openFees: { commission: 2000, duty: 0, transfer: 0, spread: 0 },
   closeFees: { commission: 0, duty: 0, transfer: 0, spread: 0 },
   ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 47_000_000, stopTarget: 45_000_000 },

@@ -35,6 +35,7 @@ export const SETTING_RANGES = {
   buyNumTimes: { min: 0, max: 240, digits: 0 },
   buyNumLots: { min: 1, max: 100_000, digits: 0 },
   newShareLever: { min: 1, max: 2, digits: 0 },
+  issueRate: { min: 0.005, max: 1, digits: 3 },
   leverSwing: { min: 0.2, max: 0.77, digits: 3 },
 } as const satisfies Partial<Readonly<Record<PublishedName, Range>>>;
 

@@ -48,6 +48,8 @@ export interface StockSettings {
   readonly creaseMaxPercent: Ppm;
   readonly cyCreaseMaxPercent: Ppm;
   readonly kcCreaseMaxPercent: Ppm;
+  /** Win rate of new issues and part of a placement that is allotted. */
+  readonly issueRate: Ppm;
   readonly vipQcMaxAmt: Fen;
   readonly chargeMinAmt: Fen;
   readonly withMinAmt: Fen;
@@ -68,7 +70,7 @@ const PUBLISHED = {
   ...{ withMinAmt: "money", withFeeSingle: "money", withFeePercent: "rate" },
   ...{ buySameTimes: "count", buySameNums: "count", buyNumTimes: "count", buyNumLots: "count", cantSellTimes: "count" },
   ...{ creaseMaxPercent: "rate", cyCreaseMaxPercent: "rate", kcCreaseMaxPercent: "rate" },
-  ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", vipQcMaxAmt: "money" },
+  ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", issueRate: "rate", vipQcMaxAmt: "money" },
 } as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
 
 export type PublishedName = keyof typeof PUBLISHED;
@@ -123,6 +125,7 @@ const STOCK_SETTINGS: readonly StockSettings[] = [
     creaseMaxPercent: 100_000,
     cyCreaseMaxPercent: 200_000,
     kcCreaseMaxPercent: 200_000,
+    issueRate: 20_000,
     vipQcMaxAmt: 10_000_00,
     chargeMinAmt: 1000_00,
     withMinAmt: 1000_00,

@@ -1,0 +1,71 @@
+/** What the calls of orders have in common: fields, refusals in their order, how often. */
+import { int, maybe, price } from "./endpoint.ts";
+
+export const orderLimit = { max: 600, windowMs: 60_000, per: "user" } as const;
+
+/** What every new write may answer besides its own refusals. */
+export const again = ["tooOften", "otherRequestSameKey"] as const;
+const priceRefusals = ["priceOutside", "priceTick", "priceCage", "triggerBelow", "triggerAbove"] as const;
+export const targetRefusals = ["stopAbovePrice", "profitBelowPrice", "stopBelowPrice", "profitAbovePrice"] as const;
+
+export const orderRefusals = [
+  ...([
+    "orderNoStock",
+    "orderUnproved",
+    "orderLocked",
+    "orderShut",
+    "orderClosed",
+    "orderHoliday",
+    "orderNotFixed",
+    "orderSuspended",
+  ] as const),
+  ...(["orderLever", "orderNewShare", "orderNewShareDown", "orderSwing", "orderSwingDown"] as const),
+  ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
+  ...(["orderSameTimes", "orderNumTimes"] as const),
+  ...(["orderRise", "orderRiseCy", "orderRiseKc", "orderFall", "orderFallCy", "orderFallKc", "orderRun", "orderRunDown"] as const),
+  ...targetRefusals,
+  ...priceRefusals,
+  ...([
+    "orderAmountBelow",
+    "orderPercent",
+    "orderDebt",
+    "orderMoney",
+    "orderTooMany",
+    "fundsNone",
+    "fundsSingle",
+    "fundsNewShare",
+    "fundsSwing",
+  ] as const),
+  "restTwin",
+  ...again,
+] as const;
+
+export const saleRefusals = [
+  ...([
+    "saleMissing",
+    "saleUnproved",
+    "saleClosed",
+    "saleHoliday",
+    "saleNotFixed",
+    "saleDone",
+    "saleSoon",
+    "saleToday",
+    "saleLocked",
+    "saleNotEnough",
+    "saleAmount",
+  ] as const),
+  ...(["saleLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
+  ...priceRefusals,
+  ...again,
+] as const;
+
+export const orderFields = {
+  buyNum: int(1, 999_999_999),
+  /** 0 买涨, 1 买跌. */
+  buyType: int(0, 1),
+  lever: int(0, 1000),
+  profitTarget: maybe(price()),
+  stopTarget: maybe(price()),
+  /** An old name of stopTarget. */
+  stopLoss: maybe(price()),
+};

@@ -1,0 +1,72 @@
+/** A published draw or allotment redone and held against what was published (issue-draw.ts), for whoever does not believe it. */
+import type { IssueType } from "../rules/issues/offers.ts";
+import { allotmentsOf, hashOfList, linesOf, winsOf, type DrawLine } from "./issue-draw.ts";
+import { hexOf, sha256 } from "./sha256.ts";
+
+/** What was published of it. */
+export interface PublishedDraw {
+  readonly type: IssueType;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly list: string;
+  readonly listHash: string;
+  /** Numbers of synthetic applicants, shares of a placement. */
+  readonly synthetic: number;
+  /** By the lines in their order: numbers, of a placement shares. */
+  readonly won: readonly number[];
+  /** Numbers that win, and shares that are allotted. */
+  readonly winners: number;
+  readonly offered: number;
+}
+
+export interface CheckedDraw {
+  /** The seed hashes to the commitment. */
+  readonly seed: boolean;
+  /** The list hashes to its hash. */
+  readonly list: boolean;
+  /** Every line won what it wins here. */
+  readonly winners: boolean;
+  /** The first line, from 0 on, that did not. */
+  readonly difference: { readonly line: number; readonly ours: number; readonly served: number } | null;
+  readonly numbers: number;
+}
+
+/** Numbers between two breaths of winsOf. */
+const BREATH = 1024;
+
+/** Redoes it; yields the part that is done, 0 to 1, every millisecond or two. Null: the list is none. */
+export function* checkDraw(published: PublishedDraw): Generator<number, CheckedDraw | null> {
+  const { seed, commitment, list, listHash, won } = published;
+  const lines = linesOf(list);
+  if (lines === null) return null;
+  const numbers = lines.at(-1)?.to ?? 0;
+  const hash = yield* counted(hashOfList(list), 0);
+  const ours = yield* redone(published, hash, lines);
+  const line = ours.findIndex((each, k) => each !== won[k]);
+  const wrong = line < 0 && won.length > ours.length ? ours.length : line;
+  return {
+    seed: sha256(bytesOf(seed)) === commitment,
+    list: hexOf(hash) === listHash,
+    winners: wrong < 0,
+    difference: wrong < 0 ? null : { line: wrong, ours: ours[wrong] ?? 0, served: won[wrong] ?? 0 },
+    numbers,
+  };
+}
+
+function* redone(published: PublishedDraw, hash: Uint8Array, lines: readonly DrawLine[]): Generator<number, readonly number[]> {
+  const { type, seed, winners, offered, synthetic } = published;
+  if (type === 2) return allotmentsOf(lines, offered, synthetic > 0);
+  return [...(yield* counted(winsOf(bytesOf(seed), hash, lines, winners), lines.at(-1)?.to ?? 0))];
+}
+
+function* counted<T>(pieces: Generator<void, T>, numbers: number): Generator<number, T> {
+  for (let count = 0; ; count++) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+    yield numbers === 0 ? 0 : Math.min(1, (count * BREATH) / numbers);
+  }
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
+}

@@ -1,0 +1,130 @@
+/**
+ * The draw of a new issue, which anybody can redo (spec/3-decisions.md 5): the numbers in the order of HMAC-SHA256(seed, L + number),
+ * the first of them win. The seed's SHA-256 was public before anybody applied, L is the SHA-256 of the list of applications, which was
+ * public before the seed. Whoever made the seed could not know the list, whoever applied could not know the seed.
+ */
+import { hexOf, openHmac, openSha256 } from "./sha256.ts";
+
+/** An application in the list: its numbers from..to, shares and bytes, and nothing of who made it. */
+export interface DrawLine {
+  readonly from: number;
+  readonly to: number;
+  readonly quantity: number;
+  /** 16 bytes in hex. */
+  readonly entropy: string;
+}
+
+/** A line as it is published and hashed. Synthetic applicants come last and have no bytes. */
+export function lineText({ from, to, quantity, entropy }: DrawLine): string {
+  return `${from},${to},${quantity},${entropy}\n`;
+}
+
+/** The lines of a published list; null when it is none. Their numbers follow each other from 1 on. */
+export function linesOf(list: string): DrawLine[] | null {
+  const lines: DrawLine[] = [];
+  let last = 0;
+  for (let at = 0; at < list.length;) {
+    const end = list.indexOf("\n", at);
+    const [from, to, quantity, entropy, ...more] = end < 0 ? [] : list.slice(at, end).split(",");
+    const line = { from: Number(from), to: Number(to), quantity: Number(quantity), entropy: entropy ?? "" };
+    if (more.length > 0 || line.from !== last + 1 || !(line.to >= line.from) || !Number.isSafeInteger(line.to)) return null;
+    lines.push(line);
+    last = line.to;
+    at = end + 1;
+  }
+  return lines;
+}
+
+const CHUNK = 1 << 16;
+
+/** L: the SHA-256 of the list, 32 bytes. It has digits, commas, hex and line ends alone: a byte each. */
+export function* hashOfList(list: string): Generator<void, Uint8Array> {
+  const hash = openSha256();
+  const bytes = new Uint8Array(CHUNK);
+  for (let at = 0; at < list.length; at += CHUNK) {
+    const length = Math.min(CHUNK, list.length - at);
+    for (let i = 0; i < length; i++) bytes[i] = list.charCodeAt(at + i);
+    hash.add(bytes.subarray(0, length));
+    yield;
+  }
+  return hash.end();
+}
+
+const PIECE = 1024;
+const WORD = 0x1_0000_0000;
+
+/**
+ * How many numbers each line wins: of the numbers 1 to `lines.at(-1).to` the `winners` first in the order of HMAC-SHA256(seed, L +
+ * number), the number as eight bytes, the highest first. `seed` and `hash` (L) are 32 bytes. A generator that yields every millisecond
+ * or two; memory 8 bytes a number.
+ */
+export function* winsOf(
+  seed: Uint8Array,
+  hash: Uint8Array,
+  lines: readonly Pick<DrawLine, "to">[],
+  winners: number,
+): Generator<void, Int32Array> {
+  const total = lines.at(-1)?.to ?? 0;
+  if (lines.length === 1) return Int32Array.of(Math.min(winners, total));
+  const keyOf = openKeys(seed, hash);
+  const keys = new Float64Array(total);
+  for (let i = 0; i < total; i++) {
+    keys[i] = keyOf.first(i + 1);
+    if (i % PIECE === 0) yield;
+  }
+  const wins = new Int32Array(lines.length);
+  if (winners >= total) return wins.map((_, k) => lines[k]!.to - (lines[k - 1]?.to ?? 0));
+  const last = keys.toSorted()[winners - 1] ?? -1;
+  // Those whose first six bytes are the same as the last winner's are told apart by all thirty-two.
+  const equal: number[] = [];
+  let before = 0;
+  for (let i = 0; i < total; i++) if (keys[i]! < last) before++;
+  for (let i = keys.indexOf(last); i >= 0; i = keys.indexOf(last, i + 1)) equal.push(i);
+  const rest = equal
+    .map((i) => [keyOf.whole(i + 1), i] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, winners - before);
+  const also = new Set(rest.map(([, i]) => i));
+  for (let i = 0, line = 0; i < total; i++) {
+    while (i >= lines[line]!.to) line++;
+    if (keys[i]! < last || also.has(i)) wins[line]! += 1;
+    if (i % (PIECE * 64) === 0) yield;
+  }
+  return wins;
+}
+
+function openKeys(seed: Uint8Array, hash: Uint8Array) {
+  const mac = openHmac(seed);
+  const message = new Uint8Array(40);
+  message.set(hash);
+  const number = new DataView(message.buffer, 32);
+  const out = new DataView(new ArrayBuffer(32));
+  const at = (n: number) => {
+    number.setUint32(0, Math.floor(n / WORD));
+    number.setUint32(4, n >>> 0);
+    mac(message, out);
+  };
+  return {
+    /** The first six bytes, as a whole number. */
+    first: (n: number) => {
+      at(n);
+      return out.getUint32(0) * 0x1_0000 + out.getUint16(4);
+    },
+    whole: (n: number) => {
+      at(n);
+      return hexOf(new Uint8Array(out.buffer));
+    },
+  };
+}
+
+/**
+ * Shares that each line of a placement is allotted: its part of `offered`, rounded down; the last line, the synthetic applicants, has
+ * what the roundings leave.
+ */
+export function allotmentsOf(lines: readonly DrawLine[], offered: number, synthetic: boolean): number[] {
+  const total = lines.at(-1)?.to ?? 0;
+  const parts = lines.map(({ quantity }) => (total <= offered ? quantity : Number((BigInt(quantity) * BigInt(offered)) / BigInt(total))));
+  const given = parts.reduce((sum, part) => sum + part, 0);
+  if (synthetic && total > offered) parts[parts.length - 1]! += offered - given;
+  return parts;
+}

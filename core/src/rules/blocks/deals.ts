@@ -1,0 +1,165 @@
+/**
+ * Block trades (spec/3-decisions.md 5): shares of one listing at a public discount, kept for a public time, sold to whoever meets the
+ * listing's published rule. Price from the previous close, paid in full at once, a position at the next settlement.
+ */
+import { mulDiv, PPM, valueOf, yuan, type Fen, type Ppm, type Price } from "../money.ts";
+import type { Entry } from "../accounts/ledger.ts";
+import { isBuyLot, lotRuleOf, TICK } from "../products/boards.ts";
+import type { Instrument } from "../products/instruments.ts";
+import { boughtOutside, type Position } from "../positions/positions.ts";
+import { dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "../time/calendar.ts";
+import type { Quote } from "../tape/tape.ts";
+
+/** `status` on the wire. What is bought is paid at once, so 1 to 3 do not occur. */
+export const DEAL = { paid: 4, held: 5 } as const;
+
+export interface BlockListing {
+  readonly id: number;
+  readonly instrumentId: number;
+  /** Price as a part of the previous close. */
+  readonly discount: Ppm;
+  readonly minShares: number;
+  /** Shares on offer in all, and those of them that are sold. */
+  readonly quantity: number;
+  readonly sold: number;
+  /** Trading days from the settlement on in which the shares cannot be sold; 0: none. */
+  readonly lockDays: number;
+  /** Money in the stock account, held money too, that a buyer has at least: the published rule. */
+  readonly minAssets: Fen;
+  /** The agreed number (约定号, 秘钥), six digits. */
+  readonly agreed: string;
+  readonly startsXt: number;
+  readonly endsXt: number;
+}
+
+export interface BlockDeal {
+  readonly sn: string;
+  readonly listingId: number;
+  readonly instrumentId: number;
+  readonly shares: number;
+  readonly price: Price;
+  /** Held in the stock account until the settlement; then the position's margin. */
+  readonly hold: Fen;
+  readonly status: (typeof DEAL)[keyof typeof DEAL];
+  readonly lockDays: number;
+  readonly boughtXt: number;
+}
+
+/**
+ * What the desk may offer (spec/3-decisions.md 8: settings of money have a range in core). A rule that few could meet, a discount without
+ * a lock-up or a large one would be a favour.
+ */
+const BLOCK_RANGES = {
+  discount: { min: 900_000, max: PPM },
+  minShares: { min: 100, max: 1_000_000 },
+  quantity: { min: 100, max: 10_000_000 },
+  lockDays: { min: 5, max: 120 },
+  minAssets: { min: 0, max: 500_000_00 },
+  days: { min: 1, max: 10 },
+} as const;
+/** What the discount of one listing gives away at most, to all together. */
+const MOST_GIVEN: Fen = 50_000_00;
+
+/** Whether the desk may publish a listing of these terms, of a share whose previous close is `prevClose`. */
+export function mayBeOffered(terms: Readonly<Record<keyof typeof BLOCK_RANGES, number>>, prevClose: Price): boolean {
+  const inRange = Object.entries(BLOCK_RANGES).every(([name, { min, max }]) => {
+    const value = terms[name as keyof typeof BLOCK_RANGES];
+    return value >= min && value <= max;
+  });
+  const { quantity, minShares, discount } = terms;
+  return inRange && quantity >= minShares && mulDiv(valueOf(prevClose, quantity), PPM - discount, PPM, "up") <= MOST_GIVEN;
+}
+
+/** The price of a block: rounded half up to the tick, inside the day's limits (the exchanges' rule for blocks). */
+export function blockPrice(discount: Ppm, { prevClose, limitUp, limitDown }: Pick<Quote, "prevClose" | "limitUp" | "limitDown">): Price {
+  const price = mulDiv(prevClose, discount, PPM * TICK, "half-up") * TICK;
+  return limitUp > 0 ? Math.min(limitUp, Math.max(limitDown, price)) : price;
+}
+
+const clock = (hours: number, minutes: number) => hours * 3600 + minutes * 60;
+const WINDOWS = [
+  [clock(9, 30), clock(11, 30)],
+  [clock(13, 0), clock(15, 0)],
+] as const;
+
+/** Whether blocks are dealt in at this hour: the continuous sessions. */
+function dealsNow(xt: number): boolean {
+  const seconds = secondsOf(xt);
+  return isTradingDay(dayOf(xt)) && WINDOWS.some(([from, to]) => seconds >= from && seconds < to);
+}
+
+export interface BlockScene {
+  readonly xt: number;
+  readonly proved: boolean;
+  readonly locked: boolean;
+  readonly shut: boolean;
+  readonly listing: BlockListing | null;
+  readonly instrument: Instrument | undefined;
+  readonly quote: Quote | null;
+  readonly available: Fen;
+  readonly held: Fen;
+  readonly debt: Fen;
+}
+
+type AccessRefusalId = "blockUnproved" | "blockLocked" | "blockShut" | "blockUnknown" | "blockSoon" | "blockRule";
+type BlockRefusalId =
+  | AccessRefusalId
+  | ("blockHours" | "blockKey" | "blockMin")
+  | ("blockLot" | "blockLeft" | "blockNoQuote" | "orderDebt" | "blockMoney");
+
+interface Refusal<Id> {
+  readonly id: Id;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Whether a person may deal in a listing at all: the first refusal, or null. */
+export function accessRefusal(scene: BlockScene): Refusal<AccessRefusalId> | null {
+  const { listing, xt } = scene;
+  if (!scene.proved) return { id: "blockUnproved" };
+  if (scene.locked) return { id: "blockLocked" };
+  if (scene.shut) return { id: "blockShut" };
+  if (!listing || !scene.instrument || xt >= listing.endsXt) return { id: "blockUnknown" };
+  if (xt < listing.startsXt) return { id: "blockSoon", params: { day: dayOf(listing.startsXt) } };
+  return scene.available + scene.held < listing.minAssets ? { id: "blockRule", params: { n: yuan(listing.minAssets) } } : null;
+}
+
+/** A deal, or the first refusal; `isAgreed` says whether the agreed number was right. */
+export function buyBlock(
+  wish: { readonly sn: string; readonly shares: number; readonly isAgreed: boolean },
+  scene: BlockScene,
+): BlockDeal | Refusal<BlockRefusalId> {
+  const { listing, instrument, quote, xt } = scene;
+  const refused = accessRefusal(scene);
+  if (refused) return refused;
+  if (!dealsNow(xt)) return { id: "blockHours" };
+  if (!wish.isAgreed) return { id: "blockKey" };
+  const { minShares, quantity, sold, discount, lockDays, id: listingId } = listing!;
+  if (wish.shares < minShares) return { id: "blockMin", params: { n: minShares } };
+  const rule = lotRuleOf(instrument!);
+  if (!isBuyLot(rule, wish.shares)) return { id: "blockLot", params: { n: rule.step } };
+  if (wish.shares > quantity - sold) return { id: "blockLeft", params: { n: quantity - sold } };
+  if (!quote || quote.prevClose <= 0 || quote.suspended) return { id: "blockNoQuote" };
+  if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };
+  const price = blockPrice(discount, quote);
+  const hold = valueOf(price, wish.shares, "up");
+  if (hold > scene.available) return { id: "blockMoney", params: { need: yuan(hold) } };
+  return {
+    ...{ sn: wish.sn, listingId, instrumentId: instrument!.id, shares: wish.shares, price, hold },
+    ...{ status: DEAL.paid, lockDays, boughtXt: xt },
+  };
+}
+
+/** What a deal holds from the moment it is made. */
+export function holdEntries({ hold, sn }: BlockDeal, subject: string): readonly Entry[] {
+  return [{ from: "stock_available", to: "stock_held", amount: hold, reason: "blockHold", ref: sn, subject }];
+}
+
+/** The settlement: on the first trading day after the deal it is a position at cost. Null: it is one, or the day has not come. */
+export function settledOn(deal: BlockDeal, day: Day): { readonly deal: BlockDeal; readonly position: Position } | null {
+  if (deal.status !== DEAL.paid || day <= dayOf(deal.boughtXt)) return null;
+  const { sn, instrumentId, shares, hold, lockDays } = deal;
+  const position = boughtOutside({ sn, instrumentId, shares, cost: hold, openedDay: day, openedXt: xtOf(day, clock(9, 15)) });
+  let lockedUntil: Day | null = lockDays > 0 ? day : null;
+  for (let days = lockDays; days > 0; days--) lockedUntil = nextTradingDay(lockedUntil!);
+  return { deal: { ...deal, status: DEAL.held, hold: 0 }, position: { ...position, lockedUntil } };
+}
