@@ -1,6 +1,8 @@
 /** What happens at each instant of the timetable, module by module in written order. */
 import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { offerBlocks } from "../blocks/weekly.ts";
+import { carryOnIssues } from "../issues/issue-days.ts";
 import { onAlertStep } from "../alerts/on-step.ts";
 import { noteNames } from "../market/names.ts";
 import type { Newsroom } from "../news/newsroom.ts";
@@ -13,6 +15,8 @@ import { onExDates } from "../trading/upkeep/on-ex-date.ts";
 import { closeOverdue } from "../trading/upkeep/close-overdue.ts";
 import { expireSubs, keepSubDays } from "../trading/upkeep/sub-watch.ts";
 import { queueTeller } from "../trading/upkeep/tell-queues.ts";
+import { listIssues } from "../trading/upkeep/list-issues.ts";
+import { settleBlocks } from "../trading/upkeep/settle-blocks.ts";
 import type { World } from "../world.ts";
 
 /** Ids from here on trade by the hours of other markets (core/rules/products/instruments.ts). */
@@ -29,6 +33,9 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       await world.market.keepDay();
       world.market.openDay(day);
       await noteNames(world.db, world.market.all);
+      await listIssues(world, day);
+      await settleBlocks(world, day);
+      await offerBlocks(world, day, xtOfStep(day, 0));
       await onExDates(world, day);
       await closeOverdue(world, day);
     },
@@ -42,7 +49,11 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       touch(world, stream, changed);
       tellQueues(changed);
     },
-    dayCloses: (day) => expireSubs(world, day, { day, step: CLOSE_STEP, xt: xtOfStep(day, CLOSE_STEP) }),
+    dayCloses: async (day) => {
+      const xt = xtOfStep(day, CLOSE_STEP);
+      await expireSubs(world, day, { day, step: CLOSE_STEP, xt });
+      await carryOnIssues(world, xt);
+    },
     dayEnds: async (day) => {
       await expireOrders(world, xtOfStep(day, LAST_STEP));
       await keepSubDays(world, day);
@@ -51,6 +62,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
     },
     midnight: async (day) => {
       await onMidnight(world, day);
+      await carryOnIssues(world, xtOf(addDays(day, 1), 0));
       await world.keys.keepUp(xtOf(addDays(day, 1), 0));
     },
     foreignTick: async (xt) => {

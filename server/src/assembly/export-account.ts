@@ -12,6 +12,8 @@ import type { UserCall } from "../http/http.ts";
 import { zipOf, type ZipEntry } from "../http/zip.ts";
 import { loginsOf } from "../identity/sessions/sessions.ts";
 import { readUpload } from "../identity/uploads.ts";
+import { applicationsOf } from "../issues/applications.ts";
+import { dealsOf } from "../blocks/deals.ts";
 import { bankCardOf } from "../money/bank-cards.ts";
 import { listDeposits } from "../money/deposits.ts";
 import { listWithdrawals } from "../money/withdrawals.ts";
@@ -33,11 +35,11 @@ const MARK = "# 模拟数据：红盘，不涉及真实交易 Simulation: Hongpa
 
 const README = `${MARK}
 
-account、postings：金额为元。positions、orders、fills、allocations、deposits、withdrawals：金额为分，价格为万分之一元。
+account、postings：金额为元。positions、orders、fills、allocations、new-issues、blocks、deposits、withdrawals：金额为分，价格为万分之一元。
 xt 结尾为交易所时间，其余为实际时间，均为毫秒时间戳。证件号与卡号已遮盖。每张表最多 ${MOST} 行，超出时为最近的。
 演示账户人人共用，其中没有个人资料。
 
-account, postings: amounts in yuan. positions, orders, fills, allocations, deposits, withdrawals: amounts in fen, prices in 1/10,000 yuan.
+account, postings: amounts in yuan. positions, orders, fills, allocations, new-issues, blocks, deposits, withdrawals: amounts in fen, prices in 1/10,000 yuan.
 What ends in xt is exchange time, other times are of the wall, all in epoch milliseconds. Numbers of identity and card are masked.
 A table has at most ${MOST} rows, the latest. The demo account is shared by everybody and holds nobody's data.
 `;
@@ -66,6 +68,8 @@ async function tablesOf(world: World, user: { readonly id: number; readonly sess
     deposits: (await listDeposits(db, id, { channel: null, state: null }, ALL)).rows,
     withdrawals: (await listWithdrawals(db, id, null, ALL)).rows.map(({ card: _sealed, ...withdrawal }) => withdrawal),
     allocations: await allocationsOf(db, id),
+    blocks: await dealsOf(db, id),
+    "new-issues": await applicationsOf(db, id),
     messages: await messagesOf(db, id, lang, MOST),
     class: [await membershipOf(db, id)].flatMap((own) =>
       own ? [{ className: own.className, state: own.state, started: own.started }] : [],

@@ -11,6 +11,8 @@ import { pupilRemoval, pupilRows } from "../classroom/pupils.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
 import { personRemovals } from "../identity/forget-person.ts";
 import { cardRemoval } from "../money/bank-cards.ts";
+import { applicationRows, applicationSteps } from "../issues/applications.ts";
+import { dealRows, dealSteps } from "../blocks/deals.ts";
 import { forgetNews } from "../news/news.ts";
 import { withdrawalCardRemoval, withdrawalRows } from "../money/withdrawals.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
@@ -33,6 +35,10 @@ export const writeParts: readonly WritePart<object>[] = [
   demoResetRows,
   depositCredits,
   withdrawalRows,
+  applicationRows,
+  applicationSteps,
+  dealRows,
+  dealSteps,
   orderRows,
   positionRows,
   positionActionRows,

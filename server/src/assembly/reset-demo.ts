@@ -11,6 +11,7 @@ import type { AccountState } from "../accounts/read.ts";
 import { demoResetRows, isDemoDecided, lastDemoReset } from "../accounts/resets.ts";
 import { alertRemovals, alertsOfUser } from "../alerts/alerts.ts";
 import { liveAllocations } from "../allocations/allocations.ts";
+import { openApplicationCount } from "../issues/applications.ts";
 import { personByPhone } from "../identity/people.ts";
 import { openDepositCount } from "../money/deposits.ts";
 import { openWithdrawals } from "../money/withdrawals.ts";
@@ -20,7 +21,15 @@ import { resetList } from "../watchlist/items.ts";
 import type { World } from "../world.ts";
 import { DEMO_PHONE, demoWatched, GRANT, grantEntries } from "./demo-account.ts";
 
-const READ = [lastDemoReset, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount, openWithdrawals.part];
+const READ = [
+  lastDemoReset,
+  livePositionCount,
+  workingOrders.part,
+  liveAllocations.part,
+  openDepositCount,
+  openWithdrawals.part,
+  openApplicationCount,
+];
 
 /** Resets it when a day of the wall has begun; call it every few seconds. The first day that is seen is no day that has begun. */
 export async function resetDemo(world: World): Promise<void> {
@@ -65,7 +74,7 @@ async function resetAccount(world: World, userId: number, wallDay: string): Prom
 }
 
 function isBusy({ rows, balances }: AccountState): boolean {
-  const open = (rows(livePositionCount)[0] ?? 0) + (rows(openDepositCount)[0] ?? 0);
+  const open = (rows(livePositionCount)[0] ?? 0) + (rows(openDepositCount)[0] ?? 0) + (rows(openApplicationCount)[0] ?? 0);
   const waiting = rows(workingOrders.part).length + rows(liveAllocations.part).length + rows(openWithdrawals.part).length;
   return open + waiting + balances.stock_held + balances.index_held + balances.futures_held > 0;
 }

@@ -21,6 +21,7 @@ import { mountDocs } from "../http/docs.ts";
 import { mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
 import { onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
+import { offerBlocks } from "../blocks/weekly.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";
@@ -124,13 +125,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   books.onEvent((userId, event) => stream.tell(userId, event));
   onSessionEnd(world.sessions, (session) => stream.drop(session));
   const newsroom = serverNewsroom(world);
-  const timetable = openTimetable(dutiesOf(world, stream, newsroom), {
-    clock,
-    db: db.keeper,
-    config,
-    log,
-    say,
-  });
+  const timetable = openTimetable(dutiesOf(world, stream, newsroom), { clock, db: db.keeper, config, log, say });
   const door: Door = {
     userOf: (token) => userOf(world.sessions, token),
     operatorOf: (token, path) => operatorOf(db, token, path),
@@ -146,6 +141,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await serveWeb(app);
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());
+  await offerBlocks(world, clock.now().day, clock.doneXt());
   const url = await listen(app, config);
   const stopWork = startWork(world, newsroom, openTeller(world, road), { warm: !how.handClock, pastNews: how.pastNews });
   const stopClock = watchClock(world, stream);

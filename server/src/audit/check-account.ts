@@ -2,6 +2,8 @@
 import { differencesOf, type Difference } from "@hongpan/core/rules/audit.ts";
 import { reckon } from "../accounts/recompute.ts";
 import { heldByApplications } from "../allocations/allocations.ts";
+import { heldByIssues, wonOf } from "../issues/applications.ts";
+import { dealtOf, heldByDeals } from "../blocks/deals.ts";
 import type { Database } from "../db/pool.ts";
 import { heldByWithdrawals } from "../money/withdrawals.ts";
 import { actedOn } from "../positions/position-actions.ts";
@@ -25,14 +27,24 @@ export function checkAccount(db: Database, userId: number): Promise<Checked | nu
     if (!account) return null;
     const differences = differencesOf({
       ...account,
-      otherHolds: (await heldByApplications(at, userId)) + (await heldByWithdrawals(at, userId)),
+      otherHolds: sumOf([
+        await heldByApplications(at, userId),
+        await heldByWithdrawals(at, userId),
+        await heldByIssues(at, userId),
+        await heldByDeals(at, userId),
+      ]),
       positions: await positionsOf(at, userId),
       orders: await ordersOf(at, userId),
       fills: await fillSums(at, userId),
       coinFills: await coinFills(at, userId),
       acted: await actedOn(at, userId),
+      outside: new Map([...(await wonOf(at, userId)), ...(await dealtOf(at, userId))]),
       nights: await nightsOf(at, userId),
     });
     return { userId, version: account.version, stopped: account.stopped, differences };
   });
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

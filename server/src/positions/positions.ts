@@ -25,6 +25,7 @@ const SHAPE: Shape<Position> = {
   soldValue: "bigint",
   lastFillDay: "date",
   lastFillShares: "bigint",
+  lockedUntil: "date",
   openFees: "json",
   closeFees: "json",
   stayAccrued: "bigint",

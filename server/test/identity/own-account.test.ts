@@ -183,8 +183,20 @@ describe("the export of all data", () => {
     expect([type, response.headers.get("cache-control")]).toEqual(["application/zip", "no-store"]);
     expect(response.headers.get("content-disposition")).toContain("hongpan-simulated-account.zip");
     const files = unzipped(bytes);
-    const names = ["account", "alerts", "allocations", "bank-card", "class", "deposits", "fills", "messages", "orders", "positions"];
-    const all = [...names, "postings", "push", "service", "sessions", "watchlist", "withdrawals"];
+    const names = [
+      "account",
+      "alerts",
+      "allocations",
+      "bank-card",
+      "blocks",
+      "class",
+      "deposits",
+      "fills",
+      "messages",
+      "orders",
+      "positions",
+    ];
+    const all = [...names, "new-issues", "postings", "push", "service", "sessions", "watchlist", "withdrawals"];
     expect([...files.keys()].toSorted()).toEqual(["README.txt", ...all.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted());
     for (const name of all) expect(files.get(`${name}.csv`)!.split("\r\n")[0]).toContain("# 模拟数据");
     const rows = (name: string) => (JSON.parse(files.get(`${name}.json`)!) as { rows: readonly Record<string, unknown>[] }).rows;

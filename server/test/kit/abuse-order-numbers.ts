@@ -4,7 +4,7 @@ import { reviewDue } from "../../src/assembly/review.ts";
 import { calls, fieldsOf, rightFields, type Call } from "./abuse-values.ts";
 import { ask, FORM, stateOf, stranger } from "./abuse-wire.ts";
 import type { Reply, Sent, TestServer } from "./harness.ts";
-import { rowsOf, type Stock } from "./market-people.ts";
+import { idOf, rowsOf, type Stock } from "./market-people.ts";
 import { login, type Person } from "./people.ts";
 
 interface Here {
@@ -41,12 +41,21 @@ export function numberCases(here: () => Here): void {
       await keyed("/user/watch/add.do", { codes: stock.code }, ann);
       await login(server, ann.phone);
       const logins = (await server.call("/user/session/list.do", {}, ann.as)).data;
+      // No issue takes applications on this day: one of an earlier day, which has won nothing.
+      const [applied] = await world.db.query<{ id: number }>(
+        `insert into issue_application (user_id, sn, code, exchange, type, price, unit, quantity, entropy, status, won, hold, forfeited,
+           subscribe_day, draw_day, pay_day, list_day, applied_xt)
+         values ($1, 'N1', '308127', 'sz', 1, 161100, 500, 500, repeat('a', 32), 2, 0, 0, false,
+           '2026-09-17', '2026-09-18', '2026-09-21', '2026-09-24', 0) returning id`,
+        [await idOf(server, ann)],
+      );
       const [allocation] = await rowsOf(server, ann, "/user/funds/getUserApplyList.do", {});
       hers = {
         "/user/funds/days.do id": String(allocation?.["id"]),
         "/user/alert/update.do id": String((alert.data as unknown as { id: number }).id),
         "/user/alert/cancel.do id": String((alert.data as unknown as { id: number }).id),
         "/user/session/end.do id": String(logins.find(({ current }) => !current)?.id),
+        "/user/submitSubscribe.do id": String(applied?.id),
         groupId: String((group.data as unknown as { id: number }).id),
         groupIds: String((group.data as unknown as { id: number }).id),
         subaccountNumber: String(allocation?.["subaccountNumber"]),
@@ -89,6 +98,7 @@ export function numberCases(here: () => Here): void {
             "/user/funds/days.do",
             "/user/funds/fundsList.do",
             "/user/session/end.do",
+            "/user/submitSubscribe.do",
           ],
           ...["/user/watch/add.do", "/user/watch/group/order.do", "/user/watch/group/put.do", "/user/watch/group/remove.do"],
           "/user/watch/group/rename.do",

@@ -24,6 +24,7 @@ export const areaWords: Readonly<Record<keyof typeof areas | "eastmoney" | "oper
   marketList: ["榜单与板块", "Lists and boards"],
   detail: ["个股详情", "Detail of a stock"],
   results: ["每日结果", "Results of a day"],
+  issue: ["新股、配售与抽签", "New issues, placements and their draws"],
   futures: ["期货、黄金、汇率", "Futures, gold, rates"],
   block: ["大宗交易", "Block trades"],
   content: ["站点、设置、文章、消息", "Site, settings, lessons, messages"],

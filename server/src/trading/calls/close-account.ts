@@ -9,6 +9,7 @@ import { pupilRemoval } from "../../classroom/pupils.ts";
 import type { UserCall } from "../../http/http.ts";
 import { ownPasswordRefusal } from "../../identity/change-password.ts";
 import { closedPart, forgetClosed, personRemovals } from "../../identity/forget-person.ts";
+import { openApplicationCount } from "../../issues/applications.ts";
 import { cardRemoval } from "../../money/bank-cards.ts";
 import { openDepositCount } from "../../money/deposits.ts";
 import { openWithdrawals, withdrawalCardRemoval } from "../../money/withdrawals.ts";
@@ -20,7 +21,15 @@ import type { World } from "../../world.ts";
 import { workingOrders } from "../store/orders.ts";
 
 const PATH = "/user/account/close.do";
-const READ = [closedPart, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount, openWithdrawals.part];
+const READ = [
+  closedPart,
+  livePositionCount,
+  workingOrders.part,
+  liveAllocations.part,
+  openDepositCount,
+  openWithdrawals.part,
+  openApplicationCount,
+];
 /** What is typed against a slip of the thumb, in the three languages. */
 const WORDS: ReadonlySet<string> = new Set(["注销", "註銷", "注銷", "DELETE"]);
 /** Every part that takes something personal away. */
@@ -63,6 +72,7 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
         allocations: account.rows(liveAllocations.part).length,
         deposits: account.rows(openDepositCount)[0] ?? 0,
         withdrawals: account.rows(openWithdrawals.part).length,
+        issues: account.rows(openApplicationCount)[0] ?? 0,
         balances: account.balances,
       });
       if (found) return refuse(found);

@@ -15,7 +15,7 @@ import type { World } from "../../world.ts";
 import { listPositions } from "../lists/list-positions.ts";
 import { subMoneyOf, type SubMoney } from "../lists/sub-money.ts";
 import { place } from "./place-order.ts";
-import { newSn } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 import { sell } from "./sell-position.ts";
 import { wantedOf } from "./wanted.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";

@@ -7,6 +7,7 @@ import type { World } from "../../world.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { contractNamed, placeContract } from "./place-contract.ts";
 import { place } from "./place-order.ts";
+import { rush } from "./rush-order.ts";
 import { sell } from "./sell-position.ts";
 import { given, wantedOf } from "./wanted.ts";
 
@@ -15,6 +16,7 @@ const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } a
 
 type OrderPath =
   | "/user/buy.do"
+  | "/user/buyVipQc.do"
   | "/user/addOrder.do"
   | "/user/buyIndex.do"
   | "/user/buyFutures.do"
@@ -29,6 +31,7 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
       const request = { ...wantedOf(call.input), kind: "market", valid: "day", price: null } as const;
       return place(world, call, { path: "/user/buy.do", instrument, request });
     },
+    "/user/buyVipQc.do": (call) => rush(world, call),
     "/user/addOrder.do": async (call) => {
       const kind = named(REST_KINDS, call.input.kind ?? "breakout");
       const valid = named(VALID, call.input.valid ?? "day");

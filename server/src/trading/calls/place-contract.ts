@@ -14,7 +14,8 @@ import { carryOutOn, requestOf } from "../decide/carry-out.ts";
 import { toldOfOrders } from "../decide/tell-orders.ts";
 import { bookOf, isOpenNow, momentOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
-import { contractScene, newSn, PLACEMENT } from "../decide/scene.ts";
+import { contractScene, PLACEMENT } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 
 export interface WantedContract {
   readonly path: string;

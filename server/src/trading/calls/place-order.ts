@@ -18,7 +18,6 @@ import { momentOf } from "../../market/now.ts";
 import {
   type Reading,
   marketNow,
-  newSn,
   PLACEMENT,
   SUB_PLACEMENT,
   subjectOf,
@@ -26,6 +25,7 @@ import {
   type PlacementView,
   type SubView,
 } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 import { runBaseNow, withOpenings, type WithOpenings } from "../decide/setting-rules.ts";
 
 export interface Wanted {

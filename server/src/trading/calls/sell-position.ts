@@ -9,7 +9,8 @@ import type { World } from "../../world.ts";
 import { carryOut, requestOf } from "../decide/carry-out.ts";
 import { toldOfOrders } from "../decide/tell-orders.ts";
 import { momentOf } from "../../market/now.ts";
-import { marketNow, newSn, subjectOf, depletionNow } from "../decide/scene.ts";
+import { marketNow, subjectOf, depletionNow } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 
 /** Sells at market, at a limit or after hours; answers the closing order's number and how much it got at once. */
 export function sell(world: World, call: UserCall<object>, positionSn: string, request: SaleRequest, path = "/user/sell.do") {

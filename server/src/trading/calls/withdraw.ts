@@ -34,7 +34,7 @@ import {
 } from "../../money/withdrawals.ts";
 import { stockPositionCount } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { newSn } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 import { stockOrderCount } from "../store/orders.ts";
 
 const READ = [standingPart, stockPositionCount, stockOrderCount, liveAllocations.part];

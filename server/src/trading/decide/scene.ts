@@ -10,7 +10,6 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Moment, Trade } from "@hongpan/core/rules/orders/trade.ts";
-import { randomInt } from "node:crypto";
 import { rowsFor, type PartRows, type ReadPart } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { subPurses } from "../../accounts/sub-purses.ts";
@@ -179,9 +178,4 @@ export function eventsOfTrade(trade: Trade): readonly object[] {
       closeReason: position.closeReason,
     })),
   ];
-}
-
-/** A new order number: the day and twelve random digits; every use of it is checked against its owner. */
-export function newSn(day: string): string {
-  return `${day.replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
 }

@@ -29,14 +29,16 @@ async function storyOf(world: World, call: UserCall<{ readonly positionSn: strin
   const [userId, sn] = [call.user.id, call.input.positionSn];
   const [orders, position] = await Promise.all([ordersAbout(world.db, userId, sn), positionBySn(world.db, userId, sn)]);
   const first = orders[0];
-  if (!first) return refuse("saleMissing");
-  const instrument = world.market.instrument(first.instrumentId);
+  const about = first ?? position;
+  if (!about) return refuse("saleMissing");
+  const instrument = world.market.instrument(about.instrumentId);
   const terms = termsOf(world, instrument, world.clock.now().day).placed(sn);
   const base = {
     orders: orders.map((order) => orderRow(world, userId, order)),
     lines: { warn: terms.warnRatio / PPM, force: terms.forceRatio / PPM, legal: LEGAL_LINE },
   };
-  if (!position || !instrument) return done({ ...base, marks: [], path: [], saved: null });
+  // What was won or bought as a block came without an order: nothing happened to it before its sale.
+  if (!first || !position || !instrument) return done({ ...base, marks: [], path: [], saved: null });
   const { db } = world;
   const [fills, marks, nights, actions] = await Promise.all([
     fillsOf(db, userId, sn),

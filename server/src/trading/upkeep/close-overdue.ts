@@ -11,7 +11,8 @@ import type { World } from "../../world.ts";
 import { carryOut } from "../decide/carry-out.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { momentOf } from "../../market/now.ts";
-import { newSn, subjectOf } from "../decide/scene.ts";
+import { subjectOf } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 
 /** Places the closes that are due on `day`. Twice is once. Nobody is asked for while there is no such rule. */
 export async function closeOverdue(world: World, day: Day): Promise<void> {

@@ -25,7 +25,8 @@ import { forEachAccount } from "../../accounts/each-account.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
-import { newSn, STEP, subjectOf } from "../decide/scene.ts";
+import { STEP, subjectOf } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 import { lookAtSubs, settleEnded, subTerms } from "./sub-watch.ts";
 import { toldOf } from "./tell.ts";
 

@@ -22,7 +22,8 @@ import { allocationRow, allocationRows, liveAllocations } from "../../allocation
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { momentOf } from "../../market/now.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { eventsOfTrade, newSn, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import { newSn } from "../../accounts/sn.ts";
 import type { World } from "../../world.ts";
 import { shownBefore, stillToTake, stillToTakePart, takenOverRows, type Shown } from "../../changeover/shown.ts";
 

@@ -1,0 +1,90 @@
+/** Buys a block (spec/4-calls.md 2.5, spec/3-decisions.md 5). */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { accessRefusal, buyBlock, holdEntries, type BlockListing, type BlockScene } from "@hongpan/core/rules/blocks/deals.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import { balancesOfUser } from "../accounts/read.ts";
+import type { Balances } from "@hongpan/core/rules/accounts/ledger.ts";
+import { newSn } from "../accounts/sn.ts";
+import type { UserCall } from "../http/http.ts";
+import { personStanding, standingPart, type PersonStanding } from "../identity/standing.ts";
+import type { World } from "../world.ts";
+import { dealRow, dealRows, NOT_LEFT } from "./deals.ts";
+import { listingById, listingsAt } from "./listings.ts";
+
+interface Wish {
+  readonly stockCode: string;
+  readonly password?: string;
+  readonly num?: number;
+  readonly listingId?: number;
+}
+
+/** One deal, paid in full in the same write. */
+export async function buyOfBlock(world: World, call: UserCall<Wish>) {
+  const { stockCode, password = "", num: shares = 0, listingId } = call.input;
+  const { day, xt } = world.clock.now();
+  const instrument = world.market.instrument(stockCode);
+  const all = (await listingsAt(world.db, xt)).filter((each) => each.instrumentId === instrument?.id);
+  const listing = all.find((each) => listingId === undefined || each.id === listingId) ?? null;
+  const sn = `D${newSn(day)}`;
+  const change = world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: [standingPart],
+    // The agreed number is no part of what is kept under the key.
+    request: { path: "/user/buyStockDz.do", ...call.asked, content: { stockCode, shares, listingId: listing?.id ?? 0 } },
+    decide: (account) => {
+      const scene = sceneOf(
+        world,
+        { balances: account.balances, standing: account.rows<PersonStanding>(standingPart)[0] ?? null },
+        listing,
+      );
+      const deal = buyBlock({ sn, shares, isAgreed: listing !== null && isSame(password, listing.agreed) }, scene);
+      if ("id" in deal) return refuse(deal.id, deal.params);
+      return {
+        entries: holdEntries(deal, `${scene.instrument!.name} ${scene.instrument!.code}`),
+        rows: [rowsFor(dealRows, [dealRow(deal)])],
+        events: [{ kind: "account", reason: "block" }],
+        reply: done(null),
+      };
+    },
+  });
+  return change.catch(async (error: unknown) => {
+    if ((error as { code?: unknown }).code !== NOT_LEFT || !listing) throw error;
+    const now = await listingById(world.db, listing.id);
+    return refuse("blockLeft", { n: now ? now.quantity - now.sold : 0 });
+  });
+}
+
+/** The agreed number, for whoever meets the published rule: nobody is invited by choice. */
+export async function agreedNumber(world: World, call: UserCall<{ readonly listingId: number }>) {
+  const listing = await listingById(world.db, call.input.listingId);
+  const { id } = call.user;
+  const scene = sceneOf(world, { balances: await balancesOfUser(world.db, id), standing: await personStanding(world.db, id) }, listing);
+  const refused = accessRefusal(scene);
+  return refused ? refuse(refused.id, refused.params) : done({ password: listing!.agreed });
+}
+
+interface Account {
+  readonly balances: Pick<Balances, "stock_available" | "stock_held" | "debt">;
+  readonly standing: PersonStanding | null;
+}
+
+function sceneOf(world: World, { balances, standing }: Account, listing: BlockListing | null): BlockScene {
+  const instrument = listing ? world.market.instrument(listing.instrumentId) : undefined;
+  const { stock_available: available, stock_held: held, debt } = balances;
+  return {
+    ...{ xt: world.clock.now().xt, listing, instrument, available, held, debt },
+    proved: standing?.passed ?? false,
+    locked: standing?.locked ?? false,
+    shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], instrument, false),
+    quote: instrument ? world.market.quote(instrument.id) : null,
+  };
+}
+
+// By their hashes: as long for a wrong number as for the right one.
+function isSame(given: string, agreed: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(agreed));
+}

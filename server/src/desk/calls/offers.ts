@@ -1,0 +1,73 @@
+/** Blocks on offer: what the desk publishes is public with all its terms a trading day before it begins; it chooses no buyer. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { mayBeOffered } from "@hongpan/core/rules/blocks/deals.ts";
+import { PPM, yuan } from "@hongpan/core/rules/money.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
+import { nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { addListing, allListings, endListing, type ShownListing } from "../../blocks/listings.ts";
+import type { DeskCall } from "../../http/http.ts";
+import type { World } from "../../world.ts";
+import { addEntry } from "../log.ts";
+
+/** All that were on offer, newest first. */
+export async function listBlocks({ db, market }: World) {
+  const rows = await allListings(db);
+  return done(rows.map((each) => fieldsOf(each, market.instrument(each.instrumentId))));
+}
+
+function fieldsOf(listing: ShownListing, instrument: { readonly code: string; readonly name: string } | undefined) {
+  const { id, discount, minShares, quantity, sold, lockDays, minAssets, agreed, startsXt, endsXt, byDesk } = listing;
+  return {
+    ...{ id, stockCode: instrument?.code ?? "", stockName: instrument?.name ?? "", discount: discount / PPM, minShares, quantity, sold },
+    ...{ keptDays: lockDays, minAssets: yuan(minAssets), agreed, startTime: startsXt, endTime: endsXt, byDesk },
+  };
+}
+
+interface Wish {
+  readonly stockCode: string;
+  /** Of the reference price. */
+  readonly percent: number;
+  readonly minShares: number;
+  readonly quantity: number;
+  readonly keptDays: number;
+  readonly minAssets: number;
+  readonly days: number;
+}
+
+/** Publishes a block of an A-share: its terms are public at once, it begins on the next trading day and runs until 15:00 of its last. */
+export async function publishBlock(world: World, { operator, input }: DeskCall<Wish>) {
+  const instrument = world.market.instrument(input.stockCode.trim());
+  if (!instrument || !isShare(instrument)) return refuse("deskBlockStock");
+  const listing = termsOf(input);
+  const { prevClose } = world.market.quote(instrument.id);
+  if (!mayBeOffered({ ...listing, days: input.days }, prevClose)) return refuse("deskBlockRange");
+  const first = nextTradingDay(world.clock.now().day);
+  const [startsXt, endsXt] = [xtOf(first, 9.5 * 3600), xtOf(lastOf(first, input.days), 15 * 3600)];
+  const id = await world.db.transaction(async (db) => {
+    const added = await addListing(db, { ...listing, instrumentId: instrument.id, startsXt, endsXt }, { operator: operator.id });
+    await addEntry(db, { who: operator.name, action: "block.publish", subject: `block ${added}`, detail: { ...input } });
+    return added;
+  });
+  return done({ id: id ?? 0 });
+}
+
+/** The last of `days` trading days from `day` on. */
+function lastOf(day: Day, days: number): Day {
+  return Array.from({ length: days - 1 }).reduce<Day>((at) => nextTradingDay(at), day);
+}
+
+function termsOf(wish: Wish) {
+  const { minShares, quantity, keptDays: lockDays } = wish;
+  return { discount: (wish.percent * PPM) / 100, minShares, quantity, lockDays, minAssets: wish.minAssets * 100 };
+}
+
+/** Ends one; what was dealt stays. */
+export async function endBlock(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+  const { xt } = world.clock.now();
+  const ended = await world.db.transaction(async (db) => {
+    if (!(await endListing(db, input.id, xt))) return false;
+    await addEntry(db, { who: operator.name, action: "block.end", subject: `block ${input.id}` });
+    return true;
+  });
+  return ended ? done(null) : refuse("deskBlockGone");
+}

@@ -1,0 +1,152 @@
+/** The issue_application table. */
+import { APPLIED, type Application } from "@hongpan/core/rules/issues/applications.ts";
+import type { IssueType } from "@hongpan/core/rules/issues/offers.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { Db } from "../db/pool.ts";
+import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
+
+const SHAPE: Shape<Application> = {
+  sn: "text",
+  code: "text",
+  exchange: "text",
+  type: "smallint",
+  price: "bigint",
+  unit: "int",
+  quantity: "bigint",
+  entropy: "text",
+  status: "smallint",
+  numberFrom: "bigint",
+  numberTo: "bigint",
+  won: "bigint",
+  hold: "bigint",
+  forfeited: "boolean",
+  subscribeDay: "date",
+  drawDay: "date",
+  payDay: "date",
+  listDay: "date",
+  appliedXt: "bigint",
+  paidXt: "bigint",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An application with its number for lists. */
+export type ListedApplication = Application & { readonly id: number };
+
+const own: ReadPart<Row> = {
+  name: "own_applications",
+  sql: `select to_json(i) as row from issue_application i where i.user_id = a.user_id
+    and (i.status in (${APPLIED.waiting}, ${APPLIED.won}, ${APPLIED.paid}) or i.id in
+      (select n.id from issue_application n where n.user_id = a.user_id order by n.id desc limit 500)) order by i.id`,
+};
+
+/** Those of an account for a decision: all that go on, and the latest. */
+export const ownApplications = { part: own, of: (rows: readonly Row[]) => rows.map((row) => listedOf(row)) };
+
+/** How many of an account go on: one row. */
+export const openApplicationCount: ReadPart<number> = {
+  name: "open_application_count",
+  sql: `select to_json(count(*)) as row from issue_application i
+    where i.user_id = a.user_id and i.status in (${APPLIED.waiting}, ${APPLIED.won}, ${APPLIED.paid})`,
+};
+
+/** New applications; the database refuses one whose list has closed (LIST_CLOSED). Registered in server/src/assembly/parts.ts. */
+export const applicationRows: WritePart<object> = {
+  name: "application_rows",
+  columns: columnsOf(SHAPE),
+  sql: insertOf("issue_application", SHAPE),
+};
+
+/** Steps of applications: their numbers and what was applied for stay. Registered in server/src/assembly/parts.ts. */
+export const applicationSteps: WritePart<object> = {
+  name: "application_steps",
+  columns: "sn text, status smallint, won bigint, hold bigint, forfeited boolean, paid_xt bigint",
+  sql: `update issue_application t set status = rows.status, won = rows.won, hold = rows.hold, forfeited = rows.forfeited,
+      paid_xt = rows.paid_xt from rows where t.user_id = rows.user_id and t.sn = rows.sn`,
+};
+
+/** The database's word for an application that came while its list closed. */
+export const LIST_CLOSED = "HP126";
+
+export function applicationRow(application: Application): object {
+  return rowOf(SHAPE, application);
+}
+
+export function applicationStep({ sn, status, won, hold, forfeited, paidXt }: Application): object {
+  return [sn, status, won, hold, forfeited, paidXt];
+}
+
+/** A person's applications, newest first; `type` null is all. */
+export async function applicationsOf(db: Db, userId: number, type: IssueType | null = null): Promise<readonly ListedApplication[]> {
+  const sql = "select * from issue_application where user_id = $1 and ($2::int is null or type = $2) order by id desc limit 2000";
+  return (await db.query<Row>(sql, [userId, type], "applications-of")).map(listedOf);
+}
+
+/** The number of a person's application with this id, or null. */
+export async function applicationSn(db: Db, userId: number, id: number): Promise<string | null> {
+  const rows = await db.query<{ sn: string }>("select sn from issue_application where user_id = $1 and id = $2", [userId, id]);
+  return rows[0]?.sn ?? null;
+}
+
+/** All of an issue in the order of their coming, which is that of their numbers. */
+export async function applicationsFor(db: Db, code: string, type: IssueType): Promise<readonly ListedApplication[]> {
+  const rows = await db.query<Row>("select * from issue_application where code = $1 and type = $2 order by id", [code, type]);
+  return rows.map(listedOf);
+}
+
+/** Gives the applications of an issue their numbers, one after the other in the order of their coming; a placement counts shares. */
+export async function giveNumbers(db: Db, code: string, type: IssueType): Promise<void> {
+  await db.query(
+    `with sized as (
+       select id, case when type = 2 then quantity else quantity / unit end as size from issue_application where code = $1 and type = $2
+     ), placed as (select id, size, sum(size) over (order by id) as last from sized)
+     update issue_application t set number_from = placed.last - placed.size + 1, number_to = placed.last from placed where t.id = placed.id`,
+    [code, type],
+  );
+}
+
+/** Whose application of an issue waits for its result. */
+export function waitingFor(db: Db, code: string, type: IssueType): Promise<readonly Owned[]> {
+  return db.query("select user_id, sn, number_from from issue_application where code = $1 and type = $2 and status = 1", [code, type]);
+}
+
+interface Owned {
+  readonly user_id: number;
+  readonly sn: string;
+  readonly number_from: number;
+}
+
+/** Wins of which the last day of payment is `day` or earlier. */
+export function unpaidBy(db: Db, day: Day): Promise<readonly Owned[]> {
+  return db.query("select user_id, sn, number_from from issue_application where status = 3 and pay_day <= $1", [day]);
+}
+
+/** Who has paid for what is listed on `day` or was before. */
+export async function toBeListed(db: Db, day: Day): Promise<readonly number[]> {
+  const rows = await db.query<{ user_id: number }>("select distinct user_id from issue_application where status = 4 and list_day <= $1", [
+    day,
+  ]);
+  return rows.map((row) => row.user_id);
+}
+
+/** What an account's applications hold, for the auditor. */
+export async function heldByIssues(db: Db, userId: number): Promise<number> {
+  const [row] = await db.query<{ sum: number }>("select coalesce(sum(hold), 0)::bigint as sum from issue_application where user_id = $1", [
+    userId,
+  ]);
+  return row?.sum ?? 0;
+}
+
+/** Positions of an account that came by applications: shares, and what was paid for them. */
+export async function wonOf(db: Db, userId: number): Promise<ReadonlyMap<string, { readonly shares: number; readonly cost: number }>> {
+  const rows = await db.query<{ sn: string; shares: number; cost: number }>(
+    "select sn, won as shares, ceil(won * price / 100.0)::bigint as cost from issue_application where user_id = $1 and status = 5",
+    [userId],
+  );
+  return new Map(rows.map(({ sn, shares, cost }) => [sn, { shares, cost }]));
+}
+
+function listedOf(row: Row): ListedApplication {
+  return { ...valueIn(SHAPE, row), id: row["id"] as number };
+}

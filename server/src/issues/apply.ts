@@ -1,0 +1,115 @@
+/** Applies for a new issue and pays for what was won (spec/4-calls.md 2.6). */
+import { randomBytes } from "node:crypto";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { apply, holdEntries, pay } from "@hongpan/core/rules/issues/applications.ts";
+import type { IssueType } from "@hongpan/core/rules/issues/offers.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
+import { newSn } from "../accounts/sn.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import type { UserCall } from "../http/http.ts";
+import { standingPart, type PersonStanding } from "../identity/standing.ts";
+import type { World } from "../world.ts";
+import {
+  applicationRow,
+  applicationRows,
+  applicationSn,
+  applicationStep,
+  applicationSteps,
+  LIST_CLOSED,
+  ownApplications,
+} from "./applications.ts";
+import { offerByCode, offersAround, type IssueOffer } from "./calendar.ts";
+import { applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
+
+interface Wish {
+  readonly newCode?: string;
+  readonly applyNums?: number;
+  readonly type?: number;
+  readonly entropy?: string;
+}
+
+const ENTROPY = /^[0-9a-f]{32}$/;
+
+/** One application; of a placement all of its money is held in the same write. */
+export async function applyForIssue(world: World, call: UserCall<Wish>) {
+  const { newCode = "", applyNums, entropy = randomBytes(16).toString("hex") } = call.input;
+  const type = (call.input.type ?? 1) as IssueType;
+  if (applyNums === undefined) return refuse("applyNumber");
+  if (!ENTROPY.test(entropy)) return refuse("applyEntropy");
+  const { day, xt } = world.clock.now();
+  const found = offerByCode(world, day, newCode, type) ?? byApplyCode(world, day, newCode, type);
+  const sn = `N${newSn(day)}`;
+  const change = world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: [standingPart, ownApplications.part],
+    // The bytes that the server has drawn are no part of what was asked.
+    request: { path: "/user/add.do", ...call.asked, content: call.input },
+    decide: (account) => {
+      const standing = account.rows<PersonStanding>(standingPart)[0];
+      const scene = {
+        xt,
+        proved: standing?.passed ?? false,
+        locked: standing?.locked ?? false,
+        shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], found?.issue.instrument, false),
+        offer: found?.offer ?? null,
+        available: account.balances.stock_available,
+        earlier: ownApplications.of(account.rows(ownApplications.part)),
+      };
+      const applied = apply({ quantity: applyNums, entropy, sn }, scene);
+      if ("id" in applied) return refuse(applied.id, applied.params);
+      return {
+        entries: holdEntries(applied, subjectOf(found!)),
+        rows: [rowsFor(applicationRows, [applicationRow(applied)])],
+        events: [{ kind: "account", reason: "issue" }],
+        reply: done(null, { say: type === 2 ? "placed" : "applied" }),
+      };
+    },
+  });
+  return change.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === LIST_CLOSED) return refuse("applyHours");
+    throw error;
+  });
+}
+
+function byApplyCode(world: World, day: string, code: string, type: IssueType): IssueOffer | null {
+  return offersAround(world, day, type).find(({ offer }) => applyCodeOf(offer) === code) ?? null;
+}
+
+/** Pays for a win; somebody else's is "not found". */
+export async function payForIssue(world: World, call: UserCall<{ readonly id: number }>) {
+  const sn = await applicationSn(world.db, call.user.id, call.input.id);
+  if (sn === null) return refuse("payMissing");
+  const { xt } = world.clock.now();
+  return world.books.change({
+    userId: call.user.id,
+    atXt: xt,
+    with: [ownApplications.part],
+    request: { path: "/user/submitSubscribe.do", ...call.asked, content: call.input },
+    decide: (account) => {
+      const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.sn === sn);
+      if (!found) return refuse("payMissing");
+      const paid = pay(found, { xt, available: account.balances.stock_available }, nameOf(world, found));
+      if ("id" in paid) return refuse(paid.id);
+      return {
+        entries: paid.entries,
+        rows: [rowsFor(applicationSteps, [applicationStep(paid.application)])],
+        events: [{ kind: "account", reason: "issue" }],
+        reply: done(null),
+      };
+    },
+  });
+}
+
+/** What records name: "榆岭数据 608090". */
+export function nameOf(
+  world: World,
+  { code, type, subscribeDay }: { readonly code: string; readonly type: IssueType; readonly subscribeDay: string },
+): string {
+  const found = offerByCode(world, subscribeDay, code, type);
+  return found ? subjectOf(found) : code;
+}
+
+function subjectOf({ issue }: IssueOffer): string {
+  return `${issue.instrument.name} ${issue.instrument.code}`;
+}

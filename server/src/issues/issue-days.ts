@@ -1,0 +1,153 @@
+/**
+ * What becomes of applications by themselves: lists close, draws are made, results are told, unpaid wins are forfeited. Everything that is
+ * due and not done is done, in that order, so a crash between any two of its steps leaves one outcome: a list and its seed have one draw.
+ */
+import { setImmediate as turn } from "node:timers/promises";
+import { done } from "@hongpan/core/contract/answer.ts";
+import { allotmentsOf, hashOfList, lineText, linesOf, winsOf, type DrawLine } from "@hongpan/core/exchange/issue-draw.ts";
+import { decided, forfeited, type Application, type ApplicationStep } from "@hongpan/core/rules/issues/applications.ts";
+import { poolOf, timesOf, type Offer } from "@hongpan/core/rules/issues/offers.ts";
+import { valueOf, yuan } from "@hongpan/core/rules/money.ts";
+import { dayOf, previousTradingDay, isTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { forEachAccount } from "../accounts/each-account.ts";
+import { messageRow, messageRows } from "../accounts/messages.ts";
+import { rowsFor } from "../accounts/parts.ts";
+import type { World } from "../world.ts";
+import { applicationsFor, applicationStep, applicationSteps, giveNumbers, ownApplications, unpaidBy, waitingFor } from "./applications.ts";
+import { nameOf } from "./apply.ts";
+import { offerByCode, offersClosingOn, seedOf } from "./calendar.ts";
+import { closeList, drawOf, dueDraws, keepDraw, keepList, untold, type Draw } from "./draws.ts";
+
+/** Does all that is due at exchange time `xt`. */
+export async function carryOnIssues(world: World, xt: number): Promise<void> {
+  await closeLists(world, xt);
+  for (const draw of await dueDraws(world.db, dayOf(xt))) await make(world, draw, xt);
+  for (const draw of await untold(world.db)) await tell(world, draw);
+  await forfeit(world, xt);
+}
+
+async function closeLists(world: World, xt: number): Promise<void> {
+  const day = lastTradingDay(dayOf(xt));
+  for (const { offer } of offersClosingOn(world, day)) {
+    const { closesXt } = timesOf(offer);
+    if (closesXt > xt) continue;
+    const { code, type, drawDay } = offer;
+    const known = await drawOf(world.db, code, type);
+    if (known?.closedXt !== null && known !== null) continue;
+    await world.db.transaction(async (at) => {
+      if (!(await closeList(at, code, type, drawDay, closesXt))) return;
+      await giveNumbers(at, code, type);
+      const lines = listWith(offer, await applicationsFor(at, code, type));
+      await keepList(at, code, type, lines.map(lineText).join(""), syntheticOf(lines));
+    });
+  }
+}
+
+function lastTradingDay(day: Day): Day {
+  return isTradingDay(day) ? day : previousTradingDay(day);
+}
+
+/** The lines of a list: the applications in the order of their numbers, then the synthetic applicants that fill the pool. */
+export function listWith(offer: Offer, applications: readonly Application[]): DrawLine[] {
+  const lines = applications.map(({ numberFrom, numberTo, quantity, entropy }) => ({
+    ...{ from: numberFrom ?? 0, to: numberTo ?? 0 },
+    ...{ quantity, entropy },
+  }));
+  const last = lines.at(-1)?.to ?? 0;
+  const { pool } = poolOf(offer);
+  const quantity = (pool - last) * (offer.type === 2 ? 1 : offer.unit);
+  return last >= pool ? lines : [...lines, { from: last + 1, to: pool, quantity, entropy: "" }];
+}
+
+function syntheticOf(lines: readonly DrawLine[]): number {
+  const last = lines.at(-1);
+  return last && last.entropy === "" ? last.to - last.from + 1 : 0;
+}
+
+// In pieces, so that a draw of a million numbers keeps nobody waiting; exchange time waits for it.
+async function make(world: World, draw: Draw, xt: number): Promise<void> {
+  const found = offerByCode(world, dayOf(xt), draw.code, draw.type);
+  if (!found || timesOf(found.offer).drawnXt > xt) return;
+  const { drawnXt } = timesOf(found.offer);
+  await keepDraw(world.db, draw, await resultOf(world, found.offer, draw.list ?? "", draw.synthetic > 0), drawnXt);
+}
+
+/** What each line of `list` wins. */
+export async function resultOf(world: Pick<World, "config" | "vault">, offer: Offer, list: string, synthetic: boolean): Promise<number[]> {
+  const lines = linesOf(list) ?? [];
+  if (offer.type === 2) return allotmentsOf(lines, offer.offered, synthetic);
+  const hash = await inPieces(hashOfList(list));
+  return [...(await inPieces(winsOf(seedOf(world, offer), hash, lines, poolOf(offer).winners)))];
+}
+
+const SLICE_MS = 20;
+
+async function inPieces<T>(pieces: Generator<void, T>): Promise<T> {
+  for (let until = performance.now() + SLICE_MS; ;) {
+    const { done: over, value } = pieces.next();
+    if (over) return value;
+    if (performance.now() < until) continue;
+    await turn();
+    until = performance.now() + SLICE_MS;
+  }
+}
+
+async function tell(world: World, draw: Draw): Promise<void> {
+  const lines = linesOf(draw.list ?? "") ?? [];
+  const wins = new Map(lines.map(({ from }, k) => [from, draw.won?.[k] ?? 0]));
+  const waiting = await waitingFor(world.db, draw.code, draw.type);
+  const snOf = new Map(waiting.map((each) => [each.user_id, each]));
+  await forEachAccount(world, `draw ${draw.code}`, snOf.keys(), (userId) => {
+    const { sn, number_from: from } = snOf.get(userId)!;
+    return step(world, userId, sn, draw.drawnXt ?? 0, (application, subject) => decided(application, wins.get(from) ?? 0, subject));
+  });
+}
+
+async function forfeit(world: World, xt: number): Promise<void> {
+  const due = await unpaidBy(world.db, dayOf(xt));
+  await forEachAccount(world, "unpaid issues", new Set(due.map(({ user_id: userId }) => userId)), async (userId) => {
+    for (const { sn } of due.filter((each) => each.user_id === userId)) {
+      await step(world, userId, sn, xt, (application) => {
+        const next = forfeited(application, xt);
+        return next && { application: next, entries: [] };
+      });
+    }
+  });
+}
+
+async function step(
+  world: World,
+  userId: number,
+  sn: string,
+  atXt: number,
+  next: (application: Application, subject: string) => ApplicationStep | null,
+): Promise<void> {
+  await world.books.change({
+    userId,
+    atXt,
+    with: [ownApplications.part],
+    decide: (account) => {
+      const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.sn === sn);
+      const subject = found ? nameOf(world, found) : "";
+      const made = found && next(found, subject);
+      if (!made) return { reply: done(null) };
+      return {
+        entries: made.entries,
+        rows: [
+          rowsFor(applicationSteps, [applicationStep(made.application)]),
+          rowsFor(messageRows, [told(made.application, subject, atXt)]),
+        ],
+        events: [{ kind: "account", reason: "issue" }],
+        reply: done(null),
+      };
+    },
+  });
+}
+
+function told(application: Application, subject: string, xt: number): object {
+  const { type, won, price, payDay, forfeited: lapsed } = application;
+  const params = { subject, n: won, sum: yuan(valueOf(price, won, "up")), day: payDay };
+  if (lapsed) return messageRow("trade", "issueForfeitNotice", params, xt);
+  if (type === 2) return messageRow("trade", won > 0 ? "issueAllottedNotice" : "issueNoneNotice", params, xt);
+  return messageRow("trade", won > 0 ? "issueWonNotice" : "issueLostNotice", params, xt);
+}

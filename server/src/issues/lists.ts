@@ -1,0 +1,136 @@
+/** What is shown of new issues: offers, one's own applications, a draw with its proof. */
+import { createHash } from "node:crypto";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { lineText } from "@hongpan/core/exchange/issue-draw.ts";
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { APPLIED } from "@hongpan/core/rules/issues/applications.ts";
+import { applyCodeOf, poolOf, stateOf, timesOf, type IssueType } from "@hongpan/core/rules/issues/offers.ts";
+import { PPM, quoted, valueOf, yuan } from "@hongpan/core/rules/money.ts";
+import type { ListingBoard } from "@hongpan/core/rules/exchanges.ts";
+import { maskPhone } from "@hongpan/core/rules/people/phone.ts";
+import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { pageOf, type PageRequest } from "../http/page.ts";
+import type { Call, UserCall } from "../http/http.ts";
+import { personById } from "../identity/people.ts";
+import type { World } from "../world.ts";
+import { applicationsOf, type ListedApplication } from "./applications.ts";
+import { nameOf } from "./apply.ts";
+import { commitmentOf, offerByCode, offersAround, seedOf, type IssueOffer } from "./calendar.ts";
+import { drawOf, type Draw } from "./draws.ts";
+import { listWith, resultOf } from "./issue-days.ts";
+
+interface Asked extends PageRequest {
+  readonly type?: number;
+  readonly zt?: number;
+  readonly name?: string;
+  readonly code?: string;
+  readonly past?: number;
+}
+
+const USUAL_SIZE = 9;
+const BOARD: Readonly<Record<ListingBoard, string>> = { main: "", chinext: "创", star: "科", bse: "北" };
+
+/** Offers that are open or to come, the next first; or those that are over, the latest first. */
+export async function listOffers(world: World, { input, user }: Call<Asked> & { readonly user: { readonly id: number } | null }) {
+  const { day, xt } = world.clock.now();
+  const past = input.past === 1;
+  const own = new Map(user ? (await applicationsOf(world.db, user.id)).map(({ code, id }) => [code, id]) : []);
+  const around = offersAround(world, day, typeOf(input.type)).filter(({ offer }) => timesOf(offer).closesXt <= xt === past);
+  const found = around.filter((each) => input.zt !== 0 && isAsked(each, input));
+  const sorted = past ? found.toReversed() : found;
+  return done(pageOf(sorted, input, USUAL_SIZE, (each) => rowOf(world, each, own.get(each.offer.code) ?? 0)));
+}
+
+function typeOf(type: number | undefined): IssueType {
+  return (type ?? 1) as IssueType;
+}
+
+function isAsked({ issue: { instrument }, offer }: IssueOffer, { name = "", code = "" }: Asked): boolean {
+  const named = instrument.name.includes(name) || instrument.spell.startsWith(name.toLowerCase());
+  return named && (offer.code.startsWith(code) || applyCodeOf(offer).startsWith(code));
+}
+
+/** One offer on the wire. Whether it has been drawn follows from the time alone: exchange time waits for the draw. */
+function rowOf(world: World, { issue, offer }: IssueOffer, applied: number) {
+  const { instrument, pe, industryPe } = issue;
+  const { xt } = world.clock.now();
+  const times = timesOf(offer);
+  const drawn = xt >= times.drawnXt;
+  const { winners, pool } = poolOf(offer);
+  const id = Number(offer.code);
+  return {
+    ...{ newlistId: id, id, name: instrument.name, code: offer.code, gid: instrument.gid },
+    stockType: stockTypeOf(offer),
+    ...{ price: quoted(offer.price), pe, industryPe, applyCode: applyCodeOf(offer) },
+    orderNumber: offer.issuedShares / 10_000,
+    ...{ maxNums: offer.most, unit: offer.unit, zt: 1 },
+    subscribeTime: xtOf(offer.subscribeDay, 0),
+    ...{ subscriptionTime: times.payByXt, listDate: xtOf(offer.listDay, 0), type: offer.type },
+    ...{ openTime: times.opensXt, closeTime: times.closesXt, drawTime: times.drawnXt },
+    offered: offer.offered,
+    ...(offer.type === 2 ? { winners: offer.offered, pool } : { winners, pool }),
+    rate: offer.rate / PPM,
+    state: stateOf(offer, xt, drawn),
+    commitment: commitmentOf(world, offer),
+    seed: drawn ? seedOf(world, offer).toString("hex") : null,
+    applied,
+  };
+}
+
+function stockTypeOf({ exchange, board }: Pick<IssueOffer["offer"], "exchange" | "board">): string {
+  return BOARD[board] || (exchange === "sh" ? "沪" : "深");
+}
+
+/** One's own applications; `won` keeps those that won or were allotted something. */
+export async function ownRecords(world: World, { user, input, lang }: UserCall<{ readonly type?: number }>, won: boolean) {
+  const type = (input.type ?? null) as IssueType | null;
+  const all = await applicationsOf(world.db, user.id, type);
+  const phone = maskPhone((await personById(world, user.id))?.phone ?? "");
+  const shown = won ? all.filter(({ status, forfeited }) => status >= APPLIED.won || forfeited) : all;
+  return done(shown.map((each) => recordOf(world, each, { phone, lang })));
+}
+
+function recordOf(world: World, record: ListedApplication, { phone, lang }: { readonly phone: string; readonly lang: Lang }) {
+  const { id, sn, code, exchange, type, price, quantity, won, hold, status, forfeited } = record;
+  const found = offerByCode(world, record.subscribeDay, code, type);
+  const times = timesOf(record);
+  const due = hold > 0 ? hold : valueOf(price, won, "up");
+  return {
+    ...{ id, orderNo: sn, phone, newCode: code, newName: nameOf(world, record).split(" ")[0] ?? code },
+    newType: found ? stockTypeOf(found.offer) : "",
+    newGid: `${exchange}${code}`,
+    bond: yuan(due),
+    ...{ buyPrice: quoted(price), applyNums: quantity, applyNumber: won },
+    ...{ numberFrom: record.numberFrom, numberTo: record.numberTo, type, status },
+    ...{ addTime: record.appliedXt, submitTime: record.paidXt, endTime: times.payByXt, fixTime: times.listedXt },
+    remarks: forfeited ? say("issueForfeited", lang) : "",
+    ...{ entropy: record.entropy, positionSn: status === APPLIED.held ? sn : "" },
+  };
+}
+
+/** A draw with all that redoes it. An issue for which nobody has applied here has synthetic applicants alone. */
+export async function drawResult(
+  world: World,
+  { input, user }: Call<{ readonly code: string; readonly type?: number }> & { readonly user: { readonly id: number } | null },
+) {
+  const { day, xt } = world.clock.now();
+  const found = offerByCode(world, day, input.code, typeOf(input.type));
+  if (!found) return refuse("applyUnknown");
+  const own = user ? (await applicationsOf(world.db, user.id)).find(({ code }) => code === found.offer.code) : undefined;
+  const issue = rowOf(world, found, own?.id ?? 0);
+  const kept = await drawOf(world.db, found.offer.code, found.offer.type);
+  const made = timesOf(found.offer).closesXt <= xt ? await madeOf(world, found, kept) : null;
+  if (!made) return done({ issue, list: null, listHash: null, numbers: null, synthetic: null, won: null });
+  const { list, synthetic, won } = made;
+  const numbers = Math.max(issue.pool, Number(list.slice(list.lastIndexOf("\n", list.length - 2) + 1).split(",")[1]));
+  const listHash = createHash("sha256").update(list).digest("hex");
+  return done({ issue, list, listHash, numbers, synthetic, won: issue.seed === null ? null : won });
+}
+
+async function madeOf(world: World, { offer }: IssueOffer, kept: Draw | null) {
+  if (kept?.list) return { list: kept.list, synthetic: kept.synthetic, won: kept.won === null ? null : [...kept.won] };
+  if (kept) return null;
+  const [line] = listWith(offer, []);
+  const list = lineText(line!);
+  return { list, synthetic: line!.to, won: await resultOf(world, offer, list, true) };
+}
