@@ -10,7 +10,7 @@ describe("paths of the app", () => {
     ["/Trading-List", "market"],
     ["/MYLIST", "watchlist"],
     ["/Searchlist", "search"],
-    ["/VipSearlist", "search"],
+    ["/VipSearlist", "rush-search"],
     ["/listdetail2", "stock"],
     ["/buyStocks", "order"],
     ["/WarehouseDetail", "holdings"],

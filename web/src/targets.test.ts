@@ -48,7 +48,17 @@ describe("where one comes from a screen", () => {
       "LINKS.classroom": "classroom",
       "LINKS.about": "about",
     },
-    ...{ "LINKS.search": "search", "LINKS.searchIndex": "search" },
+    ...{ "LINKS.search": "search", "LINKS.searchIndex": "search", "LINKS.searchVip": "rush-search" },
+    ...{
+      "AFTER.block": "block-records",
+      "LINKS.blockRecords": "block-records",
+      "AFTER.rush.filled": "holdings",
+      "AFTER.rush.resting": "holdings",
+    },
+    ...{ "AFTER.issue.1": "issue-records", "AFTER.issue.2": "issue-records", "LINKS.issues.1": "issues", "LINKS.issues.2": "issues" },
+    ...{ "LINKS.issues.3": "issues", "LINKS.issues.4": "issues", "LINKS.issues.5": "issues" },
+    ...{ "LINKS.issueRecords.1": "issue-records", "LINKS.issueRecords.2": "issue-records" },
+    ...{ "LINKS.issueWins.1": "issue-records", "LINKS.issueWins.2": "issue-records" },
   };
 
   it("is a route that opens the screen that the specification names", () => {

@@ -7,6 +7,7 @@ import { ChatsPage } from "./chats-page.tsx";
 import { desk, deskToken, type DeskAnswer } from "./desk-call.ts";
 import { LogPage } from "./log-page.tsx";
 import { NoticesPage } from "./notices-page.tsx";
+import { OffersPage } from "./offers-page.tsx";
 import { Looks } from "./parts.tsx";
 import { PowersPage } from "./powers-page.tsx";
 import { QueuePage } from "./queue-page.tsx";
@@ -48,6 +49,12 @@ const PAGES: readonly PageOf[] = [
     group: "site",
     roles: ["reviewer", "operator", "auditor"],
     show: (me) => <NoticesPage mayPublish={me.roles.includes("operator")} />,
+  },
+  {
+    name: "offers",
+    group: "site",
+    roles: ["reviewer", "operator", "auditor"],
+    show: (me) => <OffersPage mayPublish={me.roles.includes("operator")} />,
   },
   { name: "state", group: "site", roles: ["reviewer", "operator", "auditor"], show: () => <StatePage /> },
   { name: "staff", group: "desk", roles: ["operator", "auditor"], show: (me) => <StaffPage mayAdd={me.roles.includes("operator")} /> },

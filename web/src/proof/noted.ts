@@ -1,11 +1,12 @@
 /**
- * Commitments that this phone has seen while their keys were unknown, and the anchors of the chains: whoever changes one afterwards
- * is found out here.
+ * Commitments that this phone has seen while their keys were unknown, the anchors of the chains, and what it saw of the draws of new
+ * issues: whoever changes one afterwards is found out here.
  */
 import { isRecord, keep, recalled } from "../store/kept.ts";
 
 const COMMITMENTS = "proof-noted";
 const ANCHORS = "proof-anchors";
+const ISSUES = "issue-noted";
 const KEPT = 120;
 
 /** Notes the commitment of a day; the first one seen stays. */
@@ -31,6 +32,19 @@ export function notedAnchorOf(market: string, day: string): string | null {
 /** Whether this phone has noted any anchor of the market: its chain cannot have gone since. */
 export function knowsAnchor(market: string): boolean {
   return Object.keys(read(ANCHORS)).some((name) => name.startsWith(`${market} `));
+}
+
+/** What this phone saw and gave of an issue: its commitment, the hash of its list before the draw, the bytes of its own application. */
+export type IssueNote = "commitment" | "list" | "entropy";
+
+/** Notes it by the issue (its type and code); the first one seen stays. */
+export function noteIssue(what: IssueNote, issue: string, value: string): void {
+  note(ISSUES, what, issue, value);
+}
+
+/** As it was noted, or null. */
+export function notedIssueOf(what: IssueNote, issue: string): string | null {
+  return read(ISSUES)[`${what} ${issue}`] ?? null;
 }
 
 function note(place: string, market: string, day: string, value: string): void {

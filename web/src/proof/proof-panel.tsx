@@ -4,8 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { call } from "../data/wire/api.ts";
 import { useClock } from "../data/clock.ts";
 import { useText } from "../text/text.ts";
-import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.tsx";
+import { Hex } from "./hex.tsx";
 import { noteAnchor, noteCommitment } from "./noted.ts";
 import { ProofCheck } from "./proof-check.tsx";
 import "./proof.css";
@@ -88,28 +87,6 @@ function DayPicker({
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-function Hex({ label, value, plain }: { readonly label: string; readonly value: string | null; readonly plain?: boolean }) {
-  const t = useText().proof;
-  const copy = () => {
-    if (!navigator.clipboard || value === null) return toast(t.copyFailed, "warn");
-    navigator.clipboard.writeText(value).then(
-      () => toast(t.copied),
-      () => toast(t.copyFailed, "warn"),
-    );
-  };
-  return (
-    <div className="proof-hex">
-      <span className="t2">{label}</span>
-      {plain ? <span className="t3">{value}</span> : <code>{value ?? "--"}</code>}
-      {!plain && value !== null && (
-        <Button kind="text" small label={`${t.copy} ${label}`} onClick={copy}>
-          {t.copy}
-        </Button>
-      )}
     </div>
   );
 }

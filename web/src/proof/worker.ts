@@ -1,8 +1,9 @@
 /**
- * The verifier of one share on a phone, off the page's own thread. The only place where the web app knows the market's model: it
- * asks for the keys, works the day out by itself and compares. tools/market-verify.ts does the same from a terminal.
+ * The verifier of one share, or of the draw of a new issue, on a phone, off the page's own thread. The only place where the web app knows
+ * the market's model: it asks for the keys, works the day out by itself and compares. tools/market-verify.ts does the same from a terminal.
  */
 import { goldenDay } from "@hongpan/core/exchange/golden.ts";
+import { checkDraw, type CheckedDraw, type PublishedDraw } from "@hongpan/core/exchange/issue-check.ts";
 import {
   barOfChart,
   barOfColumns,
@@ -18,7 +19,16 @@ import {
 import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 
-export type Question = { readonly kind: "check"; readonly gid: string; readonly day: string } | { readonly kind: "golden" };
+export type Question =
+  | { readonly kind: "check"; readonly gid: string; readonly day: string }
+  | { readonly kind: "draw"; readonly draw: PublishedDraw }
+  | { readonly kind: "golden" };
+
+export type { CheckedDraw, PublishedDraw };
+/** Of a draw: how much is done, 0 to 1, and in the end what was found; null: its list is none. */
+export type DrawAnswer =
+  | { readonly kind: "part"; readonly part: number }
+  | { readonly kind: "drawn"; readonly checked: CheckedDraw | null };
 
 export type Answer =
   | {
@@ -42,11 +52,26 @@ interface ServedDay {
   readonly minutes: readonly (readonly number[])[];
 }
 
-addEventListener("message", (event: MessageEvent<Question>) => {
-  void answer(event.data).then((reply) => postMessage(reply));
+addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  if (data.kind === "draw") redraw(data.draw);
+  else void answer(data).then((reply) => postMessage(reply));
 });
 
-async function answer(question: Question): Promise<Answer> {
+/** How much of a draw is done is told at every so much of it. */
+const TOLD_EVERY = 0.02;
+
+function redraw(draw: PublishedDraw): void {
+  const work = checkDraw(draw);
+  const tell = (told: DrawAnswer) => postMessage(told);
+  for (let told = 0; ;) {
+    const { done, value } = work.next();
+    if (done) return tell({ kind: "drawn", checked: value });
+    if (value < told + TOLD_EVERY) continue;
+    tell({ kind: "part", part: (told = value) });
+  }
+}
+
+async function answer(question: Exclude<Question, { readonly kind: "draw" }>): Promise<Answer> {
   if (question.kind === "golden") return { kind: "golden", day: goldenDay() };
   try {
     return await check(question.gid, question.day);

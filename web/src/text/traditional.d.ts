@@ -17,3 +17,9 @@ declare module "*/classroom.ts?traditional" {
 declare module "*/notify.ts?traditional" {
   export const notify: typeof import("./zh-CN/notify.ts").notify;
 }
+declare module "*/issues.ts?traditional" {
+  export const issues: typeof import("./zh-CN/issues.ts").issues;
+}
+declare module "*/blocks.ts?traditional" {
+  export const blocks: typeof import("./zh-CN/blocks.ts").blocks;
+}

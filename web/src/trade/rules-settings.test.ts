@@ -17,6 +17,7 @@ function published(row: StockSettings): Settings {
     "kcCreaseMaxPercent",
     "withFeePercent",
     "leverSwing",
+    "issueRate",
   ] as const;
   const money = ["buyFeeMin", "sellFeeMin", "buyMinAmt", "chargeMinAmt", "vipQcMaxAmt", "withMinAmt", "withFeeSingle"] as const;
   return {

@@ -22,6 +22,11 @@ export const AFTER = {
   tradePassword: "/user",
   signature: { 1: "/protocol01", 2: "/protocol02" },
   agreement: "/buy",
+  /** An application for a draw, and for a placement. */
+  block: "/sharerecordDz",
+  /** A rush order that was filled, and one that rests. */
+  rush: { filled: "/warehouse?index=0", resting: "/warehouse?index=2" },
+  issue: { 1: "/sharerecord?idx=1", 2: "/sharerecord?idx=2" },
 } as const;
 
 /** By a link or a button. */
@@ -55,4 +60,13 @@ export const LINKS = {
   about: "/about?e=4",
   search: "/Searchlist",
   searchIndex: "/indexsearchlist",
+  searchVip: "/VipSearchlist",
+  blockRecords: "/sharerecordDz",
+  /** Of new issues 1 is draws, 2 placements; then bonds, block trades, VIP placements. */
+  issues: {
+    ...{ 1: "/Subscription?idx=1", 2: "/Subscription?idx=2", 3: "/Subscription?idx=3" },
+    ...{ 4: "/Subscription?idx=4", 5: "/Subscription?idx=5" },
+  },
+  issueRecords: { 1: "/sharerecord?idx=1", 2: "/sharerecord?idx=2" },
+  issueWins: { 1: "/zhongqianrecord?idx=1", 2: "/zhongqianrecord?idx=2" },
 } as const;

@@ -36,7 +36,7 @@ export function Rules() {
             </KeyValue>
           ))}
           <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
-          <LeverBounds newShareLever={data.newShareLever} leverSwing={data.leverSwing} />
+          <Bounds of={data} />
         </dl>
         {spread.length > 0 && (
           <>
@@ -77,12 +77,13 @@ export function Rules() {
   );
 }
 
-function LeverBounds({ newShareLever, leverSwing }: { readonly newShareLever: number; readonly leverSwing: number }) {
+function Bounds({ of: { newShareLever, leverSwing, issueRate } }: { readonly of: Settings }) {
   const t = useText().account.about;
   return (
     <>
       {newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(newShareLever)}</KeyValue>}
       {leverSwing > 0 && <KeyValue label={t.swing}>{t.swingLevers(percentOfRate(leverSwing))}</KeyValue>}
+      <KeyValue label={t.issueRate}>{percentOfRate(issueRate)}</KeyValue>
     </>
   );
 }

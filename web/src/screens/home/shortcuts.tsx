@@ -32,6 +32,11 @@ const FIRST: readonly Shortcut[] = [
 
 const MORE: readonly Shortcut[] = [
   ...FIRST,
+  { name: "ipo", icon: "ipo", to: LINKS.issues[1] },
+  { name: "placement", icon: "deposit", to: LINKS.issues[2] },
+  { name: "bond", icon: "bond", to: LINKS.issues[3] },
+  { name: "block", icon: "block", to: LINKS.issues[4] },
+  { name: "vip", icon: "star", to: LINKS.issues[5] },
   { name: "options", icon: "clock" },
   { name: "about", icon: "phone", to: LINKS.about },
   { name: "service", icon: "chat", to: LINKS.service },
@@ -39,11 +44,6 @@ const MORE: readonly Shortcut[] = [
 
 /** What is still being built is named, and opens nothing. */
 const LATER: readonly Omit<Shortcut, "to">[] = [
-  { name: "ipo", icon: "ipo" },
-  { name: "bond", icon: "bond" },
-  { name: "block", icon: "block" },
-  { name: "placement", icon: "deposit" },
-  { name: "vip", icon: "star" },
   { name: "fund", icon: "list" },
   { name: "college", icon: "info" },
 ];

@@ -11,6 +11,7 @@ test.each<[Partial<MessageRow>, string | null]>([
   [{ leadsTo: "alert", stockGid: "sh600519" }, "/kline?code=600519&type=sh&if_zhishu=0"],
   [{ leadsTo: "alert" }, "/alerts"],
   [{ leadsTo: "deposits" }, "/rechargelist"],
+  [{ leadsTo: "issues" }, "/sharerecord?idx=1"],
   [{}, null],
 ])("%o leads to %s", (row, to) => expect(address(row)).toBe(to));
 
@@ -18,6 +19,7 @@ test.each<[string, string | null]>([
   ["leadsTo=position&positionSn=7&account=sub&stockGid=", "/orderlist?index=2&positionSn=7"],
   ["leadsTo=alert&positionSn=&account=stock&stockGid=sh600519", "/kline?code=600519&type=sh&if_zhishu=0"],
   ["leadsTo=identity&positionSn=&account=stock&stockGid=", "/smrz"],
+  ["leadsTo=issues&positionSn=&account=stock&stockGid=", "/sharerecord?idx=1"],
   ["leadsTo=&positionSn=&account=stock&stockGid=", null],
   ["", null],
   ["leadsTo=position&positionSn=7%26x%3D1&account=stock", null],

@@ -21,6 +21,7 @@ const PLACES = {
   ledger: LINKS.records,
   service: LINKS.service,
   class: LINKS.classroom,
+  issues: LINKS.issueRecords[1],
 } as const;
 
 /** Where a notice of web push leads, by the query that it comes with (server/src/notify/wording.ts); null: to the inbox. */

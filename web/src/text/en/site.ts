@@ -112,6 +112,7 @@ export const site: Same<typeof source> = {
     change: (label: string, before: string, value: string, from: string) => `From ${from}: ${label} ${before} → ${value}`,
     changesKept: "Orders and positions placed before keep their terms.",
     levers: "Levers",
+    issueRate: "Win rate of new issues",
     newShare: "First 5 days, no price limit",
     newShareLevers: (most) => `long ≤ ${most}, short 1`,
     swing: "Leverage × a day's expected swing (last 20 days)",

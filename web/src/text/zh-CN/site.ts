@@ -110,6 +110,7 @@ export const site = {
     change: (label: string, before: string, value: string, from: string) => `自 ${from} 起　${label}：${before} → ${value}`,
     changesKept: "此前的委托和持仓保持原条款。",
     levers: "可选杠杆",
+    issueRate: "新股中签率、配售获配率",
     newShare: "新股前 5 日或无涨跌幅",
     newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
     swing: "杠杆 × 预计日波动（近 20 日）",

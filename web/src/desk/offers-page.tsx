@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field } from "../ui/fields/field.tsx";
+import { Send, useForm } from "../ui/fields/form.tsx";
+import { amount, beijing } from "../ui/format.ts";
+import { desk, type DeskAnswer } from "./desk-call.ts";
+import { Page, Sure, Trouble } from "./parts.tsx";
+import { useDeskText } from "./text/desk-text.ts";
+
+type Offer = DeskAnswer<"/operator/offer/list.do">[number];
+
+/** Blocks on offer: those of the public draw and those of the desk. */
+export function OffersPage({ mayPublish }: { readonly mayPublish: boolean }) {
+  const t = useDeskText();
+  return (
+    <Page title={t.pages.offers} note={t.offers.note}>
+      {mayPublish && <Publish />}
+      <h2>{t.offers.all}</h2>
+      <Offers mayEnd={mayPublish} />
+    </Page>
+  );
+}
+
+const EMPTY = { stockCode: "", percent: "97", minShares: "1000", quantity: "10000", keptDays: "5", minAssets: "50000", days: "5" };
+type Terms = typeof EMPTY;
+const COUNTS = ["percent", "minShares", "quantity", "keptDays", "minAssets", "days"] as const satisfies readonly (keyof Terms)[];
+
+function Publish() {
+  const t = useDeskText().offers;
+  const client = useQueryClient();
+  const [terms, setTerms] = useState<Terms>(EMPTY);
+  const put = (name: keyof Terms) => (value: string) => setTerms({ ...terms, [name]: value });
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, Number(terms[name] || 0)])) as Record<(typeof COUNTS)[number], number>;
+  const form = useForm({
+    send: () => desk("/operator/offer/publish.do", { stockCode: terms.stockCode.trim(), ...counts }),
+    done: () => {
+      setTerms(EMPTY);
+      void client.invalidateQueries({ queryKey: ["offers"] });
+    },
+  });
+  return (
+    <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
+      <Field label={t.stockCode} value={terms.stockCode} onChange={put("stockCode")} maxLength={8} />
+      {COUNTS.map((name) => (
+        <Field key={name} label={t[name]} value={terms[name]} onChange={put(name)} inputMode="numeric" maxLength={9} />
+      ))}
+      <p className="desk-preview">{t.effect(amount(counts.quantity, 0), String(counts.percent), String(counts.keptDays))}</p>
+      <Send form={form}>{t.publish}</Send>
+    </form>
+  );
+}
+
+function Offers({ mayEnd }: { readonly mayEnd: boolean }) {
+  const t = useDeskText().offers;
+  const query = useQuery({ queryKey: ["offers"], queryFn: () => desk("/operator/offer/list.do", {}) });
+  if (!query.data) return <Trouble query={query} />;
+  if (query.data.length === 0) return <p className="desk-wait">{t.none}</p>;
+  return (
+    <ul className="desk-rows">
+      {query.data.map((each) => (
+        <Row key={each.id} offer={each} mayEnd={mayEnd} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ offer, mayEnd }: { readonly offer: Offer; readonly mayEnd: boolean }) {
+  const t = useDeskText().offers;
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const end = useMutation({
+    mutationFn: () => desk("/operator/offer/end.do", { id: offer.id }),
+    onSettled: () => {
+      setAsked(false);
+      void client.invalidateQueries({ queryKey: ["offers"] });
+    },
+  });
+  const { stockName, stockCode, byDesk, discount, sold, quantity, minShares, keptDays, minAssets, startTime, endTime } = offer;
+  return (
+    <li>
+      <b>
+        <span lang="zh-CN">{stockName}</span> {stockCode}
+      </b>
+      <span className="desk-mark">{byDesk ? t.byDesk : t.drawn}</span>
+      <small>
+        {t.terms(String(Math.round(discount * 100)), amount(minShares, 0), String(keptDays), amount(minAssets, 0))}
+        <br />
+        {t.sold(amount(sold, 0), amount(quantity, 0))}　{beijing(startTime, "minute")} – {beijing(endTime, "minute")}
+      </small>
+      {mayEnd && !asked && (
+        <button type="button" className="link" onClick={() => setAsked(true)}>
+          {t.end}
+        </button>
+      )}
+      {asked && <Sure question={t.endSure(stockName)} busy={end.isPending} onYes={() => end.mutate()} onNo={() => setAsked(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { IssueRow } from "../data/issues.ts";
+import { useExchangeTime } from "../data/clock.ts";
+import { beijing } from "../ui/format.ts";
+import { TimeLeft } from "./time-left.tsx";
+import { AFTER_LUNCH, windowOf } from "./window.ts";
+import { useIssueWords } from "./words.ts";
+
+/** When it can be applied for, with a countdown to the end of that or to its beginning. */
+export function WindowLine({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords();
+  const xt = useExchangeTime();
+  if (xt === null) return <span className="issue-window" />;
+  const { openTime, closeTime } = issue;
+  const state = windowOf(issue, xt);
+  const says = {
+    pending: t.window.pending(beijing(openTime, "day").slice(5)),
+    before: t.window.before(beijing(openTime, "time").slice(0, 5)),
+    open: t.window.open(beijing(closeTime, "time").slice(0, 5)),
+    lunch: t.window.lunch(AFTER_LUNCH),
+    closed: t.window.closed,
+  };
+  const until = state === "open" ? closeTime : openTime;
+  return (
+    <span className="issue-window">
+      {says[state]}
+      {state !== "lunch" && state !== "closed" && (
+        <>
+          {" · "}
+          <TimeLeft until={until} say={state === "open" ? t.left : t.inTime} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useUser } from "../../data/session.ts";
+import type { IssueRow } from "../../data/issues.ts";
+import { issueKey } from "../../issues/issue-key.ts";
+import { useIssueWords } from "../../issues/words.ts";
+import { noteIssue } from "../../proof/noted.ts";
+import { useSubmit } from "../../trade/submit.ts";
+import { maskPhone } from "../../ui/format.ts";
+import { go } from "../../ui/location.ts";
+import { AFTER } from "../../ui/targets.ts";
+import { toast } from "../../ui/toast.tsx";
+
+export interface Application {
+  /** The 16 bytes that the applicant brings to the draw, hex. */
+  readonly entropy: string;
+  readonly renew: () => void;
+  readonly busy: boolean;
+  readonly refused: string | null;
+  readonly clear: () => void;
+  readonly send: (quantity: number) => void;
+}
+
+/** An application as it is sent: its bytes are made in this page, and kept on this phone once it was taken. */
+export function useApplication(issue: IssueRow): Application {
+  const t = useIssueWords();
+  const phone = useUser().data?.phone ?? "";
+  const [entropy, setEntropy] = useState(randomHex);
+  const { busy, refused, clear, send } = useSubmit();
+  const { code, type } = issue;
+  return {
+    ...{ entropy, busy, refused, clear },
+    renew: () => (clear(), setEntropy(randomHex())),
+    send: (quantity) =>
+      send("/user/add.do", { newCode: code, applyNums: quantity, type, entropy }, ({ msg }) => {
+        noteIssue("entropy", issueKey(issue, maskPhone(phone)), entropy);
+        toast(msg || (type === 2 ? t.placed : t.done));
+        go(AFTER.issue[type === 2 ? 2 : 1], { replace: true });
+      }),
+  };
+}
+
+function randomHex(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,92 @@
+import { RECORD, type IssueRecord } from "../../data/issues.ts";
+import { useExchangeTime } from "../../data/clock.ts";
+import { resultAddress } from "../../issues/addresses.ts";
+import { IssueName } from "../../issues/issue-name.tsx";
+import { TimeLeft } from "../../issues/time-left.tsx";
+import { useIssueWords } from "../../issues/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { Link } from "../../ui/location.ts";
+import { AFTER } from "../../ui/targets.ts";
+import { isPayable, moneyOf, rangeOf } from "./record-facts.ts";
+import { StatusTag } from "./status-tag.tsx";
+
+interface Props {
+  readonly record: IssueRecord;
+  readonly onPay: () => void;
+}
+
+/** One application: where it stands, its numbers, what it won, what is due until when. */
+export function RecordCard({ record, onPay }: Props) {
+  const t = useIssueWords();
+  const { newName, newCode, newType, type, status } = record;
+  return (
+    <li className="sheet-sec issue-record">
+      <div className="between">
+        <IssueName name={newName} code={newCode} board={newType} />
+        <StatusTag record={record} />
+      </div>
+      <Facts record={record} />
+      <div className="between issue-record-acts">
+        <Link href={resultAddress(newCode, type)} className="link sec">
+          {type === 2 ? t.placedResult : t.result}
+        </Link>
+        {status === RECORD.held && (
+          <Link href={`${AFTER.stock.filled}&positionSn=${record.positionSn}`} className="link sec">
+            {t.toPosition}
+          </Link>
+        )}
+        {status === RECORD.won && type !== 2 && <Pay record={record} onPay={onPay} />}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ record }: { readonly record: IssueRecord }) {
+  const t = useIssueWords();
+  const { type, status, buyPrice, applyNums, applyNumber, addTime, submitTime, endTime, fixTime } = record;
+  const placed = type === 2;
+  const money = moneyOf(record);
+  const drawn = status !== RECORD.waiting;
+  return (
+    <dl className="issue-record-facts">
+      <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{t.shares(amount(applyNums, 0))}</KeyValue>
+      <KeyValue label={t.price}>{amount(buyPrice)}</KeyValue>
+      {!placed && <KeyValue label={t.record.numbers}>{rangeOf(record) ?? t.record.noNumbers}</KeyValue>}
+      {drawn && <KeyValue label={placed ? t.record.placedWon : t.record.won}>{t.shares(amount(applyNumber, 0))}</KeyValue>}
+      {money && (
+        <KeyValue label={t.record[money.what]}>
+          <b>{amount(money.sum)}</b>
+        </KeyValue>
+      )}
+      {status === RECORD.won && <KeyValue label={t.record.deadline}>{beijing(endTime, "minute")}</KeyValue>}
+      {status >= RECORD.paid && <KeyValue label={t.record.listed}>{beijing(fixTime, "minute")}</KeyValue>}
+      <KeyValue label={placed ? t.record.placedTime : t.record.time}>{beijing(addTime, "full")}</KeyValue>
+      {submitTime !== null && (
+        <KeyValue label={placed ? t.record.placedAt : t.record.paidAt}>
+          {placed ? beijing(submitTime, "day") : beijing(submitTime, "full")}
+        </KeyValue>
+      )}
+      <KeyValue label={t.record.order}>{record.orderNo}</KeyValue>
+    </dl>
+  );
+}
+
+function Pay({ record, onPay }: Props) {
+  const t = useIssueWords();
+  const xt = useExchangeTime();
+  const payable = xt === null || isPayable(record, xt);
+  return (
+    <span className="row issue-pay">
+      {payable && (
+        <span className="cap warn">
+          <TimeLeft until={record.endTime} say={t.payLeft} />
+        </span>
+      )}
+      <Button small off={!payable && t.payLate} onClick={onPay}>
+        {t.pay}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useIssueWords } from "../../issues/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { amount } from "../../ui/format.ts";
+import { ownFirst, type ListLine } from "./list-lines.ts";
+
+const PAGE = 30;
+
+/** The public list, one's own line first. */
+export function Lines({ lines, placed }: { readonly lines: readonly ListLine[]; readonly placed: boolean }) {
+  const t = useIssueWords().proof;
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <section className="sheet-sec issue-lines">
+      <h2>{t.lines}</h2>
+      <table>
+        <thead>
+          <tr className="cap t3">
+            <th scope="col">{placed ? t.placedRange : t.range}</th>
+            <th scope="col">{t.bytes}</th>
+            <th scope="col" className="r">
+              {t.shares}
+            </th>
+            <th scope="col" className="r">
+              {placed ? t.allot : t.won}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ownFirst(lines)
+            .slice(0, shown)
+            .map((line) => (
+              <Row key={line.at} line={line} />
+            ))}
+        </tbody>
+      </table>
+      {lines.length > shown && (
+        <Button kind="text" full onClick={() => setShown(shown + PAGE)}>
+          {t.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ line: { from, to, quantity, entropy, won, mine } }: { readonly line: ListLine }) {
+  const t = useIssueWords().proof;
+  return (
+    <tr className={mine ? "mine" : ""}>
+      <td>
+        {amount(from, 0)}–<wbr />
+        {amount(to, 0)} {mine && <span className="tag info">{t.me}</span>}
+      </td>
+      <td>{entropy === "" ? <span className="tag">{t.other}</span> : <code>{`${entropy.slice(0, 6)}…${entropy.slice(-4)}`}</code>}</td>
+      <td className="r">{amount(quantity, 0)}</td>
+      <td className="r">{amount(won, 0)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IssueRecord } from "../../data/issues.ts";
+import { issueKey } from "../../issues/issue-key.ts";
+import { useIssueWords, type IssueWords } from "../../issues/words.ts";
+import { notedIssueOf } from "../../proof/noted.ts";
+import { amount } from "../../ui/format.ts";
+import type { ListLine } from "./list-lines.ts";
+
+interface Props {
+  readonly record: IssueRecord;
+  readonly line: ListLine | undefined;
+  /** Shares of one number. */
+  readonly unit: number;
+}
+
+/** What one's own application came to, and whether its bytes are those that this phone made. */
+export function Own({ record, line, unit }: Props) {
+  const t = useIssueWords().proof;
+  const { type, entropy, phone } = record;
+  const made = notedIssueOf("entropy", issueKey({ type, code: record.newCode, subscribeTime: record.addTime }, phone));
+  return (
+    <div className="issue-own">
+      {line && (
+        <p>
+          {t.mine(`${amount(line.from, 0)}–${amount(line.to, 0)}`)}
+          {line.won !== null && <b> {wonText(line.won, type, unit, t)}</b>}
+        </p>
+      )}
+      {made !== null && <p className={made === entropy ? "cap t3" : "cap danger"}>{made === entropy ? t.sameBytes : t.otherBytes}</p>}
+    </div>
+  );
+}
+
+function wonText(won: number, type: number, unit: number, t: IssueWords["proof"]): string {
+  if (type === 2) return won > 0 ? t.mineAllotted(amount(won, 0)) : t.mineNone;
+  return won > 0 ? t.mineWon(amount(won, 0), amount(won * unit, 0)) : t.mineLost;
+}

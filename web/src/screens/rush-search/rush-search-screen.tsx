@@ -1,0 +1,31 @@
+import { useDeferredValue, useState } from "react";
+import { useRushPool } from "../../data/blocks.ts";
+import { useSymbols } from "../../data/market/symbols.ts";
+import { Shown } from "../../info/shown.tsx";
+import { useBlockWords } from "../../issues/block-words.ts";
+import { RushRows } from "../../info/rush-rows.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+
+/** /VipSearchlist: within the names that have touched their upper limit today, by name, code or initials. */
+export default function RushSearchScreen() {
+  const t = useBlockWords().rush;
+  const pool = useRushPool();
+  const spells = useSymbols();
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim().toLowerCase());
+  const spellOf = (gid: string) => spells?.find((each) => each.gid === gid)?.spell ?? "";
+  return (
+    <main>
+      <div className="sheet-sec">
+        <Field label={t.search} value={typed} onChange={setTyped} maxLength={16} />
+      </div>
+      <Shown query={pool} empty={t.none} isEmpty={(all) => all.length === 0}>
+        {(all) => {
+          const found = all.filter((row) => row.n.includes(words) || row.c.startsWith(words) || spellOf(row.stockGid).startsWith(words));
+          return found.length === 0 ? <EmptyState icon="search" text={t.notFound} /> : <RushRows rows={found} />;
+        }}
+      </Shown>
+    </main>
+  );
+}

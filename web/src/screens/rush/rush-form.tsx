@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from "react";
+import { usePhase } from "../../data/clock.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
+import { useBlockWords, type BlockWords } from "../../issues/block-words.ts";
+import { useText } from "../../text/text.ts";
+import { Refused } from "../../trade/refused.tsx";
+import { useSubmit } from "../../trade/submit.ts";
+import { Agreement } from "../../trade/ticket/agreement.tsx";
+import { Parts } from "../../trade/ticket/parts.tsx";
+import { useRules } from "../../trade/use-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { amount } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { go } from "../../ui/location.ts";
+import { lots as lotsText, priceText } from "../../ui/market-format.ts";
+import { AFTER } from "../../ui/targets.ts";
+import { toast } from "../../ui/toast.tsx";
+import { isSealed, mostLots, rushFault, rushValue, SHARES, steppedPrice, type Rush } from "./rush-sums.ts";
+
+interface Props {
+  readonly gid: string;
+  /** Yuan; null without a login. */
+  readonly available: number | null;
+  /** In the button's place: what comes before an order. */
+  readonly gate: ReactNode;
+}
+
+/** Market or limit, lots, what it costs about, the button. */
+export function RushForm({ gid, available, gate }: Props) {
+  const t = useBlockWords().rush;
+  const quote = useQuote(gid) ?? {};
+  const [rush, setRush] = useState<Rush>({ limited: false, price: "", lots: "1" });
+  const [agreed, agree] = useState(false);
+  const submit = useSubmit();
+  const set = (fields: Partial<Rush>) => (submit.clear(), setRush({ ...rush, ...fields }));
+  const sealed = isSealed(quote);
+  return (
+    <div className="rush">
+      <Fields rush={rush} set={set} quote={quote} available={available} />
+      {sealed && !rush.limited && (
+        <p className="lab warn ticketnote" role="status">
+          {t.queue(lotsText(quote.buy1_num ?? 0))}
+        </p>
+      )}
+      <dl>
+        <KeyValue label={t.leverage}>{t.one}</KeyValue>
+        <KeyValue label={t.estimate}>
+          <b>{amount(rushValue(rush, quote))}</b>
+        </KeyValue>
+        <KeyValue label={t.available}>{available === null ? "--" : amount(available)}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.fees}</p>
+      <Agreement agreed={agreed} onChange={agree} />
+      <div className="order-act">
+        <Refused text={submit.refused} />
+        {gate ?? <Send gid={gid} rush={rush} quote={quote} available={available ?? 0} agreed={agreed} submit={submit} />}
+      </div>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly rush: Rush;
+  readonly set: (fields: Partial<Rush>) => void;
+  readonly quote: Partial<Quote>;
+  readonly available: number | null;
+}
+
+function Fields({ rush, set, quote, available }: FieldsProps) {
+  const t = useBlockWords().rush;
+  const { limited, price, lots } = rush;
+  const most = mostLots(rush, quote, available ?? 0);
+  const put = (next: number) => set({ lots: String(Math.max(1, Math.floor(next))) });
+  const pick = (id: "market" | "limit") => set({ limited: id === "limit", price: id === "limit" ? (quote.nowPrice ?? 0).toFixed(2) : "" });
+  return (
+    <>
+      <Segmented
+        label={t.kind}
+        items={(["market", "limit"] as const).map((id) => ({ id, label: t[id] }))}
+        value={limited ? "limit" : "market"}
+        onChange={pick}
+      />
+      {limited && (
+        <Stepper
+          label={t.price}
+          decimal
+          value={price}
+          caption={t.price}
+          onChange={(typed) => set({ price: typed.replace(/[^\d.]/g, "").slice(0, 8) })}
+          onStep={(way) => set({ price: steppedPrice(price, way) })}
+        />
+      )}
+      <Stepper
+        label={t.quantity}
+        value={lots}
+        caption={t.shares(amount(Number(lots) * SHARES, 0))}
+        onChange={(typed) =>
+          set({
+            lots: typed
+              .replace(/\D/g, "")
+              .replace(/^0+(?=\d)/, "")
+              .slice(0, 5),
+          })
+        }
+        onStep={(way) => put(Number(lots) + way)}
+        minusOff={Number(lots) <= 1}
+      />
+      <Parts onPick={(part) => put(most * part)} />
+    </>
+  );
+}
+
+interface SendProps {
+  readonly gid: string;
+  readonly rush: Rush;
+  readonly quote: Partial<Quote>;
+  readonly available: number;
+  readonly agreed: boolean;
+  readonly submit: ReturnType<typeof useSubmit>;
+}
+
+function Send({ gid, rush, quote, available, agreed, submit }: SendProps) {
+  const t = useBlockWords().rush;
+  const { agreeFirst } = useText().trade;
+  const phase = usePhase();
+  const least = useRules().vipQcMaxAmt / 100;
+  const { limited, price, lots } = rush;
+  const fault = rushFault(rush, quote, available, least);
+  const shut = phase !== null && !OPEN.has(phase) ? t.off.closed : null;
+  const off = shut ?? (fault && faultText(fault, { rush, quote, available, least }, t)) ?? (agreed ? null : agreeFirst);
+  const fields = { stockCode: gid, buyNum: Number(lots) * SHARES, lever: 1 };
+  const send = () =>
+    submit.send(
+      "/user/buyVipQc.do",
+      { ...fields, buyType: limited ? 1 : 0, ...(limited ? { targetPrice: price } : {}) },
+      ({ msg, filled }) => {
+        toast(msg);
+        go(filled > 0 ? AFTER.rush.filled : AFTER.rush.resting, { replace: true });
+      },
+    );
+  return (
+    <Button kind="buy" full busy={submit.busy} off={off} onClick={send}>
+      {t.submit(`${lots} ${t.unit}`, amount(rushValue(rush, quote)))}
+    </Button>
+  );
+}
+
+const OPEN: ReadonlySet<string> = new Set(["morning", "afternoon"]);
+
+interface Known {
+  readonly rush: Rush;
+  readonly quote: Partial<Quote>;
+  readonly available: number;
+  readonly least: number;
+}
+
+function faultText(
+  fault: NonNullable<ReturnType<typeof rushFault>>,
+  { rush, quote, available, least }: Known,
+  t: BlockWords["rush"],
+): string {
+  const says = {
+    quantity: t.off.quantity,
+    price: t.off.price,
+    above: t.off.above(priceText(quote.limitUp)),
+    least: t.off.least(amount(least, 0)),
+    money: t.off.money(amount(rushValue(rush, quote) - available)),
+  };
+  return says[fault];
+}
