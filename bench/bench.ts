@@ -2,6 +2,7 @@
 import { benchAccount } from "./account.ts";
 import { benchCharts } from "./charts.ts";
 import { benchCosts } from "./costs.ts";
+import { benchDraw } from "./draw.ts";
 import { benchFirstScreen } from "./first-screen.ts";
 import { benchLiquidation } from "./liquidation.ts";
 import { benchGrowth } from "./growth.ts";
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   account: benchAccount,
   charts: benchCharts,
   costs: benchCosts,
+  draw: benchDraw,
   "first-screen": benchFirstScreen,
   liquidation: benchLiquidation,
   growth: benchGrowth,

@@ -101,7 +101,7 @@ test("a question of a person waits at the desk and is answered there", async () 
 // DESK_SHOTS=folder takes pictures of every page in every look; the gate looks at each page in one, another with each commit.
 test("every page of the desk reads well in its languages and themes, on a laptop and on a phone", async () => {
   const { page } = phone;
-  const names = ["identity", "withdrawal", "chats", "users", "settings", "notices", "state", "staff", "log", "powers"];
+  const names = ["identity", "withdrawal", "chats", "users", "settings", "notices", "offers", "state", "staff", "log", "powers"];
   for (const [i, { theme, lang }] of LOOKS.entries()) {
     await page.evaluate((kept) => Object.assign(localStorage, kept), { theme, language: lang });
     await page.setViewportSize(i === 0 ? { width: 1280, height: 800 } : { width: i === 1 ? 375 : 320, height: 812 });
@@ -116,7 +116,7 @@ test("every page of the desk reads well in its languages and themes, on a laptop
   }
 });
 
-test("a setting is proposed with what it costs, an announcement published, a person added, and the log holds", async () => {
+test("a setting is proposed with what it costs, an announcement and a block published, a person added, and the log holds", async () => {
   const { page } = phone;
   await page.evaluate((kept) => Object.assign(localStorage, kept), { theme: "red", language: "zh-CN" });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -134,6 +134,15 @@ test("a setting is proposed with what it costs, an announcement published, a per
   await page.locator(".desk-preview h3").waitFor();
   await button("发布").click();
   await page.locator(".desk-rows b", { hasText: "周六维护" }).waitFor();
+  const { market } = server.running.world;
+  const share = market.all.find((each) => each.kind === "stock" && each.board === "main" && market.quote(each.id).prevClose < 100_000)!;
+  await page.goto("/operator/offers");
+  await field("股票代码").fill(share.code);
+  await button("公布挂牌").click();
+  const offered = page.locator(".desk-rows li", { hasText: share.code });
+  await offered.getByText("操作台", { exact: true }).waitFor();
+  await offered.getByRole("button", { name: "结束" }).click();
+  await offered.getByText(/已成交的不变/).waitFor();
   await page.goto("/operator/staff");
   await page.getByLabel(/^用户名/).fill("anna");
   await page.getByLabel(/^审核：/).check();

@@ -21,7 +21,7 @@ const PRODUCT = /^(?:core|server|web)\/src\/(?!.*(?:\.test|-testing)\.)/;
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   clock: ["server/src/time/", "server/src/db/"],
   news: ["server/src/news/"],
-  block_listing: ["server/src/quotes/"],
+  block_listing: ["server/src/blocks/"],
   message: ["server/src/accounts/"],
 };
 
