@@ -101,9 +101,10 @@ const rows: readonly Row[] = [
   { screen: "rush-search", paths: "/vipsearchlist /vipsearlist", title: "rushSearch", back: "/Subscription?idx=5" },
   { screen: "rush", paths: "/vipdetail", title: "rush", back: "/Subscription?idx=5" },
   { screen: "block-records", paths: "/sharerecorddz", title: "blockRecords", back: "/Subscription?idx=4", personal: true },
+  { screen: "baskets", paths: "/jijin /fundslist", title: "baskets", back: "/home", right: "search" },
   {
     screen: "not-yet",
-    paths: "/jijin /fundslist /college",
+    paths: "/college",
     title: "info",
     back: "/home",
     right: "search",

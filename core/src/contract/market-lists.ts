@@ -18,7 +18,39 @@ const boardFields = {
   leader: Type.Union([Type.Object({ gid: S, code: S, name: S, nowPrice: N, changepercent: N }), nothing]),
 };
 
+/** A basket at the present step: worth 1 yuan at the close of its base day; value with four decimals, percentages in percent. */
+const basketFields = {
+  ...{ code: S, name: S, rule: S, baseDay: S, count: I, value: N, changepercent: N, yearpercent: N },
+  /** The deepest fall from a high since the base day, in percent, and the mean of the same of its members alone. */
+  ...{ fall: N, fallOfOne: N },
+};
+
 export const marketListCalls = {
+  "/api/market/baskets.do": endpoint({
+    summary: "十个指数篮子：今年的净值、涨跌与最大回撤，只可观察，不可买卖",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({}),
+    data: Type.Array(Type.Object({ ...basketFields, points: Type.Array(N) })),
+    refusals: [],
+    limit: { max: 120, windowMs: 60_000, per: "asker" },
+  }),
+  "/api/market/basket.do": endpoint({
+    summary: "一个指数篮子：每日净值与全部成份",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ basket: text(10) }),
+    data: Type.Object({
+      ...basketFields,
+      /** Value at the close of each day since the base day, the present one last. */
+      ...{ days: Type.Array(S), points: Type.Array(N) },
+      members: Type.Array(
+        Type.Object({ gid: S, code: S, name: S, stockPlate: S, nowPrice: N, changepercent: N, yearpercent: N, weight: N }),
+      ),
+    }),
+    refusals: ["noSuchBasket"],
+    limit: { max: 120, windowMs: 60_000, per: "asker" },
+  }),
   /**
    * Today's prints up to now, the newest last: [step, price, shares, side], side 1 bought at the ask, -1 sold at the bid, 0 auction.
    * A step is 3 s from 09:15. `before`: only prints of earlier steps. The topic t:gid of /ws tells new ones as "step,price,shares,side".

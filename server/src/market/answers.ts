@@ -49,6 +49,8 @@ export interface HomeVenue extends Venue {
   readonly step: () => number;
   /** The A-shares of the list that the server was started with, as they stand there: what a verifier starts from. */
   readonly listing: readonly Instrument[];
+  /** What each of the last `days` trading days of a share began from (on an ex-date what is left of the close), the oldest first. */
+  readonly closesBefore: (id: number, days: number) => readonly Price[];
   /** Last price of an A-share without the rest of its quote, for loops over thousands; NaN for anything else. */
   readonly lastOf: (id: number) => Price;
   /** Levels that an index showed in the steps from..to of today, each change as a print without shares; none later than now. */

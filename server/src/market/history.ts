@@ -77,6 +77,7 @@ export function createHistory(chain: Chain, indices: LiveIndices, lived: LivedIn
       if (i === undefined) indices.daysOf(id)?.closeBefore(chain.dayAt(n));
       else chain.closeBefore(i, chain.dayAt(n));
     },
+    closesBefore: (i: number, days: number) => [...pastDays(i, days - 1), today().day].map((day) => chain.closeBefore(i, day)),
     closeBefore: (id: number, i: number | undefined, days: number) => {
       const first = pastDays(i, days - 1)[0] ?? today().day;
       return i !== undefined ? chain.closeBefore(i, first) : (indices.daysOf(id)?.closeBefore(first) ?? 0);

@@ -32,6 +32,7 @@ type OfThePast =
   | "reached"
   | "exDates"
   | "closeBefore"
+  | "closesBefore"
   | "usualShares"
   | "usualsKnown"
   | "limitStreak"
@@ -60,6 +61,10 @@ export function pastOf({ roster, chain, indices, lived, today, volumes, costly }
       return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
     },
     closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
+    closesBefore: (id, days) => {
+      const i = placeOf(id);
+      return i === undefined ? [] : history.closesBefore(i, days);
+    },
     usualShares: (id, onlyKnown) => {
       const i = placeOf(id);
       return i === undefined ? 0 : volumes.mean(i, onlyKnown);

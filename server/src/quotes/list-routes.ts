@@ -3,6 +3,7 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";
+import { basketRows, oneBasket } from "./baskets.ts";
 import { boardRow, boardRows, boardsOf, isBoardSort } from "./boards.ts";
 import { dayLines } from "../market/day-lines.ts";
 import { sortRow } from "./list-rows.ts";
@@ -20,6 +21,8 @@ export function marketListRoutes({ market }: { readonly market: Market }): Handl
     },
     "/api/market/list.do": (call) => costly.answer(call, null, () => wholeList(market, call.input)),
     "/api/market/lines.do": ({ input }) => done(dayLines(market, input.gids)),
+    "/api/market/baskets.do": (call) => costly.answer(call, "baskets", () => basketRows(market)),
+    "/api/market/basket.do": (call) => costly.answer(call, `basket ${call.input.basket}`, () => oneBasket(market, call.input.basket)),
     "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
       if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
       if (!isBoardSort(sort)) return refuse("noSuchSort");

@@ -46,6 +46,8 @@ export const MARKET_CALLS: readonly Asked[] = [
     ["changepercent", "amount", "zhang"].map((sort): Asked => ["/api/market/boards.do", { kind, sort }]),
   ),
   ...["银行", "高换手", "昨日涨停", "次新股"].map((name): Asked => ["/api/market/board.do", { name, pageSize: 50 }]),
+  ["/api/market/baskets.do", {}],
+  ["/api/market/basket.do", { basket: "JZ01" }],
   ["/api/market/lines.do", { gids: [...CODES, "sh600519", "sz300750", "hkHSI", "usDJI"].join(",") }],
   ...each("/api/market/proof.do", [{}, { market: "hk" }, { market: "us" }]),
   ["/api/market/proofs.do", {}],

@@ -17,6 +17,9 @@ declare module "*/classroom.ts?traditional" {
 declare module "*/notify.ts?traditional" {
   export const notify: typeof import("./zh-CN/notify.ts").notify;
 }
+declare module "*/baskets.ts?traditional" {
+  export const baskets: typeof import("./zh-CN/baskets.ts").baskets;
+}
 declare module "*/issues.ts?traditional" {
   export const issues: typeof import("./zh-CN/issues.ts").issues;
 }

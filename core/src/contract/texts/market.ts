@@ -4,6 +4,7 @@ export const marketTexts = {
   noSuchStock: { zh: "股票不存在", tw: "股票不存在", en: "No such stock" },
   noSuchIndex: { zh: "指数不存在", tw: "指數不存在", en: "No such index" },
   noSuchNode: { zh: "没有这个列表", tw: "沒有這個列表", en: "There is no such list" },
+  noSuchBasket: { zh: "没有这个篮子", tw: "沒有這個籃子", en: "There is no such basket" },
   noSuchBoard: { zh: "没有这个板块", tw: "沒有這個板塊", en: "There is no such board" },
   noSuchBoardKind: {
     zh: "板块种类只有 industry 和 concept",

@@ -93,6 +93,8 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/api/index/querySingleIndex.do": "One index",
   "/api/stock/getTicks.do": "Prints of the day (3 s), newest last; before pages back",
   "/api/market/lines.do": "The day so far of several names in some 48 points each",
+  "/api/market/baskets.do": "Ten baskets of shares to look at: value, change and deepest fall of this year",
+  "/api/market/basket.do": "One basket: its value day by day and all its members",
   "/api/market/boards.do": "Boards by industry or concept",
   "/api/market/board.do": "One board with its names, in pages",
   "/api/market/list.do": "A whole list in one reply: [gid, columns] in order, with a version",

@@ -37,16 +37,14 @@ const MORE: readonly Shortcut[] = [
   { name: "bond", icon: "bond", to: LINKS.issues[3] },
   { name: "block", icon: "block", to: LINKS.issues[4] },
   { name: "vip", icon: "star", to: LINKS.issues[5] },
+  { name: "fund", icon: "list", to: "/jijin" },
   { name: "options", icon: "clock" },
   { name: "about", icon: "phone", to: LINKS.about },
   { name: "service", icon: "chat", to: LINKS.service },
 ];
 
 /** What is still being built is named, and opens nothing. */
-const LATER: readonly Omit<Shortcut, "to">[] = [
-  { name: "fund", icon: "list" },
-  { name: "college", icon: "info" },
-];
+const LATER: readonly Omit<Shortcut, "to">[] = [{ name: "college", icon: "info" }];
 
 /** The grid of ten; the last opens all. */
 export function Shortcuts() {

@@ -83,6 +83,7 @@ export const shell: Same<typeof source> = {
     rush: "VIP rush",
     rushSearch: "Search the rush list",
     blockRecords: "Block records",
+    baskets: "Index baskets",
     issueResult: "Draw",
     info: "Market information",
     dragonTiger: "Dragon-tiger list",

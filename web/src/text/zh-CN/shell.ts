@@ -83,6 +83,7 @@ export const shell = {
     rush: "VIP抢筹",
     rushSearch: "搜索抢筹名单",
     blockRecords: "大宗交易记录",
+    baskets: "指数篮子",
     issueResult: "抽签结果",
     info: "市场资讯",
     dragonTiger: "龙虎榜",

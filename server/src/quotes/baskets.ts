@@ -1,0 +1,122 @@
+/** Baskets of shares (core/rules/products/baskets.ts) at the present step: the closes behind today once a day, today from prints so far. */
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { changePercent, plateOf, price, round2 } from "@hongpan/core/contract/quote-words.ts";
+import { addDays, isTradingDay, nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Price } from "@hongpan/core/rules/money.ts";
+import { BASKETS, basketValue, deepestFall, growthOf, membersOf, ratioOf, type Basket } from "@hongpan/core/rules/products/baskets.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { Pieces } from "../fairness/questions.ts";
+import { reachBack } from "../market/bars.ts";
+import type { Market } from "../market/answers.ts";
+
+interface Member {
+  readonly share: Instrument;
+  readonly base: Price;
+  /** What became of one share since the base day, by today. */
+  readonly growth: number;
+  /** What one yuan had become at each close from the base day to yesterday. */
+  readonly ratios: readonly number[];
+}
+
+interface Past {
+  readonly days: readonly Day[];
+  readonly members: readonly Member[];
+  readonly values: readonly number[];
+}
+
+/** Points of the small line of a list. */
+const LINE = 60;
+
+/** All baskets, with a line of their last days. */
+export function* basketRows(market: Market) {
+  const rows = [];
+  for (const basket of BASKETS) {
+    const past = yield* pastOf(market, basket);
+    const { row, values } = nowOf(market, basket, past);
+    if (past.members.length > 0) rows.push({ ...row, points: values.slice(-LINE).map(round4) });
+  }
+  return done(rows);
+}
+
+/** One basket with every day and member. */
+export function* oneBasket(market: Market, code: string) {
+  const basket = BASKETS.find((each) => each.code === code);
+  if (!basket) return refuse("noSuchBasket");
+  const past = yield* pastOf(market, basket);
+  const { row, values, ratios } = nowOf(market, basket, past);
+  const sum = ratios.reduce((total, each) => total + each, 0);
+  const members = past.members.map(({ share }, k) => {
+    const quote = market.sheet.quote(share.id);
+    return {
+      ...{ gid: share.gid, code: share.code, name: market.instrument(share.id)!.name, stockPlate: plateOf(share) },
+      ...{ nowPrice: price(share, quote.last), changepercent: changePercent(quote) },
+      ...{ yearpercent: percentOf(ratios[k]!), weight: round2((ratios[k]! / sum) * 100) },
+    };
+  });
+  return done({ ...row, days: [...past.days, market.day()], points: values.map(round4), members });
+}
+
+function nowOf(market: Market, { code, name, rule }: Basket, { days, members, values: before }: Past) {
+  const ratios = members.map(({ share, base, growth }) => ratioOf(market.sheet.quote(share.id).last, base, growth));
+  const value = basketValue(ratios);
+  const values = [...before, value];
+  const falls = members.map((each, k) => deepestFall([...each.ratios, ratios[k]!]));
+  const row = {
+    ...{ code, name, rule, baseDay: days[0]!, count: members.length, value: round4(value) },
+    ...{ changepercent: percentOf(value / before.at(-1)!), yearpercent: percentOf(value) },
+    ...{ fall: round2(deepestFall(values) * 100), fallOfOne: round2(meanOf(falls) * 100) },
+  };
+  return { row, values, ratios };
+}
+
+// Worked out member by member, a few hundred closes each, and kept for the day.
+function* pastOf(market: Market, basket: Basket): Pieces<Past> {
+  const kept = market.sheet.onceADay("baskets", () => new Map<string, Past>());
+  const known = kept.get(basket.code);
+  if (known) return known;
+  const { base, first, days } = yearOf(market.day());
+  const members: Member[] = [];
+  for (const share of membersOf(basket, market.home.listing, base)) {
+    yield* reachBack(market, share, first);
+    members.push(memberOf(market, share, first, days));
+    yield;
+  }
+  const values = days.map((_, k) => basketValue(members.map(({ ratios }) => ratios[k]!)));
+  const past = { days, members, values };
+  kept.set(basket.code, past);
+  return past;
+}
+
+function memberOf(market: Market, share: Instrument, first: Day, days: readonly Day[]): Member {
+  // What a day begins from is told in that day's own terms: of an ex-date on the first day nothing is left to reckon.
+  const dates = market.home.exDates(share.id, addDays(first, 1));
+  const closes = market.home.closesBefore(share.id, days.length);
+  const base = closes[0]!;
+  const ratios = days.map((day, k) => {
+    const shown = nextTradingDay(day);
+    return ratioOf(closes[k]!, base, growthOf(dates.filter((each) => each.day <= shown)));
+  });
+  return { share, base, growth: growthOf(dates), ratios };
+}
+
+/** The base day (the last trading day of the year before), the first day after it, and all trading days from the base to the day before `today`. */
+function yearOf(today: Day): { readonly base: Day; readonly first: Day; readonly days: readonly Day[] } {
+  const newYear: Day = `${today.slice(0, 4)}-01-01`;
+  const first = isTradingDay(newYear) ? newYear : nextTradingDay(newYear);
+  const base = previousTradingDay(first);
+  const days = [base];
+  for (let day = first; day < today; day = nextTradingDay(day)) days.push(day);
+  return { base, first, days };
+}
+
+function percentOf(ratio: number): number {
+  return round2((ratio - 1) * 100);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, each) => sum + each, 0) / values.length;
+}
+
+function round4(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,28 @@
+/** Words of the baskets of shares. */
+export const baskets = {
+  title: "指数篮子",
+  note: "每个篮子按公开规则选股，年初等额买入，全年不动。净值由行情现算，只可观察，不可买卖。",
+  value: "净值",
+  today: "今日",
+  year: "今年",
+  base: (day: string) => `以 ${day} 收盘为 1.0000`,
+  rule: "选股规则",
+  names: {} as Readonly<Record<string, string>>,
+  rules: {} as Readonly<Record<string, string>>,
+  count: (n: string) => `${n} 只`,
+  fall: "最大回撤",
+  fallOfOne: "单只平均",
+  lesson: (basket: string, one: string) => `今年最深的一次下跌：整个篮子 ${basket}，只拿其中一只平均 ${one}。`,
+  lessonWhy: "各股涨跌互相抵消一部分，篮子比单只平稳。但整个市场下跌时，篮子也跌。",
+  chart: (days: string, now: string, low: string, high: string) =>
+    `净值走势，${days} 个交易日：从 1.0000 到 ${now}，最低 ${low}，最高 ${high}`,
+  at: "查看某日净值",
+  members: "成份股",
+  weight: "占比",
+  best: "今年领涨",
+  worst: "今年领跌",
+  more: (n: string) => `展开全部 ${n} 只`,
+  missing: "没有这个篮子",
+  back: "看全部篮子",
+  none: "这个市场的股票太少，组不成篮子",
+} as const;
