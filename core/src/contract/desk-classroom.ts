@@ -38,6 +38,8 @@ const pupilRow = Type.Object({
     Type.Object({
       assets: number,
       profit: number,
+      /** All that was ever paid in. */
+      paidIn: number,
       marketValue: number,
       /** Market value over assets; null where there are none. */
       leverage: Type.Union([number, Type.Null()]),
@@ -80,7 +82,7 @@ export const deskClassroomCalls = {
     request: Type.Object({ name: maybe(text(30)), startMoney: fen(), shut: maybe(text(80)) }),
     data: Type.Object({ id: Type.Integer() }),
     bad: { name: "className" },
-    refusals: ["className", "classStart", "classProduct", "classMany"],
+    refusals: ["className", "classStart", "classProduct", "classMany", "nicknameLetters", "nicknameReserved"],
     limit,
   }),
   "/operator/class/shut.do": endpoint({

@@ -52,7 +52,7 @@ export const deskSiteCalls = {
       ...{ keptDays: int(0, 1000), minAssets: int(0, 999_999_999), days: int(0, 1000) },
     }),
     data: Type.Object({ id: Type.Integer() }),
-    refusals: ["deskBlockStock", "deskBlockRange"],
+    refusals: ["deskBlockStock", "deskBlockRange", "deskBlockGiven"],
     say: "done",
     limit,
   }),

@@ -15,7 +15,7 @@ export const withdrawalCalls = {
     refusals: [
       ...(["withdrawAmount", "withdrawPassword", "tradePasswordUnset", "tradePasswordWrong", "tradePasswordLocked"] as const),
       ...(["withdrawUnproved", "withdrawNoCard", "withdrawCardWaits", "withdrawHolding", "withdrawBelow"] as const),
-      ...(["withdrawHoliday", "withdrawHours", "orderDebt", "withdrawShort"] as const),
+      ...(["withdrawHoliday", "withdrawHours", "orderDebt", "withdrawMany", "withdrawShort"] as const),
       ...again,
     ],
     bad: { amt: "withdrawAmount" },

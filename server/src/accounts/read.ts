@@ -1,5 +1,6 @@
 /** The one read of a decision: the account with its version and whatever parts the decision needs, in one statement. */
 import { NO_MONEY, type Balances } from "@hongpan/core/rules/accounts/ledger.ts";
+import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 import type { ReadPart } from "./parts.ts";
 import { subBalances, subPurses } from "./sub-purses.ts";
@@ -164,4 +165,13 @@ export async function balancesOfUser(db: Db, userId: number): Promise<typeof NO_
 export async function balancesOfUsers(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, typeof NO_MONEY>> {
   const rows = await db.query<Row>("select * from account where user_id = any($1)", [userIds], "accounts-balances");
   return new Map(rows.map((row) => [row["user_id"] as number, balancesOf(row)]));
+}
+
+/** What was ever paid into each account from outside (deposits, starting money), whatever has left it since. */
+export async function paidInOfUsers(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Fen>> {
+  const rows = await db.query<{ id: number; fen: number }>(
+    "select user_id as id, sum(amount)::bigint as fen from posting where user_id = any($1) and from_account = 'house_deposits' group by user_id",
+    [userIds],
+  );
+  return new Map(rows.map(({ id, fen }) => [id, Number(fen)]));
 }

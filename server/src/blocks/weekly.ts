@@ -1,6 +1,7 @@
 /** The week's public listings (core/src/exchange/blocks.ts): on offer from the first opening that sees them to Friday's close. */
 import { blocksOfWeek } from "@hongpan/core/exchange/blocks.ts";
 import { weekOf } from "@hongpan/core/exchange/issues.ts";
+import { givenAway } from "@hongpan/core/rules/blocks/deals.ts";
 import { valueOf } from "@hongpan/core/rules/money.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { addDays, isTradingDay, weekdayOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -24,7 +25,7 @@ export async function offerBlocks(world: World, day: Day, xt: number): Promise<v
     if (!instrument || suspended || prevClose <= 0) continue;
     const minShares = Math.max(1, Math.round(LEAST_VALUE / valueOf(prevClose, 100))) * 100;
     const terms = { instrumentId: instrument.id, discount, lockDays, minShares, quantity: minShares * DEALS, minAssets: MIN_ASSETS };
-    await addListing(world.db, { ...terms, startsXt: xt, endsXt }, { drawn: `${week} ${k}` });
+    await addListing(world.db, { ...terms, startsXt: xt, endsXt, given: givenAway(terms, prevClose) }, { drawn: `${week} ${k}` });
   }
 }
 

@@ -35,6 +35,13 @@ export async function classroomOf(db: Db, hostId: number, id: number, lock: "" |
   return (await db.query<Classroom>(sql, [id, hostId]))[0] ?? null;
 }
 
+/** All classes of a host that run, held until the transaction ends. */
+export function heldClassrooms(db: Db, hostId: number): Promise<readonly Classroom[]> {
+  return db.query<Classroom>(`select ${FIELDS} from classroom c where c.host_id = $1 and c.ended_at is null order by c.id for update`, [
+    hostId,
+  ]);
+}
+
 /** How many classes of a host run. */
 export async function runningClassrooms(db: Db, hostId: number): Promise<number> {
   const [row] = await db.query<{ n: number }>("select count(*) as n from classroom where host_id = $1 and ended_at is null", [hostId]);

@@ -36,7 +36,10 @@ export const classSizePart: ReadPart<number> = {
     where own.person_id = a.user_id and m.state = 'joined'`,
 };
 
-/** What he answers; registered in server/src/assembly/parts.ts. */
+/** What the database says to who would be one too many in a class (migration 128). */
+export const CLASS_FULL = "HP128";
+
+/** What he answers; who would be one too many is refused (CLASS_FULL). Registered in server/src/assembly/parts.ts. */
 export const pupilRows: WritePart<{ readonly state: PupilState; readonly started: boolean }> = {
   name: "pupil_rows",
   columns: "state text, started boolean",

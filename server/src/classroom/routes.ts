@@ -7,12 +7,14 @@ import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { staffById } from "../desk/operators.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
+import { personById } from "../identity/people.ts";
 import { setShut, shutRows } from "../identity/shut-products.ts";
+import { endCodes } from "../identity/sms-codes.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
 import { invited } from "./invited.ts";
-import { askInto, classSizePart, membershipOf, membershipPart, pupilRows } from "./pupils.ts";
+import { askInto, CLASS_FULL, classSizePart, membershipOf, membershipPart, pupilRows } from "./pupils.ts";
 
 export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
   return {
@@ -26,6 +28,9 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
     "/user/class/answer.do": (call) => answer(world, call),
     "/user/class/leave.do": async (call) => {
       const left = await change(world, call, "/user/class/leave.do", false, "joined");
+      // A code that the host took before opens nothing of who has left.
+      const person = left.ok ? await personById(world, call.user.id) : null;
+      if (person) await endCodes(world.db, world.vault, person.phone, "host");
       return left.ok ? done(null) : refuse(left.refusal === "classFull" ? "classNone" : left.refusal);
     },
   };
@@ -52,7 +57,7 @@ async function answer(world: World, call: UserCall<{ readonly agree: number }>) 
 async function change(world: World, call: UserCall<object>, path: string, joins: boolean, from: "asked" | "joined") {
   const { user } = call;
   const { xt } = world.clock.now();
-  const answered = await world.books.change({
+  const answering = world.books.change({
     userId: user.id,
     atXt: xt,
     with: [membershipPart, classSizePart, orderedPart],
@@ -78,6 +83,10 @@ async function change(world: World, call: UserCall<object>, path: string, joins:
         reply: done(null, { say: joins ? "classJoined" : "classDeclined" }),
       };
     },
+  });
+  const answered = await answering.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== CLASS_FULL) throw error;
+    return refuse("classFull", { n: CLASS_SIZE });
   });
   if (answered.ok && joins) await settleShut(world, user.id);
   return answered;

@@ -86,8 +86,13 @@ function firstWord(): string {
   return Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** Ends a person of the desk with his logins. */
-export async function endStaff(world: World, id: number, by: string): Promise<"ended" | "unknown" | "last"> {
+/** Ends a person of the desk with his logins; `also` ends in the same transaction what is his. */
+export async function endStaff(
+  world: World,
+  id: number,
+  by: string,
+  also: (db: Db) => Promise<void> = async () => {},
+): Promise<"ended" | "unknown" | "last"> {
   return world.db.transaction(async (db) => {
     // One at a time: two operators must not end each other at once.
     await db.query("select pg_advisory_xact_lock(7, 1)");
@@ -101,6 +106,7 @@ export async function endStaff(world: World, id: number, by: string): Promise<"e
     await db.query("update desk_operator set ended_at = now() where id = $1", [id]);
     await db.query("delete from desk_session where operator_id = $1", [id]);
     await addEntry(db, { who: by, action: "staff.end", subject: `staff ${found.name}` });
+    await also(db);
     return "ended";
   });
 }

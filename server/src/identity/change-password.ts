@@ -47,7 +47,10 @@ async function tried(world: World, call: UserCall<unknown>, hash: string | null,
   return (await isPassword(world.vault, hash, password, call.asker)) && hash !== null ? null : "passwordWrong";
 }
 
-/** A forgotten password: with the code sent to the phone; every login of the person ends. An unknown phone answers like a wrong code. */
+/** His own phone's code, and that of the host of his class. */
+const RESETS = ["forget", "host"] as const;
+
+/** A forgotten password: with the code sent to the phone, or given by the host of his class; every login of the person ends. An unknown phone answers like a wrong code. */
 export async function resetPassword(
   world: World,
   call: Call<WorkDone & { readonly phoneNum?: string; readonly code?: string; readonly newPwd?: string }>,
@@ -57,9 +60,12 @@ export async function resetPassword(
   const fault = loginPasswordFault(newPwd, phoneNum);
   if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
   if (!isPhone(phoneNum)) return refuse("passwordResetWrong");
-  const asked = (await hasAsked(world, phoneNum, "forget", call.ip)) ? null : await workRefusal(world, call, "forget", phoneNum);
+  const here = await Promise.all(RESETS.map((purpose) => hasAsked(world, phoneNum, purpose, call.ip)));
+  const asked = here.includes(true) ? null : await workRefusal(world, call, "forget", phoneNum);
   if (asked) return asked;
-  if (!(await isCode(world, phoneNum, "forget", code, call.ip))) return refuse("passwordResetWrong");
+  const right = await Promise.all(RESETS.map((purpose) => isCode(world, phoneNum, purpose, code, call.ip)));
+  const purpose = RESETS[right.indexOf(true)];
+  if (!purpose) return refuse("passwordResetWrong");
   const person = await personByPhone(world, phoneNum);
   if (!person) return refuse("passwordResetWrong");
   if (person.demo) return refuse("demoFixed");
@@ -68,7 +74,7 @@ export async function resetPassword(
     world.sessions,
     person.id,
     "",
-    async (db) => (await spendCode(db, world.vault, phoneNum, "forget", code)) && setPasswordHash(db, person.id, null, hash),
+    async (db) => (await spendCode(db, world.vault, phoneNum, purpose, code)) && setPasswordHash(db, person.id, null, hash),
   );
   if (!reset) return refuse("passwordResetWrong");
   await forgetGuesses(world, phoneNum, person.id, call.ip);

@@ -5,6 +5,9 @@ import { openTurns } from "../fairness/turns.ts";
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 2000;
 const DECODE_S = 5;
+/** Scans of a JPEG: a progressive one has some ten. All are read before the decoder looks at any deadline. */
+const SCANS_MAX = 32;
+const SCAN = Buffer.of(0xff, 0xda);
 const SIGNATURE_WIDTH = 480;
 /** Dark points that a signature has at least, of its reduced picture. */
 const INK_MIN = 60;
@@ -25,10 +28,21 @@ function pictureKind(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return riff ? "webp" : null;
 }
 
+/** Whether a JPEG has more scans than any camera or program writes: each costs a pass over all its points. */
+function isOverScanned(bytes: Buffer): boolean {
+  let at = -1;
+  for (let scans = 0; scans <= SCANS_MAX; scans++) {
+    at = bytes.indexOf(SCAN, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
 /** The picture as a new JPEG of at most 2000 points a side, one frame, without metadata; null when it does not decode within the limits. Throws Crowded when too many wait. */
 export function redrawn(asker: string, bytes: Buffer): Promise<Buffer | null> {
   return inTurn(asker, async () => {
-    if (pictureKind(bytes) === null) return null;
+    const kind = pictureKind(bytes);
+    if (kind === null || (kind === "jpeg" && isOverScanned(bytes))) return null;
     try {
       const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" }).rotate();
       const small = picture.resize({ width: SIDE_MAX, height: SIDE_MAX, fit: "inside", withoutEnlargement: true });

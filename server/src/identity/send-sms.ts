@@ -46,6 +46,6 @@ function refusal(sending: Sending) {
 const WHAT = { forget: "找回密码验证码 password reset code", register: "注册验证码 registration code" } as const;
 
 // The console is the mailbox of the person who runs the server; the log proper holds no code and no number.
-function announce(phone: string, purpose: Purpose, code: string): void {
+function announce(phone: string, purpose: keyof typeof WHAT, code: string): void {
   process.stdout.write(`  模拟短信 ${maskPhone(phone)}　${WHAT[purpose]}　${code}　（5 分钟内有效 valid for 5 minutes）\n`);
 }

@@ -4,7 +4,8 @@ import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
 import { phoneIndex } from "./people.ts";
 
-export type Purpose = "register" | "forget";
+/** host: what a host of a class gives his pupil, good for the login password alone. */
+export type Purpose = "register" | "forget" | "host";
 
 const LIFE = "5 minutes";
 /** Guesses at a code from the address that asked for it, and from all others together. */
@@ -109,6 +110,14 @@ export async function spendCode(db: Db, vault: Vault, phone: string, purpose: Pu
     [phoneIndex(vault, phone), purpose, hashOf(vault, purpose, code)],
   );
   return rows.some(({ right }) => right);
+}
+
+/** Ends what was sent for a phone and purpose and not used yet. */
+export async function endCodes(db: Db, vault: Vault, phone: string, purpose: Purpose): Promise<void> {
+  await db.query("update sms_code set used_at = now() where phone_index = $1 and purpose = $2 and used_at is null", [
+    phoneIndex(vault, phone),
+    purpose,
+  ]);
 }
 
 function hashOf(vault: Vault, purpose: Purpose, code: string): Buffer {

@@ -103,6 +103,9 @@ export async function waitingWithdrawalCount(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** What the database says to who takes back what the desk has decided in the meantime (migration 128). */
+export const DECIDED = "HP129";
+
 /** What the desk decides of a withdrawal that waits for it; whose it is, or null when it does not wait. */
 export async function judgeWithdrawal(db: Db, sn: string, verdict: NonNullable<Verdict>): Promise<number | null> {
   const rows = await db.query<{ user_id: number }>(

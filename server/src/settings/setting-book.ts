@@ -11,8 +11,11 @@ const LAST_DAY: Day = "9999-12-31";
 export interface SettingBook {
   /** Those of `day` for what is placed on `placed` (that day, unless another is named): the same object as long as nothing differs. */
   readonly on: (day: Day, placed?: Day) => StockSettings;
-  /** Whether what was announced, with `more` and without the change of this number, stands together on every day (core). */
-  readonly stands: (more: readonly SettingChange[], without?: number) => boolean;
+  /**
+   * Whether what was announced, with `more` and without the change of this number, stands together on every day (core). Asked within
+   * the transaction that writes: changes take turns until it ends.
+   */
+  readonly stands: (tx: Db, more: readonly SettingChange[], without?: number) => Promise<boolean>;
   /** What was announced, in force or to come, the earliest first. */
   readonly announced: () => readonly ListedChange[];
   /** Reads again what the desk has announced. */
@@ -33,8 +36,9 @@ export async function openSettingBook(db: Db, rows?: readonly StockSettings[]): 
       known.set(key, made);
       return made;
     },
-    stands: (more, without) => {
-      const left = announced.filter(({ id }) => id !== without);
+    stands: async (tx, more, without) => {
+      await tx.query("select pg_advisory_xact_lock(7, 2)");
+      const left = (await announcedChanges(tx)).filter(({ id }) => id !== without);
       return everStandTogether(settingsOn(LAST_DAY, rows), [...left, ...more]);
     },
     announced: () => announced,

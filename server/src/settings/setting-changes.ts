@@ -70,13 +70,12 @@ export async function announce(db: Db, id: number, by: number, from: Day, xt: nu
   return rows.length > 0;
 }
 
-/** Whether another change from the same day on has been announced since exchange time `sinceXt`. */
+/** Whether another change from the same day on has been announced since exchange time `sinceXt` and still stands. */
 export async function announcedAlready(db: Db, id: number, from: Day, sinceXt: number): Promise<boolean> {
-  const found = await db.query("select 1 from setting_change where id <> $1 and from_day = $2 and announced_xt >= $3 limit 1", [
-    id,
-    from,
-    sinceXt,
-  ]);
+  const found = await db.query(
+    "select 1 from setting_change where id <> $1 and from_day = $2 and announced_xt >= $3 and withdrawn_at is null limit 1",
+    [id, from, sinceXt],
+  );
   return found.length > 0;
 }
 

@@ -121,6 +121,8 @@ describe("uploads", () => {
     ["nothing", () => Buffer.alloc(0), "参数不能为空"],
     ["10 MB and a byte", () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), "图片不能超过10MB"],
     ["a bomb of 30,000 x 30,000", () => bomb(30_000), "请上传JPEG、PNG或WebP图片"],
+    ["a JPEG of 33 scans", async () => overScanned(await photo().jpeg({ progressive: true }).toBuffer()), "请上传JPEG、PNG或WebP图片"],
+    ["a progressive JPEG", () => photo().jpeg({ progressive: true }).toBuffer(), "上传成功"],
     ["a PNG", () => photo().png().toBuffer(), "上传成功"],
     ["a WebP", () => photo().webp().toBuffer(), "上传成功"],
   ])("%s", async (_what, bytes, msg) => {
@@ -230,6 +232,12 @@ describe("at rest", () => {
     for (const bytes of files) expect(bytes.subarray(0, 64).includes(Buffer.of(0xff, 0xd8, 0xff))).toBe(false);
   });
 });
+
+/** A JPEG that goes on with empty scans where it should end: the decoder would read each of them over all points. */
+function overScanned(jpeg: Buffer): Buffer {
+  const scan = Buffer.of(0xff, 0xda, 0, 8, 1, 1, 0, 1, 1, 0, 0);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 33 }, () => scan), Buffer.of(0xff, 0xd9)]);
+}
 
 /** A PNG whose header promises far more points than its bytes hold. */
 async function bomb(side: number): Promise<Buffer> {

@@ -140,6 +140,11 @@ describe("what the host sees and does", () => {
       const pow = await workFor(server.url, "forget", ann.phone);
       return server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd, pow });
     };
+    // It opens the login password and nothing else.
+    await server.call("/user/insertWithPwd.do", { withPwd: "k7T.q9" }, { usertoken: await login(server, ann.phone) });
+    expect(
+      (await server.call("/user/insertWithPwd.do", { withPwd: "q9.k7T", code }, { usertoken: await login(server, ann.phone) })).status,
+    ).toBe(1);
     expect((await reset("another9word")).status).toBe(0);
     expect((await reset("third9word")).status).toBe(1);
     const token = await login(server, ann.phone, "another9word");
@@ -154,6 +159,16 @@ describe("what the host sees and does", () => {
     expect((await room.desk("resetCode", { id, userId: there!.userId })).msg).toBe("他还没有设定自己的密码，请重新打印首个密码");
   });
 
+  test("a code that was taken before a pupil left opens nothing after", async () => {
+    const { id } = await room.newClass("九乙班");
+    const ann = await room.pupil(id, "小红", 1);
+    const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
+    const token = await login(server, ann.phone);
+    expect((await room.own("leave", { ...ann, token, as: { usertoken: token } })).status).toBe(0);
+    const pow = await workFor(server.url, "forget", ann.phone);
+    expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
+  });
+
   test("the class's table, as CSV and as a spreadsheet", async () => {
     const { id } = await room.newClass("十班");
     await room.pupil(id, "小红", 1);
@@ -162,13 +177,67 @@ describe("what the host sees and does", () => {
     const csv = await (await file("csv")).text();
     expect(csv.split("\r\n").slice(0, 3)).toEqual([
       expect.stringContaining("# 模拟数据：红盘"),
-      "序号,姓名或昵称,状态,总资产,总盈亏（含浮动）,盈亏/起始资金,持仓市值,市值/总资产,持仓数,平仓数,强平数,重置次数",
-      "1,小红,已加入,100000,0,0,0,0,0,0,0,0",
+      "序号,姓名或昵称,状态,总资产,总盈亏（含浮动）,累计转入,盈亏/累计转入,持仓市值,市值/总资产,持仓数,平仓数,强平数,重置次数",
+      "1,小红,已加入,100000,0,100000,0,0,0,0,0,0,0",
     ]);
-    expect(csv).toContain("2,小明,待同意,,,,,,,,,");
+    expect(csv).toContain("2,小明,待同意,,,,,,,,,,");
     const book = unzipSync(new Uint8Array(await (await file("xlsx")).arrayBuffer()));
     expect(Object.keys(book)).toContain("xl/workbook.xml");
     expect((await room.desk("export", { id, format: "pdf" })).status).toBe(1);
+  });
+
+  test("what a pupil pays in besides counts: his profit is measured against all of it", async () => {
+    const { id } = await room.newClass("比赛班", 100_000);
+    const ann = await room.pupil(id, "小丁", 1);
+    await world().books.change({
+      userId: await idOf(server, ann),
+      atXt: world().clock.now().xt,
+      decide: () => ({
+        entries: [{ from: "house_deposits", to: "stock_available", amount: 900_000_00, reason: "deposit" }],
+        reply: { ok: true } as never,
+      }),
+    });
+    expect((await room.seen(id))[0]!.figures).toMatchObject({ assets: 1_000_000, profit: 0, paidIn: 1_000_000 });
+  });
+
+  test.each([
+    ["红盘官方客服", "昵称不能与官方名称相近"],
+    ["a\u0001b", "昵称只能用文字、数字、空格和·-_"],
+    ["班".repeat(31), "班级名称为1~30个字"],
+    [" ", "班级名称为1~30个字"],
+  ])("no class is called %j", async (name) => {
+    expect((await room.desk("make", { name, startMoney: 0 })).status).toBe(1);
+  });
+
+  test("with its host the class ends: the code is void, who was asked is asked no more", async () => {
+    const leaver = await deskPerson(server, "leaver", ["host"]);
+    const boss = await deskPerson(server, "office", ["operator"]);
+    const own = classroomOf(server, leaver);
+    const { id, code } = await own.newClass("孤班", 1000, "share");
+    const ann = await own.pupil(id, "小红", 1);
+    const { data } = await server.call("/operator/staff/list.do", {}, boss.as);
+    expect((await server.call("/operator/staff/end.do", { id: data.find(({ name }) => name === "leaver")!.id }, boss.as)).status).toBe(0);
+    expect((await own.own("mine", ann)).data.state).toBe("none");
+    expect((await server.call("/user/getUserInfo.do", {}, ann.as)).data.shut).toEqual([]);
+    expect((await own.own("ask", ann, { agentCode: code })).msg).toBe("没有这个邀请码的班级");
+    expect((await rowsOf(server, ann, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("孤班");
+  });
+
+  test("a class of 499 takes one of six who agree at once", async () => {
+    const { id } = await room.newClass("大班", 0);
+    const people = [];
+    for (let n = 1; n <= 6; n++) people.push(await opened(server, (await room.accounts(id, [`学员${n}`], n))[0]!));
+    const { db } = world();
+    await db.query(
+      "insert into person (phone_sealed, phone_verified, agent_code, password_hash) select '', false, '100001', '' from generate_series(1, 499)",
+    );
+    await db.query(
+      "insert into classroom_pupil (person_id, classroom_id, state) select id, $1, 'joined' from person where password_hash = ''",
+      [id],
+    );
+    const said = await Promise.all(people.map(async (person) => (await room.own("answer", person, { agree: 1 })).msg));
+    expect(said.filter((msg) => msg === "已加入班级")).toHaveLength(1);
+    expect(said.filter((msg) => msg === "班级已满500人")).toHaveLength(5);
   });
 
   test("a class that has ended is nobody's: its code is void, its pupils are free", async () => {

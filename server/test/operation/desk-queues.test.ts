@@ -125,19 +125,22 @@ describe("queues", () => {
     expect((await withdrawals(eli))[0]).toMatchObject({ withStatus: 1 });
   });
 
-  test("its owner takes a withdrawal back while the desk decides: one of the two holds", async () => {
-    const fay = await rich("13900007006");
+  test.each([1, 2, 3, 4])("its owner takes a withdrawal back while the desk decides: one of the two holds and is told (%i)", async (n) => {
+    const fay = await rich(`1390000706${n}`);
     const ref = await apply(fay, 5000);
     const [row] = await withdrawals(fay);
-    await Promise.all([
+    const [decided, taken] = await Promise.all([
       decide(boss, "withdrawal", ref),
       server.call("/user/withdraw/cancel.do", { withId: row!["withId"] as number }, fay.as),
       reviewDue(world()),
     ]);
     await reviewDue(world());
     const [after] = await withdrawals(fay);
-    expect([0, 3]).toContain(after!["withStatus"]);
-    expect((await info(fay)).djzj).toBe(after!["withStatus"] === 3 ? 0 : 5000);
+    const isBack = after!["withStatus"] === 3;
+    expect([after!["withStatus"], taken.msg, decided === "0 已处理"]).toEqual([
+      ...(isBack ? [3, "取消成功", false] : [0, "当前订单不能取消", true]),
+    ]);
+    expect((await info(fay)).djzj).toBe(isBack ? 0 : 5000);
   });
 
   test("an application for a sub-account is declined with its reason and all comes back, or approved", async () => {

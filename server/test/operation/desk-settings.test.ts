@@ -43,6 +43,17 @@ describe("with one operator alone", () => {
       expect((await propose(boss, "buyFee", "0.0003", { from })).msg).toBe("最早自2026-11-27起生效，且须为交易日");
   });
 
+  test("of two that cannot stand together and come at once one is announced", async () => {
+    // A warning at 0.3 would lie below a forced close at 0.35.
+    const both = await Promise.all([propose(boss, "forceStopRemindRatio", "0.3"), propose(boss, "forceStopPercent", "0.65")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1]);
+    const { changes } = await settings();
+    expect(changes).toHaveLength(1);
+    expect((await propose(boss, "buyFee", "0.0003", { from: "2026-12-01" })).status).toBe(0);
+    const listed = (await server.call("/operator/setting/list.do", {}, boss.as)).data.changes;
+    for (const { id } of listed) expect((await server.call("/operator/setting/withdraw.do", { id }, boss.as)).status).toBe(0);
+  });
+
   test("a change is public at once, told to everybody, and holds after five trading days; until then it can be withdrawn", async () => {
     const ann = await funded(server, "13900007101", 1000_00);
     const { data, status } = await propose(boss, "stayFee", "0.0003");

@@ -82,6 +82,25 @@ describe("logging in", () => {
     expect(said.at(-1)).toBe("登录失败, 账户被锁定");
   });
 
+  test("who knows the password guesses twenty codes a day from all addresses together, and each stands in the log", async () => {
+    const fay = await deskPerson(server, "fay", ["host"]);
+    const guess = (n: number) =>
+      server.call(
+        "/operator/login.do",
+        { name: "fay", password: DESK_PASSWORD, totp: String(n).padStart(6, "0") },
+        { "x-forwarded-for": `10.9.0.${n}` },
+      );
+    const said = [];
+    for (let n = 0; n < 24; n++) said.push((await guess(n)).msg);
+    expect([...said.slice(0, 20), ...said.slice(20)]).toEqual([
+      ...Array.from({ length: 20 }, () => "登录失败，用户名、密码或动态码错误"),
+      ...Array.from({ length: 4 }, () => "登录失败, 账户被锁定"),
+    ]);
+    expect(await world().db.query("select count(*)::int as n from desk_log where entry like '%login.wrongCode%fay%'")).toEqual([{ n: 20 }]);
+    // A wrong password uses none of them up, and who is in stays in.
+    expect((await server.call("/operator/me.do", {}, fay.as)).status).toBe(0);
+  });
+
   test("the demo's operator has a first password that a proxied or foreign address cannot use", async () => {
     const password = server.running.deskPassword!;
     expect(password).toMatch(/^[a-z0-9]{16}$/);

@@ -72,7 +72,7 @@ describe("what is on offer", () => {
       [{ keptDays: 121 }, "数值超出范围"],
       // A rule that few meet, and discounts of more than 50,000 yuan in all.
       [{ minAssets: 500_001 }, "数值超出范围"],
-      [{ quantity: 2000 }, "折扣总额不超过5万元"],
+      [{ quantity: 2000 }, "折扣总额合计不超过50000元，还可用50000元"],
       [{ days: 0 }, "数值超出范围"],
     ];
     for (const [fields, told] of wrong) expect([fields, (await publish(fields)).msg]).toEqual([fields, expect.stringContaining(told)]);
@@ -90,6 +90,11 @@ describe("what is on offer", () => {
       byDesk: true,
       sold: 0,
     });
+    // What it gives away counts for twenty trading days, however many come at once.
+    const more = await Promise.all([98, 98, 98, 98].map((percent) => publish({ percent, quantity: 100 })));
+    expect(more.filter(({ status }) => status === 0).length).toBeLessThan(4);
+    expect(more.find(({ status }) => status !== 0)!.msg).toContain("折扣总额合计不超过50000元，还可用");
+    for (const each of more) if (each.status === 0) await server.call("/operator/offer/end.do", { id: each.data.id }, boss.as);
   });
 });
 
@@ -193,7 +198,7 @@ describe("a deal", () => {
 
   test("the desk ends one; what was dealt stays", async () => {
     const bob = await funded(server, "13900000940", 1_000_000_00);
-    const { data } = await publish();
+    const { data } = await publish({ percent: 100, quantity: 100 });
     await server.clockTo("2026-12-02 10:00:00");
     const own = await agreed(bob, data.id);
     expect(await buy(bob, { password: own })).toBe("0 大宗交易下单成功");

@@ -71,6 +71,11 @@ export const moneyTexts = {
     tw: "出金失敗，出金時間在{window}之間",
     en: "Withdrawals are taken between {window}",
   },
+  withdrawMany: {
+    zh: "审核中和待到账的提现最多{n}笔，请等其中一笔到账或取消一笔",
+    tw: "審核中和待到帳的提現最多{n}筆，請等其中一筆到帳或取消一筆",
+    en: "At most {n} withdrawals may be under way: wait for one to arrive, or take one back",
+  },
   withdrawShort: { zh: "提现失败，用户可用资金不足", tw: "提現失敗，用戶可用資金不足", en: "Not enough can be withdrawn" },
   withdrawGone: { zh: "订单不存在", tw: "訂單不存在", en: "No such withdrawal" },
   withdrawDecided: { zh: "当前订单不能取消", tw: "當前訂單不能取消", en: "It can no longer be taken back" },

@@ -15,7 +15,7 @@ import {
 const settings = { withMinAmt: 1000_00, withFeeSingle: 3_00, withFeePercent: 8000 };
 const FRIDAY_10 = xtOf("2026-11-20", 36_000);
 const free: WithdrawalScene = {
-  ...{ proved: true, hasCard: true, cardWaits: false, busy: false, debt: 0 },
+  ...{ proved: true, hasCard: true, cardWaits: false, busy: false, debt: 0, open: 0 },
   free: 50_000_00,
 };
 const apply = (amount: number, scene: Partial<WithdrawalScene> = {}, xt = FRIDAY_10) =>
@@ -29,7 +29,7 @@ test.each([
 ])("the fee of %s", (_what, amount, fee) => expect(withdrawalFee(amount, settings)).toBe(fee));
 
 describe("what stands against a withdrawal, in its order", () => {
-  const everything: Partial<WithdrawalScene> = { proved: false, hasCard: false, cardWaits: true, busy: true, debt: 5 };
+  const everything: Partial<WithdrawalScene> = { proved: false, hasCard: false, cardWaits: true, busy: true, debt: 5, open: 20 };
   const saturday = xtOf("2026-11-21", 36_000);
   const lunch = xtOf("2026-11-20", 43_200);
   const steps: readonly (readonly [what: string, change: Partial<WithdrawalScene> & { amount?: number; xt?: number }, answer: string])[] = [
@@ -41,7 +41,8 @@ describe("what stands against a withdrawal, in its order", () => {
     ["a larger sum", { amount: 60_000_00 }, "withdrawHoliday"],
     ["on Friday at noon", { xt: lunch }, "withdrawHours"],
     ["at ten", { xt: FRIDAY_10 }, "orderDebt"],
-    ["nothing owed", { debt: 0 }, "withdrawShort"],
+    ["nothing owed", { debt: 0 }, "withdrawMany"],
+    ["nineteen under way", { open: 19 }, "withdrawShort"],
   ];
   test.each(steps)("%s", (what, _change, answer) => {
     const upTo = steps.slice(0, steps.findIndex(([each]) => each === what) + 1);

@@ -40,6 +40,9 @@ export interface WithdrawalSettings {
 /** Seconds of sessions between an application and its payment. */
 const PAID_AFTER = 2 * 3600;
 
+/** Withdrawals of one person that are not over: each step of one reads them all, and all people's are paid in one line. */
+const OPEN_MOST = 20;
+
 /** What stands in the way of a withdrawal, as it is looked at when the application is written. */
 export interface WithdrawalScene {
   readonly proved: boolean;
@@ -49,6 +52,8 @@ export interface WithdrawalScene {
   /** Something is held or rests in the stock account, or a sub-account is not over. */
   readonly busy: boolean;
   readonly debt: Fen;
+  /** Withdrawals of his that are not over. */
+  readonly open: number;
   /** Available in the stock account less what was sold today. */
   readonly free: Fen;
 }
@@ -63,6 +68,7 @@ export interface WithdrawalRefusal {
     | "withdrawHoliday"
     | "withdrawHours"
     | "orderDebt"
+    | "withdrawMany"
     | "withdrawShort";
   readonly params?: Readonly<Record<string, number>>;
 }
@@ -88,6 +94,7 @@ export function applyForWithdrawal(
   if (!isTradingDay(dayOf(given.xt))) return { id: "withdrawHoliday" };
   if (!inSessions(given.xt)) return { id: "withdrawHours" };
   if (scene.debt > 0) return { id: "orderDebt", params: { n: scene.debt / 100 } };
+  if (scene.open >= OPEN_MOST) return { id: "withdrawMany", params: { n: OPEN_MOST } };
   if (amount > scene.free) return { id: "withdrawShort" };
   return {
     ...{ sn: given.sn, amount, fee, card: given.card },

@@ -57,17 +57,22 @@ const BLOCK_RANGES = {
   minAssets: { min: 0, max: 500_000_00 },
   days: { min: 1, max: 10 },
 } as const;
-/** What the discount of one listing gives away at most, to all together. */
-const MOST_GIVEN: Fen = 50_000_00;
+/** What the discounts of all that the desk publishes within GIVEN_DAYS trading days give away at most, to all together. */
+export const MOST_GIVEN: Fen = 50_000_00;
+export const GIVEN_DAYS = 20;
 
-/** Whether the desk may publish a listing of these terms, of a share whose previous close is `prevClose`. */
-export function mayBeOffered(terms: Readonly<Record<keyof typeof BLOCK_RANGES, number>>, prevClose: Price): boolean {
+/** Whether the desk may publish a listing of these terms; how much it gives away is bounded by MOST_GIVEN. */
+export function mayBeOffered(terms: Readonly<Record<keyof typeof BLOCK_RANGES, number>>): boolean {
   const inRange = Object.entries(BLOCK_RANGES).every(([name, { min, max }]) => {
     const value = terms[name as keyof typeof BLOCK_RANGES];
     return value >= min && value <= max;
   });
-  const { quantity, minShares, discount } = terms;
-  return inRange && quantity >= minShares && mulDiv(valueOf(prevClose, quantity), PPM - discount, PPM, "up") <= MOST_GIVEN;
+  return inRange && terms.quantity >= terms.minShares;
+}
+
+/** What a listing gives away when all of it is bought at `discount` of the previous close. */
+export function givenAway({ quantity, discount }: Pick<BlockListing, "quantity" | "discount">, prevClose: Price): Fen {
+  return mulDiv(valueOf(prevClose, quantity), PPM - discount, PPM, "up");
 }
 
 /** The price of a block: rounded half up to the tick, inside the day's limits (the exchanges' rule for blocks). */

@@ -6,6 +6,7 @@ export type NicknameFault = "length" | "letters" | "reserved";
 export const AVATARS = 12;
 
 export const NICKNAME_LENGTH = 20;
+const CLASS_NAME_LENGTH = 30;
 
 /** Written letters and digits of any script, plain emoji, a space and a few signs. What is not seen, or stacks upon another, is none of them. */
 const LETTERS = /^[\p{L}\p{N}\p{Emoji_Presentation} _·.-]+$/u;
@@ -79,8 +80,17 @@ export function keptNickname(typed: string): string {
 
 /** Why a kept nickname cannot be one, or null. 1 to 20 characters. */
 export function nicknameFault(kept: string): NicknameFault | null {
+  return faultOf(kept, NICKNAME_LENGTH);
+}
+
+/** The same of a class: 1 to 30 characters. */
+export function classNameFault(kept: string): NicknameFault | null {
+  return faultOf(kept, CLASS_NAME_LENGTH);
+}
+
+function faultOf(kept: string, most: number): NicknameFault | null {
   const length = Array.from(kept).length;
-  if (length < 1 || length > NICKNAME_LENGTH) return "length";
+  if (length < 1 || length > most) return "length";
   if (UNSEEN.test(kept) || !LETTERS.test(kept)) return "letters";
   const read = plain(kept);
   return RESERVED.some((word) => read.includes(plain(word))) ? "reserved" : null;

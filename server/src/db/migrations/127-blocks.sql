@@ -8,6 +8,7 @@ alter table block_listing
   add column min_assets bigint not null default 0 check (min_assets >= 0),
   add column agreed text not null default '000000' check (agreed ~ '^[0-9]{6}$'),
   add column drawn text unique,
+  add column given bigint not null default 0 check (given >= 0),
   add column made_by int references desk_operator (id);
 comment on column block_listing.quantity is '挂牌总量，股。 Shares on offer in all';
 comment on column block_listing.sold is '已成交，股。 Shares sold';
@@ -15,6 +16,7 @@ comment on column block_listing.lock_days is '锁定期，交易日。 Trading d
 comment on column block_listing.min_assets is '买入条件：证券账户资金，分。 Least money of the stock account of a buyer, fen';
 comment on column block_listing.agreed is '约定号（秘钥）。 Agreed number';
 comment on column block_listing.drawn is '公开抽取的周与序号，操作台公布的为空。 Week and place of the public draw, null for one of the desk';
+comment on column block_listing.given is '折扣总额的上限，分。 What its discount gives away at most, fen';
 comment on column block_listing.made_by is '公布人编号（操作台），公开抽取的为空。 Who of the desk has published it';
 
 -- owner: blocks

@@ -17,6 +17,7 @@ const COLUMNS = [
   "state",
   "assets",
   "profit",
+  "paidIn",
   "rate",
   "marketValue",
   "leverage",
@@ -36,7 +37,7 @@ export async function exportClass(world: World, call: DeskCall<{ readonly id: nu
   if (!classroom) return refuse("classGone");
   const rows = await pupilRowsOf(world, classroom);
   const head = COLUMNS.map((column) => say(`classColumn_${column}`, lang));
-  const body = rows.map((row): readonly Cell[] => cellsOf(row, classroom.startMoney / 100, lang));
+  const body = rows.map((row): readonly Cell[] => cellsOf(row, lang));
   await world.db.transaction((db) => noteClass(db, operator.name, "class.export", classroom.id, { format }));
   const mark = say("classSheetMark", lang, { name: classroom.name });
   const file = format === "csv" ? csvOf(mark, [head, ...body]) : await xlsxOf(mark, head, body);
@@ -53,13 +54,13 @@ export async function exportClass(world: World, call: DeskCall<{ readonly id: nu
 
 type Row = Awaited<ReturnType<typeof pupilRowsOf>>[number];
 
-function cellsOf({ place, given, nickName, state, figures }: Row, startMoney: number, lang: Lang): readonly Cell[] {
+function cellsOf({ place, given, nickName, state, figures }: Row, lang: Lang): readonly Cell[] {
   const name = given !== "" && given !== nickName && nickName !== "" ? `${given}（${nickName}）` : nickName || given;
   const head = [place, name, say(`classState_${state}`, lang)];
   if (!figures) return [...head, ...COLUMNS.slice(head.length).map(() => null)];
-  const { assets, profit, marketValue, leverage, positions, trades, forced, resets } = figures;
-  const rate = startMoney > 0 ? Math.round((profit / startMoney) * 10_000) / 10_000 : null;
-  return [...head, assets, profit, rate, marketValue, leverage, positions, trades, forced, resets];
+  const { assets, profit, paidIn, marketValue, leverage, positions, trades, forced, resets } = figures;
+  const rate = paidIn > 0 ? Math.round((profit / paidIn) * 10_000) / 10_000 : null;
+  return [...head, assets, profit, paidIn, rate, marketValue, leverage, positions, trades, forced, resets];
 }
 
 function csvOf(mark: string, rows: readonly (readonly Cell[])[]): string {

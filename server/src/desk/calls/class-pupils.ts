@@ -83,7 +83,7 @@ export async function resetCode(world: World, { operator, input, ip }: DeskCall<
   const person = await personById(world, input.userId);
   if (!pupil || !person || pupil.state === "left" || (pupil.state === "asked" && pupil.place === null)) return refuse("classNoPupil");
   if (person.firstPassword) return refuse("classFirst");
-  const sending = await newCode(world, person.phone, "forget", ip, true);
+  const sending = await newCode(world, person.phone, "host", ip, true);
   if (sending === "too many") return refuse("smsTooMany");
   if ("waitS" in sending) return refuse("smsTooSoon", { n: sending.waitS });
   await endSessionsWith(world.sessions, person.id, "", async (db) => {

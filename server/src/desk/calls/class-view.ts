@@ -46,9 +46,10 @@ export async function pupilRowsOf(world: World, classroom: Classroom) {
   });
 }
 
-function figuresOf({ assets, profit, marketValue, writtenOff, ...counts }: Standing) {
+function figuresOf({ assets, profit, paidIn, marketValue, writtenOff, ...counts }: Standing) {
   const leverage = assets > 0 ? Math.round((marketValue / assets) * 100) / 100 : null;
-  return { assets: yuan(assets), profit: yuan(profit), marketValue: yuan(marketValue), leverage, writtenOff: yuan(writtenOff), ...counts };
+  const money = { assets: yuan(assets), profit: yuan(profit), paidIn: yuan(paidIn), marketValue: yuan(marketValue) };
+  return { ...money, leverage, writtenOff: yuan(writtenOff), ...counts };
 }
 
 /** One pupil's positions and last closed trades. */

@@ -1,5 +1,6 @@
 /** Classes of a host: he makes them, says what is open to them, writes to them and ends them. What he does stands in the log. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { classNameFault, keptNickname } from "@hongpan/core/rules/people/nickname.ts";
 import { CLASS_PRODUCTS, START_MONEY, type ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../../db/pool.ts";
@@ -9,6 +10,7 @@ import {
   classroomOf,
   classroomsOf,
   endClassroom,
+  heldClassrooms,
   runningClassrooms,
   setClassShut,
   type Classroom,
@@ -42,11 +44,14 @@ interface Wanted {
 
 /** Starting money is chosen here and never after: so every pupil begins with the same. */
 export async function makeClassroom(world: World, { operator, input }: DeskCall<Wanted>) {
-  const name = (input.name ?? "").trim();
+  const name = keptNickname(input.name ?? "");
   const { startMoney } = input;
   const { least, most } = START_MONEY;
   const shut = productsIn(input.shut);
-  if (name === "") return refuse("className");
+  // A message of a class bears its name: it must not read as one of the site.
+  const fault = name === "" ? null : classNameFault(name);
+  if (name === "" || fault === "length") return refuse("className");
+  if (fault !== null) return refuse(fault === "letters" ? "nicknameLetters" : "nicknameReserved");
   if (startMoney !== 0 && (startMoney < least || startMoney > most)) return refuse("classStart", { min: yuan(least), max: yuan(most) });
   if (!shut) return refuse("classProduct");
   return world.db.transaction(async (db) => {
@@ -75,14 +80,23 @@ export async function shutProducts(world: World, { operator, input }: DeskCall<{
 /** Ends a class: its invitation, and all that its host sees. */
 export async function closeClassroom(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
   return withClass(world, operator.id, input.id, async (db, classroom) => {
-    const joined = await joinedOf(db, classroom.id);
-    await dismissAll(db, classroom.id);
-    await setShut(db, joined, []);
-    await endClassroom(db, classroom);
-    await tell(world, db, joined, "classEndNotice", { name: classroom.name });
-    await noteClass(db, operator.name, "class.end", classroom.id, {});
+    await close(world, db, classroom, operator.name);
     return done(null);
   });
+}
+
+/** Ends every class of a host who leaves the desk: nobody else could end them, or open what they have shut. */
+export async function closeAllOf(world: World, db: Db, hostId: number, by: string): Promise<void> {
+  for (const classroom of await heldClassrooms(db, hostId)) await close(world, db, classroom, by);
+}
+
+async function close(world: World, db: Db, classroom: Classroom, by: string): Promise<void> {
+  const joined = await joinedOf(db, classroom.id);
+  await dismissAll(db, classroom.id);
+  await setShut(db, joined, []);
+  await endClassroom(db, classroom);
+  await tell(world, db, joined, "classEndNotice", { name: classroom.name });
+  await noteClass(db, by, "class.end", classroom.id, {});
 }
 
 /** One message to all who are in the class. */

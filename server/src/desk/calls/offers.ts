@@ -1,10 +1,10 @@
 /** Blocks on offer: what the desk publishes is public with all its terms a trading day before it begins; it chooses no buyer. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { mayBeOffered } from "@hongpan/core/rules/blocks/deals.ts";
+import { GIVEN_DAYS, givenAway, mayBeOffered, MOST_GIVEN } from "@hongpan/core/rules/blocks/deals.ts";
 import { PPM, yuan } from "@hongpan/core/rules/money.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
-import { nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { addListing, allListings, endListing, type ShownListing } from "../../blocks/listings.ts";
+import { nextTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { addListing, allListings, endListing, givenSince, type ShownListing } from "../../blocks/listings.ts";
 import type { DeskCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
@@ -40,15 +40,21 @@ export async function publishBlock(world: World, { operator, input }: DeskCall<W
   if (!instrument || !isShare(instrument)) return refuse("deskBlockStock");
   const listing = termsOf(input);
   const { prevClose } = world.market.quote(instrument.id);
-  if (!mayBeOffered({ ...listing, days: input.days }, prevClose)) return refuse("deskBlockRange");
+  if (!mayBeOffered({ ...listing, days: input.days })) return refuse("deskBlockRange");
+  const given = givenAway(listing, prevClose);
   const first = nextTradingDay(world.clock.now().day);
   const [startsXt, endsXt] = [xtOf(first, 9.5 * 3600), xtOf(lastOf(first, input.days), 15 * 3600)];
-  const id = await world.db.transaction(async (db) => {
-    const added = await addListing(db, { ...listing, instrumentId: instrument.id, startsXt, endsXt }, { operator: operator.id });
+  const [since] = tradingDaysTo(first, GIVEN_DAYS);
+  const outcome = await world.db.transaction(async (db) => {
+    const left: number = MOST_GIVEN - (await givenSince(db, xtOf(since!, 0)));
+    if (given > left) return { left };
+    const added = await addListing(db, { ...listing, instrumentId: instrument.id, startsXt, endsXt, given }, { operator: operator.id });
     await addEntry(db, { who: operator.name, action: "block.publish", subject: `block ${added}`, detail: { ...input } });
-    return added;
+    return { id: added ?? 0 };
   });
-  return done({ id: id ?? 0 });
+  if ("left" in outcome)
+    return refuse("deskBlockGiven", { max: yuan(MOST_GIVEN), days: GIVEN_DAYS, left: yuan(Math.max(0, outcome.left ?? 0)) });
+  return done(outcome);
 }
 
 /** The last of `days` trading days from `day` on. */

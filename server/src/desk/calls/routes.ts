@@ -12,6 +12,7 @@ import { addEntry, entriesBefore } from "../log.ts";
 import { addStaff, endStaff, everybody } from "../operators.ts";
 import { beginSetUp, finishSetUp, signIn } from "../sign-in.ts";
 import { classRoutes } from "./class-routes.ts";
+import { closeAllOf } from "./classrooms.ts";
 import { answerPerson, listConversations, oneConversation } from "./conversations.ts";
 import { marketState } from "./market-state.ts";
 import { listNotices, publishNotice, takeNoticeDown } from "./notices.ts";
@@ -57,7 +58,7 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
       return password === null ? refuse("deskNameTaken") : done({ password });
     },
     "/operator/staff/end.do": async ({ input, operator }) => {
-      const outcome = await endStaff(world, input.id, operator.name);
+      const outcome = await endStaff(world, input.id, operator.name, (db) => closeAllOf(world, db, input.id, operator.name));
       if (outcome === "ended") return done(null);
       return refuse(outcome === "last" ? "deskLast" : "deskNoStaff");
     },

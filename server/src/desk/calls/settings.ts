@@ -56,11 +56,11 @@ export async function proposeSetting(world: World, call: DeskCall<Proposal>) {
   if (!isFrom(from, earliest)) return refuse("deskFrom", { from: earliest });
   const before = valueOn(world, name, from);
   if (before === value) return refuse("deskSame");
-  if (!world.settingChanges.stands([{ name, value, from }])) return refuse("deskTogether");
   const alone = others === 0;
   const id = await world.db.transaction(async (db) => {
+    if (!(await world.settingChanges.stands(db, [{ name, value, from }]))) return "deskTogether";
     const added = await addChange(db, { name, value, before, from, note, by: operator.id, announcedXt: alone ? xt : null });
-    if (added === null) return null;
+    if (added === null) return "deskDayTaken";
     await addEntry(db, {
       who: operator.name,
       action: "setting.propose",
@@ -70,7 +70,7 @@ export async function proposeSetting(world: World, call: DeskCall<Proposal>) {
     if (alone) await tell(db, world, added, from);
     return added;
   });
-  if (id === null) return refuse("deskDayTaken");
+  if (typeof id === "string") return refuse(id);
   await world.settingChanges.reload();
   return done(await shown(world, id));
 }
@@ -85,7 +85,7 @@ export async function approveSetting(world: World, { operator, input }: DeskCall
     if (!(await mayApprove(db, operator.id))) return "deskTooNew";
     const earliest = earliestFrom(day, 2);
     const from = found.from < earliest ? earliest : found.from;
-    if (!world.settingChanges.stands([{ ...found, from }])) return "deskTogether";
+    if (!(await world.settingChanges.stands(db, [{ ...found, from }]))) return "deskTogether";
     if (!(await announce(db, found.id, operator.id, from, xt))) return "deskDayTaken";
     await addEntry(db, { who: operator.name, action: "setting.approve", subject: `setting ${found.name}`, detail: { id: found.id, from } });
     await tell(db, world, found.id, from);
@@ -103,7 +103,7 @@ export async function withdrawSetting(world: World, { operator, input }: DeskCal
     const found = await changeById(db, input.id);
     if (!found) return "deskNoChange";
     if (found.announcedXt !== null && found.from <= day) return "deskInForce";
-    if (found.announcedXt !== null && !world.settingChanges.stands([], found.id)) return "deskTogether";
+    if (found.announcedXt !== null && !(await world.settingChanges.stands(db, [], found.id))) return "deskTogether";
     await withdrawChange(db, found.id);
     // Who was told of it is told that it does not come.
     if (found.announcedXt !== null) await tellEverybody(db, xt, "system", "settingWithdrawnNotice", { from: found.from });

@@ -24,6 +24,7 @@ import { bankCardOf, cardWaits } from "../../money/bank-cards.ts";
 import { withdrawalStep } from "../../money/finish-withdrawals.ts";
 import {
   cardOf,
+  DECIDED,
   listWithdrawals,
   openWithdrawals,
   sealedCard,
@@ -37,7 +38,7 @@ import type { World } from "../../world.ts";
 import { newSn } from "../../accounts/sn.ts";
 import { stockOrderCount } from "../store/orders.ts";
 
-const READ = [standingPart, stockPositionCount, stockOrderCount, liveAllocations.part];
+const READ = [standingPart, stockPositionCount, stockOrderCount, liveAllocations.part, openWithdrawals.part];
 const USUAL_SIZE = 15;
 
 /** The money is held in the same write; refusals in the order of the contract, the trade password second. */
@@ -67,6 +68,7 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
           (account.rows(stockPositionCount)[0] ?? 0) + (account.rows(stockOrderCount)[0] ?? 0) > 0 ||
           account.rows(liveAllocations.part).length > 0,
         debt: balances.debt,
+        open: account.rows(openWithdrawals.part).length,
         free: balances.stock_available - sold,
       };
       const applied = applyForWithdrawal(amt, scene, settings, { sn, card: card ? sealedCard(world, card) : "", xt });
@@ -86,7 +88,7 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
   const sn = await withdrawalSn(world.db, call.user.id, call.input.withId);
   if (sn === null) return refuse("withdrawGone");
   const { xt } = world.clock.now();
-  return world.books.change({
+  const change = world.books.change({
     userId: call.user.id,
     atXt: xt,
     with: [openWithdrawals.part],
@@ -99,6 +101,10 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
       const next = found && nextWithdrawal(found, "cancel", xt);
       return next ? { ...withdrawalStep(next), reply: done(null) } : refuse("withdrawDecided");
     },
+  });
+  return change.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== DECIDED) throw error;
+    return refuse("withdrawDecided");
   });
 }
 

@@ -3,7 +3,7 @@ import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import { balancesOfUsers } from "../../accounts/read.ts";
+import { balancesOfUsers, paidInOfUsers } from "../../accounts/read.ts";
 import { resetsOfUsers } from "../../accounts/resets.ts";
 import { subPursesOfUsers } from "../../accounts/sub-purses.ts";
 import { allocationsOfUsers } from "../../allocations/allocations.ts";
@@ -19,6 +19,8 @@ export interface Standing {
   readonly assets: Fen;
   /** All that trading has made, the open results among it; a loss that became a debt counts whole, written off or not. */
   readonly profit: Fen;
+  /** All that was ever paid in: what the profit is measured against. */
+  readonly paidIn: Fen;
   readonly marketValue: Fen;
   readonly positions: number;
   /** Positions of which something was closed, and those of them that were closed by force. */
@@ -47,6 +49,7 @@ async function readAll(db: Db, ids: readonly number[]) {
     lifetime: await lifetimeResults(db, ids),
     trades: await tradeCounts(db, ids),
     resets: await resetsOfUsers(db, ids),
+    paidIn: await paidInOfUsers(db, ids),
   };
 }
 
@@ -64,6 +67,7 @@ function standingOf(world: World, id: number, read: Read): Standing {
   return {
     assets: free + open + ownInSubs(allocations, subs),
     profit: (read.lifetime.get(id) ?? 0) - managedFor(allocations) + open + inSubs,
+    paidIn: read.paidIn.get(id) ?? 0,
     marketValue: sum((each) => inYuan(worth(world.market.quote(each.instrumentId).last, each.shares, each.unit), rateOf(world, each.coin))),
     positions: positions.length,
     trades: read.trades.get(id)?.trades ?? 0,

@@ -12,7 +12,7 @@ import { Making } from "./making.tsx";
 type Figures = NonNullable<Pupil["figures"]>;
 
 const LIVE_MS = 5000;
-const COLUMNS = ["assets", "profit", "rate", "marketValue", "leverage", "positions", "trades", "forced", "resets"] as const;
+const COLUMNS = ["assets", "profit", "paidIn", "rate", "marketValue", "leverage", "positions", "trades", "forced", "resets"] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** Everybody whom the host knows, live; a row opens what its pupil holds and has closed. */
@@ -27,8 +27,8 @@ export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly on
   const [sort, setSort] = useState<Sort>({ by: "place", down: false });
   const [shown, setShown] = useState<number | null>(null);
   if (!query.data) return <Trouble query={query} />;
-  const { list, startMoney, at } = query.data;
-  const rows = sorted(list, sort, startMoney);
+  const { list, at } = query.data;
+  const rows = sorted(list, sort);
   const waiting = list.filter((each) => each.state === "asked" && each.place !== null);
   return (
     <>
@@ -43,7 +43,7 @@ export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly on
               <Head sort={sort} onSort={setSort} />
               <tbody>
                 {rows.map((each) => (
-                  <Row key={each.userId} pupil={each} startMoney={startMoney} onShow={() => setShown(each.userId)} />
+                  <Row key={each.userId} pupil={each} onShow={() => setShown(each.userId)} />
                 ))}
               </tbody>
             </table>
@@ -75,19 +75,19 @@ interface Sort {
   readonly down: boolean;
 }
 
-function valueOf({ figures }: Pupil, column: Column, startMoney: number): number | null {
+function valueOf({ figures }: Pupil, column: Column): number | null {
   if (!figures) return null;
-  if (column === "rate") return startMoney > 0 ? figures.profit / startMoney : null;
+  if (column === "rate") return figures.paidIn > 0 ? figures.profit / figures.paidIn : null;
   return figures[column];
 }
 
 // Who has no figures comes last, whichever way they are sorted.
-function sorted(list: readonly Pupil[], { by, down }: Sort, startMoney: number): readonly Pupil[] {
+function sorted(list: readonly Pupil[], { by, down }: Sort): readonly Pupil[] {
   const sign = down ? -1 : 1;
   if (by === "place") return list.toSorted((a, b) => sign * ((a.place ?? 1e6) - (b.place ?? 1e6)));
   if (by === "name") return list.toSorted((a, b) => sign * nameOf(a).localeCompare(nameOf(b), "zh"));
   return list.toSorted((a, b) => {
-    const [one, other] = [valueOf(a, by, startMoney), valueOf(b, by, startMoney)];
+    const [one, other] = [valueOf(a, by), valueOf(b, by)];
     if (one === null || other === null) return (one === null ? 1 : 0) - (other === null ? 1 : 0);
     return sign * (one - other);
   });
@@ -120,7 +120,7 @@ function Head({ sort, onSort }: { readonly sort: Sort; readonly onSort: (sort: S
   );
 }
 
-function Row({ pupil, startMoney, onShow }: { readonly pupil: Pupil; readonly startMoney: number; readonly onShow: () => void }) {
+function Row({ pupil, onShow }: { readonly pupil: Pupil; readonly onShow: () => void }) {
   const t = useDeskText().classes;
   const { place, given, nickName, phone, state, figures } = pupil;
   return (
@@ -138,18 +138,14 @@ function Row({ pupil, startMoney, onShow }: { readonly pupil: Pupil; readonly st
         {state !== "joined" && <small className="desk-mark">{t.states[state]}</small>}
         {phone !== "" && <small className="t3 desk-number">{phone}</small>}
       </td>
-      {figures ? (
-        <Cells figures={figures} startMoney={startMoney} />
-      ) : (
-        <td colSpan={COLUMNS.length}>{t.hidden[state === "left" ? "left" : "asked"]}</td>
-      )}
+      {figures ? <Cells figures={figures} /> : <td colSpan={COLUMNS.length}>{t.hidden[state === "left" ? "left" : "asked"]}</td>}
     </tr>
   );
 }
 
-function Cells({ figures, startMoney }: { readonly figures: Figures; readonly startMoney: number }) {
+function Cells({ figures }: { readonly figures: Figures }) {
   const t = useDeskText().classes;
-  const { assets, profit, marketValue, leverage, positions, trades, forced, resets, writtenOff } = figures;
+  const { assets, profit, paidIn, marketValue, leverage, positions, trades, forced, resets, writtenOff } = figures;
   const way = profit > 0 ? "up" : profit < 0 ? "down" : "";
   const cell = (key: string, content: ReactNode, look = "") => (
     <td key={key} className={`num ${look}`}>
@@ -159,7 +155,8 @@ function Cells({ figures, startMoney }: { readonly figures: Figures; readonly st
   return [
     cell("assets", amount(assets)),
     cell("profit", signed(profit), way),
-    cell("rate", startMoney > 0 ? percent((profit / startMoney) * 100) : "—", way),
+    cell("paidIn", amount(paidIn)),
+    cell("rate", paidIn > 0 ? percent((profit / paidIn) * 100) : "—", way),
     cell("marketValue", amount(marketValue)),
     cell("leverage", leverage === null ? "—" : t.lever(amount(leverage))),
     cell("positions", positions),
