@@ -15,7 +15,6 @@ export const classroomCalls = {
       state: Type.Enum([...CLASS_STATES]),
       /** Empty without a class. */
       className: Type.String(),
-      host: Type.String(),
       /** Yuan that come with joining; 0 where none come (any more). */
       startMoney: Type.Number(),
       shut: Type.Array(Type.Enum([...CLASS_PRODUCTS])),

@@ -51,8 +51,9 @@ export const deskCalls = {
     summary: "操作台登录：用户名、密码，已设动态码的还要动态码",
     methods: ["POST"],
     who: "anyone",
-    request: Type.Object({ name: text(40), password: password(), totp: maybe(text(6)) }),
-    data: Type.Object({ token: Type.String(), ready: Type.Boolean() }),
+    request: Type.Object({ name: text(40), password: password(), totp: maybe(text(6)), device: maybe(text(80)) }),
+    /** `device` is sent back with the next login of this browser: its tries then count apart from those of its address. */
+    data: Type.Object({ token: Type.String(), ready: Type.Boolean(), device: Type.String() }),
     refusals: ["deskWrong", "loginLocked", "deskLocalOnly"],
     limit: { max: 30, windowMs: 60_000, per: "ip" },
   }),

@@ -10,7 +10,7 @@ const orNull = <T extends typeof S | typeof N | typeof I>(schema: T) => Type.Uni
 /** The order that opened it, then those that closed it, in the order of their placing. Prices in the instrument's coin. */
 const orderRow = Type.Object({
   ...{ orderSn: S, action: S, kind: S, shares: I, filled: I, price: orNull(N), status: I, placedTime: I },
-  /** When it ended, and why without being filled whole: user, day, levels, auction, money, forced, gone, exDate, sub, subEnd, newShare, swing. */
+  /** When it ended, and why without being filled whole: user, day, levels, auction, money, forced, gone, exDate, sub, subEnd, newShare, swing, model, shut. */
   ...{ endTime: orNull(I), endReason: orNull(S) },
   /** Why it closed: user, profit, stop, force, stay, expiry. */
   closeReason: orNull(S),

@@ -12,6 +12,7 @@ import { expireAbroad, expireOrders, onMidnight } from "../trading/upkeep/end-da
 import { onStep } from "../trading/upkeep/on-tick.ts";
 import { openRolls } from "../trading/upkeep/on-roll.ts";
 import { onExDates } from "../trading/upkeep/on-ex-date.ts";
+import { endShutOrders } from "../trading/upkeep/end-shut.ts";
 import { closeOverdue } from "../trading/upkeep/close-overdue.ts";
 import { expireSubs, keepSubDays } from "../trading/upkeep/sub-watch.ts";
 import { queueTeller } from "../trading/upkeep/tell-queues.ts";
@@ -38,6 +39,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       await offerBlocks(world, day, xtOfStep(day, 0));
       await onExDates(world, day);
       await closeOverdue(world, day);
+      await endShutOrders(world);
     },
     step: async (day, step) => {
       const changed = world.market.advance(step);

@@ -13,6 +13,7 @@ import { alertRemovals, alertsOfUser } from "../alerts/alerts.ts";
 import { liveAllocations } from "../allocations/allocations.ts";
 import { openApplicationCount } from "../issues/applications.ts";
 import { personByPhone } from "../identity/people.ts";
+import { forgetSignatures } from "../identity/signatures.ts";
 import { openDepositCount } from "../money/deposits.ts";
 import { openWithdrawals } from "../money/withdrawals.ts";
 import { livePositionCount } from "../positions/positions.ts";
@@ -38,6 +39,7 @@ export async function resetDemo(world: World): Promise<void> {
   const id = (await personByPhone(world, DEMO_PHONE))?.id;
   if (id === undefined || (await isDemoDecided(world.db, id, wallDay))) return;
   await resetList(world, id, demoWatched(world), () => resetAccount(world, id, wallDay));
+  await forgetSignatures(world.db, id);
 }
 
 /** Money, alerts and messages in one write with the decision; says whether it was a reset. */

@@ -71,11 +71,15 @@ export interface How {
 }
 
 const MAX_CONNECTIONS = 10;
+/** Of a request, and of what the reader of its files says of it. */
+const SECRET_HEADERS = ["req", "busboyOptions"].flatMap((of) =>
+  ["usertoken", "desktoken", "cookie"].map((name) => `${of}.headers.${name}`),
+);
 
 /** Starts everything; throws StartRefused with a sentence when it cannot. */
 export async function serve(config: Config, how: How = {}): Promise<Running> {
   await tryAddress(config);
-  const log = pino({ level: config.logLevel, redact: ["req.headers.usertoken", "req.headers.desktoken", "req.headers.cookie"] });
+  const log = pino({ level: config.logLevel, redact: SECRET_HEADERS });
   const warn = (line: string) => log.warn(line);
   const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say: how.say ?? (() => undefined), warn });
   const space = await watchSpace([...new Set([config.dataDir, postgres?.dir ?? config.dataDir])], warn);

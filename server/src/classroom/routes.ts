@@ -5,7 +5,6 @@ import { yuan } from "@hongpan/core/rules/money.ts";
 import { CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { staffById } from "../desk/operators.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
 import { personById } from "../identity/people.ts";
 import { setShut, shutRows } from "../identity/shut-products.ts";
@@ -36,15 +35,14 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
   };
 }
 
-const NO_CLASS = { state: "none", className: "", host: "", startMoney: 0, shut: [] } as const;
+const NO_CLASS = { state: "none", className: "", startMoney: 0, shut: [] } as const;
 
 async function mine(world: World, userId: number) {
   const own = await invited(world, userId);
   if (!own || own.ended) return { ...NO_CLASS, shut: [] };
-  const { state, className, hostId, startMoney, shut, started } = own;
+  const { state, className, startMoney, shut, started } = own;
   const comes = state === "asked" && !started && !(await hasOrdered(world.db, userId));
-  const host = (await staffById(world.db, hostId))?.name ?? "";
-  return { state, className, host, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
+  return { state, className, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
 }
 
 async function answer(world: World, call: UserCall<{ readonly agree: number }>) {

@@ -1,4 +1,5 @@
 /** Logging in at the desk and setting it up: a password and a code of one's own before anything else. */
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { encode } from "uqr";
 import type { Call, DeskCall } from "../http/http.ts";
@@ -18,12 +19,14 @@ const TRIES_A_DAY = 10;
 /** Codes tried in a day by who knows the password, from all addresses together: nobody else can use them up. */
 const CODES_A_DAY = 20;
 
-type SignIn = Call<{ readonly name: string; readonly password: string; readonly totp?: string }>;
+type SignIn = Call<{ readonly name: string; readonly password: string; readonly totp?: string; readonly device?: string }>;
 
 /** Name, password and, once it is set, the code: what of them was wrong is not told. */
 export async function signIn(world: World, call: SignIn) {
-  const { name, password, totp = "" } = call.input;
-  const counts = [countOf(world, name, call.ip)];
+  const { name, password, totp = "", device = "" } = call.input;
+  // A browser that has been in before counts by itself: nobody behind the same address uses up its tries.
+  const known = isDevice(world, name, device);
+  const counts = [countOf(world, name, known ? device : call.ip)];
   if ((await guardOf(world.db, counts)).locked || !(await countTry(world.db, counts))) return refuse("loginLocked");
   const staff = await staffByName(world.db, name);
   if (!(await isPassword(world.vault, staff?.passwordHash ?? null, password, call.asker)) || staff === null) return refuse("deskWrong");
@@ -42,7 +45,23 @@ export async function signIn(world: World, call: SignIn) {
     await addEntry(db, { who: name, action: "login", subject: `staff ${name}` });
     return addDeskSession(db, staff.id);
   });
-  return done({ token, ready: staff.totp !== null });
+  return done({ token, ready: staff.totp !== null, device: known ? device : newDevice(world, name) });
+}
+
+/** A mark of the server's own that this browser has been in as `name`. */
+function newDevice(world: World, name: string): string {
+  const nonce = randomBytes(12).toString("hex");
+  return `${nonce}.${markOf(world, name, nonce)}`;
+}
+
+function isDevice(world: World, name: string, device: string): boolean {
+  const [nonce = "", mark = ""] = device.split(".");
+  const right = markOf(world, name, nonce);
+  return mark.length === right.length && timingSafeEqual(Buffer.from(mark), Buffer.from(right));
+}
+
+function markOf(world: World, name: string, nonce: string): string {
+  return world.vault.mac("desk device", `${name} ${nonce}`).toString("hex").slice(0, 32);
 }
 
 /** A new secret, as text, address and QR code. It opens nothing before `finishSetUp`. */

@@ -7,7 +7,7 @@ import type { Limit } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
 import type { Socket } from "node:net";
 import type { Config } from "../config.ts";
-import { addressOf, callerOf, type Door } from "./callers.ts";
+import { addressOf, callerOf, deskTokenOf, type Door } from "./callers.ts";
 import { openRush } from "../fairness/rush.ts";
 import { TooMany } from "../fairness/turned-away.ts";
 
@@ -51,7 +51,8 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
         if (!user) {
           connections?.(request.socket);
           guests(address);
-          return ofAddress?.(address);
+          // Who is at the desk counts by his login: another phone behind his address cannot use up what is his.
+          return ofAddress?.(`${address} ${deskLoginOf(request)}`);
         }
         const id = String(user.id);
         share?.(id);
@@ -61,6 +62,11 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
       };
     },
   };
+}
+
+function deskLoginOf(request: FastifyRequest): string {
+  const isDesk = request.url.startsWith("/operator/") && !request.url.startsWith("/operator/login.do");
+  return (isDesk && deskTokenOf(request)) || "";
 }
 
 function counter(max: number, windowMs: number): Counter {

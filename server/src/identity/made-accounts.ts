@@ -4,7 +4,6 @@ import { MADE_RANGE } from "@hongpan/core/rules/people/phone.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 import { addPassedIdentity } from "./identities.ts";
-import { hashPassword } from "./passwords.ts";
 import { addPerson } from "./people.ts";
 import { sampleNumber } from "./sample-identity.ts";
 
@@ -43,13 +42,11 @@ export async function makeAccount(
   throw new Error("no login number is free");
 }
 
-/** A new first password of somebody who has not set his own; null when he has. */
-export async function renewFirstPassword(db: Db, { vault }: World, personId: number): Promise<string | null> {
-  const password = firstWord();
-  const hash = await hashPassword(vault, password);
+/** A new first password (its hash) of somebody who has not set his own; false when he has. */
+export async function renewFirstPassword(db: Db, personId: number, hash: string): Promise<boolean> {
   const rows = await db.query("update person set password_hash = $2 where id = $1 and first_password and closed_at is null returning 1", [
     personId,
     hash,
   ]);
-  return rows.length > 0 ? password : null;
+  return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { isKnown } from "./login-guard.ts";
 import { personByPhone } from "./people.ts";
-import { codeDoublings, newCode, type Purpose, type Sending } from "./sms-codes.ts";
+import { codeDoublings, newCode, type Sending } from "./sms-codes.ts";
 import { proofRefusal, type WorkDone } from "./work.ts";
 
 type Ask = Call<WorkDone & { readonly phoneNum?: string }>;

@@ -13,3 +13,9 @@ export const shutRows: { readonly name: string; readonly columns: string; readon
 export async function setShut(db: Db, personIds: readonly number[], shut: readonly string[]): Promise<void> {
   await db.query("update person set shut = $2 where id = any($1)", [personIds, shut]);
 }
+
+/** What is shut to whom: those alone to whom something is. */
+export async function shutOfPeople(db: Db): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.query<{ id: number; shut: readonly string[] }>("select id, shut from person where shut <> '{}'");
+  return new Map(rows.map(({ id, shut }) => [id, shut]));
+}

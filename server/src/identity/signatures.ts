@@ -1,5 +1,6 @@
 /** The signature table: one hand-drawn picture per person and agreement, sealed, bound to the text that was signed. */
 import { createHash } from "node:crypto";
+import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 
 export interface Signature {
@@ -27,6 +28,11 @@ export async function addSignature(world: World, personId: number, type: 1 | 2, 
     [personId, type, world.vault.seal("signature", picture), text, sha256(text), sha256(picture)],
   );
   return rows.length > 0;
+}
+
+/** Forgets them: of the demo account, which everybody signs for. */
+export async function forgetSignatures(db: Db, personId: number): Promise<void> {
+  await db.query("delete from signature where person_id = $1", [personId]);
 }
 
 /** The signatures of a person by agreement. */

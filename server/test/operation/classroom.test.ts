@@ -54,7 +54,6 @@ describe("accounts from a list", () => {
     expect((await room.own("mine", person)).data).toMatchObject({
       state: "asked",
       className: "一班",
-      host: "teacher",
       startMoney: 100_000,
     });
     expect(await room.seen(id)).toMatchObject([

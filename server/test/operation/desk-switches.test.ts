@@ -53,6 +53,19 @@ test("what is off is told in public, refused to openings and open to closes; swi
   expect((await server.call("/user/funds/addFundsApply.do", apply, ann.as)).msg).toBe(SHUT);
 });
 
+test("what rests of it ends with its money back and a message that says so, and fills no more", async () => {
+  const money = async () => (await server.call("/user/getUserInfo.do", {}, ann.as)).data.enableAmt;
+  const before = await money();
+  const last = server.running.world.market.quote(id("hk00700")).last / 10_000;
+  const order = { stockId: "hk00700", buyNum: 100, buyType: 0, lever: 1, kind: "limit", targetPrice: Math.floor(last * 0.99) };
+  expect((await server.call("/user/addOrder.do", order, ann.as)).status).toBe(0);
+  expect(await money()).toBeLessThan(before);
+  expect((await flip("abroad", 0)).status).toBe(0);
+  expect(await money()).toBe(before);
+  expect((await rowsOf(server, ann, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("委托没有成交");
+  await flip("abroad", 1);
+});
+
 test("on again it is offered again", async () => {
   await flip("futures", 1);
   expect((await future(1)).status).toBe(0);

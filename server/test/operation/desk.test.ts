@@ -8,7 +8,7 @@ import { brokenEntry } from "../../src/desk/log.ts";
 import { addStaff } from "../../src/desk/operators.ts";
 import { codeAt } from "../../src/desk/totp.ts";
 import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, type Desk } from "../kit/desk.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer } from "../kit/people.ts";
 
@@ -80,6 +80,22 @@ describe("logging in", () => {
     for (let n = 0; n < 6; n++) said.push((await guess()).msg);
     expect(said.at(0)).toBe("登录失败，用户名、密码或动态码错误");
     expect(said.at(-1)).toBe("登录失败, 账户被锁定");
+  });
+
+  test("behind one address a browser that has been in counts by itself, and a login's calls are nobody else's", async () => {
+    const gus = await deskPerson(server, "gus", ["host"]);
+    const at = { "x-forwarded-for": "10.9.9.1" };
+    const first = await server.call("/operator/login.do", { name: "gus", password: DESK_PASSWORD, totp: await freshCode(server, gus) }, at);
+    const { device } = first.data;
+    const guess = (more: Sent = {}) => server.call("/operator/login.do", { name: "gus", password: "guess", ...more }, at);
+    for (let n = 0; n < 6; n++) await guess(n % 2 === 0 ? {} : { device: `${device.slice(0, -1)}x` });
+    expect((await guess()).msg).toBe("登录失败, 账户被锁定");
+    const right = { password: DESK_PASSWORD, totp: await freshCode(server, gus) };
+    expect((await guess(right)).msg).toBe("登录失败, 账户被锁定");
+    expect((await guess({ ...right, device })).status).toBe(0);
+    const calls = Array.from({ length: 320 }, () => server.call("/operator/me.do", {}, at));
+    expect((await Promise.all(calls)).filter(({ http }) => http === 429).length).toBeGreaterThan(0);
+    expect((await server.call("/operator/me.do", {}, { ...gus.as, ...at })).status).toBe(0);
   });
 
   test("who knows the password guesses twenty codes a day from all addresses together, and each stands in the log", async () => {

@@ -73,11 +73,19 @@ test("at midnight money, watchlist, alerts and messages are as on the first day,
   await world().db.query(
     "insert into message (person_id, kind, sentence, params, sent_xt) select id, 'account', 'nothing', '{}', 0 from person where demo",
   );
+  // Everybody signs for the demo account, and everybody may try its trade password: neither stays anybody's.
+  await world().db.query(
+    "insert into signature (person_id, type, image_sealed) select id, 1, '' from person where demo on conflict do nothing",
+  );
+  const out = (withPwd: string) => call("/user/withdraw/outMoney.do", { amt: 100, withPwd });
+  for (let n = 0; n < 6; n++) expect((await out("wrong.9")).msg).toContain("交易密码错误");
+  expect((await out("246810")).msg).not.toContain("交易密码");
   expect(await codes()).not.toEqual(watched);
   wall.set("2026-11-22 00:00:01");
   await reset();
   expect(await money()).toEqual([1_000_000, 200_000, 200_000, 0]);
   expect([await codes(), await messages()]).toEqual([watched, 0]);
+  expect(await world().db.query("select 1 from signature where person_id = (select id from person where demo)")).toEqual([]);
   for (const table of ["price_alert", "watch_group"])
     expect(await world().db.query(`select 1 from ${table} where user_id = (select id from person where demo)`)).toEqual([]);
   const [{ id }] = (await world().db.query<{ id: number }>("select id from person where demo")) as [{ id: number }];

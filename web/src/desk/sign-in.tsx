@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepText, recallText } from "../store/kept.ts";
 import { useStore } from "../store/store.ts";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
@@ -9,6 +10,14 @@ import { desk, deskToken, doorSays } from "./desk-call.ts";
 import { Looks } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
+/** What the server gave this browser when somebody was in last: no secret that opens anything. */
+const DEVICE = "DESKDEVICE";
+
+function knownDevice(): { readonly device?: string } {
+  const device = recallText(DEVICE);
+  return device === null ? {} : { device };
+}
+
 /** The desk's login: all three at once, since what was wrong of them is not told. */
 export function SignIn() {
   const t = useDeskText();
@@ -17,8 +26,9 @@ export function SignIn() {
   const [password, setPassword] = useState("");
   const [totp, setTotp] = useState("");
   const form = useForm({
-    send: () => desk("/operator/login.do", { name: name.trim(), password, ...(totp ? { totp } : {}) }),
-    done: ({ token }) => {
+    send: () => desk("/operator/login.do", { name: name.trim(), password, ...(totp ? { totp } : {}), ...knownDevice() }),
+    done: ({ token, device }) => {
+      keepText(DEVICE, device);
       doorSays.set("");
       deskToken.set(token);
     },

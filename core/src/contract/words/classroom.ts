@@ -10,7 +10,6 @@ const shut = [
 /** Fields of a class as its pupil has it. */
 export const classroomWords: Words = {
   className: ["班级名称，没有班级为空", "Name of the class, empty without one"],
-  host: ["主持人", "Host"],
   startMoney: ["加入时一次性得到的起始资金，元；不再有为 0", "Starting money that comes with joining, yuan; 0 where none comes"],
   shut,
   agree: ["1 加入、0 不加入", "1 joins, 0 does not join", [1, 0]],

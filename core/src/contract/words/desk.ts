@@ -16,6 +16,10 @@ export const deskWords: Words = {
     SITE_PRODUCTS,
   ],
   on: ["是否开放；请求中 1 开、0 关", "Whether it is offered; in a request 1 on, 0 off"],
+  device: [
+    "此浏览器登录过的凭记，下次登录带上，失败次数与同一地址的其他人分开算",
+    "Mark of a browser that has been in, sent with its next login: its tries count apart",
+  ],
   totp: ["六位动态码（RFC 6238，30 秒）", "Six-digit code (RFC 6238, 30 s)"],
   ready: ["是否已设定自己的密码和动态码", "Whether a password and a code of one's own are set"],
   roles: [

@@ -62,9 +62,9 @@ export const tradingWords: Words = {
   ],
   queueAhead: ["排在前面的股数，未知为 null", "Shares before it in the queue, null when unknown"],
   endReason: [
-    "未全成的终止原因：user day levels auction money forced gone exDate sub subEnd newShare swing model",
-    "Why it ended unfilled: user day levels auction money forced gone exDate sub subEnd newShare swing model",
-    ["user", "day", "levels", "auction", "money", "forced", "gone", "exDate", "sub", "subEnd", "newShare", "swing", "model"],
+    "未全成的终止原因：user day levels auction money forced gone exDate sub subEnd newShare swing model shut",
+    "Why it ended unfilled: user day levels auction money forced gone exDate sub subEnd newShare swing model shut",
+    ["user", "day", "levels", "auction", "money", "forced", "gone", "exDate", "sub", "subEnd", "newShare", "swing", "model", "shut"],
   ],
   exDay: ["最近一次除权除息日，没有为 null", "The last ex-date it went through, null for none"],
   closeOf: ["平仓委托所平的持仓编号", "The position that a closing order closes"],

@@ -48,7 +48,7 @@ interface Placed {
   readonly password: string;
 }
 
-// Each by itself: a batch that is cut off half way leaves whole accounts.
+// Each by itself: a batch that is cut off half way leaves whole accounts. The hash is made before any connection is held.
 async function placed(world: World, who: string, classroom: Classroom, { place, given }: Pick<Placed, "place" | "given">): Promise<Placed> {
   const password = firstWord();
   const passwordHash = await hashPassword(world.vault, password);
@@ -56,10 +56,10 @@ async function placed(world: World, who: string, classroom: Classroom, { place, 
     await db.query("select pg_advisory_xact_lock(9, $1)", [classroom.id]);
     const there = await pupilAt(db, classroom.id, place);
     if (there) {
-      const renewed = await renewFirstPassword(db, world, there.personId);
-      if (renewed !== null) await noteClass(db, who, "class.firstPassword", classroom.id, { place });
+      const renewed = await renewFirstPassword(db, there.personId, passwordHash);
+      if (renewed) await noteClass(db, who, "class.firstPassword", classroom.id, { place });
       const phone = (await personById(world, there.personId))?.phone ?? "";
-      return { place, given: there.given, phone, password: renewed ?? "" };
+      return { place, given: there.given, phone, password: renewed ? password : "" };
     }
     const { id, phone } = await makeAccount(db, world, { nickName: given, agentCode: classroom.code, passwordHash });
     await addListed(db, { personId: id, classroomId: classroom.id, place, given });

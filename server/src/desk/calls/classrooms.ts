@@ -19,6 +19,7 @@ import { dismissAll, joinedOf } from "../../classroom/pupils.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { siteOf } from "../../http/lan-address.ts";
 import { setShut } from "../../identity/shut-products.ts";
+import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
 
@@ -63,11 +64,11 @@ export async function makeClassroom(world: World, { operator, input }: DeskCall<
   });
 }
 
-/** Shuts products to the class: openings only. */
+/** Shuts products to the class: openings only, those that rest among them. */
 export async function shutProducts(world: World, { operator, input }: DeskCall<{ readonly id: number; readonly shut?: string }>) {
   const shut = productsIn(input.shut);
   if (!shut) return refuse("classProduct");
-  return withClass(world, operator.id, input.id, async (db, { id, name }) => {
+  const answer = await withClass(world, operator.id, input.id, async (db, { id, name }) => {
     await setClassShut(db, id, shut);
     const joined = await joinedOf(db, id);
     await setShut(db, joined, shut);
@@ -75,6 +76,8 @@ export async function shutProducts(world: World, { operator, input }: DeskCall<{
     await noteClass(db, operator.name, "class.shut", id, { shut });
     return done(null);
   });
+  if (answer.ok) await endShutOrders(world);
+  return answer;
 }
 
 /** Ends a class: its invitation, and all that its host sees. */

@@ -3,6 +3,7 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { SITE_PRODUCTS } from "@hongpan/core/rules/products/class-products.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { setSwitch } from "../../settings/switches.ts";
+import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
 
@@ -12,7 +13,7 @@ export function listSwitches({ switches }: World) {
   return done(SITE_PRODUCTS.map((product) => ({ product, on: !off.includes(product) })));
 }
 
-/** Holds at once, for openings alone. */
+/** Holds at once, for openings alone: those that rest end. */
 export async function setProductSwitch(world: World, { operator, input }: DeskCall<{ readonly product: string; readonly on: number }>) {
   const product = SITE_PRODUCTS.find((each) => each === input.product);
   if (!product) return refuse("classProduct");
@@ -21,5 +22,6 @@ export async function setProductSwitch(world: World, { operator, input }: DeskCa
       await addEntry(db, { who: operator.name, action: "switch.set", subject: `product ${product}`, detail: { on: input.on === 1 } });
   });
   await world.switches.reload();
+  await endShutOrders(world);
   return done(null);
 }

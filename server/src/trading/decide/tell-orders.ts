@@ -10,7 +10,7 @@ import type { Told } from "./carry-out.ts";
 import { subjectOf } from "./scene.ts";
 
 /** Ends that nobody else tells of; an ex-date, a forced close and the end of a sub-account have messages of their own. */
-const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing"]);
+const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing", "shut"]);
 
 /** The messages of the orders that are over; those that work on, that the owner took back or that he did not ask for have none here. */
 export function orderMessages(orders: readonly Order[], instrument: Instrument, unit: number, xt: number): readonly object[] {

@@ -67,7 +67,6 @@ function ClassCard({ own }: { readonly own: Own }) {
   return (
     <>
       <h1 className="m">{asked ? t.asks(own.className) : t.joined(own.className)}</h1>
-      <p className="sec">{t.host(own.host)}</p>
       {asked && <p className="sec">{own.startMoney > 0 ? t.money(amount(own.startMoney, 0)) : t.noMoney}</p>}
       <p className="sec">{own.shut.length > 0 ? t.shut(own.shut.map((each) => t.products[each]).join("、")) : t.open}</p>
       <Lines title={t.seesTitle} lines={t.sees} />

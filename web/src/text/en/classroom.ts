@@ -8,7 +8,6 @@ export const classroom = {
   left: "You have not joined, or have left: the host sees nothing.",
   asks: (name: string) => `${name} asks you to join`,
   joined: (name: string) => `You are in ${name}`,
-  host: (name: string) => `Host: ${name}`,
   money: (yuan: string) => `Joining brings ${yuan} yuan of starting money (simulated), once and before your first order`,
   noMoney: "Joining brings no starting money; your account stays as it is",
   shut: (names: string) => `Shut in this class (you can close, not open): ${names}`,

@@ -86,6 +86,7 @@ export const forced: Same<typeof source> = {
     newShare: (rest) => `Too much leverage for a new share or a day without a limit: ${rest} rejected, please order again with less`,
     swing: (rest) => `Too much leverage for a share that has moved much lately: ${rest} rejected, please order again with less`,
     model: (rest) => `The market's model was changed: ${rest} cancelled`,
+    shut: (rest) => `This product is not offered any more: ${rest} withdrawn`,
   },
   told: {
     warned: (name, ratio, force) => `${name}: margin ratio ${ratio}, estimated forced close ${force}`,

@@ -8,7 +8,6 @@ export const classroom = {
   left: "你没有加入，或已经退出，主持人什么也看不到。",
   asks: (name: string) => `「${name}」邀请你加入`,
   joined: (name: string) => `已加入「${name}」`,
-  host: (name: string) => `主持人：${name}`,
   money: (yuan: string) => `加入时得到起始资金 ${yuan} 元（模拟），一次，须从未下过单`,
   noMoney: "加入时没有起始资金，账户照旧",
   shut: (names: string) => `班级不开放的品种（只能平仓）：${names}`,

@@ -70,6 +70,7 @@ export const forced = {
     newShare: (rest: string) => `新股上市前 5 日或无涨跌幅，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     swing: (rest: string) => `近期波动大，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     model: (rest: string) => `行情模型更换，${rest} 撤销`,
+    shut: (rest: string) => `该品种已停止开仓，${rest} 撤销`,
   },
   // What is told wherever the user is.
   told: {
