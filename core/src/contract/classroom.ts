@@ -1,7 +1,7 @@
 /** A class as its pupil has it: told and asked before its host sees anything, left at any time (decisions/classroom.md). */
 import { Type } from "typebox";
 import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
-import { endpoint, int, none, nothing, text, type Area } from "./endpoint.ts";
+import { endpoint, int, maybe, none, nothing, text, type Area } from "./endpoint.ts";
 
 const CLASS_STATES = ["none", "asked", "joined", "left"] as const;
 
@@ -13,6 +13,8 @@ export const classroomCalls = {
     request: none,
     data: Type.Object({
       state: Type.Enum([...CLASS_STATES]),
+      /** 0 without a class. */
+      classroomId: Type.Integer(),
       /** Empty without a class. */
       className: Type.String(),
       /** Yuan that come with joining; 0 where none come (any more). */
@@ -34,7 +36,7 @@ export const classroomCalls = {
     summary: "答复邀请：agree 为 1 加入（一次性得到起始资金，须从未下过单），0 不加入",
     methods: ["POST"],
     who: "user",
-    request: Type.Object({ agree: int(0, 1) }),
+    request: Type.Object({ agree: int(0, 1), classroomId: maybe(int(1, 2_147_483_647)) }),
     data: nothing,
     refusals: ["demoFixed", "classNone", "classFull", "tooOften", "otherRequestSameKey"],
     limit: { max: 30, windowMs: 60_000, per: "user" },

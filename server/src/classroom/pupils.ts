@@ -38,13 +38,15 @@ export const classSizePart: ReadPart<number> = {
 
 /** What the database says to who would be one too many in a class (migration 128). */
 export const CLASS_FULL = "HP128";
+/** And to who answers a class while another asks him. */
+export const CLASS_MOVED = "HP130";
 
 /** What he answers; who would be one too many is refused (CLASS_FULL). Registered in server/src/assembly/parts.ts. */
-export const pupilRows: WritePart<{ readonly state: PupilState; readonly started: boolean }> = {
+export const pupilRows: WritePart<{ readonly state: PupilState; readonly started: boolean; readonly classroom_id: number }> = {
   name: "pupil_rows",
-  columns: "state text, started boolean",
+  columns: "state text, started boolean, classroom_id bigint",
   sql: `update classroom_pupil m set state = rows.state, started = m.started or rows.started, answered_at = now()
-    from rows where m.person_id = rows.user_id`,
+    from rows where m.person_id = rows.user_id and (m.classroom_id = rows.classroom_id or classroom_moved())`,
 };
 
 /** With his account all of it goes. */

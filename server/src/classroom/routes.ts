@@ -13,7 +13,7 @@ import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
 import { invited } from "./invited.ts";
-import { askInto, CLASS_FULL, classSizePart, membershipOf, membershipPart, pupilRows } from "./pupils.ts";
+import { askInto, CLASS_FULL, CLASS_MOVED, classSizePart, membershipOf, membershipPart, pupilRows } from "./pupils.ts";
 
 export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
   return {
@@ -35,19 +35,22 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
   };
 }
 
-const NO_CLASS = { state: "none", className: "", startMoney: 0, shut: [] } as const;
+const NO_CLASS = { state: "none", classroomId: 0, className: "", startMoney: 0, shut: [] } as const;
 
 async function mine(world: World, userId: number) {
   const own = await invited(world, userId);
   if (!own || own.ended) return { ...NO_CLASS, shut: [] };
-  const { state, className, startMoney, shut, started } = own;
+  const { state, classroomId, className, startMoney, shut, started } = own;
   const comes = state === "asked" && !started && !(await hasOrdered(world.db, userId));
-  return { state, className, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
+  return { state, classroomId, className, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
 }
 
-async function answer(world: World, call: UserCall<{ readonly agree: number }>) {
+async function answer(world: World, call: UserCall<{ readonly agree: number; readonly classroomId?: number }>) {
   if (call.user.demo) return refuse("demoFixed");
-  await invited(world, call.user.id);
+  const asked = await invited(world, call.user.id);
+  // What stands on his screen may be an older invitation.
+  const { classroomId = asked?.classroomId } = call.input;
+  if (classroomId !== asked?.classroomId) return refuse("classNone");
   return change(world, call, "/user/class/answer.do", call.input.agree === 1, "asked");
 }
 
@@ -73,7 +76,7 @@ async function change(world: World, call: UserCall<object>, path: string, joins:
       return {
         entries: [{ from: "house_deposits", to: "stock_available", amount: money, reason: "classStart", subject: own.className }],
         rows: [
-          rowsFor(pupilRows, [{ state: joins ? "joined" : "left", started: starts }]),
+          rowsFor(pupilRows, [{ state: joins ? "joined" : "left", started: starts, classroom_id: own.classroomId }]),
           rowsFor(shutRows, [{ shut: joins ? own.shut.join(",") : "" }]),
           rowsFor(messageRows, told),
         ],
@@ -83,8 +86,10 @@ async function change(world: World, call: UserCall<object>, path: string, joins:
     },
   });
   const answered = await answering.catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== CLASS_FULL) throw error;
-    return refuse("classFull", { n: CLASS_SIZE });
+    const { code } = error as { code?: unknown };
+    if (code === CLASS_FULL) return refuse("classFull", { n: CLASS_SIZE });
+    if (code === CLASS_MOVED) return refuse("classNone");
+    throw error;
   });
   if (answered.ok && joins) await settleShut(world, user.id);
   return answered;

@@ -69,12 +69,10 @@ export async function unreadOf(db: Db, personId: number): Promise<number> {
 }
 
 /** Notes that the other side of `fromDesk` has read a person's messages up to number `through`. */
-export async function markRead(db: Db, personId: number, fromDesk: boolean, through: number): Promise<void> {
-  await db.query("update service_message set read_at = now() where person_id = $1 and from_desk = $2 and id <= $3 and read_at is null", [
-    personId,
-    fromDesk,
-    through,
-  ]);
+export async function markRead(db: Db, personId: number, fromDesk: boolean, through: number): Promise<boolean> {
+  const sql =
+    "update service_message set read_at = now() where person_id = $1 and from_desk = $2 and id <= $3 and read_at is null returning 1";
+  return (await db.query(sql, [personId, fromDesk, through])).length > 0;
 }
 
 /** An answer of the desk to the message `after`, inside the caller's transaction; false when something has come since. */

@@ -37,7 +37,7 @@ export async function openSettingBook(db: Db, rows?: readonly StockSettings[]): 
       return made;
     },
     stands: async (tx, more, without) => {
-      await tx.query("select pg_advisory_xact_lock(7, 2)");
+      await tx.query("select pg_advisory_xact_lock(7, 4)");
       const left = (await announcedChanges(tx)).filter(({ id }) => id !== without);
       return everStandTogether(settingsOn(LAST_DAY, rows), [...left, ...more]);
     },

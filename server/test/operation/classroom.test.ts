@@ -128,6 +128,20 @@ describe("joining", () => {
     expect(await checkAccount(world().db, await idOf(server, ann))).toMatchObject({ differences: [] });
   });
 
+  test("an answer to one class is none to another that asks in the meantime", async () => {
+    const [one, other] = [await room.newClass("甲班", 1000), await room.newClass("乙班", 2000)];
+    const ann = await newcomer(server, "13900006120");
+    await room.own("ask", ann, { agentCode: one.code });
+    const { classroomId } = (await room.own("mine", ann)).data;
+    await room.own("ask", ann, { agentCode: other.code });
+    expect((await room.own("answer", ann, { agree: 1, classroomId })).msg).toBe("没有班级的邀请，或班级已结束");
+    const both = await Promise.all([room.own("answer", ann, { agree: 1 }), room.own("ask", ann, { agentCode: one.code })]);
+    const { className, state } = (await room.own("mine", ann)).data;
+    const money = (await server.call("/user/getUserInfo.do", {}, ann.as)).data.enableAmt;
+    const joined = both[0].status === 0;
+    expect([state, money]).toEqual(joined ? ["joined", className === "甲班" ? 1000 : 2000] : ["asked", 0]);
+  });
+
   test("who has ordered before joins without a starting money", async () => {
     const { id, code } = await room.newClass("三班");
     const bob = await funded(server, "13900008102", 10_000_00);

@@ -70,5 +70,5 @@ test("on again it is offered again", async () => {
   await flip("futures", 1);
   expect((await future(1)).status).toBe(0);
   expect((await server.call("/api/site/getInfo.do")).data.shut).toEqual(["funds"]);
-  expect(await logged()).toHaveLength(3);
+  expect(await logged()).toHaveLength(5);
 });

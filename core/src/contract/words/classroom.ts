@@ -9,6 +9,10 @@ const shut = [
 
 /** Fields of a class as its pupil has it. */
 export const classroomWords: Words = {
+  classroomId: [
+    "班级编号，没有为 0；答复时带上，只答复这个班级的邀请",
+    "Number of the class, 0 for none; sent with an answer it answers that class alone",
+  ],
   className: ["班级名称，没有班级为空", "Name of the class, empty without one"],
   startMoney: ["加入时一次性得到的起始资金，元；不再有为 0", "Starting money that comes with joining, yuan; 0 where none comes"],
   shut,

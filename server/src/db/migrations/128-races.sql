@@ -29,3 +29,10 @@ create trigger withdrawal_cancel before update of state on withdrawal for each r
 alter table sms_code drop constraint if exists sms_code_purpose_check;
 alter table sms_code add constraint sms_code_purpose_check check (purpose in ('register', 'forget', 'host'));
 comment on column sms_code.purpose is '用途：register 注册、forget 找回密码、host 班级主持人给学员的重置码。 register, forget, or host: what a host of a class gives a pupil';
+
+-- An answer to one class is none to another that has asked in the meantime.
+-- owner: classroom
+create function classroom_moved() returns boolean language plpgsql as $$
+begin
+  raise exception 'another class has asked' using errcode = 'HP130';
+end $$;

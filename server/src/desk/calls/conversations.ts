@@ -22,11 +22,15 @@ export async function listConversations(world: World, { input }: DeskCall<PageRe
 }
 
 /** One chat, the oldest first; what the person has written is read from then on. */
-export async function oneConversation(world: World, { input: { userId } }: DeskCall<{ readonly userId: number }>) {
+export async function oneConversation(world: World, { operator, input: { userId } }: DeskCall<{ readonly userId: number }>) {
   const list = await messagesBefore(world.db, userId, 0, SHOWN);
   const last = list.at(-1);
   if (!last) return refuse("deskNoUser");
-  await markRead(world.db, userId, false, last.id);
+  // Who may look is seen to look: once for what was new, not with every look at a page that stands open.
+  await world.db.transaction(async (db) => {
+    if (await markRead(db, userId, false, last.id))
+      await addEntry(db, { who: operator.name, action: "service.read", subject: `user ${userId}`, detail: { through: last.id } });
+  });
   return done({ userId, ...(await whoIs(world, userId)), list: [...list] });
 }
 

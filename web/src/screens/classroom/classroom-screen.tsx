@@ -99,7 +99,10 @@ function Answers({ own }: { readonly own: Own }) {
   const [leaving, setLeaving] = useState(false);
   const sent = useMutation({
     mutationFn: async (answer: 0 | 1 | "leave") =>
-      (answer === "leave" ? await write("/user/class/leave.do", {}) : await write("/user/class/answer.do", { agree: answer })).msg,
+      (answer === "leave"
+        ? await write("/user/class/leave.do", {})
+        : await write("/user/class/answer.do", { agree: answer, classroomId: own.classroomId })
+      ).msg,
     onSuccess: (msg) => toast(msg),
     onSettled: () => (setLeaving(false), client.invalidateQueries({ queryKey: ["my"] })),
   });
