@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<string, string | number>> = {
     format: "csv",
   },
   ...{ positionSn: "20261120100000000001", orderSn: "20261120100000000001", orderDirection: "买涨", fillId: "20261120100000000001-0" },
-  ...{ period: "day", time: 5, node: "hs_a", sort: "changepercent", kind: "industry", valid: "day", purpose: "register" },
+  ...{ period: "day", time: 5, node: "hs_a", basket: "JZ01", sort: "changepercent", kind: "industry", valid: "day", purpose: "register" },
   ...{ result: "success", groupIds: "1,2", text: "600519", pow: "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=" },
   ...{
     endpoint: "https://push.example.org/send/Zm9v",
