@@ -1,15 +1,9 @@
 /** `npm start` as a person runs it, left alone: two whole days of the exchange pass with no call to its clock, then somebody trades. */
-import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { started, type Started } from "../started.ts";
 
-const START = fileURLToPath(new URL("../../tools/start.mjs", import.meta.url));
 /** Ten wall seconds are the morning of the first day: enough to log in and buy. */
-const SPEED = "600";
+const SPEED = 600;
 const STOCK = "600000";
 
 interface Row {
@@ -20,41 +14,13 @@ interface Row {
   readonly orderStayFee: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "hongpan-untouched-"));
-chmodSync(folder, 0o755);
-let child: ChildProcess | null = null;
-afterAll(async () => {
-  const ended = child && child.exitCode === null ? new Promise((settle) => child!.once("exit", settle)) : null;
-  child?.kill("SIGTERM");
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function started(): Promise<string> {
-  const env = { ...{ PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), PORT: "0", HOST: "127.0.0.1" } };
-  const more = { CLOCK_SPEED: SPEED, CLOCK_START: "2026-11-18", MARKET_SYMBOLS: fewSymbols(400), LOG_LEVEL: "error" };
-  child = spawn(process.execPath, [START], { env: { ...env, ...more } });
-  let text = "";
-  return new Promise((settle, fail) => {
-    const heard = (chunk: Buffer) => {
-      text += chunk.toString();
-      const port = /localhost:(\d+)/.exec(text)?.[1];
-      if (port && text.includes("Ctrl-C")) settle(`http://127.0.0.1:${port}`);
-    };
-    child!.stdout!.on("data", heard);
-    child!.stderr!.on("data", heard);
-    child!.on("exit", () => fail(new Error(text)));
-  });
-}
+let server: Started;
+afterAll(() => server.close());
 
 test("two days pass untouched; then what T+1 held is sold, the nights are charged, the day bars stand, and buying goes on", async () => {
-  const url = await started();
+  server = await started(SPEED, "2026-11-18");
   let usertoken = "";
-  const call = async <D>(path: string, fields: Readonly<Record<string, string | number>> = {}) => {
-    const body = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
-    const reply = await fetch(url + path, { method: "POST", body, headers: usertoken ? { usertoken } : {} });
-    return (await reply.json()) as { status: number; msg: string; data: D };
-  };
+  const call = <D>(path: string, fields: Readonly<Record<string, string | number>> = {}) => server.call<D>(path, fields, usertoken);
   const clock = async () => (await call<{ clock: { now: number; day: string; phase: string } }>("/api/site/getInfo.do")).data.clock;
   const rows = async (state: number) =>
     (await call<{ list: Row[] }>("/user/position/list.do", { state, pageNum: 1, pageSize: 10 })).data.list;
@@ -75,7 +41,7 @@ test("two days pass untouched; then what T+1 held is sold, the nights are charge
   }
   const phases = (day: string) => [...new Set(seen.filter((each) => each.day === day).map(({ phase }) => phase))];
   for (const phase of ["before", "morning", "lunch", "afternoon", "closed"]) expect(phases("2026-11-19")).toContain(phase);
-  expect((await fetch(`${url}/ready`)).status).toBe(200);
+  expect((await fetch(`${server.url}/ready`)).status).toBe(200);
 
   const [held] = await rows(0);
   expect(held).toMatchObject({ canSellNum: 1000, orderStayDays: 2 });

@@ -57,6 +57,6 @@ export async function addListing(db: Db, listing: NewListing, by: { readonly dra
 
 /** Ends a listing at `xt`; false when it was over. */
 export async function endListing(db: Db, id: number, xt: number): Promise<boolean> {
-  const sql = "update block_listing set ends_xt = greatest($2, starts_xt + 1) where id = $1 and ends_xt > $2 returning 1";
+  const sql = "update block_listing set starts_xt = least(starts_xt, $2 - 1), ends_xt = $2 where id = $1 and ends_xt > $2 returning 1";
   return (await db.query(sql, [id, xt])).length > 0;
 }

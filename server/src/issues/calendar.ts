@@ -43,7 +43,7 @@ function offered({ market, settings }: Needs, issue: Issue, type: IssueType): Is
   // A list of the operator's own may have its code: then no new share comes under it.
   const known = market.instrument(instrument.id);
   if (known && known.issued !== true) return null;
-  const offer = offerOf(announcedOf(issue), type, settings(issue.subscribeDay).issueRate);
+  const offer = offerOf(announcedOf(issue), type, settings(issue.subscribeDay));
   return offer && { issue, offer };
 }
 

@@ -14,8 +14,8 @@ let server: TestServer;
 let boss: Desk;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
-  await server.clockTo("2026-11-20 10:00:00");
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1", CLOCK_START: "2026-11-19" });
+  await server.clockTo("2026-11-20 09:20:00");
   boss = await deskPerson(server, "block-boss", ["operator"]);
 }, 60_000);
 afterAll(() => server.close());
@@ -74,6 +74,9 @@ describe("what is on offer", () => {
       [{ minAssets: 500_001 }, "数值超出范围"],
       [{ quantity: 2000 }, "折扣总额合计不超过50000元，还可用50000元"],
       [{ days: 0 }, "数值超出范围"],
+      // A deal that only the rich can pay, and a listing that one could take alone.
+      [{ minShares: 1000, quantity: 5000 }, "数值超出范围"],
+      [{ minShares: 300 }, "数值超出范围"],
     ];
     for (const [fields, told] of wrong) expect([fields, (await publish(fields)).msg]).toEqual([fields, expect.stringContaining(told)]);
     const { data } = await publish();
@@ -91,7 +94,7 @@ describe("what is on offer", () => {
       sold: 0,
     });
     // What it gives away counts for twenty trading days, however many come at once.
-    const more = await Promise.all([98, 98, 98, 98].map((percent) => publish({ percent, quantity: 100 })));
+    const more = await Promise.all([98, 98, 98, 98].map((percent) => publish({ percent, quantity: 500 })));
     expect(more.filter(({ status }) => status === 0).length).toBeLessThan(4);
     expect(more.find(({ status }) => status !== 0)!.msg).toContain("折扣总额合计不超过50000元，还可用");
     for (const each of more) if (each.status === 0) await server.call("/operator/offer/end.do", { id: each.data.id }, boss.as);
@@ -198,14 +201,14 @@ describe("a deal", () => {
 
   test("the desk ends one; what was dealt stays", async () => {
     const bob = await funded(server, "13900000940", 1_000_000_00);
-    const { data } = await publish({ percent: 100, quantity: 100 });
-    await server.clockTo("2026-12-02 10:00:00");
+    const { data } = await publish({ percent: 100, quantity: 500 });
+    await server.clockTo("2026-12-03 10:00:00");
     const own = await agreed(bob, data.id);
     expect(await buy(bob, { password: own })).toBe("0 大宗交易下单成功");
     expect((await server.call("/operator/offer/end.do", { id: data.id }, boss.as)).status).toBe(0);
     expect((await server.call("/operator/offer/end.do", { id: data.id }, boss.as)).msg).toBe("没有这个挂牌，或已结束");
     expect(await buy(bob, { password: own })).toBe("1 下单失败，该股票没有挂牌的大宗交易");
-    await server.clockTo("2026-12-03 09:30:03");
+    await server.clockTo("2026-12-04 09:30:03");
     const [held] = (await server.call("/user/position/list.do", { state: 0 }, bob.as)).data.list;
     expect(held).toMatchObject({ orderNum: 100, canSellNum: 0 });
   });
@@ -218,7 +221,7 @@ describe("抢筹", () => {
   };
 
   test("only what has touched its upper limit, at leverage 1, with 10,000 yuan at least; a seal is queued at", async () => {
-    await server.clockTo("2026-12-03 14:00:00");
+    await server.clockTo("2026-12-04 14:00:00");
     const pool = (await server.call("/api/stock/getVipList.do")).data as readonly { readonly c: string }[];
     expect(pool.length).toBeGreaterThan(0);
     const rich = await funded(server, "13900000951", 1_000_000_00);

@@ -60,7 +60,10 @@ let people: readonly Person[];
 const world = () => server.running.world;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [{ ...settingsOn(FIRST_DAY), issueRate: 1_000_000 }] });
+  server = await testServer(
+    { ...SHORT, TRUST_PROXY: "1" },
+    { settings: [{ ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15, issueRate: 1_000_000 }] },
+  );
   await server.clockTo("2026-11-20 10:00:00");
   people = await Promise.all(Array.from({ length: 5 }, (_, k) => funded(server, `1390000089${k}`, 1_000_000_00)));
   for (const [k, person] of people.entries()) {

@@ -10,13 +10,19 @@ import { FIRST_DAY, instant, SHORT, testServer, type Sent, type TestServer } fro
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
+/** Room for whatever the exchanges let one person ask for. */
+const WIDE = { issueMostNums: 1_000_000, placedMostAmt: 1e15 };
 /** Two a test file: everybody wins, or the public rate of 2 %. */
 let sure: TestServer;
 let usual: TestServer;
 
 beforeAll(async () => {
-  const all = { settings: [{ ...settingsOn(FIRST_DAY), issueRate: 1_000_000 }] };
-  [sure, usual] = await Promise.all([testServer({ ...SHORT, TRUST_PROXY: "1" }, all), testServer({ ...SHORT, TRUST_PROXY: "1" })]);
+  const rows = (more: object) => ({ settings: [{ ...settingsOn(FIRST_DAY), ...WIDE, ...more }] });
+  const all = rows({ issueRate: 1_000_000 });
+  [sure, usual] = await Promise.all([
+    testServer({ ...SHORT, TRUST_PROXY: "1" }, all),
+    testServer({ ...SHORT, TRUST_PROXY: "1" }, rows({})),
+  ]);
   await Promise.all([sure.clockTo("2026-11-20 10:00:00"), usual.clockTo("2026-11-20 10:00:00")]);
 }, 120_000);
 afterAll(() => Promise.all([sure.close(), usual.close()]));

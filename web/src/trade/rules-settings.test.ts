@@ -19,7 +19,16 @@ function published(row: StockSettings): Settings {
     "leverSwing",
     "issueRate",
   ] as const;
-  const money = ["buyFeeMin", "sellFeeMin", "buyMinAmt", "chargeMinAmt", "vipQcMaxAmt", "withMinAmt", "withFeeSingle"] as const;
+  const money = [
+    "buyFeeMin",
+    "sellFeeMin",
+    "buyMinAmt",
+    "chargeMinAmt",
+    "vipQcMaxAmt",
+    "placedMostAmt",
+    "withMinAmt",
+    "withFeeSingle",
+  ] as const;
   return {
     ...row,
     ...Object.fromEntries([...rates, ...more].map((name) => [name, row[name] / 1_000_000])),

@@ -51,9 +51,9 @@ export const blockTexts = {
   },
   deskBlockStock: { zh: "没有这只A股", tw: "沒有這隻A股", en: "No such A-share" },
   deskBlockRange: {
-    zh: "数值超出范围：折扣90%至100%，最小数量100至1000000股，总量不小于最小数量，锁定5至120个交易日，条件0至50万元，挂牌1至10个交易日",
-    tw: "數值超出範圍：折扣90%至100%，最小數量100至1000000股，總量不小於最小數量，鎖定5至120個交易日，條件0至50萬元，掛牌1至10個交易日",
-    en: "Out of range: 90 to 100 % of the close, least 100 to 1,000,000 shares, quantity no smaller, lock-up 5 to 120 trading days, rule 0 to 500,000 yuan, 1 to 10 trading days on offer",
+    zh: "数值超出范围：折扣90%至100%，最小数量100至1000000股，总量至少为最小数量的5倍，最小一笔不超过50万元，锁定5至120个交易日，条件0至50万元，挂牌1至10个交易日",
+    tw: "數值超出範圍：折扣90%至100%，最小數量100至1000000股，總量至少為最小數量的5倍，最小一筆不超過50萬元，鎖定5至120個交易日，條件0至50萬元，掛牌1至10個交易日",
+    en: "Out of range: 90 to 100 % of the close, least 100 to 1,000,000 shares, quantity five times that or more, the smallest deal 500,000 yuan at most, lock-up 5 to 120 trading days, rule 0 to 500,000 yuan, 1 to 10 trading days on offer",
   },
   deskBlockGiven: {
     zh: "操作台{days}个交易日内公布的大宗挂牌，折扣总额合计不超过{max}元，还可用{left}元",

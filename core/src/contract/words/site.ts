@@ -99,6 +99,8 @@ export const siteWords: Words = {
   newShareLever: ["新股最高杠杆", "Most leverage on a new share"],
   leverSwing: ["杠杆×预计日波动（swing）的上限，1 为 100%，0 为关", "Most that leverage × swing may be, 1 is 100 %, 0 is off"],
   issueRate: ["新股中签率、配售获配率，0.02 为 2 %", "Win rate of new issues and part of a placement that is allotted, 0.02 is 2 %"],
+  issueMostNums: ["一人一只新股最多的配号数", "Most numbers of one person in the draw of an issue"],
+  placedMostAmt: ["一人一只配售最多的金额，元", "Most money of one person in a placement, yuan"],
   stockDays: ["连续涨跌规则的天数，0 为关", "Days of the rule of runs, 0 is off"],
   stockRate: ["连续涨跌规则的幅度，1 为 100%", "Change of the rule of runs, 1 is 100 %"],
   vipQcMaxAmt: ["抢筹最低可用资金，元", "Least free money of a VIP placement, yuan"],

@@ -61,13 +61,20 @@ const BLOCK_RANGES = {
 export const MOST_GIVEN: Fen = 50_000_00;
 export const GIVEN_DAYS = 20;
 
-/** Whether the desk may publish a listing of these terms; how much it gives away is bounded by MOST_GIVEN. */
-export function mayBeOffered(terms: Readonly<Record<keyof typeof BLOCK_RANGES, number>>): boolean {
+/** Deals that a listing has room for at least: one that a single person could take alone would be a favour. */
+const LEAST_DEALS = 5;
+
+/**
+ * Whether the desk may publish a listing of these terms, of a share whose previous close is `prevClose`: the smallest deal costs no more
+ * than the richest rule may ask for. How much it gives away is bounded by MOST_GIVEN.
+ */
+export function mayBeOffered(terms: Readonly<Record<keyof typeof BLOCK_RANGES, number>>, prevClose: Price): boolean {
   const inRange = Object.entries(BLOCK_RANGES).every(([name, { min, max }]) => {
     const value = terms[name as keyof typeof BLOCK_RANGES];
     return value >= min && value <= max;
   });
-  return inRange && terms.quantity >= terms.minShares;
+  const { quantity, minShares } = terms;
+  return inRange && quantity >= LEAST_DEALS * minShares && valueOf(prevClose, minShares) <= BLOCK_RANGES.minAssets.max;
 }
 
 /** What a listing gives away when all of it is bought at `discount` of the previous close. */

@@ -12,8 +12,10 @@ const ISSUE: Announced = {
   ...{ issuedShares: 40_000_000, onlineShares: 28_000_000 },
   ...{ subscribeDay: "2026-11-26", drawDay: "2026-11-27", payDay: "2026-11-30", listDay: "2026-12-04" },
 };
-const DRAWN = offerOf(ISSUE, 1, 20_000)!;
-const PLACED = offerOf(ISSUE, 2, 20_000)!;
+/** The public rate, and room for whatever the exchanges let one person ask for. */
+const WIDE = { issueRate: 20_000, issueMostNums: 1_000_000, placedMostAmt: 1e15 } as const;
+const DRAWN = offerOf(ISSUE, 1, WIDE)!;
+const PLACED = offerOf(ISSUE, 2, WIDE)!;
 const OPEN = clock("2026-11-26", "10:00");
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
 ] as const)(
   "%s %s on %s with %d shares online: unit %d, at most %d, %d drawn here",
   (exchange, board, subscribeDay, online, ...expected) => {
-    const offer = offerOf({ ...ISSUE, exchange, board, subscribeDay, onlineShares: online }, 1, 20_000)!;
+    const offer = offerOf({ ...ISSUE, exchange, board, subscribeDay, onlineShares: online }, 1, WIDE)!;
     expect([offer.unit, offer.most, offer.offered]).toEqual(expected);
   },
 );
@@ -148,4 +150,12 @@ test("three wins forfeited within twelve months keep out for 180 days", () => {
   const earlier = [on("2025-12-15", "1"), on("2026-03-02", "2"), on("2026-11-20", "3")];
   expect(bannedUntil(earlier)).toBe("2027-05-19");
   expect(apply(WISH, { ...SCENE, earlier })).toMatchObject({ id: "applyBanned", params: { day: "2027-05-19" } });
+});
+
+test("one person asks for five numbers of a draw and 50,000 yuan of a placement at most, and for a unit always", () => {
+  const seeded = { issueRate: 20_000, issueMostNums: 5, placedMostAmt: 50_000_00 };
+  const mostOf = (type: 1 | 2, settings = seeded) => offerOf(ISSUE, type, settings)!.most;
+  expect(mostOf(1)).toBe(5 * DRAWN.unit);
+  expect([mostOf(2) * ISSUE.price <= 50_000 * 10_000, (mostOf(2) + PLACED.unit) * ISSUE.price > 50_000 * 10_000]).toEqual([true, true]);
+  expect(mostOf(2, { ...seeded, placedMostAmt: 1 })).toBe(PLACED.unit);
 });

@@ -2,7 +2,7 @@
  * What of a new issue this site puts on offer (spec/3-decisions.md 5): units, upper limits, windows and days as the exchanges have
  * them, and a part whose public win rate teaches something. The rate of the real world, 0.01 to 0.05 %, would let nobody ever win.
  */
-import { mulDiv, PPM, type Ppm, type Price } from "../money.ts";
+import { mulDiv, PPM, type Fen, type Ppm, type Price } from "../money.ts";
 import type { ListingBoard, StockExchange } from "../exchanges.ts";
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "../time/calendar.ts";
 
@@ -66,16 +66,28 @@ const MOST_WINNERS = 20_000;
 /** A placement of the site: this part of the shares that are not online. */
 const PLACED_PART: Ppm = 10_000;
 
-/** The offer of an issue under `type` at the win rate in force on its subscription day; null where nothing of it is offered so. */
-export function offerOf(issue: Announced, type: IssueType, rate: Ppm): Offer | null {
+/**
+ * Of the settings on the subscription day: the public win rate, and what one person may ask for at most. At a rate some hundred times the
+ * real one 0.1 % of an issue was worth 22,000 yuan on the mean to whoever asked for it; five numbers are worth some 1,300.
+ */
+export interface OfferSettings {
+  readonly issueRate: Ppm;
+  readonly issueMostNums: number;
+  readonly placedMostAmt: Fen;
+}
+
+/** The offer of an issue under `type`; null where nothing of it is offered so. */
+export function offerOf(issue: Announced, type: IssueType, { issueRate: rate, issueMostNums, placedMostAmt }: OfferSettings): Offer | null {
   const unit = unitOf(issue);
   if (type === 3) return null;
   if (type === 2) {
     const offered = unitsOf(mulDiv(issue.issuedShares - issue.onlineShares, PLACED_PART, PPM, "down"), unit);
-    return offered === 0 ? null : { ...issue, type, unit, most: offered, offered, rate };
+    const most = Math.min(offered, Math.max(unit, unitsOf(Math.floor((placedMostAmt * 100) / issue.price), unit)));
+    return offered === 0 ? null : { ...issue, type, unit, most, offered, rate };
   }
   const winners = Math.min(Math.floor(issue.onlineShares / unit), MOST_WINNERS);
-  const most = Math.max(unit, unitsOf(mulDiv(issue.onlineShares, MOST_PART, PPM, "down"), unit));
+  const part = unitsOf(mulDiv(issue.onlineShares, MOST_PART, PPM, "down"), unit);
+  const most = Math.min(issueMostNums * unit, Math.max(unit, part));
   return { ...issue, type, unit, most, offered: winners * unit, rate };
 }
 

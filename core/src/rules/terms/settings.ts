@@ -50,6 +50,9 @@ export interface StockSettings {
   readonly kcCreaseMaxPercent: Ppm;
   /** Win rate of new issues and part of a placement that is allotted. */
   readonly issueRate: Ppm;
+  /** Most numbers of one person in a draw, and his most money in a placement: what the issue price gives away is bounded by them. */
+  readonly issueMostNums: number;
+  readonly placedMostAmt: Fen;
   readonly vipQcMaxAmt: Fen;
   readonly chargeMinAmt: Fen;
   readonly withMinAmt: Fen;
@@ -71,6 +74,7 @@ const PUBLISHED = {
   ...{ buySameTimes: "count", buySameNums: "count", buyNumTimes: "count", buyNumLots: "count", cantSellTimes: "count" },
   ...{ creaseMaxPercent: "rate", cyCreaseMaxPercent: "rate", kcCreaseMaxPercent: "rate" },
   ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", issueRate: "rate", vipQcMaxAmt: "money" },
+  ...{ issueMostNums: "count", placedMostAmt: "money" },
 } as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
 
 export type PublishedName = keyof typeof PUBLISHED;
@@ -126,6 +130,8 @@ const STOCK_SETTINGS: readonly StockSettings[] = [
     cyCreaseMaxPercent: 200_000,
     kcCreaseMaxPercent: 200_000,
     issueRate: 20_000,
+    issueMostNums: 5,
+    placedMostAmt: 50_000_00,
     vipQcMaxAmt: 10_000_00,
     chargeMinAmt: 1000_00,
     withMinAmt: 1000_00,

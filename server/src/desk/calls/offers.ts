@@ -3,7 +3,7 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { GIVEN_DAYS, givenAway, mayBeOffered, MOST_GIVEN } from "@hongpan/core/rules/blocks/deals.ts";
 import { PPM, yuan } from "@hongpan/core/rules/money.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
-import { nextTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { isTradingDay, nextTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { addListing, allListings, endListing, givenSince, type ShownListing } from "../../blocks/listings.ts";
 import type { DeskCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
@@ -34,15 +34,18 @@ interface Wish {
   readonly days: number;
 }
 
-/** Publishes a block of an A-share: its terms are public at once, it begins on the next trading day and runs until 15:00 of its last. */
+/** Publishes a block of an A-share: its terms are public at once, it begins after a whole session and runs until 15:00 of its last day. */
 export async function publishBlock(world: World, { operator, input }: DeskCall<Wish>) {
   const instrument = world.market.instrument(input.stockCode.trim());
   if (!instrument || !isShare(instrument)) return refuse("deskBlockStock");
   const listing = termsOf(input);
   const { prevClose } = world.market.quote(instrument.id);
-  if (!mayBeOffered({ ...listing, days: input.days })) return refuse("deskBlockRange");
+  if (!mayBeOffered({ ...listing, days: input.days }, prevClose)) return refuse("deskBlockRange");
   const given = givenAway(listing, prevClose);
-  const first = nextTradingDay(world.clock.now().day);
+  const { day, xt } = world.clock.now();
+  // A whole session lies between, so that everybody can have seen it: today's where it has not begun.
+  const seen = isTradingDay(day) && xt < xtOf(day, 9.5 * 3600) ? day : nextTradingDay(day);
+  const first = nextTradingDay(seen);
   const [startsXt, endsXt] = [xtOf(first, 9.5 * 3600), xtOf(lastOf(first, input.days), 15 * 3600)];
   const [since] = tradingDaysTo(first, GIVEN_DAYS);
   const outcome = await world.db.transaction(async (db) => {

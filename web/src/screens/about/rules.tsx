@@ -7,6 +7,7 @@ import { useSettingsQuery } from "../../data/settings.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -77,13 +78,14 @@ export function Rules() {
   );
 }
 
-function Bounds({ of: { newShareLever, leverSwing, issueRate } }: { readonly of: Settings }) {
+function Bounds({ of: { newShareLever, leverSwing, issueRate, issueMostNums, placedMostAmt } }: { readonly of: Settings }) {
   const t = useText().account.about;
   return (
     <>
       {newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(newShareLever)}</KeyValue>}
       {leverSwing > 0 && <KeyValue label={t.swing}>{t.swingLevers(percentOfRate(leverSwing))}</KeyValue>}
       <KeyValue label={t.issueRate}>{percentOfRate(issueRate)}</KeyValue>
+      <KeyValue label={t.issueMost}>{t.issueMostOf(issueMostNums, amount(placedMostAmt, 0))}</KeyValue>
     </>
   );
 }

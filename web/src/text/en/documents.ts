@@ -61,7 +61,7 @@ export const documents: Same<typeof source> = {
     ["All money in the account is simulated; it can be changed into no real currency and bought with none.", ""],
     ["Upload no real documents and no real card numbers; the program makes samples.", ""],
     [
-      "Nobody, the operator included, can change prices, positions, balances or the result of a draw; rules and rates are public and are those that the program itself uses.",
+      "Nobody, the operator included, can change prices, positions or balances; the seed of a draw is sealed before, and anybody can redo it; rules and rates are public and are those that the program itself uses.",
       "",
     ],
   ],

@@ -25,7 +25,7 @@ export const issues: Same<typeof source> = {
   rateLines: [
     "In reality some 0.03% win: one may wait for years and never learn to pay, to forfeit, or to live through a first day. This site sets the rate in public, the same for everybody.",
     "Synthetic applicants fill the pool up to this rate. They come last in the list, their count is public, and they take none of your numbers.",
-    "The seed of the draw was sealed with the announcement and is revealed after the list. Anybody can redo the draw.",
+    "The seed of the draw was sealed with the announcement and is revealed after the list. Anybody can redo the draw. Who runs the server alone knows the seed before: if he applies last he can try bytes of his own over and over, and the list does not show it.",
   ],
   bondTitle: "No new bonds at present",
   bondWhy:

@@ -113,6 +113,8 @@ export const site: Same<typeof source> = {
     changesKept: "Orders and positions placed before keep their terms.",
     levers: "Levers",
     issueRate: "Win rate of new issues",
+    issueMost: "Most a person and issue",
+    issueMostOf: (numbers, money) => `${numbers} numbers of a draw, ${money} yuan of a placement`,
     newShare: "First 5 days, no price limit",
     newShareLevers: (most) => `long ≤ ${most}, short 1`,
     swing: "Leverage × a day's expected swing (last 20 days)",

@@ -111,6 +111,8 @@ export const site = {
     changesKept: "此前的委托和持仓保持原条款。",
     levers: "可选杠杆",
     issueRate: "新股中签率、配售获配率",
+    issueMost: "一人一只最多",
+    issueMostOf: (numbers: number, money: string) => `申购 ${numbers} 个配号，配售 ${money} 元`,
     newShare: "新股前 5 日或无涨跌幅",
     newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
     swing: "杠杆 × 预计日波动（近 20 日）",
