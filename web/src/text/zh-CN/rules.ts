@@ -1,0 +1,42 @@
+/** Words of the rules page (/about?e=5). */
+export const rules = {
+  fees: {
+    buyFee: "买入佣金",
+    sellFee: "卖出佣金",
+    minimum: (yuan: string) => `，每笔最低 ${yuan} 元`,
+    dutyFee: "印花税（卖出方）",
+    transferFee: "过户费（双向）",
+    stayFee: "持仓费（每夜）",
+  },
+  change: (label: string, before: string, value: string, from: string) => `自 ${from} 起　${label}：${before} → ${value}`,
+  changesKept: "此前的委托和持仓保持原条款。",
+  levers: "可选杠杆",
+  issueRate: "新股中签率、配售获配率",
+  newShare: "新股前 5 日或无涨跌幅",
+  newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
+  swing: "杠杆 × 预计日波动（近 20 日）",
+  swingLevers: (most: string) => `买涨最高 ${most}，买跌按波动的 1.15 倍算`,
+  warn: "预警线（保证金率）",
+  force: "强平线（保证金率）",
+  formula: "保证金率 =（保证金 + 追加 + 浮动盈亏 − 应计费用）÷（保证金 + 追加）",
+  legal: "现实的两融账户看的是维持担保比例，最低 130%，与这里的保证金率不是一回事。",
+  sessionLines: [
+    "9:15–9:25 集合竞价，9:20 起不可撤单",
+    "9:30–11:30、13:00–14:57 连续竞价",
+    "14:57–15:00 收盘集合竞价，不可撤单",
+    "15:05–15:30 盘后定价交易",
+  ],
+  tplusLines: [
+    "当日买入的 A 股下一交易日可卖出（T+1）",
+    "港股、美股、可转债、指数和期货当天可卖（T+0）；外币按当日定价折成人民币",
+    "主板涨跌幅 10%，创业板与科创板 20%，北交所 30%",
+    "100 股为一手；科创板 200 股起，北交所 100 股起，按 1 股递增；港股按各自的手数，美股 1 股起，可转债 10 张一手",
+  ],
+  fairLines: [
+    "订单只与当时的盘口和成交撮合，不影响行情",
+    "每笔成交都注明依据的盘口，收盘后可凭公开的种子重算",
+    "没有人能指定价格、改动持仓或挑选中签者",
+  ],
+  sealed: (day: string) => `${day} 种子指纹`,
+  opened: (day: string) => `${day} 种子`,
+};
