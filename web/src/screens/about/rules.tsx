@@ -20,8 +20,7 @@ const SAMPLE_RATIO = 0.72;
 export function Rules() {
   const { account, shell } = useText();
   const { sections, limits: words } = account.about;
-  const t = useRuleWords();
-  const { titles } = shell;
+  const [t, titles] = [useRuleWords(), shell.titles];
   const settings = useSettingsQuery();
   if (settings.isPending) return <SkeletonRows />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
