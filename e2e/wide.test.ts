@@ -1,7 +1,7 @@
 /** Tablets and computers: two panes from 768 pixels, three from 1280; one address, keys, dialogs, accessibility, on the real server. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, WHOLE, type TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, demoToken, type Phone } from "./phone.ts";
+import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf, settled } from "./screens.ts";
 
 let server: TestServer;
@@ -55,13 +55,12 @@ describe("the panes", () => {
   ] as const)("at %i %s", async (width, address, parts) => {
     await open(address, width);
     await expect.poll(() => desk.page.locator(".pane").evaluateAll((all) => all.map((each) => each.classList[1]!.slice(5)))).toEqual(parts);
+    const ones = () => [document.querySelectorAll("main").length, document.querySelectorAll("h1").length];
+    await expect.poll(() => desk.page.evaluate(ones)).toEqual([1, 1]);
     await settled(desk.page);
     await bringAxe(desk);
     expect(await faultsOf(desk.page, { rules: "all" })).toEqual([]);
     expect(await looseInPanes()).toEqual([]);
-    expect(await desk.page.evaluate(() => [document.querySelectorAll("main").length, document.querySelectorAll("h1").length])).toEqual([
-      1, 1,
-    ]);
   });
 });
 
@@ -96,6 +95,41 @@ test("a level of the book fills the ticket beside it, which shows its price as a
   await level.click();
   await expect.poll(() => pane("ticket").getByRole("textbox", { name: /价/ }).first().inputValue()).toBe(price.replace(",", ""));
   expect(await path()).toBe("/kline?code=600519");
+});
+
+test("an order from the pane is found in the list; the ticket begins anew with its leverage", async () => {
+  const { page } = desk;
+  await open("/kline?code=600036");
+  const ticket = pane("ticket");
+  await ticket.getByRole("radio", { name: "3", exact: true }).click();
+  await ticket.getByRole("checkbox").check();
+  await ticket.getByRole("button", { name: /^买涨 1 手/ }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "确认", exact: true }).click();
+  const receipt = page.locator("dialog.bs[open]");
+  await receipt.getByText("成交均价").waitFor();
+  await receipt.locator(".bs-body").getByRole("button", { name: "关闭" }).click();
+  await receipt.waitFor({ state: "detached" });
+  expect(await path()).toBe("/warehouse?index=0");
+  await pane("list").locator(".posr", { hasText: "招商银行" }).waitFor();
+  expect(await name()).toBe("招商银行");
+  expect(await ticket.getByRole("checkbox").isChecked()).toBe(false);
+  expect(await ticket.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio", { checked: true }).innerText()).toBe("3倍");
+});
+
+test("a guest looks at a chart without being asked; the ticket beside it leads to the login", async () => {
+  const guest = await openPhone(server.url, { width: 1280, desk: 800, theme: "black", lang: "en" });
+  await guest.page.goto("/kline?code=600519");
+  await guest.page.locator(".pane-main canvas").waitFor();
+  const login = guest.page.locator(".pane-ticket").getByRole("button", { name: "Log in", exact: true });
+  await login.waitFor();
+  expect(await guest.page.locator("dialog[open]").count()).toBe(0);
+  await settled(guest.page);
+  await bringAxe(guest);
+  expect(await faultsOf(guest.page, { rules: "all" })).toEqual([]);
+  await login.click();
+  await guest.page.locator("dialog.bs[open]").waitFor();
+  expect(guest.complaints).toEqual([]);
+  await guest.close();
 });
 
 test("keys lead through list, ticket, chart and tabs, are listed, rest while one types, and can be turned off", async () => {
