@@ -31,6 +31,8 @@ interface Look {
   readonly theme?: string;
   readonly lang?: string;
   readonly width?: number;
+  /** A computer of this height: a mouse, no touch. */
+  readonly desk?: number;
   /** The size of the browser's type beside the usual one: 2 is 200 %. */
   readonly type?: number;
   /** A name that stands for this machine, other than localhost: a page of http by it is no secure context. */
@@ -52,10 +54,10 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     ],
   });
   const context = await browser.newContext({
-    viewport: { width: options.width ?? 375, height: 812 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    viewport: { width: options.width ?? 375, height: options.desk ?? 812 },
+    deviceScaleFactor: options.desk ? 1 : 2,
+    isMobile: !options.desk,
+    hasTouch: !options.desk,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     baseURL: options.name ? url.replace("127.0.0.1", options.name) : url,

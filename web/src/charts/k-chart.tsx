@@ -33,6 +33,7 @@ export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
   const settings: KSettings = adjustable && days ? kept : { ...kept, adjustment: 0 };
   const nextSub = () => change({ sub: SUBS[(SUBS.indexOf(kept.sub) + 1) % SUBS.length]! });
   const state = useKEngine({ gid, period, settings, places, fills, nextSub, double: onDouble });
+  const [focused, setFocused] = useState(false);
   const { box, bars, cross, fault } = state;
   const marks = fills.length > 0 ? marksText(t.chart.marks, fills) : "";
   const label = [kSummary(t.market.kSummary, bars ?? [], places), marks, t.chart.kKeys].filter(Boolean).join("。");
@@ -45,7 +46,18 @@ export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
           {!cross && <Chips settings={kept} adjustable={adjustable && days} compared={state.compared} onChange={change} />}
           <KValues gid={gid} bar={cross ?? bars?.at(-1) ?? null} bars={bars ?? []} period={period} places={places} whole={cross !== null} />
         </div>
-        <div ref={box} className={bars === null ? "kbox wait" : "kbox"} tabIndex={0} role="img" aria-label={label} />
+        <div className="sr" role="status">
+          {focused && cross && <KValues gid={gid} bar={cross} bars={bars ?? []} period={period} places={places} whole />}
+        </div>
+        <div
+          ref={box}
+          className={bars === null ? "kbox wait" : "kbox"}
+          tabIndex={0}
+          role="img"
+          aria-label={label}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
       </div>
       <Tools gid={gid} settings={kept} adjustable={adjustable && days} state={state} onChange={change} />
     </div>

@@ -62,6 +62,7 @@ function Drawn(props: DrawnProps) {
     const shown: readonly AuctionPoint[] = strip ? auction.map(auctionPoint) : [];
     return lineOf(minutes, days, gid, { averaged: !isIndexGid(gid), points: session.points, auction: shown, unit });
   }, [minutes, days, gid, session, unit, auction, strip]);
+  const [focused, setFocused] = useState(false);
   const { canvas, head, legend } = usePicture(line, fills, session, props);
   const double = useEffectEvent(onDouble);
   useEffect(() => (canvas.current ? followDoubleTap(canvas.current, () => double()) : undefined), [canvas]);
@@ -83,7 +84,17 @@ function Drawn(props: DrawnProps) {
         )}
       </div>
       <div className="mbox">
-        <canvas ref={canvas} tabIndex={0} role="img" aria-label={summary(t, line, fills, places, perLotOf(gid))} />
+        <canvas
+          ref={canvas}
+          tabIndex={0}
+          role="img"
+          aria-label={summary(t, line, fills, places, perLotOf(gid))}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        <p className="sr" role="status">
+          {focused && legend.at !== null && told(t.market, legend, line.averaged)}
+        </p>
         <span ref={head} className="mhead" hidden aria-hidden="true" />
       </div>
     </div>
@@ -142,6 +153,11 @@ function Legend({ legend, averaged }: { readonly legend: MinuteLegend; readonly 
   );
 }
 
+/** The minute under the cursor, for who moves it by keys and does not see it. */
+function told({ average }: ReturnType<typeof useText>["market"], legend: MinuteLegend, averaged: boolean): string {
+  return [legend.at, legend.price, legend.rate, averaged ? `${average} ${legend.average}` : ""].filter(Boolean).join("，");
+}
+
 function auctionPoint([step = 0, price = 0, matched = 0, unmatched = 0]: readonly number[]): AuctionPoint {
   return { part: step / AUCTION_STEPS, price, matched, unmatched };
 }
@@ -164,6 +180,7 @@ function summary(
   const last = line.price.at(-1);
   const change = last === undefined ? 0 : (last / line.prevClose - 1) * 100;
   const values: Record<string, string> = {
+    count: String(line.price.length),
     last: amount(last, places),
     rate: percent(change),
     high: amount(line.price.length ? Math.max(...line.price) : null, places),

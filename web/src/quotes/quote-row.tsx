@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { quoteNow, useQuote } from "../data/market/quotes.ts";
 import { addressOf, codeOf } from "../data/market/symbols.ts";
 import { Link } from "../ui/location.ts";
+import { useCurrent } from "../ui/place.ts";
 import { useText } from "../text/text.ts";
 import { directionOf, percent } from "../ui/format.ts";
 import { priceText } from "../ui/market-format.ts";
@@ -26,7 +27,7 @@ export function QuoteRow({ gid, name, plate, price, rate, value }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   const visible = useVisible(ref);
   return (
-    <Link href={addressOf({ gid, name })} className="rk">
+    <Link href={addressOf({ gid, name })} className="rk" aria-current={useCurrent(gid)}>
       <span ref={ref} className="who">
         <b className="nm ell">{name}</b>
         <span className="cap t3">

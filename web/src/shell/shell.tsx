@@ -1,48 +1,40 @@
-import { createElement, lazy, Suspense, useEffect, useState } from "react";
-import { useLoggedIn } from "../data/session.ts";
+import { lazy, Suspense, useState } from "react";
+import { fetched } from "../data/wire/fetched.ts";
 import { firstPassword } from "../data/wire/token.ts";
-import { routeOf, screenOf, type Route } from "../routes.tsx";
-import { useText } from "../text/text.ts";
+import { routeOf, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
-import { receipt } from "../trade/receipts.ts";
 import { MarginCalls } from "../trade/positions/margin-calls.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Header } from "../ui/header.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { receipt } from "../trade/receipts.ts";
+import { usePath } from "../ui/location.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { Link, usePath } from "../ui/location.ts";
+import { usePanes } from "../ui/wide.ts";
 import { LoginSheet } from "./login-sheet.tsx";
-import { requireLogin } from "../ui/login-wanted.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
+import { Page, usePageTitle, useRouteTitle } from "./page.tsx";
 import { ScreenGuard } from "./screen-guard.tsx";
 import { SeedStrip } from "./seed-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { useOwnTitle } from "../ui/title.ts";
 import "./shell.css";
-import { LINKS } from "../ui/targets.ts";
 
-/** The frame: header by the route, the screen with its slide, tabs, login sheet, toasts, connection strip. */
+/** The frame: one page with its slide and tabs, or the panes of a wide window; login sheet, toasts, connection strip. */
 export function Shell() {
-  const route = routeOf(usePath());
-  const slide = useSlide(route);
-  const barred = useBarred(route);
+  const panes = usePanes();
   const first = useStore(firstPassword);
-  usePageTitle(route);
+  const wide = panes !== 1 && !first ? panes : null;
   return (
-    <div className="app">
+    <div className={wide ? "app wide" : "app"}>
       <OfflineStrip />
       <SeedStrip />
-      <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
-        {!first && (route.header || barred) && <RouteHeader route={route} />}
-        {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
-        <ScreenGuard key={route.screen}>
+      {wide ? (
+        <ScreenGuard>
           <Suspense fallback={<SkeletonRows rows={8} />}>
-            {first ? <FirstPassword /> : barred ? <LoginFirst /> : createElement(screenOf(route.screen))}
+            <Workspace panes={wide} />
           </Suspense>
         </ScreenGuard>
-      </div>
-      {route.tab && <TabBar active={route.tab} />}
+      ) : (
+        <OnePage />
+      )}
       <LoginSheet />
       <Toasts />
       <MarginCalls />
@@ -51,8 +43,22 @@ export function Shell() {
   );
 }
 
-const FirstPassword = lazy(() => import("./first-password.tsx"));
+const Workspace = lazy(fetched(() => import("./wide/workspace.tsx")));
 const ReceiptSheet = lazy(() => import("../trade/story/receipt-sheet.tsx"));
+
+function OnePage() {
+  const route = routeOf(usePath());
+  const slide = useSlide(route);
+  usePageTitle(useRouteTitle(route));
+  return (
+    <>
+      <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
+        <Page route={route} />
+      </div>
+      {route.tab && <TabBar active={route.tab} />}
+    </>
+  );
+}
 
 /** What an order has just done. */
 function Receipt() {
@@ -66,44 +72,6 @@ function Receipt() {
   );
 }
 
-/** Whether a guest stands before a personal screen; the login sheet then opens at once. */
-function useBarred(route: Route): boolean {
-  const barred = !useLoggedIn() && route.personal === true;
-  const path = usePath();
-  useEffect(() => {
-    if (barred) requireLogin();
-  }, [barred, path]);
-  return barred;
-}
-
-function LoginFirst() {
-  const t = useText().shell.guest;
-  return <EmptyState icon="lock" text={t.needed} action={t.login} onAction={() => requireLogin()} />;
-}
-
-function RouteHeader({ route }: { readonly route: Route }) {
-  const t = useText().shell;
-  const own = useOwnTitle();
-  const right =
-    route.right === "search" ? (
-      <Link href={LINKS.search} className="tap" aria-label={t.search}>
-        <Icon name="search" />
-      </Link>
-    ) : null;
-  return <Header title={own ?? t.titles[route.title]} {...(route.back === undefined ? {} : { back: route.back })} right={right} />;
-}
-
-function HiddenHeading({ route }: { readonly route: Route }) {
-  const t = useText().shell;
-  const own = useOwnTitle();
-  const title = own ?? t.titles[route.title];
-  return (
-    <section className="sr" aria-label={title}>
-      <h1>{title}</h1>
-    </section>
-  );
-}
-
 /** Slides left when the route's index rises, right when it falls, not at all on the first screen. */
 function useSlide(route: Route): string {
   const [last, setLast] = useState({ index: route.index, slide: "" });
@@ -111,13 +79,4 @@ function useSlide(route: Route): string {
   const slide = route.index > last.index ? "to-left" : "to-right";
   setLast({ index: route.index, slide });
   return slide;
-}
-
-function usePageTitle(route: Route): void {
-  const t = useText().shell;
-  const own = useOwnTitle();
-  const title = own ?? t.titles[route.title];
-  useEffect(() => {
-    document.title = `${title} · ${t.appTitle}`;
-  }, [title, t]);
 }

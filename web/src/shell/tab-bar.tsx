@@ -16,15 +16,21 @@ const tabs: readonly { readonly id: Tab; readonly path: string; readonly icon: I
   { id: "me", path: "/user", icon: "me", personal: true },
 ];
 
+interface Props {
+  readonly active: Tab;
+  /** What a tap on the open tab takes to its top; the page unless told. */
+  readonly scrolled?: () => Element;
+}
+
 /** The five tabs. A tap on the open one scrolls to the top, a second one there asks again for what is shown. */
-export function TabBar({ active }: { readonly active: Tab }) {
+export function TabBar({ active, scrolled = pageScroll }: Props) {
   const t = useText().shell;
   const [lit, setLit] = useState<Tab | null>(null);
   const tap = (tab: (typeof tabs)[number]) => {
     buzz();
     setLit(tab.id);
     setTimeout(() => setLit(null), 500);
-    if (tab.id === active) return again();
+    if (tab.id === active) return again(scrolled());
     if (!tab.personal || requireLogin(tab.path)) go(tab.path);
   };
   return (
@@ -45,7 +51,12 @@ export function TabBar({ active }: { readonly active: Tab }) {
   );
 }
 
-function again(): void {
-  if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+function pageScroll(): Element {
+  return document.documentElement;
+}
+
+function again(scrolled: Element): void {
+  if (scrolled.scrollTop > 0)
+    scrolled.scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   else void queryClient.invalidateQueries();
 }

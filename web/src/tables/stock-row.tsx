@@ -7,6 +7,7 @@ import type { SymbolEntry } from "../data/market/symbol-table.ts";
 import type { Texts } from "../text/text.ts";
 import { ChangeLine } from "../quotes/day-line.tsx";
 import { useFlash } from "../quotes/flash.ts";
+import { useCurrent } from "../ui/place.ts";
 import { kindWord } from "../quotes/kind-tag.tsx";
 import { cellOf } from "./columns.ts";
 import { useRest } from "./rest.ts";
@@ -25,12 +26,13 @@ interface Props {
 export const StockRow = memo(function StockRow({ row, at, top, entry, columns, sort, texts }: Props) {
   const rested = useRest();
   const quote = useQuote(rested ? row.gid : null);
+  const current = useCurrent(row.gid);
   const flash = useFlash<HTMLDivElement>(quote?.nowPrice);
   const word = kindWord(row.gid, entry?.plate ?? "", texts);
   return (
     <div ref={flash} role="row" aria-rowindex={at + 2} data-gid={row.gid} className={quote?.state ? "str halted" : "str"} style={{ top }}>
       <span role="rowheader" className="who">
-        <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell">
+        <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell" aria-current={current}>
           {entry?.name ?? row.gid}
         </a>
         <span className="cap t3">

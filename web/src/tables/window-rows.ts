@@ -27,12 +27,13 @@ export function useWindowRows(count: number, height: number): WindowRows {
       setRange((before) => (before.first === first && before.shown === shown ? before : { first, shown }));
     };
     measure();
-    const passive = { passive: true };
+    // What scrolls may be a pane, whose events stay below the window.
+    const passive = { passive: true, capture: true };
     addEventListener("scroll", measure, passive);
     addEventListener("resize", measure, passive);
     return () => {
-      removeEventListener("scroll", measure);
-      removeEventListener("resize", measure);
+      removeEventListener("scroll", measure, passive);
+      removeEventListener("resize", measure, passive);
     };
   }, [height, count]);
   return {

@@ -26,3 +26,9 @@ declare module "*/issues.ts?traditional" {
 declare module "*/blocks.ts?traditional" {
   export const blocks: typeof import("./zh-CN/blocks.ts").blocks;
 }
+declare module "*/wide.ts?traditional" {
+  export const wide: typeof import("./zh-CN/wide.ts").wide;
+}
+declare module "*/rules.ts?traditional" {
+  export const rules: typeof import("./zh-CN/rules.ts").rules;
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { goBack } from "./location.ts";
+import { Heading } from "./place.ts";
 import { useText } from "../text/text.ts";
 import { Icon } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
@@ -25,7 +26,7 @@ export function Header({ title, back, right, line = true }: Props) {
           </button>
         )}
       </div>
-      <h1 className="ell">{title}</h1>
+      <Heading className="ell">{title}</Heading>
       <div className="side end">
         <Seal />
         {right}

@@ -1,15 +1,23 @@
 /** Where the app is: the browser's address, as typed. Going on, going back, links that do not reload. */
 import { createElement, type ComponentProps, type MouseEvent } from "react";
 import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
+import { usePlace } from "./place.ts";
 
-/** The path as it stands in the address. */
+/** The path as it stands in the address, or in that of the pane. */
 export function usePath(): string {
-  return usePathname();
+  const path = usePathname();
+  return usePlace()?.path ?? path;
 }
 
-/** The query of the address. */
+/** The query of the address, or of that of the pane. */
 export function useQueryFields(): URLSearchParams {
-  return new URLSearchParams(useSearch());
+  const search = useSearch();
+  return new URLSearchParams(usePlace()?.search ?? search);
+}
+
+/** The whole address of the window, whatever a pane shows. */
+export function useAddress(): string {
+  return usePathname() + useSearch();
 }
 
 /** Opens an address of the app. `replace` leaves no way back to this one. */

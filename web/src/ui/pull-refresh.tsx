@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { exchangeNow } from "../data/clock.ts";
 import { useText } from "../text/text.ts";
 import { beijing } from "./format.ts";
+import { useScroll, type Scroll } from "./place.ts";
 import "./pull-refresh.css";
 
 const TRIGGER_PX = 64;
@@ -13,6 +14,7 @@ type State = "idle" | "pulling" | "ready" | "busy" | "done";
 /** Pull down at the top of the page: 下拉刷新, 释放刷新, 更新于. The content stays where it is for a mouse or a keyboard. */
 export function PullRefresh({ onRefresh, children }: { readonly onRefresh: () => Promise<unknown>; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  const scroll = useScroll();
   const [pull, setPull] = useState(0);
   const [state, setState] = useState<State>("idle");
   const refresh = useEffectEvent(async () => {
@@ -28,7 +30,7 @@ export function PullRefresh({ onRefresh, children }: { readonly onRefresh: () =>
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    return followPull(element, {
+    return followPull(element, scroll, {
       moved: (distance) => {
         setPull(distance);
         setState(distance >= TRIGGER_PX ? "ready" : distance > 0 ? "pulling" : "idle");
@@ -41,7 +43,7 @@ export function PullRefresh({ onRefresh, children }: { readonly onRefresh: () =>
         }
       },
     });
-  }, []);
+  }, [scroll]);
   return (
     <div ref={place}>
       <PullLine state={state} height={pull} />
@@ -68,17 +70,17 @@ interface Pulling {
 }
 
 /** Tells how far a finger has pulled (half its way, at most 96 px) while the page stands at its top. */
-function followPull(element: HTMLElement, { moved, released }: Pulling): () => void {
+function followPull(element: HTMLElement, scroll: Scroll, { moved, released }: Pulling): () => void {
   let from: number | null = null;
   let distance = 0;
   const start = (event: TouchEvent) => {
     // A sheet that lies open in the content has its own scroll.
-    const free = window.scrollY <= 0 && !document.querySelector("dialog[open]");
+    const free = scroll.top() <= 0 && !document.querySelector("dialog[open]");
     from = free && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
     distance = 0;
   };
   const move = (event: TouchEvent) => {
-    if (from === null || window.scrollY > 0) return;
+    if (from === null || scroll.top() > 0) return;
     distance = Math.min(FURTHEST_PX, Math.max(0, ((event.touches[0]?.clientY ?? from) - from) / 2));
     moved(distance);
   };

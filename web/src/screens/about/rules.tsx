@@ -11,6 +11,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { useRuleWords } from "./words.ts";
 import { limitLines, spreadLines } from "../../trade/ticket/limits.ts";
 import { percentOfRate } from "../../trade/rates.ts";
 
@@ -19,16 +20,16 @@ const SAMPLE_RATIO = 0.72;
 /** The rules as the engine uses them: fees, levers, lines, hours, T+1, and how fairness can be checked. */
 export function Rules() {
   const { account, shell } = useText();
-  const t = account.about;
-  const { titles } = shell;
+  const { sections, limits: words } = account.about;
+  const [t, titles] = [useRuleWords(), shell.titles];
   const settings = useSettingsQuery();
   if (settings.isPending) return <SkeletonRows />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
   const { data } = settings;
-  const [limits, spread] = [limitLines(data, t.limits), spreadLines(data, t.limits)];
+  const [limits, spread] = [limitLines(data, words), spreadLines(data, words)];
   return (
     <div className="rules">
-      <Section title={t.sections.fees}>
+      <Section title={sections.fees}>
         <dl>
           {FEE_RATES.map((fee) => (
             <KeyValue key={fee} label={t.fees[fee]}>
@@ -41,13 +42,13 @@ export function Rules() {
         </dl>
         {spread.length > 0 && (
           <>
-            <h3>{t.limits.spread}</h3>
+            <h3>{words.spread}</h3>
             <Lines lines={spread} />
           </>
         )}
       </Section>
       <Changes changes={data.changes} />
-      <Section title={t.sections.margin}>
+      <Section title={sections.margin}>
         <RatioBar ratio={SAMPLE_RATIO} />
         <dl>
           <KeyValue label={t.warn}>{(data.forceStopRemindRatio * 100).toFixed(0)}%</KeyValue>
@@ -57,17 +58,17 @@ export function Rules() {
         <p className="sec t3">{t.legal}</p>
       </Section>
       {limits.length > 0 && (
-        <Section title={t.sections.limits}>
+        <Section title={sections.limits}>
           <Lines lines={limits} />
         </Section>
       )}
-      <Section title={t.sections.sessions}>
+      <Section title={sections.sessions}>
         <Lines lines={t.sessionLines} />
       </Section>
-      <Section title={t.sections.tplus}>
+      <Section title={sections.tplus}>
         <Lines lines={t.tplusLines} />
       </Section>
-      <Section title={t.sections.fairness}>
+      <Section title={sections.fairness}>
         <Lines lines={t.fairLines} />
         <Commitment />
         <Link href="/house" className="sec info">
@@ -79,7 +80,7 @@ export function Rules() {
 }
 
 function Bounds({ of: { newShareLever, leverSwing, issueRate, issueMostNums, placedMostAmt } }: { readonly of: Settings }) {
-  const t = useText().account.about;
+  const t = useRuleWords();
   return (
     <>
       {newShareLever > 0 && <KeyValue label={t.newShare}>{t.newShareLevers(newShareLever)}</KeyValue>}
@@ -92,10 +93,11 @@ function Bounds({ of: { newShareLever, leverSwing, issueRate, issueMostNums, pla
 
 /** What the desk has announced of fees and bounds. */
 function Changes({ changes }: Pick<Settings, "changes">) {
-  const t = useText().account.about;
+  const t = useRuleWords();
+  const { sections } = useText().account.about;
   if (changes.length === 0) return null;
   return (
-    <Section title={t.sections.changes}>
+    <Section title={sections.changes}>
       <Lines lines={changes.map(({ label, before, value, from }) => t.change(label, String(before), String(value), from))} />
       <p className="sec t3">{t.changesKept}</p>
     </Section>
@@ -123,7 +125,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 /** The fingerprint of the day's key, or the key itself after the close. */
 function Commitment() {
-  const t = useText().account.about;
+  const t = useRuleWords();
   const proof = useQuery({ queryKey: ["proof", "today"], queryFn: () => call("/api/market/proof.do", {}), staleTime: 60_000 });
   if (!proof.data) return null;
   return (

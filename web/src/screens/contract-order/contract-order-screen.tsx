@@ -1,3 +1,4 @@
+import { Main } from "../../ui/place.ts";
 import { useContracts, type Product } from "../../data/contracts.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { addressOf, gidOf } from "../../data/market/symbols.ts";
@@ -37,7 +38,7 @@ export default function ContractOrderScreen() {
         onShow={(close) => go(`${path}?code=${gid}&t=${close ? 1 : 0}`, { replace: true })}
         onBack={() => goBack(contract ? addressOf(contract) : product === "index" ? "/indexlist" : "/trading-list")}
       />
-      <main className="sheet-sec ticket">
+      <Main className="sheet-sec ticket">
         {gid === "" || (contracts.data && !contract) ? (
           <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />
         ) : error && !contract ? (
@@ -47,10 +48,10 @@ export default function ContractOrderScreen() {
         ) : (
           <>
             <ContractLine contract={contract} />
-            {closing ? <CloseTab contract={contract} /> : <OpenTab key={gid} contract={contract} />}
+            {closing ? <CloseTab key={gid} contract={contract} /> : <OpenTab key={gid} contract={contract} />}
           </>
         )}
-      </main>
+      </Main>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Main } from "../../ui/place.ts";
 import type { PositionFilter, PositionList } from "../../data/positions.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -42,7 +43,7 @@ export default function HoldingsScreen() {
           <Icon name="search" />
         </Link>
       </header>
-      <main>
+      <Main>
         {list === "held" ? (
           <HeldList filter={filter} find={find} />
         ) : list === "sold" ? (
@@ -50,7 +51,7 @@ export default function HoldingsScreen() {
         ) : (
           <EntrustedList filter={filter} find={find} />
         )}
-      </main>
+      </Main>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Heading } from "../../ui/place.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useSeedLine } from "../../quotes/seed.ts";
 import { Link } from "../../ui/location.ts";
@@ -18,7 +19,7 @@ export function BrandBar() {
         <span className="logo">
           <Icon name="logo" />
         </span>
-        <h1 className="word">{t.shell.app}</h1>
+        <Heading className="word">{t.shell.app}</Heading>
         <Link href={LINKS.search} className="find grow row">
           <Icon name="search" size="s" />
           <span className="ell">{t.account.home.search}</span>

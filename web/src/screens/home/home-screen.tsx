@@ -1,4 +1,5 @@
 import { HOME_INDICES } from "@hongpan/core/contract/first-parts.ts";
+import { Main } from "../../ui/place.ts";
 import { queryClient } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
@@ -19,7 +20,7 @@ export default function HomeScreen() {
   return (
     <>
       <BrandBar />
-      <main>
+      <Main>
         <PullRefresh onRefresh={refresh}>
           <section className="sheet-sec nopad">
             <IndexCards gids={HOME_INDICES} names={indexNames} />
@@ -33,7 +34,7 @@ export default function HomeScreen() {
           <BannerCarousel />
           <NewsTabs />
         </PullRefresh>
-      </main>
+      </Main>
     </>
   );
 }

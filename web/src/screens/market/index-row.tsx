@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
 import { Link } from "../../ui/location.ts";
+import { useCurrent } from "../../ui/place.ts";
 import { ChangeLine } from "../../quotes/day-line.tsx";
 import { useFlash } from "../../quotes/flash.ts";
 import { directionOf, percent, signed } from "../../ui/format.ts";
@@ -22,7 +23,7 @@ export function IndexRow({ gid, name, price, change, rate, children }: Props) {
   const way = directionOf(rate);
   const flash = useFlash<HTMLElement>(price);
   return (
-    <Link href={addressOf({ gid, name })} className="rk">
+    <Link href={addressOf({ gid, name })} className="rk" aria-current={useCurrent(gid)}>
       <span className="who">
         <b className="nm ell" lang="zh-CN">
           {name}

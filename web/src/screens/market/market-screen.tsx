@@ -1,5 +1,6 @@
 import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { useState } from "react";
+import { Main, usePlace, useScroll } from "../../ui/place.ts";
 import { ABROAD } from "../../data/market/abroad.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
@@ -30,12 +31,13 @@ export default function MarketScreen() {
   const indexPath = usePath().toLowerCase().startsWith("/indexlist");
   const asked = useQueryFields().get("tab");
   const [tab, setTab] = useState<Tab>(TABS.find((each) => each === asked) ?? (indexPath ? "indices" : "stocks"));
+  const scroll = useScroll();
   const shut = useSite().data?.shut ?? [];
   const choose = (next: Tab) => {
     setTab(next);
     // Who comes back from a stock finds the tab that he left.
     if (!indexPath) go(`/trading-list?tab=${next}`, { replace: true });
-    window.scrollTo(0, 0);
+    scroll.to(0);
   };
   return (
     <>
@@ -54,7 +56,7 @@ export default function MarketScreen() {
           <Icon name="search" />
         </Link>
       </header>
-      <main>{tab === "own" ? <OwnList /> : tab === "indices" ? <IndexList /> : <MarketOf key={tab} tab={tab} />}</main>
+      <Main>{tab === "own" ? <OwnList /> : tab === "indices" ? <IndexList /> : <MarketOf key={tab} tab={tab} />}</Main>
     </>
   );
 }
@@ -66,6 +68,8 @@ function isOff(tab: Tab, shut: readonly string[]): boolean {
 
 function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
   const t = useText().lists;
+  // Beside a chart the table comes soon; boards have a screen of their own there, the chart names the proof.
+  const listed = usePlace()?.part === "list";
   const shares = tab === "stocks";
   const exchange = exchangeAbroad(tab);
   const abroad = exchange !== null || tab === "futures";
@@ -79,8 +83,8 @@ function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
       )}
       {shares && <Breadth />}
       {shares && <QuickLinks />}
-      {shares && <HotSpots />}
-      {!abroad && <ProofStrip />}
+      {shares && !listed && <HotSpots />}
+      {!abroad && !listed && <ProofStrip />}
       <Ranking node={NODES[tab]} name={t.tabs[tab]} abroad={abroad} />
     </>
   );

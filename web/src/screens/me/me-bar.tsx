@@ -1,3 +1,4 @@
+import { Heading } from "../../ui/place.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { Link } from "../../ui/location.ts";
 import { chooseLook, useLook } from "../../ui/theme.ts";
@@ -20,7 +21,7 @@ export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
         </span>
         <div className="grow">
           <div className="row">
-            <h1 className="pno">{user ? maskPhone(user.phone) : "--"}</h1>
+            <Heading className="pno">{user ? maskPhone(user.phone) : "--"}</Heading>
             {user && <span className="vf">{t.verified[user.isActive] ?? t.verified[0]}</span>}
           </div>
           <span className="lab fg2 ell" lang={user?.nickName ? "zh-CN" : undefined}>

@@ -1,3 +1,4 @@
+import { Main } from "../../ui/place.ts";
 import { useUser } from "../../data/session.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
@@ -13,7 +14,7 @@ export default function MeScreen() {
   return (
     <>
       <MeBar user={user.data} />
-      <main>
+      <Main>
         <PullRefresh onRefresh={() => user.refetch()}>
           {user.isError && !user.data && <ErrorState error={user.error} onRetry={() => void user.refetch()} />}
           {user.isPending && <SkeletonRows rows={5} />}
@@ -21,7 +22,7 @@ export default function MeScreen() {
           <div className="gap" />
           <AccountRows user={user.data} />
         </PullRefresh>
-      </main>
+      </Main>
     </>
   );
 }

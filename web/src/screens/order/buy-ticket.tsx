@@ -7,6 +7,7 @@ import { Book } from "../../quotes/book.tsx";
 import { useText } from "../../text/text.ts";
 import { foreignOf, placesOf } from "../../trade/contract-facts.ts";
 import { priceUnits } from "../../trade/rules-settings.ts";
+import { usePickedLevel } from "../../trade/ticket/beside.ts";
 import { LimitNotes } from "../../trade/ticket/limit-notes.tsx";
 import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
 import { useTicket } from "../../trade/ticket/use-ticket.ts";
@@ -40,6 +41,7 @@ export function BuyTicket({ gid, startPrice, sub, asksSide = false }: Props) {
     ...{ gid, levers, mostLever: scene?.terms.mostLever, lots: fewestLots(gid), asksSide },
     price: sub ? null : startPrice,
   });
+  usePickedLevel(gid, (price) => sub || ticket.pickPrice(price));
   const opposite = useOpposite(gid, ticket.value.direction, sub);
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!scene || !payer) return <SkeletonRows rows={6} />;

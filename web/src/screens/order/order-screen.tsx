@@ -1,3 +1,4 @@
+import { Main } from "../../ui/place.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { gidOf } from "../../data/market/symbols.ts";
 import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
@@ -41,13 +42,13 @@ export default function OrderScreen() {
         onBack={() => goBack(`/kline?code=${gid}`)}
       />
       {gid === "" ? (
-        <main className="sheet-sec ticket">
+        <Main className="sheet-sec ticket">
           <StockPicker
             onPick={(picked) => go(`${path}?code=${picked}${closing ? "&t=1" : ""}${sub ? `&sub=${sub}` : ""}`, { replace: true })}
           />
-        </main>
+        </Main>
       ) : (
-        <main className="sheet-sec ticket">
+        <Main className="sheet-sec ticket">
           <StockLine gid={gid} name={query.data?.stock.name ?? ""} plate={query.data?.stock.stock_plate ?? ""} />
           {query.isError && !query.data ? (
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -56,7 +57,7 @@ export default function OrderScreen() {
           ) : (
             <SkeletonRows rows={6} />
           )}
-        </main>
+        </Main>
       )}
     </>
   );
@@ -92,6 +93,6 @@ function useAsked(): Asked {
 }
 
 function Side({ asked: { gid, ofSub, ofTwo, closing, sub, price } }: { readonly asked: Asked }) {
-  if (ofSub) return <SubTicket gid={gid} wanted={sub} />;
-  return closing ? <SellTab gid={gid} /> : <BuyTicket key={gid} gid={gid} startPrice={price} asksSide={ofTwo} />;
+  if (ofSub) return <SubTicket key={gid} gid={gid} wanted={sub} />;
+  return closing ? <SellTab key={gid} gid={gid} /> : <BuyTicket key={gid} gid={gid} startPrice={price} asksSide={ofTwo} />;
 }

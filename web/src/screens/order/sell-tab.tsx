@@ -9,6 +9,7 @@ import { SellForm } from "../../trade/positions/sell-form.tsx";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
+import { usePlace } from "../../ui/place.ts";
 import { go } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { AFTER } from "../../ui/targets.ts";
@@ -16,6 +17,7 @@ import { AFTER } from "../../ui/targets.ts";
 /** 卖出: the positions of this stock; the first that can be sold is open. */
 export function SellTab({ gid }: { readonly gid: string }) {
   const t = useText().trade;
+  const stays = usePlace() !== null;
   const query = usePositions("held", { stockCode: codeOf(gid) });
   if (query.isPending) return <SkeletonRows rows={4} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -34,7 +36,8 @@ export function SellTab({ gid }: { readonly gid: string }) {
   const done = (resting: boolean) => go(AFTER.stock[resting ? "resting" : "sold"], { replace: true });
   return (
     <HeldBoxes rows={rows} first={first} told={(row) => told(row, t)}>
-      {(row) => <SellForm position={row} onDone={done} />}
+      {/* In a pane the form stays after a sale: it begins anew with what is left. */}
+      {(row) => <SellForm key={stays ? row.canSellNum : 0} position={row} onDone={done} />}
     </HeldBoxes>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
+import { Main } from "../../ui/place.ts";
 import { findSymbols } from "../../data/market/find-symbols.ts";
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
@@ -35,7 +36,7 @@ export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Pr
   const watched = useWatchedGids();
   const onWatch = useWatchStar();
   return (
-    <main className="sheet-sec nopad found" onKeyDown={moveInList}>
+    <Main className="sheet-sec nopad found" onKeyDown={moveInList}>
       <p className="sr" role="status">
         {words.trim() === "" ? "" : t.lists.search.results(results.length)}
       </p>
@@ -62,7 +63,7 @@ export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Pr
       ) : (
         <EmptyState icon="search" text={t.lists.search.none} note={t.lists.search.noneNote} />
       )}
-    </main>
+    </Main>
   );
 });
 

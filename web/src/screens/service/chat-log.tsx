@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fetchPicture, markChatRead, useChat, useQuestions, type ChatMessage } from "../../data/chat.ts";
+import { useScroll } from "../../ui/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
@@ -102,11 +103,11 @@ function useReading(unread: number, last: number): void {
 /** The first sight of the chat, once the `whole` screen is there, is its end; a new message comes into sight unless one reads further up. */
 function useEndInSight(last: number, whole: boolean): void {
   const shown = useRef(0);
+  const scroll = useScroll();
   useLayoutEffect(() => {
     if (!whole) return;
-    const { scrollHeight } = document.documentElement;
-    const near = scrollHeight - window.scrollY - window.innerHeight < window.innerHeight / 2;
-    if (last > shown.current && (shown.current === 0 || near)) window.scrollTo(0, scrollHeight);
+    const near = scroll.height() - scroll.top() - scroll.view() < scroll.view() / 2;
+    if (last > shown.current && (shown.current === 0 || near)) scroll.to(scroll.height());
     shown.current = last;
-  }, [last, whole]);
+  }, [last, whole, scroll]);
 }

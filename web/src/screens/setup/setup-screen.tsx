@@ -13,6 +13,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { ExportRow } from "./export-row.tsx";
 import { ClockSection } from "./clock-section.tsx";
+import { KeysRow } from "./keys-row.tsx";
 import { NotifySection } from "./notify-section.tsx";
 import "./setup.css";
 import { AFTER } from "../../ui/targets.ts";
@@ -140,6 +141,7 @@ function AccountSection() {
             onClick={() => setResetting(true)}
           />
         )}
+        <KeysRow />
         {loggedIn && <ListRow icon="me" title={profile} to="/profile" />}
         {loggedIn && <ListRow icon="lock" title={logins} to="/logins" />}
         {loggedIn && <ExportRow />}

@@ -2,17 +2,21 @@ import { useQuote } from "../../data/market/quotes.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import { perLotOf } from "../../ui/sizes.ts";
 import { go } from "../../ui/location.ts";
+import { usePlace } from "../../ui/place.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
+import { pickLevel } from "../../trade/ticket/beside.ts";
 import { Book } from "../../quotes/book.tsx";
 import { imbalance, levelsOf } from "../../quotes/levels.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { lots } from "../../ui/market-format.ts";
 
-/** 五档 with 委比 between the sides; a tapped price opens the ticket at it. */
+/** 五档 with 委比 between the sides; a tapped price opens the ticket at it, or fills the one beside. */
 export function BookLevels({ gid, places }: { readonly gid: string; readonly places: number }) {
   const quote = useQuote(gid);
+  const beside = usePlace()?.ticketBeside === true;
   const order = (price: number) => {
+    if (beside) return pickLevel({ gid, price });
     const to = `/buyStocks?code=${gid}&t=0&price=${price}`;
     if (requireLogin(to)) go(to);
   };

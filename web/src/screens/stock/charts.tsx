@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
 import { useDetail, type Detail } from "../../data/market/detail.ts";
 import { isIndexGid, kindOf } from "../../data/market/symbols.ts";
+import { useCommand } from "../../ui/commands.ts";
+import { usePlace } from "../../ui/place.ts";
 import { MinuteChart, type Session } from "../../charts/minute-chart.tsx";
 import { POINTS_A_DAY } from "../../charts/minute-scale.ts";
 import { ChartTabs, type ChartTab } from "./chart-tabs.tsx";
@@ -19,6 +21,9 @@ export function Charts({ gid, name, places }: Props) {
   const [tab, setTab] = useState<ChartTab>("minute");
   const [wide, setWide] = useState(false);
   const detail = useDetail(gid).data;
+  const turn = (by: number) => setTab(TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length]!);
+  useCommand("period-before", () => turn(-1));
+  useCommand("period-after", () => turn(1));
   const chart = <Chart gid={gid} tab={tab} places={places} detail={detail} wide={wide} onDouble={() => setWide(!wide)} />;
   return (
     <section className="sheet-sec nopad">
@@ -34,6 +39,8 @@ export function Charts({ gid, name, places }: Props) {
   );
 }
 
+const TABS: readonly ChartTab[] = ["minute", "five", "day", "week", "month", "1", "5", "15", "30", "60"];
+
 interface ChartProps {
   readonly gid: string;
   readonly tab: ChartTab;
@@ -44,10 +51,20 @@ interface ChartProps {
 }
 
 function Chart({ gid, tab, places, detail, wide, onDouble }: ChartProps) {
-  const whole = isIndexGid(gid) || tab === "five" || wide;
+  // With the ticket beside, the book stands at every chart: its levels fill the ticket.
+  const roomy = usePlace()?.ticketBeside === true && !isIndexGid(gid) && !wide;
+  const whole = isIndexGid(gid) || (tab === "five" && !roomy) || wide;
   const session = useMemo(() => sessionOf(detail), [detail]);
-  if (tab !== "minute" && tab !== "five")
-    return <LazyKChart gid={gid} period={tab} places={places} adjustable={kindOf(gid) === "stock"} onDouble={onDouble} />;
+  if (tab !== "minute" && tab !== "five") {
+    const candles = <LazyKChart gid={gid} period={tab} places={places} adjustable={kindOf(gid) === "stock"} onDouble={onDouble} />;
+    if (!roomy) return candles;
+    return (
+      <div className="mwrap">
+        {candles}
+        <SidePanel gid={gid} places={places} />
+      </div>
+    );
+  }
   return (
     <div className={whole ? "mwrap whole" : "mwrap"}>
       <MinuteChart

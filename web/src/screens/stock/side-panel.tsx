@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useText } from "../../text/text.ts";
+import { usePlace } from "../../ui/place.ts";
 import { BookLevels } from "./book-panel.tsx";
 import { TickList } from "./tick-list.tsx";
 
-/** 五档 | 明细 beside the minute chart. */
+/** 五档 | 明细 beside the minute chart; both under each other in a window with room. */
 export function SidePanel({ gid, places }: { readonly gid: string; readonly places: number }) {
   const t = useText();
   const [tab, setTab] = useState<"book" | "ticks">("book");
@@ -11,6 +12,15 @@ export function SidePanel({ gid, places }: { readonly gid: string; readonly plac
     { id: "book", label: t.market.book },
     { id: "ticks", label: t.chart.ticks },
   ] as const;
+  if (usePlace()?.ticketBeside === true)
+    return (
+      <div className="bookbox both">
+        <BookLevels gid={gid} places={places} />
+        <section aria-label={t.chart.ticks}>
+          <TickList gid={gid} places={places} />
+        </section>
+      </div>
+    );
   return (
     <div className="bookbox">
       <div className="bt cap" role="group" aria-label={t.chart.bookOrTicks}>

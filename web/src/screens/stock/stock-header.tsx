@@ -8,6 +8,7 @@ import { useText } from "../../text/text.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { priceText } from "../../ui/market-format.ts";
+import { useScroll } from "../../ui/place.ts";
 import { Seal } from "../../ui/seal.tsx";
 import { Flags } from "./flags.tsx";
 import { followSwipe } from "./swipe.ts";
@@ -71,10 +72,7 @@ function SmallPrice({ gid, places }: { readonly gid: string; readonly places: nu
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > HERO_GONE_PX);
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
-  }, []);
+  const scroll = useScroll();
+  useEffect(() => scroll.follow(() => setScrolled(scroll.top() > HERO_GONE_PX)), [scroll]);
   return scrolled;
 }

@@ -12,6 +12,7 @@ import { StateLine } from "./state-line.tsx";
 import { StockHeader } from "./stock-header.tsx";
 import "./stock.css";
 import "./detail.css";
+import "./wide.css";
 import { TradeBar } from "./trade-bar.tsx";
 import { LINKS } from "../../ui/targets.ts";
 

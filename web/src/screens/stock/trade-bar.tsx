@@ -6,7 +6,9 @@ import { useWatched, useWatchToggle } from "../../data/watch.ts";
 import { go } from "../../ui/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
+import { ticketOf } from "../../trade/ticket/beside.ts";
 import { Button } from "../../ui/button.tsx";
+import { useCommand } from "../../ui/commands.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,7 +30,7 @@ export function TradeBar({ gid, name }: Props) {
   const note = kind === "gold" ? t.chart.goldNote : untraded ? t.chart.notTradable : null;
   const open = (tab: 0 | 1) => {
     const to = ticketOf(gid, tab);
-    if (requireLogin(to)) go(to);
+    if (to !== null && requireLogin(to)) go(to);
   };
   return (
     <footer className="cta">
@@ -63,14 +65,6 @@ function useIndices(wanted: boolean) {
   });
 }
 
-/** The ticket of a symbol: indices and futures have their own. */
-function ticketOf(gid: string, tab: 0 | 1): string {
-  const kind = kindOf(gid);
-  if (kind === "index") return `/indexBuy?code=${gid}&t=${tab}`;
-  if (kind === "futures") return `/futuresBuy?code=${gid}&t=${tab}`;
-  return `/buyStocks?code=${gid}&t=${tab}`;
-}
-
 function WatchStar({ gid }: { readonly gid: string }) {
   const t = useText();
   const watched = useWatched(gid).data === true;
@@ -82,6 +76,7 @@ function WatchStar({ gid }: { readonly gid: string }) {
       onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn"),
     });
   };
+  useCommand("watch", tap);
   return (
     <button type="button" className="mini" aria-pressed={watched} onClick={tap}>
       <Icon name="star" filled={watched} {...(watched ? { className: "brand" } : {})} />

@@ -3,6 +3,7 @@ import { codeOf } from "../../data/market/symbols.ts";
 import { useWatchChange, type WatchItem, type Watchlist } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { KindTag } from "../../quotes/kind-tag.tsx";
+import { useScroll } from "../../ui/place.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { scaled } from "../../ui/scaled.ts";
@@ -105,7 +106,8 @@ interface HandleProps {
 function Handle({ item, end, onHeld, onMove }: HandleProps) {
   const t = useText().lists.watch;
   const from = useRef(0);
-  const draggedBy = (event: PointerEvent) => event.clientY + window.scrollY - from.current;
+  const scroll = useScroll();
+  const draggedBy = (event: PointerEvent) => event.clientY + scroll.top() - from.current;
   const keys = (event: KeyboardEvent) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : event.key === "Home" ? -end : 0;
     if (by === 0) return;
@@ -120,7 +122,7 @@ function Handle({ item, end, onHeld, onMove }: HandleProps) {
       onKeyDown={keys}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = event.clientY + window.scrollY;
+        from.current = event.clientY + scroll.top();
         onHeld({ gid: item.gid, by: 0 });
       }}
       onPointerMove={(event) => {

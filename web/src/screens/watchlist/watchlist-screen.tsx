@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Heading, Main } from "../../ui/place.ts";
 import { useWatchlist, type Watchlist } from "../../data/watch.ts";
 import { go, Link, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -29,7 +30,7 @@ export default function WatchlistScreen() {
   return (
     <>
       <header className="hd mk line">
-        <h1 className="grow wl">{t.lists.watch.title}</h1>
+        <Heading className="grow wl">{t.lists.watch.title}</Heading>
         {list && list.items.length > 0 && (
           <button type="button" className="sec t2 edit" onClick={() => setEditing(!editing)}>
             {editing ? t.lists.watch.done : t.lists.watch.edit}
@@ -41,7 +42,7 @@ export default function WatchlistScreen() {
           <Icon name="search" />
         </Link>
       </header>
-      <main>
+      <Main>
         {query.isPending ? (
           <SkeletonRows rows={8} />
         ) : !list ? (
@@ -49,7 +50,7 @@ export default function WatchlistScreen() {
         ) : (
           <Lists list={list} editing={editing} onGroups={() => setSheet("groups")} />
         )}
-      </main>
+      </Main>
       <GroupsSheet open={sheet === "groups"} onClose={() => setSheet(null)} />
       <ImportSheet open={sheet === "import"} onClose={() => setSheet(null)} />
       <ExportSheet open={sheet === "export"} onClose={() => setSheet(null)} />

@@ -40,7 +40,7 @@ export const market: Same<typeof source> = {
   overlay: "Overlay",
   indicator: "Indicator",
   minuteSummary:
-    "Intraday chart: last {last}, change {rate}, high {high}, low {low}, average {average}, volume {volume} lots. Press and hold to read a minute, or use the arrow keys",
+    "Intraday chart: last {last}, change {rate}, high {high}, low {low}, average {average}, volume {volume} lots, {count} minutes. Press and hold to read a minute, or use the arrow keys",
   kSummary: "Candles: last {bars} bars, close {last}, high {high}, low {low}, change {rate}",
   book: "Depth",
   bookLabel: "Five levels of the book; tap a price to order at it",

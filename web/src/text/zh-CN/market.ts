@@ -39,7 +39,7 @@ export const market = {
   overlay: "主图指标",
   indicator: "副图指标",
   minuteSummary:
-    "分时图：最新 {last}，涨跌 {rate}，最高 {high}，最低 {low}，均价 {average}，成交 {volume} 手。按住可看每分钟，左右方向键移动",
+    "分时图：最新 {last}，涨跌 {rate}，最高 {high}，最低 {low}，均价 {average}，成交 {volume} 手，共 {count} 分钟。按住可看每分钟，左右方向键移动",
   kSummary: "K 线图：最近 {bars} 根，最新收盘 {last}，最高 {high}，最低 {low}，区间涨跌 {rate}",
   book: "五档",
   bookLabel: "五档行情，点价格可下单",

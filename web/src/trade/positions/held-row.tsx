@@ -4,7 +4,8 @@ import { useQuote } from "../../data/market/quotes.ts";
 import { useUser } from "../../data/session.ts";
 import type { Position, UserInfo } from "../../data/wire/shapes.ts";
 import { addressOf } from "../../data/market/symbols.ts";
-import { Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/location.ts";
+import { useCurrent, usePlace } from "../../ui/place.ts";
 import { useText } from "../../text/text.ts";
 import { CloseSheet } from "./close-sheet.tsx";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
@@ -40,9 +41,15 @@ export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle
   const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
   const ofSub = kind.account === "sub";
   const warned = !ofSub && ((position.forcePrice > 0 && live.ratio < WARN) || position.closeReason === "forcePending");
+  const listed = usePlace()?.part === "list";
+  const press = () => {
+    onToggle();
+    // Beside the list its chart and ticket are in sight already.
+    if (listed) go(addressOf({ gid: position.stockGid, name: position.stockName }));
+  };
   return (
     <article className="posr" ref={sought ? intoSight : undefined}>
-      <button type="button" className="pos" aria-expanded={open || warned} onClick={onToggle}>
+      <button type="button" className="pos" aria-expanded={open || warned} aria-current={useCurrent(position.stockGid)} onClick={press}>
         <Figures position={position} live={live} way={directionOf(quote?.hcrate)} places={kind.places} />
       </button>
       {ofSub ? <SubLine position={position} /> : <RatioLine position={position} ratio={live.ratio} />}

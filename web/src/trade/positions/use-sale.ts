@@ -8,6 +8,7 @@ import type { Position, Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { foreignOf, placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
+import { usePickedLevel } from "../ticket/beside.ts";
 import { useOrderBar } from "../ticket/order-bar.ts";
 import { useRules, useRulesOf } from "../use-rules.ts";
 import { meetsAt } from "./meets-at.ts";
@@ -43,6 +44,7 @@ export function useSale(position: Position, changed: () => void): Sale {
   const limit = typed || (quote?.nowPrice ? quote.nowPrice.toFixed(places) : "");
   const price = namesPrice(how) ? (priceOf(limit) ?? 0) / 10_000 : meetsAt(position, quote);
   const barred = useBarred(position, quote);
+  usePickedLevel(gid, (picked) => (changed(), setHow(namesPrice(how) ? how : "limit"), setTyped(picked.toFixed(places))));
   const t = useText().trade;
   return {
     ...{ quote, how, text, count, limit, places },

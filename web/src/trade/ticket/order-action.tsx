@@ -43,6 +43,7 @@ export function OrderAction({ product, ticket, user }: Props) {
     product.place(submit.send, ({ msg, positionSn: sn, filled }) => {
       if (filled > 0 && sn !== null) receipt.set({ title: msg, gid, name: product.name, positionSn: sn, orderSn: sn });
       else toast(msg);
+      ticket.renew();
       go(filled > 0 ? found.filled : found.resting, { replace: true });
     });
   };

@@ -4,6 +4,7 @@ import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
 import { useState } from "react";
 import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
+import { useKeptLever } from "./beside.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface TicketState {
@@ -17,6 +18,8 @@ export interface TicketState {
   readonly agree: (agreed: boolean) => void;
   /** Grows with every change: what a refusal said is about an older ticket then. */
   readonly version: number;
+  /** Begins anew after an order was taken, with the same leverage and direction: in a pane the ticket stays. */
+  readonly renew: () => void;
 }
 
 interface Start {
@@ -34,9 +37,10 @@ interface Start {
 /** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed. */
 export function useTicket({ gid, levers, mostLever, lots, price, asksSide = false }: Start): TicketState {
   const shown = (yuan: number) => yuan.toFixed(placesOf(gid, priceUnits(yuan)));
+  const kept = useKeptLever();
   const start = price !== null && priceOf(price) ? shown(Number(price)) : "";
   const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
-    ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots, lever: null },
+    ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots, lever: kept.start },
     ...{ valid: "day", targets: false, profit: "", stop: "" },
   });
   const [undecided, setUndecided] = useState(asksSide);
@@ -45,16 +49,24 @@ export function useTicket({ gid, levers, mostLever, lots, price, asksSide = fals
   const set = (fields: Partial<Ticket>) => {
     setValue((old) => ({ ...old, ...fields }));
     if (fields.direction !== undefined) setUndecided(false);
+    if (fields.lever !== undefined) kept.keep(fields.lever);
     setVersion((old) => old + 1);
   };
   const most = mostLever?.(value.direction) ?? Infinity;
   return {
-    value: { ...value, lever: value.lever !== null && value.lever <= most ? value.lever : Math.min(...levers) },
+    value: {
+      ...value,
+      lever: value.lever !== null && value.lever <= most && levers.includes(value.lever) ? value.lever : Math.min(...levers),
+    },
     undecided,
     set,
     pickPrice: (picked) => set({ price: shown(picked), ...(namesPrice(value.kind) ? {} : { kind: "limit" }) }),
     agreed,
     agree,
     version,
+    renew: () => {
+      set({ kind: "market", price: "", lots, valid: "day", targets: false, profit: "", stop: "" });
+      agree(false);
+    },
   };
 }

@@ -1,0 +1,13 @@
+import { command } from "../../ui/commands.ts";
+import { ListRow } from "../../ui/list-row.tsx";
+import { usePanes } from "../../ui/wide.ts";
+import { useWideWords } from "../../ui/wide-words.ts";
+
+/** The list of keys, where there are panes that they act on. */
+export function KeysRow() {
+  return usePanes() === 1 ? null : <Row />;
+}
+
+function Row() {
+  return <ListRow icon="grid" title={useWideWords().help} onClick={() => command("help")} />;
+}

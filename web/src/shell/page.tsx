@@ -1,0 +1,92 @@
+/** A screen with what its route says of it: header, hidden heading, the way in for a guest. */
+import { createElement, lazy, Suspense, useEffect } from "react";
+import { useLoggedIn } from "../data/session.ts";
+import { firstPassword } from "../data/wire/token.ts";
+import { screenOf, type Route } from "../routes.tsx";
+import { useStore } from "../store/store.ts";
+import { useText } from "../text/text.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Header } from "../ui/header.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Link, usePath } from "../ui/location.ts";
+import { requireLogin } from "../ui/login-wanted.ts";
+import { Heading } from "../ui/place.ts";
+import { SkeletonRows } from "../ui/skeleton.tsx";
+import { LINKS } from "../ui/targets.ts";
+import { useOwnTitle } from "../ui/title.ts";
+import { ScreenGuard } from "./screen-guard.tsx";
+
+const FirstPassword = lazy(() => import("./first-password.tsx"));
+
+interface Props {
+  readonly route: Route;
+  /** Whether the login sheet opens at once before a personal screen: not for what nobody asked for by its address. */
+  readonly asks?: boolean;
+}
+
+/** The screen of `route` with its header. */
+export function Page({ route, asks = true }: Props) {
+  const barred = useBarred(route, asks);
+  const first = useStore(firstPassword);
+  return (
+    <>
+      {!first && (route.header || barred) && <RouteHeader route={route} />}
+      {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
+      <ScreenGuard key={route.screen}>
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          {first ? <FirstPassword /> : barred ? <LoginFirst /> : createElement(screenOf(route.screen))}
+        </Suspense>
+      </ScreenGuard>
+    </>
+  );
+}
+
+/** The title of the page: what the screen knows better, or the route's. */
+export function useRouteTitle(route: Route): string {
+  const t = useText().shell;
+  return useOwnTitle() ?? t.titles[route.title];
+}
+
+/** Names the page in the browser. */
+export function usePageTitle(title: string): void {
+  const { appTitle } = useText().shell;
+  useEffect(() => {
+    document.title = `${title} · ${appTitle}`;
+  }, [title, appTitle]);
+}
+
+/** Whether a guest stands before a personal screen; the login sheet then opens at once where it was asked for. */
+function useBarred(route: Route, asks: boolean): boolean {
+  const barred = !useLoggedIn() && route.personal === true;
+  const path = usePath();
+  useEffect(() => {
+    if (barred && asks) requireLogin();
+  }, [barred, asks, path]);
+  return barred;
+}
+
+function LoginFirst() {
+  const t = useText().shell.guest;
+  return <EmptyState icon="lock" text={t.needed} action={t.login} onAction={() => requireLogin()} />;
+}
+
+function RouteHeader({ route }: { readonly route: Route }) {
+  const t = useText().shell;
+  const title = useRouteTitle(route);
+  const right =
+    route.right === "search" ? (
+      <Link href={LINKS.search} className="tap" aria-label={t.search}>
+        <Icon name="search" />
+      </Link>
+    ) : null;
+  return <Header title={title} {...(route.back === undefined ? {} : { back: route.back })} right={right} />;
+}
+
+function HiddenHeading({ route }: { readonly route: Route }) {
+  const title = useRouteTitle(route);
+  return (
+    <section className="sr" aria-label={title}>
+      <Heading>{title}</Heading>
+    </section>
+  );
+}
