@@ -57,6 +57,7 @@ export const SCREENS = [
   "/signature",
   "/service",
   "/openaccount",
+  "/start",
   "/login",
   "/register",
   "/forget",

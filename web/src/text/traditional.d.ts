@@ -23,3 +23,6 @@ declare module "*/issues.ts?traditional" {
 declare module "*/blocks.ts?traditional" {
   export const blocks: typeof import("./zh-CN/blocks.ts").blocks;
 }
+declare module "*/start.ts?traditional" {
+  export const start: typeof import("./zh-CN/start.ts").start;
+}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type MouseEvent } from "react";
-import { AgreementText, useAgreementTitle } from "../../ui/agreement-text.tsx";
+import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/agreement-text.tsx";
 import { clausesAhead } from "../../ui/clauses.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Link } from "../../ui/location.ts";
@@ -10,8 +10,10 @@ import { useText } from "../../text/text.ts";
 interface Props {
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
-  readonly kind?: "trade" | "cooperation";
+  readonly kind?: AgreementKind;
 }
+
+const PAGES = { trade: "/trade", cooperation: "/agree", register: "/aggre?type=reg" } as const;
 
 /** The practice agreement; never ticked in advance. It is read in a sheet, so that nothing that was filled in is lost. */
 export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
@@ -29,7 +31,7 @@ export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
       <Checkbox on={agreed} onChange={onChange} label={`${t.agreeLead} ${title}`}>
         {t.agreeLead}
       </Checkbox>
-      <Link href={kind === "trade" ? "/trade" : "/agree"} className="sec info touch" onClick={read}>
+      <Link href={PAGES[kind]} className="sec info touch" onClick={read}>
         {title}
       </Link>
       <Sheet open={reading} onClose={() => setReading(false)} title={title}>
