@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense, useEffect, useState } from "react";
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { onboarding } from "../data/onboarding.ts";
 import { useLoggedIn } from "../data/session.ts";
 import { firstPassword } from "../data/wire/token.ts";
 import { routeOf, screenOf, type Route } from "../routes.tsx";
@@ -47,11 +48,18 @@ export function Shell() {
       <Toasts />
       <MarginCalls />
       <Receipt />
+      {useStore(onboarding) !== "seen" && (
+        <Suspense fallback={null}>
+          <Onboarding />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 const FirstPassword = lazy(() => import("./first-password.tsx"));
+// Nothing is missing where it has not come.
+const Onboarding = lazy<ComponentType>(() => import("../screens/start/onboarding.tsx").catch(() => ({ default: () => null })));
 const ReceiptSheet = lazy(() => import("../trade/story/receipt-sheet.tsx"));
 
 /** What an order has just done. */

@@ -35,14 +35,16 @@ export function BeginForm({ onBegin }: { readonly onBegin?: () => void }) {
           error={tried ? fault : null}
         />
       )}
-      <button type="button" className="link sec touch" onClick={() => (setTried(false), setOwn(own === null ? "" : null))}>
-        {own === null ? t.ownPassword : t.madePassword}
-      </button>
-      {own === null && <p className="lab t3">{t.madeNote}</p>}
       <Agreement agreed={agreed} onChange={agree} kind="register" />
       <Button full off={agreed ? null : t.agreeFirst} onClick={begin}>
         {t.begin}
       </Button>
+      <div className="start-own">
+        <button type="button" className="link sec touch" onClick={() => (setTried(false), setOwn(own === null ? "" : null))}>
+          {own === null ? t.ownPassword : t.madePassword}
+        </button>
+        {own === null && <span className="lab t3">{t.madeNote}</span>}
+      </div>
     </>
   );
 }

@@ -3,6 +3,34 @@ import type { Same } from "../shape.ts";
 import type { start as source } from "../zh-CN/start.ts";
 
 export const start: Same<typeof source> = {
+  welcome: "Welcome to Hongpan",
+  cards: [
+    [
+      "This is practice: there is no real money",
+      "Balances, trades, profit and loss are on paper. Real money can neither be paid in nor taken out. Every page carries the seal of a simulation.",
+    ],
+    [
+      "Leverage multiplies losses, up to a forced close",
+      "With leverage a loss falls on your own margin, times over. Once most of the margin is lost the position is closed at the market: nobody asks you, and nobody waits for the price to come back.",
+    ],
+    [
+      "The market is provably fair: nobody can move a price",
+      "A key makes all prices of a day. Its fingerprint is published before the open and the key after the close, so anybody can work out every price again. We cannot change one either.",
+    ],
+  ],
+  cardOf: (at: number, all: number) => `Card ${at} of ${all}`,
+  lever: "Leverage",
+  fall: "Fall that leads to a forced close",
+  times: (lever: number) => `${lever}x`,
+  falls: (percent: string) => `about ${percent}%`,
+  never: "Nothing is borrowed: never",
+  howProved: "How it is proved ›",
+  skip: "Skip",
+  back: "Back",
+  next: "Next",
+  lookAround: "Look around first",
+  demo: "Use the demo account",
+  demoNote: "Shared by everybody, with 1,000,000 paper yuan; begins anew at midnight.",
   note: "No real phone number, document or bank card: this phone makes all of them up, and they hold on this simulation alone.",
   steps: {
     register: ["Register", "A sample number that is nobody's"],
@@ -15,7 +43,7 @@ export const start: Same<typeof source> = {
   states: { done: "done", now: "under way", next: "to come", stopped: "stopped here" },
   ownPassword: "Choose a password myself",
   madePassword: "Have a password made up",
-  madeNote: "A password is made up and shown to you, to copy or to keep.",
+  madeNote: "Otherwise one is made up and shown to you.",
   passwordShort: "At least 8 characters",
   passwordCommon: "This password is too common",
   begin: "Set me up",

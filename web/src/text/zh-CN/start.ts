@@ -1,5 +1,30 @@
 /** Words of the first visit, of the account that is set up with one tap, and of the guided first trade. */
 export const start = {
+  welcome: "第一次来红盘",
+  cards: [
+    ["这里只有练习，没有真钱", "账户里的钱、成交和盈亏都是纸上的：真钱转不进来，也提不出去。每一页都有「模拟」印章。"],
+    [
+      "杠杆放大亏损，亏到线就会被强平",
+      "用杠杆买入，亏损按倍数落在自己的保证金上。亏掉大部分保证金时，系统会按市价强制平仓，不等你同意，也不等价格回来。",
+    ],
+    [
+      "行情公平、可验证，谁也动不了价格",
+      "每天的行情由一把密钥算出。密钥的指纹在开盘前公布，收盘后公布密钥，任何人都能重算当天每一个价格。我们自己也改不了。",
+    ],
+  ],
+  cardOf: (at: number, all: number) => `第 ${at} 张，共 ${all} 张`,
+  lever: "杠杆",
+  fall: "买入后跌多少会被强平",
+  times: (lever: number) => `${lever} 倍`,
+  falls: (percent: string) => `约 ${percent}%`,
+  never: "不借钱，不会被强平",
+  howProved: "怎样验证 ›",
+  skip: "跳过",
+  back: "上一张",
+  next: "下一张",
+  lookAround: "先逛逛",
+  demo: "用演示账户逛逛",
+  demoNote: "大家共用，有 100 万元模拟资金，每天零点重置。",
   note: "不用真实手机号、证件和银行卡：全部由本机编造，只在这个模拟站里有效。",
   steps: {
     register: ["注册账号", "样本号码，不属于任何人"],
@@ -12,7 +37,7 @@ export const start = {
   states: { done: "已完成", now: "进行中", next: "未开始", stopped: "停在这里" },
   ownPassword: "自己设一个密码",
   madePassword: "用系统编的密码",
-  madeNote: "系统编一个密码，开通后显示给你抄下或保存。",
+  madeNote: "不设就由系统编一个，开通时显示给你保存。",
   passwordShort: "密码至少8位",
   passwordCommon: "这个密码太常见，请换一个",
   begin: "一键开通",
