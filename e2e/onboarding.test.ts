@@ -106,3 +106,61 @@ describe("one tap", () => {
     expect(phone.complaints).toEqual([]);
   });
 });
+
+describe("the guided first trade", () => {
+  const strip = () => phone.page.getByRole("complementary", { name: "第一笔交易引导" });
+  const stands = (step: number) => strip().getByText(`${step}/8`).waitFor();
+
+  test("begins at home's next step, walks the real screens and points at what it tells of", async () => {
+    const { page } = phone;
+    await page.goto("/home");
+    await page.getByText("五分钟引导，下第一笔单").click();
+    await button("五分钟引导：做第一笔交易").click();
+    for (let step = 1; step <= 7; step++) {
+      await stands(step);
+      await page.locator("[data-guided]").waitFor();
+      expect(new URL(page.url()).pathname).toBe(step <= 2 ? "/kline" : "/buyStocks");
+      if (step === 7) break;
+      await strip().getByRole("button", { name: "下一步" }).click();
+    }
+    await bringAxe(phone);
+    expect(await faultsOf(page, {})).toEqual([]);
+  });
+
+  test("covers nothing, can be left, and is taken up again", async () => {
+    const { page } = phone;
+    await page.goto("/mylist");
+    await stands(7);
+    await strip().getByRole("button", { name: "回到引导" }).click();
+    await page.waitForURL((url) => url.pathname === "/buyStocks");
+    await strip().getByRole("button", { name: "退出引导" }).click();
+    await page.reload();
+    await page.getByText("保本价").waitFor();
+    expect(await strip().count()).toBe(0);
+    await page.goto("/start");
+    await button("五分钟引导：做第一笔交易").click();
+    for (let step = 1; step <= 6; step++) {
+      await stands(step);
+      await strip().getByRole("button", { name: "下一步" }).click();
+    }
+  });
+
+  test("says that the market is shut, and goes on with a real order to the position", async () => {
+    const { page } = phone;
+    await stands(7);
+    await server.clockTo("2026-11-20 12:00:00");
+    await strip().getByText("现在不接受委托").waitFor();
+    await server.clockTo("2026-11-20 13:05:00");
+    await strip().getByText("现在不接受委托").waitFor({ state: "detached" });
+    await page.getByRole("checkbox").check();
+    await button(/^买涨 1 手/).click();
+    await page.getByRole("dialog").getByRole("button", { name: "确认", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/warehouse");
+    await stands(8);
+    await page.getByRole("dialog", { name: "下单成功" }).getByRole("button", { name: "关闭" }).last().click();
+    await page.locator(".posr[data-guided]").getByText("T+1").waitFor();
+    await strip().getByRole("button", { name: "完成" }).click();
+    await strip().waitFor({ state: "detached" });
+    expect(phone.complaints).toEqual([]);
+  });
+});

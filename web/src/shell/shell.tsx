@@ -33,6 +33,11 @@ export function Shell() {
   return (
     <div className="app">
       <OfflineStrip />
+      {useStore(onboarding) !== "seen" && (
+        <Suspense fallback={null}>
+          <Onboarding />
+        </Suspense>
+      )}
       <SeedStrip />
       <div key={route.screen} className={`page ${slide}${route.tab ? " has-tb" : ""}`}>
         {!first && (route.header || barred) && <RouteHeader route={route} />}
@@ -48,11 +53,6 @@ export function Shell() {
       <Toasts />
       <MarginCalls />
       <Receipt />
-      {useStore(onboarding) !== "seen" && (
-        <Suspense fallback={null}>
-          <Onboarding />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -8,13 +8,16 @@ import { isDemo } from "../../data/demo-login.ts";
 import { useStore } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { useForm } from "../../ui/fields/form.tsx";
 import { go } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/targets.ts";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { Credentials } from "./credentials.tsx";
+import { beginGuide } from "./guide.ts";
 import { endSetUp, fresh, progress, setUp } from "./set-up.ts";
 import { StepList } from "./step-list.tsx";
 import { useStartWords } from "./words.ts";
@@ -133,7 +136,8 @@ function Ready({ note, children }: { readonly note?: string; readonly children?:
       {children}
       {note && <p className="sec t2">{note}</p>}
       <div className="start-acts">
-        <Button full onClick={() => go(LINKS.search)}>
+        <GuideButton />
+        <Button full kind="ghost" onClick={() => go(LINKS.search)}>
           {t.trade}
         </Button>
         <Button full kind="ghost" onClick={() => go("/home")}>
@@ -141,6 +145,22 @@ function Ready({ note, children }: { readonly note?: string; readonly children?:
         </Button>
       </div>
     </>
+  );
+}
+
+function GuideButton() {
+  const t = useStartWords();
+  const form = useForm({
+    send: beginGuide,
+    done: (address) => (address ? go(address) : toast(t.noShare, "warn")),
+  });
+  return (
+    <form onSubmit={form.onSubmit}>
+      <Button full submit busy={form.busy}>
+        {t.guided}
+      </Button>
+      <p className="lab t3">{form.refused ?? t.guidedNote}</p>
+    </form>
   );
 }
 
