@@ -161,6 +161,16 @@ describe("the guided first trade", () => {
     await page.locator(".posr[data-guided]").getByText("T+1").waitFor();
     await strip().getByRole("button", { name: "完成" }).click();
     await strip().waitFor({ state: "detached" });
+  });
+
+  test("and what is held has its badge in the watchlist", async () => {
+    const { page } = phone;
+    const usertoken = await page.evaluate(() => localStorage.getItem("USERTOKEN") ?? "");
+    const held = (await server.call("/user/position/list.do", { state: 0, pageNum: 1, pageSize: 10 }, { usertoken })).data.list[0]!;
+    for (const code of ["600519", held.stockCode]) await server.call("/user/addOption.do", { code }, { usertoken });
+    await page.goto("/MyList");
+    await page.locator(".wr", { hasText: held.stockName }).getByText("有持仓").waitFor();
+    expect(await page.getByText("有持仓").count()).toBe(1);
     expect(phone.complaints).toEqual([]);
   });
 });

@@ -26,3 +26,6 @@ declare module "*/blocks.ts?traditional" {
 declare module "*/start.ts?traditional" {
   export const start: typeof import("./zh-CN/start.ts").start;
 }
+declare module "*/watch.ts?traditional" {
+  export const watch: typeof import("./zh-CN/watch.ts").watch;
+}
