@@ -7,7 +7,7 @@ export const watch: Same<typeof source> = {
   columnsNote: (most: number) =>
     `At most ${most} beside the name. Drag the handles or use the arrows to order them. Kept on this device only.`,
   line: "Day",
-  held: "held",
+  held: "H",
   heldLabel: "You hold it",
   forward: (name: string) => `Move ${name} forward`,
   backward: (name: string) => `Move ${name} back`,
