@@ -58,6 +58,7 @@ export const SCREENS = [
   "/signature",
   "/service",
   "/openaccount",
+  "/start",
   "/login",
   "/register",
   "/forget",

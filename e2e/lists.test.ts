@@ -171,6 +171,32 @@ describe("the watchlist", () => {
     await expect.poll(names).toEqual(own);
   });
 
+  test("columns are chosen and put in order by buttons and by dragging, and stay so; indices stand above", async () => {
+    const { page } = phone;
+    const heads = () => page.locator(".wth > *").allInnerTexts();
+    await page.getByRole("group", { name: "主要指数" }).getByText("上证指数").waitFor();
+    await button("更多").click();
+    await button("选择列").click();
+    await page.getByRole("checkbox", { name: "走势" }).uncheck();
+    await page.getByRole("checkbox", { name: "成交额" }).check();
+    // There is room for three.
+    expect(await page.getByRole("checkbox", { name: "振幅" }).isDisabled()).toBe(true);
+    await button("成交额 前移").click();
+    const handle = (await page.getByRole("button", { name: /^拖动 最新/ }).boundingBox())!;
+    await page.mouse.move(handle.x + 20, handle.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 20, handle.y + 20 + 2 * 56, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.locator(".wr .val").first().waitFor();
+    expect((await heads()).map((text) => text.replace(/[↕↓↑]/, "").trim())).toEqual(["自定义", "成交额", "涨跌幅", "最新"]);
+    await expect.poll(() => page.locator(".wr .val").first().innerText()).toMatch(/亿|万/);
+    await page.evaluate(() => localStorage.removeItem("WATCH_COLUMNS"));
+    await page.reload();
+    await page.locator(".wr").first().waitFor();
+  });
+
   test("rows are moved by dragging and by the arrow keys", async () => {
     const { page } = phone;
     await button("编辑").click();

@@ -35,6 +35,8 @@ interface Look {
   readonly desk?: number;
   /** The size of the browser's type beside the usual one: 2 is 200 %. */
   readonly type?: number;
+  /** This phone has never been here: the cards of a first visit come. */
+  readonly firstVisit?: true;
   /** A name that stands for this machine, other than localhost: a page of http by it is no secure context. */
   readonly name?: string;
 }
@@ -62,7 +64,11 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     timezoneId: "Asia/Shanghai",
     baseURL: options.name ? url.replace("127.0.0.1", options.name) : url,
   });
-  const stored = { theme: options.theme ?? "red", language: options.lang ?? "zh-CN" };
+  const stored = {
+    theme: options.theme ?? "red",
+    language: options.lang ?? "zh-CN",
+    ...(options.firstVisit ? {} : { ONBOARDING: "seen" }),
+  };
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, stored);

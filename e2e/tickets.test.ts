@@ -1,4 +1,5 @@
 /** The tickets of a stock, an index and a future on a phone: nothing leaves the screen, nothing that was filled in is lost. */
+import { AGREEMENT_VERSIONS } from "@hongpan/core/contract/agreement-versions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
@@ -104,6 +105,42 @@ test("a share that has moved much lately shows the leverage that is left, and wh
     await page.getByText(`该股近 20 日波动大：今日${side}最高 ${left(most).at(-1)} 倍`).waitFor();
     expect(await page.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio").count()).toBe(left(most).length);
   }
+});
+
+test("an agreement that was ordered under is remembered by its version and by its account, and can be withdrawn", async () => {
+  const { page } = phone;
+  const before = () => page.locator(".agree").getByText("已同意");
+  await page.goto("/buyStocks?code=sh600519");
+  expect(await box().isChecked()).toBe(false);
+  await box().check();
+  // Ticked is not ordered: the next ticket asks again.
+  await page.goto("/buyStocks?code=sh600519");
+  expect(await box().isChecked()).toBe(false);
+  await box().check();
+  await page.getByRole("button", { name: /^买涨 1 手/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/warehouse");
+  await page.goto("/indexBuy?code=sh000300");
+  await before().waitFor();
+  await page.getByText(`（${AGREEMENT_VERSIONS.trade} 版）`).waitFor();
+  expect(await page.getByText("需同意合作协议才能交易!").count()).toBe(0);
+  await link().click();
+  await page.getByRole("dialog", { name: TITLE }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "撤回" }).click();
+  expect(await box().isChecked()).toBe(false);
+  await page.getByText("需同意合作协议才能交易!").waitFor();
+  // Of an older version, and of another account, nothing is agreed to.
+  const { id } = (await server.call("/user/getUserInfo.do", {}, { usertoken: await demoToken(server.url) })).data;
+  for (const kept of [{ [id]: "2026-01-01" }, { [id + 1]: AGREEMENT_VERSIONS.trade }]) {
+    await page.evaluate((text) => localStorage.setItem("AGREED", text), JSON.stringify(kept));
+    await page.reload();
+    expect(await box().isChecked()).toBe(false);
+  }
+  await page.evaluate((text) => localStorage.setItem("AGREED", text), JSON.stringify({ [id]: AGREEMENT_VERSIONS.trade }));
+  await page.reload();
+  await before().waitFor();
+  await page.evaluate(() => localStorage.removeItem("AGREED"));
 });
 
 test("the agreement's own address shows it", async () => {

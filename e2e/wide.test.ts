@@ -112,7 +112,8 @@ test("an order from the pane is found in the list; the ticket begins anew with i
   expect(await path()).toBe("/warehouse?index=0");
   await pane("list").locator(".posr", { hasText: "招商银行" }).waitFor();
   expect(await name()).toBe("招商银行");
-  expect(await ticket.getByRole("checkbox").isChecked()).toBe(false);
+  // The agreement under which it was placed is remembered, with a way to take it back.
+  await ticket.getByText(/已同意/).waitFor();
   expect(await ticket.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio", { checked: true }).innerText()).toBe("3倍");
 });
 

@@ -144,6 +144,7 @@ const rows: readonly Row[] = [
   { screen: "signature", paths: "/signature", title: "signing", back: "/user", personal: true },
   { screen: "service", paths: "/service", title: "service", back: "/user" },
   { screen: "open-account", paths: "/openaccount", title: "openAccount", back: "/home" },
+  { screen: "start", paths: "/start", title: "start", back: "/home" },
   { screen: "login", paths: "/login", title: "login", header: false },
   { screen: "register", paths: "/register", title: "register", back: "/login" },
   { screen: "forget", paths: "/forget", title: "forget", back: "/login" },

@@ -32,6 +32,7 @@ describe("where one comes from a screen", () => {
     ...{
       "LINKS.login": "login",
       "LINKS.register": "register",
+      "LINKS.start": "start",
       "LINKS.openAccount.member": "identity",
       "LINKS.openAccount.guest": "register",
     },

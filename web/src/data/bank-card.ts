@@ -1,4 +1,5 @@
 /** The user's one bank card. */
+import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask, Refusal } from "./wire/api.ts";
 import { useLoggedIn } from "./session.ts";
@@ -16,9 +17,16 @@ export function useBankCard() {
   return useQuery({ queryKey: ["my", "card"], queryFn: readCard, enabled: useLoggedIn(), staleTime: 60_000 });
 }
 
-async function readCard(): Promise<BankCard | null> {
+/** The bound card, or null. Throws Refusal. */
+export async function readCard(): Promise<BankCard | null> {
   const reply = await ask("/user/bank/getBankInfo.do", {});
   if (reply.status === 1) return null;
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
   return reply.data as BankCard;
+}
+
+/** A number that belongs to nobody: the unassigned prefix 99, random digits, Luhn's check digit. 19 digits. */
+export function sampleCardNumber(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join("");
+  return withLuhnDigit(`99${digits}`);
 }

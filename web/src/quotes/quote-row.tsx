@@ -40,7 +40,8 @@ export function QuoteRow({ gid, name, plate, price, rate, value }: Props) {
   );
 }
 
-function LimitTag({ gid }: { readonly gid: string }) {
+/** That a symbol stands at one of its limits now. */
+export function LimitTag({ gid }: { readonly gid: string }) {
   const t = useText().market;
   const quote = useQuote(gid);
   if (!quote?.nowPrice || !quote.limitUp) return null;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { onboarding } from "../data/onboarding.ts";
 import { fetched } from "../data/wire/fetched.ts";
 import { firstPassword } from "../data/wire/token.ts";
 import { routeOf, type Route } from "../routes.tsx";
@@ -25,6 +26,11 @@ export function Shell() {
   return (
     <div className={wide ? "app wide" : "app"}>
       <OfflineStrip />
+      {useStore(onboarding) !== "seen" && (
+        <Suspense fallback={null}>
+          <Onboarding />
+        </Suspense>
+      )}
       <SeedStrip />
       {wide ? (
         <ScreenGuard>
@@ -44,6 +50,8 @@ export function Shell() {
 }
 
 const Workspace = lazy(fetched(() => import("./wide/workspace.tsx")));
+// Nothing is missing where it has not come.
+const Onboarding = lazy<ComponentType>(() => import("../screens/start/onboarding.tsx").catch(() => ({ default: () => null })));
 const ReceiptSheet = lazy(() => import("../trade/story/receipt-sheet.tsx"));
 
 function OnePage() {

@@ -32,3 +32,9 @@ declare module "*/wide.ts?traditional" {
 declare module "*/rules.ts?traditional" {
   export const rules: typeof import("./zh-CN/rules.ts").rules;
 }
+declare module "*/start.ts?traditional" {
+  export const start: typeof import("./zh-CN/start.ts").start;
+}
+declare module "*/watch.ts?traditional" {
+  export const watch: typeof import("./zh-CN/watch.ts").watch;
+}

@@ -18,3 +18,6 @@ export function useClauses(document: Document): readonly (readonly [clause: stri
   const words = documents.useWords();
   return words[document === "cooperation" ? "trade" : document] as readonly (readonly [string, string])[];
 }
+
+/** What is said of an agreement that was agreed to before. */
+export const useAgreedWords = () => documents.useWords().agreed;

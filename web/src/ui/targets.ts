@@ -33,6 +33,8 @@ export const AFTER = {
 export const LINKS = {
   login: "/login",
   register: "/register",
+  /** One tap sets a learner up; the guided first trade begins there. */
+  start: "/start",
   /** The button of /openaccount, by whether one is logged in. */
   openAccount: { member: "/smrz", guest: "/register" },
   identity: "/smrz",

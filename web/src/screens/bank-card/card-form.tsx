@@ -1,5 +1,6 @@
-import { isCardNumber, withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
+import { isCardNumber } from "@hongpan/core/rules/people/bank-card.ts";
 import { useState } from "react";
+import { sampleCardNumber } from "../../data/bank-card.ts";
 import { write } from "../../data/wire/write.ts";
 import { go, Link } from "../../ui/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
@@ -46,7 +47,8 @@ export function CardForm({ holder, change, guarded }: Props) {
       go(AFTER.card, { replace: true });
     },
   });
-  const fill = () => setForm((now) => ({ ...now, bankNo: sampleNumber(), bankName: words.sampleBank, bankAddress: words.sampleAddress }));
+  const fill = () =>
+    setForm((now) => ({ ...now, bankNo: sampleCardNumber(), bankName: words.sampleBank, bankAddress: words.sampleAddress }));
   return (
     <form onSubmit={sent.onSubmit} onInput={sent.onInput} noValidate>
       <div className="between sample-line">
@@ -102,10 +104,4 @@ function faultsOf(form: Form, t: Texts): Partial<Record<keyof Form, string>> {
   if (form.bankAddress.trim() === "") faults.bankAddress = words.addressEmpty;
   if (form.userName.trim() === "") faults.userName = words.holderEmpty;
   return faults;
-}
-
-/** A number that belongs to nobody: the unassigned prefix 99, random digits, Luhn's check digit. 19 digits. */
-function sampleNumber(): string {
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join("");
-  return withLuhnDigit(`99${digits}`);
 }

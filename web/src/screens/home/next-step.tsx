@@ -12,7 +12,7 @@ const PLACES = {
   identity: LINKS.identity,
   review: LINKS.identity,
   money: LINKS.deposit,
-  order: LINKS.search,
+  order: LINKS.start,
 } as const;
 
 /** What a newcomer does next: prove himself, pay in, place a first order; nothing for who has ordered, and for guests. */

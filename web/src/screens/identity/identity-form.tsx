@@ -9,7 +9,8 @@ import { Send, useForm } from "../../ui/fields/form.tsx";
 import { beijing } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { SampleCard, type Sample } from "./sample-card.tsx";
+import { SampleCard } from "./sample-card.tsx";
+import type { Sample } from "../../data/sample-identity.ts";
 import type { Photo } from "../../data/upload-photo.ts";
 
 /** Name, number, two pictures. The sample fills all of them at once. */

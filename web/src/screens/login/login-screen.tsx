@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DEMO_LOGIN, isDemo } from "../../data/demo-login.ts";
 import { lastPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
@@ -19,7 +20,6 @@ import { AFTER, LINKS } from "../../ui/targets.ts";
 
 const ON_MS = 1000;
 const LOGIN = ["login"] as const;
-const DEMO = { phone: "13800000001", password: "hongpan2026" } as const;
 
 /** Login: paper money, two fields. After success on to where the guest wanted to go. */
 export default function LoginScreen() {
@@ -57,12 +57,12 @@ function LoginForm() {
     },
   });
   const fill = () => {
-    setPhone(DEMO.phone);
-    setPassword(DEMO.password);
+    setPhone(DEMO_LOGIN.phone);
+    setPassword(DEMO_LOGIN.userPwd);
   };
   const working = useWorking(phone);
   const empty = phone === "" || password === "" ? t.account.login.empty : null;
-  const demo = site.data?.demo ?? Boolean(site.data?.agentCode);
+  const demo = isDemo(site.data);
   return (
     <form className="form" onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       {query.get("registered") !== null && <Strip kind="ok">{t.account.login.registered}</Strip>}

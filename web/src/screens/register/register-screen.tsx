@@ -2,6 +2,7 @@ import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { useEffect, useState } from "react";
 import { ask, Refusal } from "../../data/wire/api.ts";
+import { isDemo } from "../../data/demo-login.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
@@ -41,7 +42,9 @@ type Faults = Partial<Record<keyof Form, string>>;
 
 /** Registration: phone, SMS code, password with its strength, invitation; then on, logged in. */
 export default function RegisterScreen() {
-  const t = useText().account;
+  const { account: t, shell } = useText();
+  const { start } = shell.titles;
+  const demo = isDemo(useSite().data);
   const next = ownPath(useQueryFields().get("next"), AFTER.register);
   const { form, faults, set, sent, badPhone } = useRegistration(next);
   return (
@@ -81,6 +84,11 @@ export default function RegisterScreen() {
         <Button full kind="text" onClick={() => go(`${LINKS.login}?next=${encodeURIComponent(next)}`)}>
           {t.register.haveAccount}
         </Button>
+        {demo && (
+          <Button full kind="text" onClick={() => go(LINKS.start)}>
+            {start}
+          </Button>
+        )}
       </form>
       <TestSiteNote />
     </main>

@@ -4,9 +4,10 @@ import { useQuote } from "../../data/market/quotes.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import { useBlockWords, type BlockWords } from "../../issues/block-words.ts";
 import { useText } from "../../text/text.ts";
+import { useAgreed, type Agreed } from "../../trade/agreed.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
-import { Agreement } from "../../trade/ticket/agreement.tsx";
+import { TradeAgreement } from "../../trade/ticket/agreement.tsx";
 import { Parts } from "../../trade/ticket/parts.tsx";
 import { useRules } from "../../trade/use-rules.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +34,7 @@ export function RushForm({ gid, available, gate }: Props) {
   const t = useBlockWords().rush;
   const quote = useQuote(gid) ?? {};
   const [rush, setRush] = useState<Rush>({ limited: false, price: "", lots: "1" });
-  const [agreed, agree] = useState(false);
+  const agreement = useAgreed();
   const submit = useSubmit();
   const set = (fields: Partial<Rush>) => (submit.clear(), setRush({ ...rush, ...fields }));
   const sealed = isSealed(quote);
@@ -53,10 +54,10 @@ export function RushForm({ gid, available, gate }: Props) {
         <KeyValue label={t.available}>{available === null ? "--" : amount(available)}</KeyValue>
       </dl>
       <p className="cap t3">{t.fees}</p>
-      <Agreement agreed={agreed} onChange={agree} />
+      <TradeAgreement agreement={agreement} />
       <div className="order-act">
         <Refused text={submit.refused} />
-        {gate ?? <Send gid={gid} rush={rush} quote={quote} available={available ?? 0} agreed={agreed} submit={submit} />}
+        {gate ?? <Send gid={gid} rush={rush} quote={quote} available={available ?? 0} agreement={agreement} submit={submit} />}
       </div>
     </div>
   );
@@ -118,11 +119,11 @@ interface SendProps {
   readonly rush: Rush;
   readonly quote: Partial<Quote>;
   readonly available: number;
-  readonly agreed: boolean;
+  readonly agreement: Agreed;
   readonly submit: ReturnType<typeof useSubmit>;
 }
 
-function Send({ gid, rush, quote, available, agreed, submit }: SendProps) {
+function Send({ gid, rush, quote, available, agreement, submit }: SendProps) {
   const t = useBlockWords().rush;
   const { agreeFirst } = useText().trade;
   const phase = usePhase();
@@ -130,13 +131,14 @@ function Send({ gid, rush, quote, available, agreed, submit }: SendProps) {
   const { limited, price, lots } = rush;
   const fault = rushFault(rush, quote, available, least);
   const shut = phase !== null && !OPEN.has(phase) ? t.off.closed : null;
-  const off = shut ?? (fault && faultText(fault, { rush, quote, available, least }, t)) ?? (agreed ? null : agreeFirst);
+  const off = shut ?? (fault && faultText(fault, { rush, quote, available, least }, t)) ?? (agreement.agreed ? null : agreeFirst);
   const fields = { stockCode: gid, buyNum: Number(lots) * SHARES, lever: 1 };
   const send = () =>
     submit.send(
       "/user/buyVipQc.do",
       { ...fields, buyType: limited ? 1 : 0, ...(limited ? { targetPrice: price } : {}) },
       ({ msg, filled }) => {
+        agreement.keep();
         toast(msg);
         go(filled > 0 ? AFTER.rush.filled : AFTER.rush.resting, { replace: true });
       },

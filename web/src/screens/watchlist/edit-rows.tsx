@@ -1,17 +1,13 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useState } from "react";
 import { codeOf } from "../../data/market/symbols.ts";
 import { useWatchChange, type WatchItem, type Watchlist } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { KindTag } from "../../quotes/kind-tag.tsx";
-import { useScroll } from "../../ui/place.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { scaled } from "../../ui/scaled.ts";
 import { toast } from "../../ui/toast.tsx";
 import { move, moved, pin } from "./change-list.ts";
-
-/** Of a row, in pixels. */
-const rowHeight = () => scaled(56);
+import { DragHandle, rowHeight, stepsOf } from "./drag-handle.tsx";
 
 interface Props {
   readonly list: Watchlist;
@@ -66,7 +62,12 @@ export function EditRows({ list, items, selected, onSelect, onMenu }: Props) {
               <button type="button" className="tap" aria-label={t.lists.watch.actions(item.name)} onClick={() => onMenu(item.gid)}>
                 <Icon name="more" />
               </button>
-              <Handle item={item} end={items.length} onHeld={setHeld} onMove={(by) => moveTo(item, at + by)} />
+              <DragHandle
+                label={t.lists.watch.move(item.name)}
+                end={items.length}
+                onHeld={(by) => setHeld(by === null ? null : { gid: item.gid, by })}
+                onMove={(by) => moveTo(item, at + by)}
+              />
             </li>
           );
         })}
@@ -93,54 +94,6 @@ interface Held {
   readonly gid: string;
   readonly by: number;
 }
-
-interface HandleProps {
-  readonly item: WatchItem;
-  /** As many places lead to either end of the list from anywhere. */
-  readonly end: number;
-  readonly onHeld: (held: Held | null) => void;
-  /** Moves the row so many places down. */
-  readonly onMove: (by: number) => void;
-}
-
-function Handle({ item, end, onHeld, onMove }: HandleProps) {
-  const t = useText().lists.watch;
-  const from = useRef(0);
-  const scroll = useScroll();
-  const draggedBy = (event: PointerEvent) => event.clientY + scroll.top() - from.current;
-  const keys = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : event.key === "Home" ? -end : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    onMove(by);
-  };
-  return (
-    <button
-      type="button"
-      className="tap handle"
-      aria-label={t.move(item.name)}
-      onKeyDown={keys}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = event.clientY + scroll.top();
-        onHeld({ gid: item.gid, by: 0 });
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) onHeld({ gid: item.gid, by: draggedBy(event) });
-      }}
-      // A quick hand lets go before the last move is on the screen.
-      onPointerUp={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(stepsOf(draggedBy(event)));
-        onHeld(null);
-      }}
-      onPointerCancel={() => onHeld(null)}
-    >
-      <Icon name="grip" />
-    </button>
-  );
-}
-
-const stepsOf = (by: number) => Math.round(by / rowHeight());
 
 /** The order while a row is held `steps` rows away from its place. */
 function previewOf(gids: readonly string[], gid: string, steps: number): readonly string[] {

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useWatchWords } from "./words.ts";
 
-const CHOICES = ["groups", "import", "export"] as const;
+const CHOICES = ["groups", "import", "export", "columns"] as const;
 export type MoreChoice = (typeof CHOICES)[number];
 
-/** ⋯: groups, import, export. */
+/** ⋯: columns, groups, import, export. */
 export function MoreMenu({ onChoose }: { readonly onChoose: (choice: MoreChoice) => void }) {
   const t = useText().lists.watch;
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const words = { groups: t.groups, import: t.importTitle, export: t.exportTitle };
+  const words = { columns: useWatchWords().columns, groups: t.groups, import: t.importTitle, export: t.exportTitle };
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {

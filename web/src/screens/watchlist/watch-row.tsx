@@ -1,12 +1,15 @@
 import type { MouseEvent } from "react";
 import type { WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
-import { QuoteRow } from "../../quotes/quote-row.tsx";
 import { scaled } from "../../ui/scaled.ts";
+import { ColumnRow } from "./column-row.tsx";
+import type { Column } from "./columns.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface Props {
   readonly item: WatchItem;
+  readonly columns: readonly Column[];
+  readonly held: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onPin: () => void;
@@ -20,7 +23,7 @@ interface Props {
 const actionsWidth = () => Math.min(scaled(3 * 68), innerWidth * 0.8);
 
 /** A watched symbol. Pulled to the left it shows 提醒 置顶 删除; the same stand in the editor and in the menu of a long press. */
-export function WatchRow({ item, open, onOpen, onPin, onAlert, onRemove, onMenu }: Props) {
+export function WatchRow({ item, columns, held, open, onOpen, onPin, onAlert, onRemove, onMenu }: Props) {
   const t = useText().lists.watch;
   const width = actionsWidth();
   const ref = useSwipe(open, width, onOpen);
@@ -52,7 +55,7 @@ export function WatchRow({ item, open, onOpen, onPin, onAlert, onRemove, onMenu 
           onOpen(false);
         }}
       >
-        <QuoteRow gid={item.gid} name={item.name} plate={item.plate} price={item.nowPrice} rate={item.hcrate} />
+        <ColumnRow item={item} columns={columns} held={held} />
         {item.note !== "" && <p className="cap t3 ell wr-note">{item.note}</p>}
       </div>
     </li>

@@ -2,14 +2,18 @@ import { lazy, Suspense, useState } from "react";
 import { fetched } from "../../data/wire/fetched.ts";
 import { quoteNow } from "../../data/market/quotes.ts";
 import { keepSiblings } from "../../data/market/siblings.ts";
+import { usePositions } from "../../data/positions.ts";
+import { useStore } from "../../store/store.ts";
 import { useWatchChange, type WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { pin, remove } from "./change-list.ts";
+import { columns, type Column } from "./columns.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
 import { WatchRow } from "./watch-row.tsx";
+import { useColumnName } from "./words.ts";
 
 const AlertSheet = lazy(fetched(() => import("../../info/alert-sheet.tsx")));
 
@@ -21,6 +25,9 @@ export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
   const [alerted, setAlerted] = useState<WatchItem | null>(null);
   const [menu, setMenu] = useState<string | null>(null);
   const change = useWatchChange();
+  const shown = useStore(columns);
+  const nameOf = useColumnName();
+  const held = useHeld();
   const rows = ordered(items, order, quoteNow);
   const carry = (what: Parameters<typeof change.mutate>[0], said: string) => {
     setSwiped(null);
@@ -31,17 +38,27 @@ export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
   };
   return (
     <section className="sheet-sec nopad">
-      <div className="rk th wth">
+      <div className={`rk th wth wk wk${shown.length}`}>
         <span>{order.by === "own" ? t.lists.watch.ownOrder : t.market.columns.name}</span>
-        <span />
-        <Heading by="price" label={t.market.columns.last} order={order} onOrder={setOrder} />
-        <Heading by="change" label={t.market.columns.change} order={order} onOrder={setOrder} />
+        {shown.map((column) => {
+          const by = SORTED[column];
+          const label = nameOf(column);
+          return by ? (
+            <Heading key={column} by={by} label={label} order={order} onOrder={setOrder} />
+          ) : (
+            <span key={column} className={column === "line" ? "" : "r"}>
+              {column !== "line" && label}
+            </span>
+          );
+        })}
       </div>
       <ul onClickCapture={() => keepSiblings(rows.map((row) => row.gid))}>
         {rows.map((item) => (
           <WatchRow
             key={item.gid}
             item={item}
+            columns={shown}
+            held={held.has(item.gid)}
             open={swiped === item.gid}
             onOpen={(open) => setSwiped(open ? item.gid : null)}
             onPin={() => carry(pin(item.gid, !item.pinned), t.lists.watch.saved)}
@@ -59,6 +76,15 @@ export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
       <ItemSheet gid={menu} onClose={() => setMenu(null)} />
     </section>
   );
+}
+
+/** Columns that every row knows, on the screen or not: by these the list can be sorted. */
+const SORTED: Partial<Record<Column, "price" | "change">> = { trade: "price", changepercent: "change" };
+
+/** What is held in the stock account. */
+function useHeld(): ReadonlySet<string> {
+  const pages = usePositions("held").data?.pages ?? [];
+  return new Set(pages.flatMap((page) => page.list.map((row) => row.stockGid)));
 }
 
 interface HeadingProps {

@@ -3,11 +3,13 @@ import { Heading, Main } from "../../ui/place.ts";
 import { useWatchlist, type Watchlist } from "../../data/watch.ts";
 import { go, Link, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
+import { IndexCards } from "../../quotes/index-cards.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { ColumnsSheet } from "./columns-sheet.tsx";
 import { Editor } from "./editor.tsx";
 import { ExportSheet } from "./export-sheet.tsx";
 import { GroupsSheet } from "./groups-sheet.tsx";
@@ -52,11 +54,15 @@ export default function WatchlistScreen() {
         )}
       </Main>
       <GroupsSheet open={sheet === "groups"} onClose={() => setSheet(null)} />
+      <ColumnsSheet open={sheet === "columns"} onClose={() => setSheet(null)} />
       <ImportSheet open={sheet === "import"} onClose={() => setSheet(null)} />
       <ExportSheet open={sheet === "export"} onClose={() => setSheet(null)} />
     </>
   );
 }
+
+/** Above the list: what the day does. */
+const INDICES = ["sh000001", "sz399001", "sz399006", "sh000300", "sh000688", "bj899050"] as const;
 
 interface ListsProps {
   readonly list: Watchlist;
@@ -81,6 +87,11 @@ function Lists({ list, editing, onGroups }: ListsProps) {
   if (list.items.length === 0) return <Nothing />;
   return (
     <>
+      {!editing && (
+        <section className="sheet-sec nopad">
+          <IndexCards gids={INDICES} names={t.account.home.indexNames} label={t.lists.indexStrip} />
+        </section>
+      )}
       <div className="sheet-sec wgroups">
         <div className="grow">
           <Tabs items={tabs} value={part} onChange={setChosen} label={t.lists.watch.groupLabel} look="fade" />

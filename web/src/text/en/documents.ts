@@ -65,4 +65,9 @@ export const documents: Same<typeof source> = {
       "",
     ],
   ],
+  agreed: {
+    before: "Agreed to:",
+    version: (day: string) => `(version of ${day})`,
+    withdraw: "Withdraw",
+  },
 };

@@ -52,6 +52,7 @@ export const shell: Same<typeof source> = {
     openAccount: "Open an account",
     login: "Log in",
     register: "Register",
+    start: "One-tap account",
     forget: "Forgotten password",
     identity: "Identity",
     deposit: "Deposit",

@@ -27,7 +27,7 @@ export const site: Same<typeof source> = {
       identity: "verify your identity",
       review: "your identity is in review",
       money: "pay in some paper money",
-      order: "find a stock and place your first order",
+      order: "place a first order, guided in five minutes",
     },
     shortcuts: {
       ipo: "IPO",

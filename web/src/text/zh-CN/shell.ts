@@ -52,6 +52,7 @@ export const shell = {
     openAccount: "极速开户",
     login: "登录",
     register: "注册",
+    start: "一键开通练习账户",
     forget: "忘记密码",
     identity: "实名认证",
     deposit: "银证转入",

@@ -25,7 +25,7 @@ export const site = {
       identity: "实名认证",
       review: "实名认证审核中",
       money: "银证转入，领取模拟资金",
-      order: "搜索一只股票，下第一笔单",
+      order: "五分钟引导，下第一笔单",
     },
     shortcuts: {
       ipo: "新股申购",

@@ -1,7 +1,9 @@
+import type { Agreed } from "../agreed.ts";
 import { Suspense, useEffect, useState, type MouseEvent } from "react";
-import { AgreementText, useAgreementTitle } from "../../ui/agreement-text.tsx";
-import { clausesAhead } from "../../ui/clauses.ts";
+import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/agreement-text.tsx";
+import { clausesAhead, useAgreedWords } from "../../ui/clauses.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/location.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -10,12 +12,53 @@ import { useText } from "../../text/text.ts";
 interface Props {
   readonly agreed: boolean;
   readonly onChange: (agreed: boolean) => void;
-  readonly kind?: "trade" | "cooperation";
+  readonly kind?: AgreementKind;
+}
+
+const PAGES = { trade: "/trade", cooperation: "/agree", register: "/aggre?type=reg" } as const;
+
+/** The agreement before an order: a box, never ticked in advance; or that this version was agreed to before, and the way back from that. */
+export function TradeAgreement({ agreement: { agreed, agree, version } }: { readonly agreement: Agreed }) {
+  useEffect(clausesAhead, []);
+  if (version === null) return <Agreement agreed={agreed} onChange={agree} />;
+  return (
+    <Suspense fallback={<div className="agree" />}>
+      <AgreedBefore version={version} onWithdraw={() => agree(false)} />
+    </Suspense>
+  );
+}
+
+function AgreedBefore({ version, onWithdraw }: { readonly version: string; readonly onWithdraw: () => void }) {
+  const t = useAgreedWords();
+  return (
+    <div className="row agree">
+      <Icon name="check" size="s" className="ok" />
+      <span className="sec t2 grow">
+        {t.before} <Reading kind="trade" /> {t.version(version)}
+      </span>
+      <button type="button" className="sec info touch" onClick={onWithdraw}>
+        {t.withdraw}
+      </button>
+    </div>
+  );
 }
 
 /** The practice agreement; never ticked in advance. It is read in a sheet, so that nothing that was filled in is lost. */
 export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
   const t = useText().trade;
+  const title = useAgreementTitle(kind);
+  return (
+    <div className="row agree">
+      <Checkbox on={agreed} onChange={onChange} label={`${t.agreeLead} ${title}`}>
+        {t.agreeLead}
+      </Checkbox>
+      <Reading kind={kind} />
+    </div>
+  );
+}
+
+/** Its name, which opens it in a sheet over what is being filled in. */
+function Reading({ kind }: { readonly kind: AgreementKind }) {
   const title = useAgreementTitle(kind);
   const [reading, setReading] = useState(false);
   useEffect(clausesAhead, []);
@@ -25,11 +68,8 @@ export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
     setReading(true);
   };
   return (
-    <div className="row agree">
-      <Checkbox on={agreed} onChange={onChange} label={`${t.agreeLead} ${title}`}>
-        {t.agreeLead}
-      </Checkbox>
-      <Link href={kind === "trade" ? "/trade" : "/agree"} className="sec info touch" onClick={read}>
+    <>
+      <Link href={PAGES[kind]} className="sec info touch" onClick={read}>
         {title}
       </Link>
       <Sheet open={reading} onClose={() => setReading(false)} title={title}>
@@ -37,6 +77,6 @@ export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
           <AgreementText kind={kind} />
         </Suspense>
       </Sheet>
-    </div>
+    </>
   );
 }

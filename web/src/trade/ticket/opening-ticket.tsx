@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
-import { Agreement } from "./agreement.tsx";
+import { TradeAgreement } from "./agreement.tsx";
 import { FaultLine } from "./fault-line.tsx";
 import { ForceRange } from "./force-range.tsx";
 import { LeverRow } from "./lever-row.tsx";
@@ -74,7 +74,7 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
         />
       )}
       {notes}
-      <Agreement agreed={ticket.agreed} onChange={ticket.agree} />
+      <TradeAgreement agreement={ticket.agreement} />
       <OrderAction product={product} ticket={ticket} user={user} />
     </>
   );

@@ -37,10 +37,11 @@ export function OrderAction({ product, ticket, user }: Props) {
   const { gid, outlook, found } = product;
   const sideFirst = ticket.undecided ? t.sideFirst : null;
   const missing = outlook.fault && "missing" in outlook.fault ? faultText(product) : null;
-  const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreed ? null : t.agreeFirst);
+  const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreement.agreed ? null : t.agreeFirst);
   const send = () => {
     setAsking(false);
     product.place(submit.send, ({ msg, positionSn: sn, filled }) => {
+      ticket.agreement.keep();
       if (filled > 0 && sn !== null) receipt.set({ title: msg, gid, name: product.name, positionSn: sn, orderSn: sn });
       else toast(msg);
       ticket.renew();

@@ -2,6 +2,7 @@ import { namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { priceOf } from "@hongpan/core/rules/money.ts";
 import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
 import { useState } from "react";
+import { useAgreed, type Agreed } from "../agreed.ts";
 import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { useKeptLever } from "./beside.ts";
@@ -14,8 +15,7 @@ export interface TicketState {
   readonly set: (fields: Partial<Ticket>) => void;
   /** A tapped level or limit: its price, as a limit order. */
   readonly pickPrice: (price: number) => void;
-  readonly agreed: boolean;
-  readonly agree: (agreed: boolean) => void;
+  readonly agreement: Agreed;
   /** Grows with every change: what a refusal said is about an older ticket then. */
   readonly version: number;
   /** Begins anew after an order was taken, with the same leverage and direction: in a pane the ticket stays. */
@@ -34,7 +34,7 @@ interface Start {
   readonly asksSide?: boolean;
 }
 
-/** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed. */
+/** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed to but what an earlier order was. */
 export function useTicket({ gid, levers, mostLever, lots, price, asksSide = false }: Start): TicketState {
   const shown = (yuan: number) => yuan.toFixed(placesOf(gid, priceUnits(yuan)));
   const kept = useKeptLever();
@@ -44,7 +44,7 @@ export function useTicket({ gid, levers, mostLever, lots, price, asksSide = fals
     ...{ valid: "day", targets: false, profit: "", stop: "" },
   });
   const [undecided, setUndecided] = useState(asksSide);
-  const [agreed, agree] = useState(false);
+  const agreement = useAgreed();
   const [version, setVersion] = useState(0);
   const set = (fields: Partial<Ticket>) => {
     setValue((old) => ({ ...old, ...fields }));
@@ -61,12 +61,8 @@ export function useTicket({ gid, levers, mostLever, lots, price, asksSide = fals
     undecided,
     set,
     pickPrice: (picked) => set({ price: shown(picked), ...(namesPrice(value.kind) ? {} : { kind: "limit" }) }),
-    agreed,
-    agree,
+    agreement,
     version,
-    renew: () => {
-      set({ kind: "market", price: "", lots, valid: "day", targets: false, profit: "", stop: "" });
-      agree(false);
-    },
+    renew: () => set({ kind: "market", price: "", lots, valid: "day", targets: false, profit: "", stop: "" }),
   };
 }

@@ -1,0 +1,62 @@
+/** The columns of the watchlist: which of them are shown, in which order, as this phone remembers it. */
+import type { Quote } from "../../data/wire/shapes.ts";
+import { remembered } from "../../store/kept.ts";
+import { directionOf, MISSING, percent, signed } from "../../ui/format.ts";
+import { big, priceText, share } from "../../ui/market-format.ts";
+
+export const COLUMNS = ["line", "trade", "changepercent", "pricechange", "amount", "turnoverratio", "amplitude", "mktcap"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** Beside the name; more have no room on a phone of 320 pixels. */
+export const MOST_COLUMNS = 3;
+const USUAL: readonly Column[] = ["line", "trade", "changepercent"];
+
+export const columns = remembered<readonly Column[]>("WATCH_COLUMNS", columnsOf, (shown) => JSON.stringify(shown));
+
+/** What is kept, as far as it names columns, each once; the usual ones for anything else. */
+export function columnsOf(text: string | null): readonly Column[] {
+  let named: unknown;
+  try {
+    named = JSON.parse(text ?? "null");
+  } catch {
+    return USUAL;
+  }
+  const known = Array.isArray(named) ? COLUMNS.filter((column) => named.includes(column)) : [];
+  const inOrder = known.toSorted((a, b) => (named as unknown[]).indexOf(a) - (named as unknown[]).indexOf(b));
+  return inOrder.length > 0 ? inOrder.slice(0, MOST_COLUMNS) : USUAL;
+}
+
+/** A column put behind the others, or taken out; the last one stays, and no more are put in than there is room for. */
+export function toggled(shown: readonly Column[], column: Column): readonly Column[] {
+  if (!shown.includes(column)) return shown.length < MOST_COLUMNS ? [...shown, column] : shown;
+  return shown.length > 1 ? shown.filter((each) => each !== column) : shown;
+}
+
+/** A column moved by some places, to the ends at most. */
+export function shifted(shown: readonly Column[], column: Column, by: number): readonly Column[] {
+  const rest = shown.filter((each) => each !== column);
+  rest.splice(Math.max(0, Math.min(rest.length, shown.indexOf(column) + by)), 0, column);
+  return rest;
+}
+
+/** What a cell shows of a live quote, and the class of its colour; 0 of what can be missing is missing. */
+export function cellText(column: Exclude<Column, "line">, quote: Partial<Quote>): { readonly text: string; readonly way: string } {
+  const some = (value: number | undefined, text: (value: number) => string) => ({ text: value ? text(value) : MISSING, way: "" });
+  const { hcrate, increase } = quote;
+  switch (column) {
+    case "trade":
+      return { text: priceText(quote.nowPrice), way: directionOf(hcrate) };
+    case "changepercent":
+      return { text: percent(hcrate), way: directionOf(hcrate) };
+    case "pricechange":
+      return { text: signed(increase), way: directionOf(increase) };
+    case "amount":
+      return some(quote.business_balance, big);
+    case "turnoverratio":
+      return some(quote.turnoverRate, share);
+    case "amplitude":
+      return some(quote.amplitude, share);
+    default:
+      return some(quote.totalValue, big);
+  }
+}
