@@ -103,11 +103,12 @@ const rows: readonly Row[] = [
   { screen: "block-records", paths: "/sharerecorddz", title: "blockRecords", back: "/Subscription?idx=4", personal: true },
   {
     screen: "not-yet",
-    paths: "/jijin /fundslist /college",
+    paths: "/jijin /fundslist",
     title: "info",
     back: "/home",
     right: "search",
   },
+  { screen: "college", paths: "/college", title: "college", back: "/home" },
   { screen: "dragon-tiger", paths: "/dragontiger", title: "dragonTiger", back: "/trading-list", right: "search" },
   { screen: "top-ten", paths: "/topten", title: "topTen", back: "/trading-list", right: "search" },
   { screen: "daily-limit", paths: "/daylimit", title: "dailyLimit", back: "/trading-list", right: "search" },

@@ -23,3 +23,6 @@ declare module "*/issues.ts?traditional" {
 declare module "*/blocks.ts?traditional" {
   export const blocks: typeof import("./zh-CN/blocks.ts").blocks;
 }
+declare module "*/college.ts?traditional" {
+  export const college: typeof import("./zh-CN/college.ts").college;
+}

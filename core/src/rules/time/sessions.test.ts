@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { xtOf } from "./calendar.ts";
-import {
-  AUCTION_SPANS,
-  acceptsCancels,
-  acceptsOrders,
-  isAuction,
-  isContinuous,
-  phaseAt,
-  stepAt,
-  xtOfStep,
-  type Phase,
-} from "./sessions.ts";
+import { acceptsCancels, acceptsOrders, isAuction, isContinuous, phaseAt, stepAt, xtOfStep, type Phase } from "./sessions.ts";
 
 const DAY = "2026-11-20";
 
@@ -67,11 +57,4 @@ describe("steps of three seconds", () => {
   test("the instant of a step is where it ends", () => {
     for (let step = 0; step <= 7500; step += 7) expect(stepAt(xtOfStep(DAY, step))).toBe(step);
   });
-});
-
-test("the call auctions run from 09:15 to 09:25 and from 14:57 to 15:00", () => {
-  const runs = (second: number) => AUCTION_SPANS.some(([from, to]) => second >= from && second < to);
-  const seconds = Array.from({ length: 86_400 }, (_, second) => second).filter(runs);
-  expect(seconds.length).toBe(600 + 180);
-  for (const second of seconds) expect(isAuction(phaseAt(xtOf(DAY, second)))).toBe(true);
 });

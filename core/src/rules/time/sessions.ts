@@ -46,11 +46,6 @@ const PHASES: readonly (readonly [number, Phase])[] = [
 /** Seconds of the day at which a phase ends, in order. */
 export const PHASE_ENDS: readonly number[] = PHASES.map(([end]) => end);
 
-/** The call auctions in seconds of the day, each from its first second to the one after its last. */
-export const AUCTION_SPANS: readonly (readonly [from: number, to: number])[] = PHASES.flatMap(([to, phase], n) =>
-  isAuction(phase) ? [[PHASES[n - 1]![0], to] as const] : [],
-);
-
 /** The phase at an instant; a phase includes its first instant. */
 export function phaseAt(xt: number): Phase {
   if (!isTradingDay(dayOf(xt))) return "holiday";

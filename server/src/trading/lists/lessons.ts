@@ -1,5 +1,5 @@
 /** Whose tasks of the academy somebody has done: what the records say, no click. */
-import { LESSONS, type Lesson } from "@hongpan/core/contract/lessons.ts";
+import { LESSONS, type Lesson } from "@hongpan/core/rules/lessons.ts";
 import type { Db } from "../../db/pool.ts";
 import { hasApplied } from "../../issues/applications.ts";
 import { hasAddedMargin } from "../../positions/position-marks.ts";

@@ -25,7 +25,7 @@ const FIRST: readonly Shortcut[] = [
   { name: "top", icon: "top", to: "/topTen" },
   { name: "boards", icon: "market", to: "/boards" },
   { name: "calendar", icon: "time", to: "/calendar" },
-  { name: "allocation", icon: "swap", to: "/funds" },
+  { name: "college", icon: "drill", to: LINKS.college },
   { name: "open", icon: "open", to: "/openaccount" },
   { name: "rules", icon: "rule", to: "/about?e=5" },
 ];
@@ -37,16 +37,14 @@ const MORE: readonly Shortcut[] = [
   { name: "bond", icon: "bond", to: LINKS.issues[3] },
   { name: "block", icon: "block", to: LINKS.issues[4] },
   { name: "vip", icon: "star", to: LINKS.issues[5] },
+  { name: "allocation", icon: "swap", to: "/funds" },
   { name: "options", icon: "clock" },
   { name: "about", icon: "phone", to: LINKS.about },
   { name: "service", icon: "chat", to: LINKS.service },
 ];
 
 /** What is still being built is named, and opens nothing. */
-const LATER: readonly Omit<Shortcut, "to">[] = [
-  { name: "fund", icon: "list" },
-  { name: "college", icon: "info" },
-];
+const LATER: readonly Omit<Shortcut, "to">[] = [{ name: "fund", icon: "list" }];
 
 /** The grid of ten; the last opens all. */
 export function Shortcuts() {

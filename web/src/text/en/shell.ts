@@ -85,6 +85,7 @@ export const shell: Same<typeof source> = {
     blockRecords: "Block records",
     issueResult: "Draw",
     info: "Market information",
+    college: "Academy",
     dragonTiger: "Dragon-tiger list",
     topTen: "Ten most traded",
     dailyLimit: "Limit pools",

@@ -85,6 +85,7 @@ export const shell = {
     blockRecords: "大宗交易记录",
     issueResult: "抽签结果",
     info: "市场资讯",
+    college: "投教学院",
     dragonTiger: "龙虎榜",
     topTen: "十大成交",
     dailyLimit: "涨跌停池",
