@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoToken, openPhone, type Phone } from "./phone.ts";
+import { bringAxe, faultsOf } from "./screens.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -53,6 +54,18 @@ test("guessing real days keeps a score, and shows each answer", async () => {
   for (let n = 0; n < 6; n++) await button("▲ 涨").click();
   await text(/猜了 6 次，对 \d 次/).waitFor();
   await text("抛硬币平均对一半").waitFor();
+});
+
+test("who promises no loss loses on real days, and a guest reads such an agreement clause by clause with its notes", async () => {
+  const { page } = phone;
+  await page.goto("/college?lesson=promise");
+  await text("他的结果").waitFor();
+  expect(await page.locator(".kv", { hasText: "他的结果" }).locator("dd").innerText()).toMatch(/^−[\d,]+\.\d\d$/);
+  await text("逐条看").click();
+  await text("乙方亏损由甲方 100% 补偿").waitFor();
+  await text("《证券法》禁止证券公司对客户证券买卖的收益").waitFor();
+  await bringAxe(phone);
+  expect(await faultsOf(page, {})).toEqual([]);
 });
 
 test("logged in, nothing is done; bought at twice through the ticket, the lesson of margin is checked off", async () => {
