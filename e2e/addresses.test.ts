@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Whatever a screen of this app or an old link to it has ever read from its address. */
 const FIELDS = [
   ..."code item info qhinfo zsinfo listid artId e idx index xingutype type tab kind name gid id sub price t day month next".split(" "),
-  ..."view keyWords group stockType if_zhishu if_us sok nowPrice m leadsTo positionSn account stockGid".split(" "),
+  ..."view lesson keyWords group stockType if_zhishu if_us sok nowPrice m leadsTo positionSn account stockGid".split(" "),
 ];
 
 const MEGABYTE = 1_000_000;
@@ -65,7 +65,7 @@ const queries = (path: string, from: number): readonly (readonly [string, string
 const SCREENS = [
   "/kline /listdetail /listdetail2 /buystocks /twobuy /subwarehousebuy /indexbuy /futuresbuy",
   "/trading-list /indexlist /boards /Searchlist /MyList /newPage /newGg /alertdetail /alerts /calendar /DragonTiger /topTen",
-  "/proof /about /warehouse /orderlist /days /subscription /newsharesdetail /qingchoudetail /sharerecord /issueresult /vipdetail /transfer /login /notify",
+  "/proof /about /warehouse /orderlist /days /subscription /newsharesdetail /qingchoudetail /sharerecord /issueresult /vipdetail /transfer /login /notify /college",
 ].join(" ");
 
 test.each(SCREENS.split(" ").map((path, at) => [path, at] as const))(

@@ -22,7 +22,7 @@ export const SCREENS = [
   "/sharerecorddz",
   "/vipsearchlist /vipsearlist",
   "/jijin /jijin?code=JZ01 /jijin?code=none /fundslist",
-  "/college",
+  "/college /college?lesson=margin /college?lesson=tomorrow /college?lesson=forced /college?lesson=fees /college?lesson=nextDay /college?lesson=limits /college?lesson=auction /college?lesson=issues /college?lesson=promise /college?tab=compare /college?tab=words",
   "/dragontiger",
   "/topten",
   "/daylimit",

@@ -5,7 +5,7 @@
 
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "core/src/": [
-    ["rules/exchanges.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
+    ["rules/exchanges.ts", "rules/lessons.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
     ["rules/time/"],
     ["rules/accounts/", "rules/tape/"],
     ["rules/alerts.ts", "rules/products/"],

@@ -47,17 +47,4 @@ describe("paths of the app", () => {
   ])("after login %j goes to %j", (asked, path) => {
     expect(ownPath(asked)).toBe(path);
   });
-
-  it("lead nowhere that is still being built", () => {
-    const folder = new URL(".", import.meta.url);
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-    const led = files
-      .filter((file) => !/^routes\.|\.test\.ts$/.test(file))
-      .flatMap((file) => {
-        const text = readFileSync(new URL(file, folder), "utf8");
-        const addresses = [...text.matchAll(/["'`](\/[A-Za-z0-9]+)/g)].map(([, address = ""]) => address);
-        return addresses.filter((address) => routeOf(address).screen === "not-yet").map((address) => `${file}: ${address}`);
-      });
-    expect(led).toEqual([]);
-  });
 });

@@ -102,13 +102,7 @@ const rows: readonly Row[] = [
   { screen: "rush", paths: "/vipdetail", title: "rush", back: "/Subscription?idx=5" },
   { screen: "block-records", paths: "/sharerecorddz", title: "blockRecords", back: "/Subscription?idx=4", personal: true },
   { screen: "baskets", paths: "/jijin /fundslist", title: "baskets", back: "/home", right: "search" },
-  {
-    screen: "not-yet",
-    paths: "/college",
-    title: "info",
-    back: "/home",
-    right: "search",
-  },
+  { screen: "college", paths: "/college", title: "college", back: "/home" },
   { screen: "dragon-tiger", paths: "/dragontiger", title: "dragonTiger", back: "/trading-list", right: "search" },
   { screen: "top-ten", paths: "/topten", title: "topTen", back: "/trading-list", right: "search" },
   { screen: "daily-limit", paths: "/daylimit", title: "dailyLimit", back: "/trading-list", right: "search" },
@@ -204,7 +198,5 @@ export function fetchAhead(own: boolean): void {
 }
 
 function loaderOf(name: string): Loader {
-  return (
-    gathered[name] ?? fetched((files[`./screens/${name}/${name}-screen.tsx`] ?? files["./screens/not-yet/not-yet-screen.tsx"]) as Loader)
-  );
+  return gathered[name] ?? fetched(files[`./screens/${name}/${name}-screen.tsx`] as Loader);
 }

@@ -47,6 +47,7 @@ describe("where one comes from a screen", () => {
       "LINKS.messages": "messages",
       "LINKS.service": "service",
       "LINKS.classroom": "classroom",
+      "LINKS.college": "college",
       "LINKS.about": "about",
     },
     ...{ "LINKS.search": "search", "LINKS.searchIndex": "search", "LINKS.searchVip": "rush-search" },

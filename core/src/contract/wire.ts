@@ -14,6 +14,7 @@ import { futuresCalls } from "./futures.ts";
 import { houseCalls } from "./house.ts";
 import { identityCalls } from "./identity.ts";
 import { issueCalls } from "./issues.ts";
+import { lessonCalls } from "./lessons.ts";
 import { marketListCalls } from "./market-lists.ts";
 import { marketCalls } from "./market.ts";
 import { moneyCalls } from "./money.ts";
@@ -44,6 +45,7 @@ export const areas = {
   house: houseCalls,
   identity: identityCalls,
   issue: issueCalls,
+  lesson: lessonCalls,
   market: marketCalls,
   marketList: marketListCalls,
   money: { ...moneyCalls, ...withdrawalCalls },
@@ -73,6 +75,7 @@ export const wire = {
   ...houseCalls,
   ...identityCalls,
   ...issueCalls,
+  ...lessonCalls,
   ...marketCalls,
   ...marketListCalls,
   ...moneyCalls,

@@ -15,6 +15,7 @@ import { futuresCalls } from "@hongpan/core/contract/futures.ts";
 import { houseCalls } from "@hongpan/core/contract/house.ts";
 import { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { issueCalls } from "@hongpan/core/contract/issues.ts";
+import { lessonCalls } from "@hongpan/core/contract/lessons.ts";
 import { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
 import { marketCalls } from "@hongpan/core/contract/market.ts";
 import { moneyCalls } from "@hongpan/core/contract/money.ts";
@@ -59,6 +60,7 @@ import type { Timetable } from "../time/timetable.ts";
 import { fundsRoutes } from "../trading/calls/funds-routes.ts";
 import { closeAccount } from "../trading/calls/close-account.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
+import { lessonsDone } from "../trading/lists/lessons.ts";
 import { nextStepOf } from "../trading/lists/next-step.ts";
 import { storyRoutes } from "../trading/lists/story.ts";
 import { applyToWithdraw, takeBack, withdrawalRecords } from "../trading/calls/withdraw.ts";
@@ -95,6 +97,9 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
     "/user/account/export.do": (call) => exportAccount(world, call),
     "/user/account/reset.do": (call) => resetAccount(world, call),
     "/user/nextStep.do": async ({ user, lang }) => done(await nextStepOf(world, user.id, lang)),
+  });
+  mount(app, doorway, lessonCalls, {
+    "/user/lessons.do": async ({ user }) => done({ done: await lessonsDone(world.db, user.id) }),
   });
   mount(app, doorway, watchCalls, watchRoutes(world));
   mount(app, doorway, alertCalls, alertRoutes(world));

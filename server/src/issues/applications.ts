@@ -150,3 +150,8 @@ export async function wonOf(db: Db, userId: number): Promise<ReadonlyMap<string,
 function listedOf(row: Row): ListedApplication {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
+
+/** Whether a user has ever applied for an issue. */
+export async function hasApplied(db: Db, userId: number): Promise<boolean> {
+  return (await db.query("select 1 from issue_application where user_id = $1 limit 1", [userId], "has-applied")).length > 0;
+}

@@ -37,3 +37,9 @@ export async function keptMarks(db: Db, userId: number, sn: string): Promise<rea
   );
   return rows.map((row) => valueIn(SHAPE, row));
 }
+
+/** Whether a user has ever added margin to a position. */
+export async function hasAddedMargin(db: Db, userId: number): Promise<boolean> {
+  const found = await db.query("select 1 from position_mark where user_id = $1 and kind = 'added' limit 1", [userId], "has-added-margin");
+  return found.length > 0;
+}

@@ -121,6 +121,10 @@ export async function closedSince(db: Db, userId: number, fromXt: number): Promi
   return (await db.query<Row>(sql, [userId, fromXt], "positions-closed-since")).map(listed);
 }
 
+const fee = (column: string) => FEE_NAMES.map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
+/** What a position has made of what was closed, less all that was paid for it, in fen. */
+const NET = `realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})`;
+
 /**
  * Gross profit and loss of all that a user has closed, parts too, less every fee that he has paid, in fen: of every purse, with the fees
  * of what is open, with what ex-dates paid him (买跌 pays it), and with the losses beyond the margin that became a debt, whether it was
@@ -132,15 +136,27 @@ export async function lifetimeResult(db: Db, userId: number): Promise<number> {
 
 /** The same of many; who has never held anything is not in it. */
 export async function lifetimeResults(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const fee = (column: string) => FEE_NAMES.map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
   const rows = await db.query<{ id: number; net: number }>(
-    `select p.user_id as id, coalesce(sum(realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})), 0)::float8
+    `select p.user_id as id, coalesce(sum(${NET}), 0)::float8
        + (select coalesce(sum(a.cash), 0)::float8 from position_action a where a.user_id = p.user_id) as net
      from stock_position p where p.user_id = any($1) group by p.user_id`,
     [userIds],
     "positions-lifetime",
   );
   return new Map(rows.map(({ id, net }) => [id, net]));
+}
+
+/** Of what a user holds and has held: targets that stand, and whether he has ended one at a loss with his own hand. */
+export async function positionFacts(db: Db, userId: number) {
+  const [facts] = await db.query<{ readonly bothTargets: boolean; readonly stopped: boolean; readonly lostByHand: boolean }>(
+    `select coalesce(bool_or(profit_target is not null and stop_target is not null), false) as "bothTargets",
+       coalesce(bool_or(lever > 1 and stop_target is not null), false) as "stopped",
+       coalesce(bool_or(shares = 0 and close_reason = 'user' and ${NET} < 0), false) as "lostByHand"
+     from stock_position where user_id = $1`,
+    [userId],
+    "positions-facts",
+  );
+  return facts ?? { bothTargets: false, stopped: false, lostByHand: false };
 }
 
 /** Of many users: positions of which something was closed, and those of them that ended by force. */

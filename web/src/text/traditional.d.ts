@@ -38,3 +38,6 @@ declare module "*/start.ts?traditional" {
 declare module "*/watch.ts?traditional" {
   export const watch: typeof import("./zh-CN/watch.ts").watch;
 }
+declare module "*/college.ts?traditional" {
+  export const college: typeof import("./zh-CN/college.ts").college;
+}

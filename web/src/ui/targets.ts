@@ -59,6 +59,7 @@ export const LINKS = {
   messages: "/notify",
   service: "/service",
   classroom: "/class",
+  college: "/college",
   about: "/about?e=4",
   search: "/Searchlist",
   searchIndex: "/indexsearchlist",

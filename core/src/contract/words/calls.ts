@@ -188,6 +188,7 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/operator/notice/end.do": "Take an announcement or a banner down",
   "/operator/market/state.do": "How the market, the clock and the reconciler stand; no key is here",
   "/user/nextStep.do": "What a newcomer does next: identity, review, money (pay in) or order (the first); empty once he has ordered",
+  "/user/lessons.do": "The academy: whose tasks one has done, told by the records of orders, positions, fills and applications",
   "/user/cash/list.do": "Fund records",
   "/user/fill/proof.do": "Receipt of a fill: the book and prints that it met, and what was taken from them before",
   "/user/fill/list.do": "Fills of an order or position",

@@ -27,6 +27,7 @@ export const areaWords: Readonly<Record<keyof typeof areas | "eastmoney" | "oper
   issue: ["新股、配售与抽签", "New issues, placements and their draws"],
   futures: ["期货、黄金、汇率", "Futures, gold, rates"],
   block: ["大宗交易", "Block trades"],
+  lesson: ["学院", "Academy"],
   content: ["站点、设置、文章、消息", "Site, settings, lessons, messages"],
   news: ["资讯", "News"],
   first: ["首屏", "The first screen"],

@@ -25,7 +25,7 @@ const FIRST: readonly Shortcut[] = [
   { name: "top", icon: "top", to: "/topTen" },
   { name: "boards", icon: "market", to: "/boards" },
   { name: "calendar", icon: "time", to: "/calendar" },
-  { name: "allocation", icon: "swap", to: "/funds" },
+  { name: "college", icon: "drill", to: LINKS.college },
   { name: "open", icon: "open", to: "/openaccount" },
   { name: "rules", icon: "rule", to: "/about?e=5" },
 ];
@@ -38,18 +38,15 @@ const MORE: readonly Shortcut[] = [
   { name: "block", icon: "block", to: LINKS.issues[4] },
   { name: "vip", icon: "star", to: LINKS.issues[5] },
   { name: "fund", icon: "list", to: "/jijin" },
+  { name: "allocation", icon: "swap", to: "/funds" },
   { name: "options", icon: "clock" },
   { name: "about", icon: "phone", to: LINKS.about },
   { name: "service", icon: "chat", to: LINKS.service },
 ];
 
-/** What is still being built is named, and opens nothing. */
-const LATER: readonly Omit<Shortcut, "to">[] = [{ name: "college", icon: "info" }];
-
 /** The grid of ten; the last opens all. */
 export function Shortcuts() {
   const t = useText().account.home;
-  const { later } = useText().shell;
   const off = useSite().data?.shut.includes("funds");
   const offered = ({ name }: Shortcut) => !off || name !== "allocation";
   const [all, setAll] = useState(false);
@@ -68,15 +65,6 @@ export function Shortcuts() {
             <ShortcutButton key={shortcut.name} {...shortcut} />
           ))}
         </div>
-        <h3 className="sec t3">{later}</h3>
-        <ul className="grid5 in-sheet later">
-          {LATER.map(({ name, icon }) => (
-            <li key={name}>
-              <Icon name={icon} />
-              {t.shortcuts[name]}
-            </li>
-          ))}
-        </ul>
       </Sheet>
     </section>
   );

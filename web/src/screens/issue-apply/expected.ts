@@ -1,6 +1,7 @@
 /** What an application is refused for before it is sent, and what is to be expected of it. Quantities are shares, money yuan. */
 import { fenOf, mulDiv, PPM, priceOf, valueOf, yuan } from "@hongpan/core/rules/money.ts";
 import type { IssueRow } from "../../data/issues.ts";
+import { winsOf } from "../../trade/rates.ts";
 
 /** A fen in the unit of prices. */
 const FEN = 100;
@@ -53,7 +54,7 @@ export function stepped(text: string, way: 1 | -1, { unit, maxNums }: Offered): 
 /** Of a draw: numbers, expected wins, the chance of one at least, what one costs. */
 export function expectedWins(quantity: number, { unit, rate, price }: Offered) {
   const numbers = Math.floor(quantity / unit);
-  return { numbers, wins: numbers * rate, chance: 1 - (1 - rate) ** numbers, winCost: costOf(unit, price) };
+  return { numbers, ...winsOf(numbers, rate), winCost: costOf(unit, price) };
 }
 
 /** Of a placement: what is held, what is allotted at the public rate, what comes back. */

@@ -86,7 +86,7 @@ export const shell: Same<typeof source> = {
     blockRecords: "Block records",
     baskets: "Index baskets",
     issueResult: "Draw",
-    info: "Market information",
+    college: "Academy",
     dragonTiger: "Dragon-tiger list",
     topTen: "Ten most traded",
     dailyLimit: "Limit pools",
@@ -141,6 +141,5 @@ export const shell: Same<typeof source> = {
     ended: "Your login has ended. Please log in again.",
   },
   languages: { title: "Language", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "More settings" },
-  later: "Coming later",
   notYet: { title: "This screen is being built", note: "It opens in a later version.", home: "Home" },
 };

@@ -86,7 +86,7 @@ export const shell = {
     blockRecords: "大宗交易记录",
     baskets: "指数篮子",
     issueResult: "抽签结果",
-    info: "市场资讯",
+    college: "投教学院",
     dragonTiger: "龙虎榜",
     topTen: "十大成交",
     dailyLimit: "涨跌停池",
@@ -142,6 +142,5 @@ export const shell = {
   },
   languages: { title: "语言", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "更多定制" },
   /** What is still to come. */
-  later: "后续开放",
   notYet: { title: "这一屏正在搭建", note: "功能会在后续版本开放。", home: "回首页" },
 } as const;

@@ -1,0 +1,46 @@
+import { LESSONS } from "@hongpan/core/rules/lessons.ts";
+import { go, useQueryFields } from "../../ui/location.ts";
+import { LINKS } from "../../ui/targets.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { Compare } from "./compare.tsx";
+import { Glossary } from "./glossary.tsx";
+import { LessonList } from "./lesson-list.tsx";
+import { LessonPage } from "./lesson-page.tsx";
+import { useCollegeWords } from "./words.ts";
+import "./college.css";
+
+const TABS = ["lessons", "compare", "words"] as const;
+type Tab = (typeof TABS)[number];
+const SHOWN = { lessons: LessonList, compare: Compare, words: Glossary };
+
+/** /college: the lessons, one of them (?lesson=margin), the side-by-side (?tab=compare) or the glossary (?tab=words). */
+export default function CollegeScreen() {
+  const fields = useQueryFields();
+  const lesson = LESSONS.find((each) => each === fields.get("lesson"));
+  return (
+    <main className="college">
+      {lesson ? <LessonPage key={lesson} lesson={lesson} /> : <Parts tab={TABS.find((each) => each === fields.get("tab")) ?? "lessons"} />}
+      <TestSiteNote />
+    </main>
+  );
+}
+
+function Parts({ tab }: { readonly tab: Tab }) {
+  const t = useCollegeWords();
+  const Shown = SHOWN[tab];
+  return (
+    <>
+      <section className="sheet-sec">
+        <Tabs
+          label={t.tabsLabel}
+          look="eq"
+          items={TABS.map((id) => ({ id, label: t.tabs[id] }))}
+          value={tab}
+          onChange={(id) => go(id === "lessons" ? LINKS.college : `${LINKS.college}?tab=${id}`, { replace: true })}
+        />
+      </section>
+      <Shown />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { LESSONS, type Lesson } from "@hongpan/core/rules/lessons.ts";
+import type { ComponentType } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/location.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { LINKS } from "../../ui/targets.ts";
+import { useExampleShare, type ExampleShare } from "./example-share.ts";
+import { AuctionExample } from "./example-auction.tsx";
+import { FeesExample } from "./example-fees.tsx";
+import { ForcedExample } from "./example-forced.tsx";
+import { IssuesExample } from "./example-issues.tsx";
+import { LimitsExample } from "./example-limits.tsx";
+import { MarginExample } from "./example-margin.tsx";
+import { NextDayExample } from "./example-next-day.tsx";
+import { PromiseExample } from "./example-promise.tsx";
+import { TomorrowExample } from "./example-tomorrow.tsx";
+import { lessonAddress, taskAddress } from "./lesson-address.ts";
+import { ShareHead } from "./share-head.tsx";
+import { Task } from "./task.tsx";
+import { useCollegeWords } from "./words.ts";
+
+const EXAMPLES: Readonly<Record<Exclude<Lesson, "issues">, ComponentType<{ readonly share: ExampleShare }>>> = {
+  ...{ margin: MarginExample, tomorrow: TomorrowExample, forced: ForcedExample, fees: FeesExample, nextDay: NextDayExample },
+  ...{ limits: LimitsExample, auction: AuctionExample, promise: PromiseExample },
+};
+
+/** One lesson: its cards, an example from the market at hand, its task. */
+export function LessonPage({ lesson }: { readonly lesson: Lesson }) {
+  const t = useCollegeWords();
+  const { title, lead, cards } = t.lessons[lesson];
+  const at = LESSONS.indexOf(lesson);
+  const example = useExampleShare();
+  return (
+    <>
+      <section className="sheet-sec college-part">
+        <p className="lab t3">{t.number(`${at + 1} / ${LESSONS.length}`)}</p>
+        <h2 className="college-title">{title}</h2>
+        <p className="sec t2">{lead}</p>
+        {cards.map(({ head, text }, n) => (
+          <div key={head} className="college-card">
+            <span className="college-n" aria-hidden="true">
+              {n + 1}
+            </span>
+            <div className="grow">
+              <h3>{head}</h3>
+              <p className="sec t2">{text}</p>
+            </div>
+          </div>
+        ))}
+      </section>
+      <section className="sheet-sec college-part">
+        <h2>{t.example}</h2>
+        {lesson === "issues" ? <IssuesExample /> : <OfShare lesson={lesson} example={example} />}
+      </section>
+      <Task lesson={lesson} to={taskAddress(lesson, example.share?.gid ?? "")} />
+      <Ways at={at} />
+    </>
+  );
+}
+
+interface OfShareProps {
+  readonly lesson: Exclude<Lesson, "issues">;
+  readonly example: ReturnType<typeof useExampleShare>;
+}
+
+function OfShare({ lesson, example: { share, other, error, retry } }: OfShareProps) {
+  const t = useCollegeWords();
+  if (error && !share) return <ErrorState error={error} onRetry={retry} />;
+  if (!share) return <SkeletonRows rows={4} />;
+  const Example = EXAMPLES[lesson];
+  return (
+    <>
+      <div className="between college-share">
+        <ShareHead share={share} />
+        <Button small kind="ghost" onClick={other}>
+          {t.other}
+        </Button>
+      </div>
+      {share.price === 0 ? <p className="sec t3">{t.noQuote}</p> : <Example share={share} />}
+    </>
+  );
+}
+
+/** To the lesson before, the list and the one after. */
+function Ways({ at }: { readonly at: number }) {
+  const t = useCollegeWords();
+  const [before, after] = [LESSONS[at - 1], LESSONS[at + 1]];
+  return (
+    <nav className="sheet-sec college-ways" aria-label={t.all}>
+      {before ? (
+        <Link href={lessonAddress(before)} className="link">
+          ‹ {t.previous}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <Link href={LINKS.college} className="link">
+        {t.all}
+      </Link>
+      {after ? (
+        <Link href={lessonAddress(after)} className="link">
+          {t.next} ›
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
