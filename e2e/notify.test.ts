@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const phoneOf = async (options: Parameters<typeof openPhone>[1] = {}, url = server.url, token = ann.token) => {
-  const phone = await openPhone(url, options);
+  const phone = await openPhone(url, { worker: true, ...options });
   phones.push(phone);
   await phone.page.addInitScript((kept) => localStorage.setItem("USERTOKEN", kept), token);
   return phone;

@@ -147,3 +147,26 @@ test("a call that nobody answers is given up after 50 s, and not before", async 
   expect(performance.now() - asked).toBeGreaterThan(480);
   await close();
 });
+
+test("kept by its worker the app opens without a line and says so; no answer of a call is kept", async () => {
+  const { page, close } = await openPhone(server.url, { worker: true });
+  await page.goto("/home");
+  const kept = () =>
+    page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(stores.map((each) => each.keys()))).flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(async () => (await kept()).includes("/index.html"), { timeout: 25_000 }).toBe(true);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expect((await kept()).filter((path) => !/^\/(index\.html|favicon\.svg|assets\/)/.test(path))).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto("/trading-list");
+  await page.locator(".offline").waitFor();
+  expect(await page.locator("nav").count()).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await page.locator(".offline").waitFor({ state: "detached" });
+  // What the server owns goes to the server: its own pages, its calls.
+  const docs = await page.goto("/docs");
+  expect([docs?.fromServiceWorker(), docs?.status()]).toEqual([false, 200]);
+  await close();
+});

@@ -39,6 +39,8 @@ interface Look {
   readonly firstVisit?: true;
   /** A name that stands for this machine, other than localhost: a page of http by it is no secure context. */
   readonly name?: string;
+  /** The app's service worker may be there: of most tests it would answer in place of the server. */
+  readonly worker?: true;
 }
 
 /** Opens a phone on `url`; `theme` is red or black. */
@@ -62,6 +64,7 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     hasTouch: !options.desk,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    serviceWorkers: options.worker ? "allow" : "block",
     baseURL: options.name ? url.replace("127.0.0.1", options.name) : url,
   });
   const stored = {

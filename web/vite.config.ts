@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { cutNumFont } from "./num-font.ts";
+import { offlineWorker } from "./offline-worker.ts";
 import { packFiles } from "./pack-files.ts";
 import { pageHead } from "./page-head.ts";
 import { lengthsInRem } from "./rem.ts";
@@ -13,7 +14,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 /** The phone app. Everything is a file of our own: nothing inline, because the content security policy allows no inline code. */
 export default defineConfig(async () => ({
   root: here,
-  plugins: [traditionalTexts(), lengthsInRem(), react(), pageHead(), packFiles(`${here}dist/`)],
+  plugins: [traditionalTexts(), lengthsInRem(), react(), pageHead(), offlineWorker(`${here}dist/`), packFiles(`${here}dist/`)],
   resolve: { alias: { "@num-font": await cutNumFont() } },
   build: {
     outDir: "dist",

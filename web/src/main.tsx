@@ -6,6 +6,7 @@ import { followSession } from "./data/session.ts";
 import { startData } from "./data/start.ts";
 import { tokenNow } from "./data/wire/token.ts";
 import { fetchAhead, keepScreen, oldAddress } from "./routes.tsx";
+import { keepOffline } from "./shell/keep-offline.ts";
 import { Shell } from "./shell/shell.tsx";
 import "./styles/font.css";
 import "./styles/tokens.css";
@@ -44,3 +45,4 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   </QueryClientProvider>,
 );
 setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);
+keepOffline();

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { oldAddress, routeOf } from "./routes.tsx";
 import { ownPath } from "./ui/location.ts";

@@ -46,7 +46,7 @@ describe("with one operator alone", () => {
   test("of two that cannot stand together and come at once one is announced", async () => {
     // A warning at 0.3 would lie below a forced close at 0.35.
     const both = await Promise.all([propose(boss, "forceStopRemindRatio", "0.3"), propose(boss, "forceStopPercent", "0.65")]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([0, 1]);
     const { changes } = await settings();
     expect(changes).toHaveLength(1);
     expect((await propose(boss, "buyFee", "0.0003", { from: "2026-12-01" })).status).toBe(0);

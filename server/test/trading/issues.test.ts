@@ -10,19 +10,14 @@ import { FIRST_DAY, instant, SHORT, testServer, type Sent, type TestServer } fro
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
-/** Room for whatever the exchanges let one person ask for. */
-const WIDE = { issueMostNums: 1_000_000, placedMostAmt: 1e15 };
-/** Two a test file: everybody wins, or the public rate of 2 %. */
+/** Two a test file: everybody wins, or the public rate of 2 %; room for whatever the exchanges let one person ask for. */
 let sure: TestServer;
 let usual: TestServer;
 
 beforeAll(async () => {
-  const rows = (more: object) => ({ settings: [{ ...settingsOn(FIRST_DAY), ...WIDE, ...more }] });
-  const all = rows({ issueRate: 1_000_000 });
-  [sure, usual] = await Promise.all([
-    testServer({ ...SHORT, TRUST_PROXY: "1" }, all),
-    testServer({ ...SHORT, TRUST_PROXY: "1" }, rows({})),
-  ]);
+  const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15 };
+  const opened = (more: object) => testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [{ ...row, ...more }] });
+  [sure, usual] = await Promise.all([opened({ issueRate: 1_000_000 }), opened({})]);
   await Promise.all([sure.clockTo("2026-11-20 10:00:00"), usual.clockTo("2026-11-20 10:00:00")]);
 }, 120_000);
 afterAll(() => Promise.all([sure.close(), usual.close()]));

@@ -15,6 +15,7 @@ import { ExportRow } from "./export-row.tsx";
 import { ClockSection } from "./clock-section.tsx";
 import { KeysRow } from "./keys-row.tsx";
 import { NotifySection } from "./notify-section.tsx";
+import { OfflineRow } from "./offline-row.tsx";
 import "./setup.css";
 import { AFTER } from "../../ui/targets.ts";
 
@@ -28,6 +29,7 @@ export default function SetupScreen() {
       <LookSection />
       <div className="gap" />
       <LanguageSection />
+      <OfflineRow />
       <div className="gap" />
       {loggedIn && (
         // Its words come by themselves: the rest of the screen does not wait for them.

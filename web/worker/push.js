@@ -1,12 +1,6 @@
-/**
- * The service worker of web push: it shows what the server tells and opens what that is about. It fetches nothing and keeps nothing;
- * without a subscription (设置 → 通知) it is not even there.
- */
-"use strict";
-
+/** Web push: shows what the server tells and opens what that is about; nothing comes without a subscription (设置 → 通知). */
 const INBOX = "/notify";
 
-self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("push", (event) => event.waitUntil(show(noticeOf(event.data))));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
