@@ -22,7 +22,7 @@ export const blockCalls = {
         ...{ startTime: I, endTime: I },
         /** Part of the reference price, 0.95 for 5 % off. */
         discount: N,
-        /** The previous close, of which the price is a part; the last price now. */
+        /** The previous close or the last price, whichever is higher, of which the price is a part; the last price now. */
         ...{ reference: N, nowPrice: N },
         /** Shares on offer in all, and what is left of them. */
         ...{ quantity: I, left: I },

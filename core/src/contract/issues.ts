@@ -135,6 +135,6 @@ export const issueCalls = {
     }),
     refusals: ["applyUnknown"],
     bad: { code: "applyUnknown" },
-    limit: { max: 120, windowMs: 60_000, per: "asker" },
+    limit: { max: 60, windowMs: 60_000, per: "asker", ofGuests: 1200 },
   }),
 } satisfies Area;

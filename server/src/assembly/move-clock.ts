@@ -7,8 +7,10 @@ import { END_XT } from "@hongpan/core/rules/time/exchange-clock.ts";
 import type { FastifyRequest } from "fastify";
 import { othersWatch } from "../alerts/alerts.ts";
 import { othersAllocated } from "../allocations/allocations.ts";
+import { othersDeal } from "../blocks/deals.ts";
 import type { User } from "../http/callers.ts";
 import type { Handlers } from "../http/http.ts";
+import { othersApply } from "../issues/applications.ts";
 import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
 import { othersWithdraw } from "../money/withdrawals.ts";
@@ -95,9 +97,8 @@ async function hindrance(
   if (user?.demo && usedElsewhere(sessions, user, LATELY_MS)) return "clockShared";
   const own = user?.id ?? null;
   // Whatever waits for exchange time is somebody's day: nobody else's clock ends an allocation that he has paid for.
-  const asked = [othersLoggedIn, othersHold, othersRest, othersAllocated, othersDeposit, othersWithdraw, othersWatch].map((each) =>
-    each(db, own),
-  );
+  const waiting = [othersAllocated, othersDeposit, othersWithdraw, othersApply, othersDeal];
+  const asked = [othersLoggedIn, othersHold, othersRest, othersWatch, ...waiting].map((each) => each(db, own));
   return (await Promise.all(asked)).includes(true) ? "clockInUse" : null;
 }
 

@@ -26,14 +26,14 @@ export async function buyOfBlock(world: World, call: UserCall<Wish>) {
   const { day, xt } = world.clock.now();
   const instrument = world.market.instrument(stockCode);
   const all = (await listingsAt(world.db, xt)).filter((each) => each.instrumentId === instrument?.id);
-  const listing = all.find((each) => listingId === undefined || each.id === listingId) ?? null;
+  const listing = chosen(all, listingId, password);
   const sn = `D${newSn(day)}`;
   const change = world.books.change({
     userId: call.user.id,
     atXt: xt,
     with: [standingPart],
     // The agreed number is no part of what is kept under the key.
-    request: { path: "/user/buyStockDz.do", ...call.asked, content: { stockCode, shares, listingId: listing?.id ?? 0 } },
+    request: { path: "/user/buyStockDz.do", ...call.asked, content: { stockCode, shares, listingId: listingId ?? 0 } },
     decide: (account) => {
       const scene = sceneOf(
         world,
@@ -44,7 +44,8 @@ export async function buyOfBlock(world: World, call: UserCall<Wish>) {
       if ("id" in deal) return refuse(deal.id, deal.params);
       return {
         entries: holdEntries(deal, `${scene.instrument!.name} ${scene.instrument!.code}`),
-        rows: [rowsFor(dealRows, [dealRow(deal)])],
+        // The demo is everybody's: what one locks in it would be shut to all.
+        rows: [rowsFor(dealRows, [dealRow(call.user.demo ? { ...deal, lockDays: 0 } : deal)])],
         events: [{ kind: "account", reason: "block" }],
         reply: done(null),
       };
@@ -55,6 +56,12 @@ export async function buyOfBlock(world: World, call: UserCall<Wish>) {
     const now = await listingById(world.db, listing.id);
     return refuse("blockLeft", { n: now ? now.quantity - now.sold : 0 });
   });
+}
+
+// Old clients name no listing: of several of a share the one with this number is meant, or one that has something left.
+function chosen(all: readonly BlockListing[], id: number | undefined, password: string): BlockListing | null {
+  if (id !== undefined) return all.find((each) => each.id === id) ?? null;
+  return all.find(({ agreed }) => isSame(password, agreed)) ?? all.find(({ quantity, sold }) => sold < quantity) ?? all[0] ?? null;
 }
 
 /** The agreed number, for whoever meets the published rule: nobody is invited by choice. */

@@ -75,3 +75,8 @@ export async function dealtOf(db: Db, userId: number): Promise<ReadonlyMap<strin
   );
   return new Map(rows.map(({ sn, shares, cost }) => [sn, { shares, cost }]));
 }
+
+/** Whether anybody but this person (null: anybody) has a deal that waits for its settlement. */
+export async function othersDeal(db: Db, userId: number | null): Promise<boolean> {
+  return (await db.query("select 1 from block_deal where user_id <> $1 and status = 4 limit 1", [userId ?? 0])).length > 0;
+}

@@ -1,7 +1,7 @@
 import type { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { done } from "@hongpan/core/contract/answer.ts";
 import { plateOf } from "@hongpan/core/contract/quote-words.ts";
-import { blockPrice, DEAL } from "@hongpan/core/rules/blocks/deals.ts";
+import { blockPrice, blockReference, DEAL } from "@hongpan/core/rules/blocks/deals.ts";
 import { PPM, quoted, valueOf, yuan } from "@hongpan/core/rules/money.ts";
 import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
@@ -41,7 +41,7 @@ function rowOf({ market }: World, listing: ShownListing) {
     ...{ id, stockName: instrument.name, stockCode: instrument.code, price: quoted(blockPrice(discount, quote)) },
     ...{ stockType: instrument.exchange, stockGid: instrument.gid, stockPlate: plateOf(instrument), stockNum: minShares },
     ...{ startTime: startsXt, endTime: endsXt, discount: discount / PPM },
-    ...{ reference: quoted(quote.prevClose), nowPrice: quoted(quote.last) },
+    ...{ reference: quoted(blockReference(quote)), nowPrice: quoted(quote.last) },
     ...{ quantity, left: quantity - sold, lockDays, minAssets: yuan(minAssets) },
   };
 }

@@ -155,3 +155,9 @@ function listedOf(row: Row): ListedApplication {
 export async function hasApplied(db: Db, userId: number): Promise<boolean> {
   return (await db.query("select 1 from issue_application where user_id = $1 limit 1", [userId], "has-applied")).length > 0;
 }
+
+/** Whether anybody but this person (null: anybody) has an application that goes on. */
+export async function othersApply(db: Db, userId: number | null): Promise<boolean> {
+  const open = [APPLIED.waiting, APPLIED.won, APPLIED.paid].join(", ");
+  return (await db.query(`select 1 from issue_application where user_id <> $1 and status in (${open}) limit 1`, [userId ?? 0])).length > 0;
+}

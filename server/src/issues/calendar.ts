@@ -20,6 +20,15 @@ type Needs = Pick<World, "market" | "settings">;
 
 /** All that are announced on `day` or were lately, by their subscription day; of one type. */
 export function offersAround(world: Needs, day: Day, type: IssueType): readonly IssueOffer[] {
+  // Of a day they stay the same: one's records ask for the day of each of them.
+  const known = world.market.sheet.onceADay("offers", () => new Map<string, readonly IssueOffer[]>());
+  const key = `${day} ${type}`;
+  const offers = known.get(key) ?? around(world, day, type);
+  known.set(key, offers);
+  return offers;
+}
+
+function around(world: Needs, day: Day, type: IssueType): readonly IssueOffer[] {
   const [from, to] = [addDays(day, -KEPT_AFTER), addDays(day, ANNOUNCED_BEFORE)];
   const issues: Issue[] = [];
   for (let week = weekOf(from); week <= weekOf(to); week++) issues.push(...issuesOfWeek(week));

@@ -8,7 +8,7 @@ import { allotmentsOf, hashOfList, lineText, linesOf, winsOf, type DrawLine } fr
 import { decided, forfeited, type Application, type ApplicationStep } from "@hongpan/core/rules/issues/applications.ts";
 import { poolOf, timesOf, type Offer } from "@hongpan/core/rules/issues/offers.ts";
 import { valueOf, yuan } from "@hongpan/core/rules/money.ts";
-import { dayOf, previousTradingDay, isTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { dayOf, previousTradingDay, isTradingDay, tradingDaysTo, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { forEachAccount } from "../accounts/each-account.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
@@ -26,9 +26,12 @@ export async function carryOnIssues(world: World, xt: number): Promise<void> {
   await forfeit(world, xt);
 }
 
+/** Days of subscription that are looked at: a close that was not lived on its own day (a change of the model) is made up for. */
+const LOOKED_BACK = 10;
+
 async function closeLists(world: World, xt: number): Promise<void> {
-  const day = lastTradingDay(dayOf(xt));
-  for (const { offer } of offersClosingOn(world, day)) {
+  const days = tradingDaysTo(lastTradingDay(dayOf(xt)), LOOKED_BACK);
+  for (const { offer } of days.flatMap((day) => offersClosingOn(world, day))) {
     const { closesXt } = timesOf(offer);
     if (closesXt > xt) continue;
     const { code, type, drawDay } = offer;

@@ -113,18 +113,41 @@ export async function drawResult(
   world: World,
   { input, user }: Call<{ readonly code: string; readonly type?: number }> & { readonly user: { readonly id: number } | null },
 ) {
-  const { day, xt } = world.clock.now();
+  const { day } = world.clock.now();
   const found = offerByCode(world, day, input.code, typeOf(input.type));
   if (!found) return refuse("applyUnknown");
   const own = user ? (await applicationsOf(world.db, user.id)).find(({ code }) => code === found.offer.code) : undefined;
   const issue = rowOf(world, found, own?.id ?? 0);
+  const { code, type } = found.offer;
+  const drawn = issue.seed !== null;
+  // Drawn it never changes; some twenty thousand lines take a tenth of a second to read and hash.
+  const known = world.market.sheet.onceADay("draws", () => new Map<string, Published>());
+  const published = known.get(`${code} ${type}`) ?? (await publishedOf(world, found, issue.pool, drawn));
+  if (!published) return done({ issue, list: null, listHash: null, numbers: null, synthetic: null, won: null });
+  if (drawn && known.size < DRAWS_KEPT) known.set(`${code} ${type}`, published);
+  return done({ issue, ...published });
+}
+
+/** Draws of a day that are kept at hand. */
+const DRAWS_KEPT = 32;
+
+interface Published {
+  readonly list: string;
+  readonly listHash: string;
+  readonly numbers: number;
+  readonly synthetic: number;
+  readonly won: number[] | null;
+}
+
+async function publishedOf(world: World, found: IssueOffer, pool: number, drawn: boolean): Promise<Published | null> {
+  const { xt } = world.clock.now();
   const kept = await drawOf(world.db, found.offer.code, found.offer.type);
   const made = timesOf(found.offer).closesXt <= xt ? await madeOf(world, found, kept) : null;
-  if (!made) return done({ issue, list: null, listHash: null, numbers: null, synthetic: null, won: null });
+  if (!made) return null;
   const { list, synthetic, won } = made;
-  const numbers = Math.max(issue.pool, Number(list.slice(list.lastIndexOf("\n", list.length - 2) + 1).split(",")[1]));
+  const numbers = Math.max(pool, Number(list.slice(list.lastIndexOf("\n", list.length - 2) + 1).split(",")[1]));
   const listHash = createHash("sha256").update(list).digest("hex");
-  return done({ issue, list, listHash, numbers, synthetic, won: issue.seed === null ? null : won });
+  return { list, listHash, numbers, synthetic, won: drawn ? won : null };
 }
 
 async function madeOf(world: World, { offer }: IssueOffer, kept: Draw | null) {

@@ -207,7 +207,7 @@ describe("a deal", () => {
     expect(await buy(bob, { password: own })).toBe("0 大宗交易下单成功");
     expect((await server.call("/operator/offer/end.do", { id: data.id }, boss.as)).status).toBe(0);
     expect((await server.call("/operator/offer/end.do", { id: data.id }, boss.as)).msg).toBe("没有这个挂牌，或已结束");
-    expect(await buy(bob, { password: own })).toBe("1 下单失败，该股票没有挂牌的大宗交易");
+    expect(await buy(bob, { password: own }, { "idempotency-key": "after-its-end" })).toBe("1 下单失败，该股票没有挂牌的大宗交易");
     await server.clockTo("2026-12-04 09:30:03");
     const [held] = (await server.call("/user/position/list.do", { state: 0 }, bob.as)).data.list;
     expect(held).toMatchObject({ orderNum: 100, canSellNum: 0 });

@@ -10,18 +10,19 @@ import { FIRST_DAY, instant, SHORT, testServer, type Sent, type TestServer } fro
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
+const opened = (env: Sent, more: object = {}) => {
+  const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15 };
+  return testServer({ ...SHORT, TRUST_PROXY: "1", ...env }, { settings: [{ ...row, ...more }] });
+};
 /** Two a test file: everybody wins, or the public rate of 2 %; room for whatever the exchanges let one person ask for. */
 let sure: TestServer;
 let usual: TestServer;
 
 beforeAll(async () => {
-  const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15 };
-  const opened = (more: object) => testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [{ ...row, ...more }] });
-  [sure, usual] = await Promise.all([opened({ issueRate: 1_000_000 }), opened({})]);
+  [sure, usual] = await Promise.all([opened({}, { issueRate: 1_000_000 }), opened({})]);
   await Promise.all([sure.clockTo("2026-11-20 10:00:00"), usual.clockTo("2026-11-20 10:00:00")]);
 }, 120_000);
 afterAll(() => Promise.all([sure.close(), usual.close()]));
-
 const ENTROPY = "0123456789abcdef".repeat(2);
 const add = async (server: TestServer, person: Person, fields: Sent, more: Readonly<Record<string, string>> = {}) => {
   const { status, msg } = await server.call("/user/add.do", { entropy: ENTROPY, ...fields }, { ...person.as, ...more });
@@ -44,11 +45,9 @@ const differences = async (server: TestServer, person: Person) =>
 const messages = async (server: TestServer, person: Person) =>
   (await server.call("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, person.as)).data.list.map(({ content }) => content);
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
-
 const all = <T>(pieces: Generator<void, T>): T => {
   for (let next = pieces.next(); ; next = pieces.next()) if (next.done) return next.value;
 };
-
 describe("the list, on Friday the 20th at ten", () => {
   test("what is open and what is to come, for everybody, with commitments and no seeds", async () => {
     const page = await offers(usual);
@@ -245,7 +244,7 @@ describe("a win, where everybody wins", () => {
 describe("the public rate of two per cent", () => {
   let usual: TestServer;
   beforeAll(async () => {
-    usual = await testServer({ ...SHORT, TRUST_PROXY: "1", CLOCK_START: "2026-11-26" });
+    usual = await opened({ CLOCK_START: "2026-11-26" });
     await usual.clockTo("2026-11-26 10:00:00");
   }, 60_000);
   afterAll(() => usual.close());

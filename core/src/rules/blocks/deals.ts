@@ -82,9 +82,18 @@ export function givenAway({ quantity, discount }: Pick<BlockListing, "quantity" 
   return mulDiv(valueOf(prevClose, quantity), PPM - discount, PPM, "up");
 }
 
+/**
+ * The reference price of a block: the previous close, or the last price where that is higher. At yesterday's price a rise of today would be
+ * the buyer's for nothing, however small the discount.
+ */
+export function blockReference({ prevClose, last }: Pick<Quote, "prevClose" | "last">): Price {
+  return Math.max(prevClose, last);
+}
+
 /** The price of a block: rounded half up to the tick, inside the day's limits (the exchanges' rule for blocks). */
-export function blockPrice(discount: Ppm, { prevClose, limitUp, limitDown }: Pick<Quote, "prevClose" | "limitUp" | "limitDown">): Price {
-  const price = mulDiv(prevClose, discount, PPM * TICK, "half-up") * TICK;
+export function blockPrice(discount: Ppm, quote: Pick<Quote, "prevClose" | "last" | "limitUp" | "limitDown">): Price {
+  const { limitUp, limitDown } = quote;
+  const price = mulDiv(blockReference(quote), discount, PPM * TICK, "half-up") * TICK;
   return limitUp > 0 ? Math.min(limitUp, Math.max(limitDown, price)) : price;
 }
 

@@ -2,6 +2,7 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { GIVEN_DAYS, givenAway, mayBeOffered, MOST_GIVEN } from "@hongpan/core/rules/blocks/deals.ts";
 import { PPM, yuan } from "@hongpan/core/rules/money.ts";
+import { isBuyLot, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { isTradingDay, nextTradingDay, tradingDaysTo, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { addListing, allListings, endListing, givenSince, type ShownListing } from "../../blocks/listings.ts";
@@ -40,7 +41,9 @@ export async function publishBlock(world: World, { operator, input }: DeskCall<W
   if (!instrument || !isShare(instrument)) return refuse("deskBlockStock");
   const listing = termsOf(input);
   const { prevClose } = world.market.quote(instrument.id);
-  if (!mayBeOffered({ ...listing, days: input.days }, prevClose)) return refuse("deskBlockRange");
+  const rule = lotRuleOf(instrument);
+  const isLots = [listing.minShares, listing.quantity].every((shares) => isBuyLot(rule, shares));
+  if (!isLots || !mayBeOffered({ ...listing, days: input.days }, prevClose)) return refuse("deskBlockRange");
   const given = givenAway(listing, prevClose);
   const { day, xt } = world.clock.now();
   // A whole session lies between, so that everybody can have seen it: today's where it has not begun.

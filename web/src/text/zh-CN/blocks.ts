@@ -6,7 +6,7 @@ export const blocks = {
   noRecords: "还没有大宗交易记录",
   toBlocks: "去看挂牌",
   now: "现价",
-  reference: "参考价（昨收）",
+  reference: "参考价（昨收与现价较高者）",
   price: "大宗价",
   offOf: (percent: string) => `${percent} 折扣`,
   least: "最小数量",
