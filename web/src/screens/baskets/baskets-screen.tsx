@@ -7,6 +7,7 @@ import { Sparkline } from "../../ui/sparkline.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { OneBasketPage } from "./one-basket.tsx";
 import { useBasketWords } from "./words.ts";
+import "../../quotes/quote-row.css";
 import "./baskets.css";
 
 /** /jijin, /fundslist: ten baskets of shares to look at; with ?code= one of them. */

@@ -1,6 +1,7 @@
 /** The guided first trade: its steps on the real screens, which of them is shown, and the share that it takes. */
 import { onboarding } from "../../data/onboarding.ts";
 import { call, type Answer } from "../../data/wire/api.ts";
+import { AFTER } from "../../ui/targets.ts";
 
 /** Where a step is, and what it points at there. */
 interface Place {
@@ -43,7 +44,7 @@ export function showStep({ step, gid }: Guide): void {
 export function addressOfStep({ step, gid }: Guide): string {
   const { path } = GUIDE[step] ?? GUIDE[0];
   if (path === "/kline") return `/kline?code=${gid}`;
-  return path === TICKET ? `/buyStocks?code=${gid}&t=0` : "/warehouse?index=0";
+  return path === TICKET ? `/buyStocks?code=${gid}&t=0` : AFTER.stock.filled;
 }
 
 type Row = Answer<"/api/stock/getStockSort.do">[number];
