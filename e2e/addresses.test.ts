@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { liquid } from "../server/test/kit/market-people.ts";
-import { demoPhone, demoToken, type Phone } from "./phone.ts";
+import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
 import { visit } from "./screens.ts";
 
 let server: TestServer;
@@ -112,5 +112,39 @@ describe("an address that lies", () => {
     await expect.poll(() => page.locator("h1").innerText()).toBe(stock.name);
     const { nowPrice } = (await server.call("/api/stock/getSingleStock.do", { code: stock.gid })).data.stock;
     await expect.poll(() => page.locator(".hero").innerText()).toBe(nowPrice.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ","));
+  });
+
+  test("no price in it goes out with an order, which is filled at the market's", async () => {
+    const { page } = phone;
+    const item = encodeURIComponent('{"nowPrice":0.01,"price":0.01,"stockId":1}');
+    await page.goto(`/buyStocks?code=${stock.gid}&m=0.01&nowPrice=0.01&id=1&item=${item}`);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: /^买涨 .* 应付/ }).click();
+    const sent = page.waitForRequest("**/user/buy.do");
+    await page.locator("dialog[open]").getByRole("button", { name: "确认", exact: true }).click();
+    const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""));
+    expect(Object.keys(fields).toSorted()).toEqual(["buyNum", "buyType", "lever", "stockId"]);
+    expect(fields["stockId"]).toBe(String(stock.id));
+    await page.locator("dialog[open]").getByText("成交均价").waitFor();
+    const usertoken = await page.evaluate(() => localStorage.getItem("USERTOKEN") ?? "");
+    const { list } = (await server.call("/user/position/list.do", { state: 0 }, { usertoken })).data;
+    expect(list[0]!.buyOrderPrice).toBeGreaterThan(5);
+  });
+
+  test("a way on after the login leads to a path of the app alone, the desk's chat and the cashier are our own", async () => {
+    const guest = await openPhone(server.url);
+    const asked: string[] = [];
+    guest.page.on("request", (request) => asked.push(new URL(request.url()).hostname));
+    for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/%09/evil.example"]) {
+      await guest.page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await guest.page.getByRole("button", { name: "演示账号一键填入" }).click();
+      await guest.page.getByRole("button", { name: "登录", exact: true }).click();
+      await guest.page.waitForURL((url) => url.pathname !== "/login");
+      expect([next, new URL(guest.page.url()).origin]).toEqual([next, server.url]);
+      await guest.page.evaluate(() => localStorage.removeItem("USERTOKEN"));
+    }
+    expect(new Set(asked)).toEqual(new Set(["127.0.0.1"]));
+    await guest.close();
+    expect((await server.call("/api/site/getInfo.do")).data.onlineService).toBe("/service");
   });
 });

@@ -26,7 +26,12 @@ test("a block is bought with its agreed number, and is held the next trading day
   await first.getByRole("button", { name: "买入" }).click();
   const sheet = page.getByRole("dialog");
   const send = sheet.getByRole("button", { name: /缴款/ });
-  await expect.poll(() => send.innerText()).toContain("请输入六位约定号");
+  await expect.poll(() => send.innerText()).toContain("请输入秘钥");
+  const quantity = sheet.getByLabel("买入数量（股）", { exact: true });
+  const least = await quantity.inputValue();
+  await quantity.fill("");
+  await expect.poll(() => send.innerText()).toContain("请输入数量");
+  await quantity.fill(least);
   await sheet.getByRole("button", { name: "获取约定号" }).click();
   await expect.poll(() => sheet.getByLabel("约定号（秘钥）").inputValue()).toMatch(/^\d{6}$/);
   await sheet.getByRole("button", { name: "25%" }).click();

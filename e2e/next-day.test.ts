@@ -83,11 +83,11 @@ test("home and ticket say in one wording when a gap is over, and it is true over
   const seeds = new Map<string, string>();
   // Wall seconds left: of lunch 80 of 90 minutes; of an evening, a weekend and a night of 15 s each what is still to come.
   for (const [at, words, most] of [
-    ["2026-11-26 11:40:00", /^(\d+) 秒后开市$/, 14],
-    ["2026-11-26 15:40:00", /^(\d+) 秒后集合竞价$/, 30],
-    ["2026-11-27 15:40:00", /^(\d+) 秒后集合竞价$/, 45],
-    ["2026-11-28 01:00:00", /^(\d+) 秒后集合竞价$/, 30],
-    ["2026-11-30 00:30:00", /^(\d+) 秒后集合竞价$/, 15],
+    ["2026-11-26 11:40:00", /^休市快进 · (\d+) 秒后开市$/, 14],
+    ["2026-11-26 15:40:00", /^休市快进 · (\d+) 秒后集合竞价$/, 30],
+    ["2026-11-27 15:40:00", /^休市快进 · (\d+) 秒后集合竞价$/, 45],
+    ["2026-11-28 01:00:00", /^休市快进 · (\d+) 秒后集合竞价$/, 30],
+    ["2026-11-30 00:30:00", /^休市快进 · (\d+) 秒后集合竞价$/, 15],
   ] as const) {
     await server.clockTo(at);
     const told: number[] = [];

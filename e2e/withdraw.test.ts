@@ -29,13 +29,26 @@ test("nothing is sent before it can be taken: the amount and the password say wh
   const { page } = phone;
   await page.goto("/cash");
   await button("确认转出").click();
-  await page.getByText("请输入正确的转出金额").waitFor();
+  await page.getByText("请输入转出金额").waitFor();
   await page.getByText("请输入交易密码").waitFor();
+  await page.getByLabel("转出金额（元）").fill("x");
+  await button("确认转出").click();
+  await page.getByText("请输入正确的转出金额").waitFor();
   await page.getByLabel("转出金额（元）").fill("999.99");
   await button("确认转出").click();
   await page.getByText("转出金额不得小于1000", { exact: true }).waitFor();
   await button("全部").click();
   expect(await page.getByLabel("转出金额（元）").inputValue()).toBe("1000000");
+});
+
+test("a refusal without words has words of its own", async () => {
+  const { page } = phone;
+  const path = "**/user/withdraw/outMoney.do";
+  await page.route(path, (route) => route.fulfill({ json: { status: 1, success: false, msg: "", data: null } }));
+  await ask("2000");
+  await button("确认转出").click();
+  await page.getByText("转出失败,请重新转出或者联系管理员").waitFor();
+  await page.unroute(path);
 });
 
 test("the fee and what arrives are told before; under review it can be taken back", async () => {

@@ -1,7 +1,7 @@
 /** What a module is given: settings, the database, the two clocks, the market, the log, and all that a server holds in memory. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Books } from "./accounts/books.ts";
 import type { Clock } from "./time/clock.ts";
@@ -44,7 +44,9 @@ export interface World {
   readonly books: Books;
   /** Fees, limits and lines of stocks in force on a day, for what was placed on `placed` (that day): nobody asks for them elsewhere. */
   readonly settings: (day: Day, placed?: Day) => StockSettings;
-  /** What the desk has changed of them. */
+  /** Bounds of index orders. */
+  readonly indexSettings: IndexSettings;
+  /** What the desk has changed of the settings. */
   readonly settingChanges: SettingBook;
   /** Announcements and banners of the desk. */
   readonly notices: NoticeBook;

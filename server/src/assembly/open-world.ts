@@ -1,6 +1,6 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
-import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { INDEX_SETTINGS, type IndexSettings, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { openBooks } from "../accounts/books.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
@@ -35,12 +35,13 @@ interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
   readonly wall: Wall;
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
   readonly settings?: readonly StockSettings[] | undefined;
+  readonly indexSettings?: IndexSettings | undefined;
   readonly easiestWork?: number | undefined;
 }
 
 /** The world as it stands at the clock's instant; nothing is watched yet. */
 export async function openWorld(given: Given): Promise<World> {
-  const { config, db, log, vault, wall, settings, easiestWork = EASIEST_WORK } = given;
+  const { config, db, log, vault, wall, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
   const { firstDay, doneXt } = clock;
   await noteModel(db, firstDay);
@@ -58,6 +59,7 @@ export async function openWorld(given: Given): Promise<World> {
     ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
     books: openBooks(db, writeParts, wall.now),
     settings: book.on,
+    indexSettings,
     settingChanges: book,
     notices: await openNotices(db),
     switches: await openSwitches(db),

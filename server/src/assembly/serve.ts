@@ -1,5 +1,5 @@
 /** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
-import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
 import { loadAlerts } from "../alerts/on-step.ts";
@@ -60,6 +60,8 @@ export interface How {
   readonly wall?: Wall;
   /** Rows of settings in place of this version's: tests. */
   readonly settings?: readonly StockSettings[];
+  /** Bounds of index orders in place of this version's: tests. */
+  readonly indexSettings?: IndexSettings;
   /** Whether a first start writes the news of the days before it, which takes seconds of processor time: yes, but for most tests. */
   readonly pastNews?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
@@ -110,9 +112,9 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
   const wall = how.wall ?? (await openWall(db));
-  const { settings, easiestWork, road = openRoad() } = how;
+  const { settings, indexSettings, easiestWork, road = openRoad() } = how;
   await changeModel({ db, config, vault, traded, wall, say });
-  const world = await openWorld({ config, db, log, vault, wall, settings, easiestWork });
+  const world = await openWorld({ config, db, log, vault, wall, settings, indexSettings, easiestWork });
   await takeOverAll(world, say);
   const { books, clock, keys } = world;
   const deskPassword = await seed(world);

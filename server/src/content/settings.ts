@@ -2,7 +2,7 @@
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS, publishedOf } from "@hongpan/core/rules/terms/settings.ts";
+import { FUTURES_SETTINGS, publishedOf } from "@hongpan/core/rules/terms/settings.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { World } from "../world.ts";
 import { tradeAgreeText } from "./site.ts";
@@ -42,7 +42,7 @@ export function stockSettings(world: World, lang: Lang) {
 /** getIndexSetting.do. */
 export function indexSettings(world: World) {
   const { mode, day } = world.clock.now();
-  const s = INDEX_SETTINGS;
+  const s = world.indexSettings;
   return {
     buyMaxPercent: rate(s.buyMaxPercent),
     forceSellPercent: rate(s.forceSellPercent),

@@ -3,7 +3,7 @@ import { changeAmount, changePercent, price, round2 } from "@hongpan/core/contra
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
-import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import type { IndexSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Market } from "../market/answers.ts";
 
@@ -30,10 +30,16 @@ export function indexRow(market: Market, instrument: Instrument) {
   };
 }
 
+/** What an index product is offered with: whether it is traded at present, and its bounds. */
+export interface Offer {
+  readonly traded: boolean;
+  readonly rules: IndexSettings;
+}
+
 /** An index as a product; one lot at leverage 1 is worth its points at the previous close. */
-export function indexProduct(market: Market, instrument: Instrument, watched: boolean) {
+export function indexProduct(market: Market, instrument: Instrument, watched: boolean, { traded, rules }: Offer) {
   const row = indexRow(market, instrument);
-  const eachPoint = yuan(INDEX_SETTINGS.eachPoint);
+  const eachPoint = yuan(rules.eachPoint);
   return {
     id: instrument.id,
     indexName: instrument.name,
@@ -41,12 +47,12 @@ export function indexProduct(market: Market, instrument: Instrument, watched: bo
     indexGid: instrument.gid,
     homeShow: ON_THE_HOME_PAGE.includes(instrument.gid) ? 1 : 0,
     listShow: 1,
-    transState: 1,
+    transState: traded ? 1 : 0,
     depositAmt: depositAmtOf(eachPoint, market.sheet.quote(instrument.id).prevClose),
-    transFee: yuan(INDEX_SETTINGS.transFee),
+    transFee: yuan(rules.transFee),
     eachPoint,
-    minNum: INDEX_SETTINGS.minNum,
-    maxNum: INDEX_SETTINGS.maxNum,
+    minNum: rules.minNum,
+    maxNum: rules.maxNum,
     tDesc: `每点 ${eachPoint} 元，T+0`,
     currentPoint: row.nowPrice,
     floatPoint: row.increase,

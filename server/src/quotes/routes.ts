@@ -14,6 +14,7 @@ import type { Asker } from "../fairness/askers.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack, type Bars } from "../market/bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import { introductionOf } from "./introduction.ts";
+import type { World } from "../world.ts";
 import type { Market } from "../market/answers.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
 import { wholeQuote } from "./lever-fields.ts";
@@ -23,7 +24,7 @@ import { resolve } from "./resolve.ts";
 import { found } from "./search.ts";
 import { createSymbols } from "./symbols.ts";
 
-interface Needs {
+interface Needs extends Pick<World, "switches" | "indexSettings"> {
   readonly market: Market;
   readonly settings: (day: Day) => StockSettings;
   /** Ids of what a user watches. */
@@ -35,11 +36,12 @@ const PERIODS: readonly string[] = ["day", "week", "month"];
 
 type MarketHandlers = Handlers<typeof marketCalls>;
 
-export function marketRoutes({ market, settings, watchedIds }: Needs): MarketHandlers {
+export function marketRoutes(needs: Needs): MarketHandlers {
+  const { market, settings, watchedIds } = needs;
   const { costly } = market;
   const symbolsSince = createSymbols(market);
   return {
-    ...indexRoutes({ market, watchedIds }),
+    ...indexRoutes(needs),
     "/api/stock/getZdfNumber.do": () => forAll(market.sheet.onceAStep("breadth", () => market.home.breadth())),
     "/api/stock/getStock.do": async (call) => {
       const { input, user } = call;
@@ -95,15 +97,16 @@ export function marketRoutes({ market, settings, watchedIds }: Needs): MarketHan
 type IndexPath = "/api/stock/getMarket.do" | "/api/index/queryListIndex.do" | "/api/index/querySingleIndex.do";
 
 // The calls that know indices alone.
-function indexRoutes({ market, watchedIds }: Omit<Needs, "settings">): Pick<MarketHandlers, IndexPath> {
+function indexRoutes({ market, watchedIds, switches, indexSettings }: Needs): Pick<MarketHandlers, IndexPath> {
   return {
     "/api/stock/getMarket.do": () => done({ market: indices(market).map((each) => indexRow(market, each)) }),
     "/api/index/queryListIndex.do": async ({ input, user }) => {
       const rows = found(market, input.keyWords ?? "", "zs").filter(isHomeIndex);
       const watched = await watchedBy(user, watchedIds);
+      const offer = { traded: !switches.off().includes("index"), rules: indexSettings };
       const all = { pageNum: 1, pageSize: rows.length };
       const asked = input.pageNum === undefined && input.pageSize === undefined ? all : input;
-      return done(pageOf(rows, asked, 15, (each) => indexProduct(market, each, watched.has(each.id))).list);
+      return done(pageOf(rows, asked, 15, (each) => indexProduct(market, each, watched.has(each.id), offer)).list);
     },
     "/api/index/querySingleIndex.do": ({ input }) => {
       const instrument = resolve(market, input.indexCode, "zs");

@@ -93,9 +93,13 @@ describe("registering", () => {
   test("checkPhone says 0 when registered and 1 when free", async () => {
     const check = async (phoneNum: string) => {
       const pow = await workFor(server.url, "check", phoneNum);
-      return (await server.call("/api/user/checkPhone.do", { phoneNum, pow })).status;
+      const { status, msg } = await server.call("/api/user/checkPhone.do", { phoneNum, pow });
+      return [status, msg];
     };
-    expect([await check(ann.phone), await check("13900009999")]).toEqual([0, 1]);
+    expect([await check(ann.phone), await check("13900009999")]).toEqual([
+      [0, "用户已存在"],
+      [1, "用户不存在"],
+    ]);
   });
 });
 

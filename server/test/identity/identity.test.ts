@@ -181,6 +181,7 @@ describe("signing", () => {
     const id = (await personByPhone(server.running.world, bea.phone))!.id;
     await db.query("update signature set text = replace(text, '未经书面同意', '未经口头同意') where person_id = $1", [id]);
     const pdf = await fetch(`${server.url}/user/protocol/pdf.do?type=2`, { headers: bea.as });
+    expect(decodeURIComponent(pdf.headers.get("content-disposition") ?? "")).toMatch(/商业信息保密协议_\d{4}年\d\d月\d\d日\.pdf$/);
     expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain("未经口头同意");
     await db.query("update signature set text = null, text_hash = null, image_hash = null where person_id = $1", [id]);
     const earlier = await fetch(`${server.url}/user/protocol/pdf.do?type=2`, { headers: bea.as });

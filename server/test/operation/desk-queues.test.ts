@@ -115,6 +115,15 @@ describe("queues", () => {
     expect((await withdrawals(dan))[0]).toMatchObject({ withStatus: 0, canCancel: false });
   });
 
+  test("a withdrawal of somebody whose identity was taken back fails for that", async () => {
+    const ida = await rich("13900007009");
+    const ref = await apply(ida);
+    await world().db.query("update identity_review set state = 3 where person_id = $1", [await idOf(server, ida)]);
+    expect(await decide(boss, "withdrawal", ref)).toBe("0 已处理");
+    await reviewDue(world());
+    expect((await withdrawals(ida))[0]).toMatchObject({ withStatus: 2, withMsg: "身份认证已撤销" });
+  });
+
   test("a withdrawal that nobody decides is paid all the same when it is due", async () => {
     const eli = await rich("13900007005");
     await apply(eli);

@@ -44,7 +44,7 @@ test("what is off is told in public, refused to openings and open to closes; swi
   expect((await server.call("/api/admin/getSetting.do")).data.futuresDisplay).toBe(false);
   expect((await server.call("/api/site/getInfo.do")).data.shut).toEqual(["futures"]);
   expect((await server.call("/user/getUserInfo.do", {}, ann.as)).data.shut).toEqual(["futures"]);
-  expect((await future(2)).msg).toBe(SHUT);
+  expect((await future(2)).msg).toBe("该产品不能交易");
   const [held] = await rowsOf(server, ann, "/user/futures/position/list.do", { state: 0 });
   expect((await server.call("/user/sell.do", { positionSn: String(held!["positionSn"]) }, ann.as)).status).toBe(0);
   expect(await logged()).toHaveLength(1);

@@ -39,7 +39,7 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
       const { last } = market().quote(stock.id);
       const kind = k % 2 === 0 ? "above" : "below";
       const price = last + (kind === "above" ? 200 : -200);
-      expect(await add(stock, { kind, value: yuan(price) })).toMatchObject({ status: 0, msg: "提醒已添加" });
+      expect(await add(stock, { kind, value: yuan(price) })).toMatchObject({ status: 0, msg: "添加成功!" });
       set = [...set, { stock, kind, price, step: market().step() }];
     }
     expect((await list()).map((row) => row["state"])).toEqual(Array.from({ length: 40 }, () => 1));
@@ -112,10 +112,10 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
   test("a deleted one never fires, a changed one waits for its new line", async () => {
     const waiting = (await list()).filter((row) => row["state"] === 1);
     const [gone, moved] = [waiting[0]!, waiting[1]!];
-    expect(await send("cancel", { id: Number(gone["id"]) })).toMatchObject({ status: 0, msg: "提醒已删除" });
+    expect(await send("cancel", { id: Number(gone["id"]) })).toMatchObject({ status: 0, msg: "删除成功" });
     const now = Number(moved["nowPrice"]);
     const value = two(String(now * 2));
-    expect(await send("update", { id: Number(moved["id"]), kind: "above", value, repeat: "daily" })).toMatchObject({ msg: "提醒已修改" });
+    expect(await send("update", { id: Number(moved["id"]), kind: "above", value, repeat: "daily" })).toMatchObject({ msg: "修改成功!" });
     expect((await list()).find((row) => row["id"] === moved["id"])).toMatchObject({ kind: "above", value: Number(value), repeat: "daily" });
     await server.clockTo("2026-11-20 10:20:00");
     expect((await list()).map((row) => row["id"])).not.toContain(gone["id"]);
@@ -187,7 +187,7 @@ describe("bad input is refused and changes nothing", () => {
         server.call("/user/alert/add.do", { code: stocks[51]!.gid, kind: "above", value }, { ...ann.as, "idempotency-key": `k${k}` }),
       ),
     );
-    expect(replies.map((reply) => reply.msg).toSorted()).toEqual(["提醒已添加", "相同的提醒已存在", "相同的提醒已存在"]);
+    expect(replies.map((reply) => reply.msg).toSorted()).toEqual(["添加成功!", "相同的提醒已存在", "相同的提醒已存在"]);
   });
 
   test("the same idempotency key answers the same alert", async () => {

@@ -99,6 +99,7 @@ describe("what is refused", () => {
     ["a bond, of which there are none", { newCode: "689167", applyNums: 500, type: 3 }, "1 新股代码不存在"],
     ["one of another day", { newCode: "608090", applyNums: 500 }, "1 申购失败，该新股的申购日是2026-11-26"],
     ["more than is offered", { newCode: "689167", applyNums: 5_000_001 * 10 }, "1 购买数量异常或大于发行数量10000000"],
+    ["no quantity", { newCode: "689167", applyNums: "" }, "1 请输入申购数量"],
     ["nothing", { newCode: "689167", applyNums: 0 }, "1 申购数量不能小于1"],
     ["one above 顶格 on the wire", { newCode: "689167", applyNums: 5_000_001 }, "1 申购数量须为500股的整数倍"],
     ["more than one person may", { newCode: "689167", applyNums: 30_000 }, "1 申购数量不能高于申购上限29500股"],
@@ -144,7 +145,7 @@ describe("a win, where everybody wins", () => {
   test("applied for without money, 顶格 with one number", async () => {
     [ann, bob, cid] = [
       await funded(sure, "13900000811", 3_000_000_00),
-      await funded(sure, "13900000812", 100_000_00),
+      await funded(sure, "13900000812", 20_000_00),
       await funded(sure, "13900000813", 9_000_000_00),
     ];
     expect(await add(sure, ann, { newCode: "689167", applyNums: 5_000_000 })).toBe("0 申购成功");
@@ -164,14 +165,8 @@ describe("a win, where everybody wins", () => {
     const { list, listHash, won, synthetic, numbers, issue } = await result(sure, "689167");
     // 29,500 shares are 59 numbers.
     expect(list).toBe(`1,59,29500,${ENTROPY}\n60,60,500,${ENTROPY}\n61,20000,9970000,\n`);
-    expect([listHash, won, synthetic, numbers, issue.seed, issue.state]).toEqual([
-      sha256(list ?? ""),
-      null,
-      19_940,
-      20_000,
-      null,
-      "closed",
-    ]);
+    const sealed = [sha256(list ?? ""), null, 19_940, 20_000, null, "closed"];
+    expect([listHash, won, synthetic, numbers, issue.seed, issue.state]).toEqual(sealed);
     expect(await records(sure, ann)).toMatchObject([{ status: 1, numberFrom: 1, numberTo: 59, applyNumber: 0 }]);
     const late = await funded(sure, "13900000814", 100_00);
     expect(await add(sure, late, { newCode: "689167", applyNums: 500 })).toBe("1 申购失败，不在申购时段内");
@@ -190,6 +185,7 @@ describe("a win, where everybody wins", () => {
     );
     expect(await records(sure, cid)).toMatchObject([{ status: 4, applyNumber: 1000, bond: 63_880, type: 2 }]);
     expect(await pay(sure, cid, (await records(sure, cid))[0]?.id ?? 0)).toBe("1 线下配售无需支付");
+    expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 余额不足");
   });
 
   test("paid once, at four it is too late", async () => {

@@ -1,6 +1,6 @@
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.tsx";
+import { copyTelling } from "../ui/copy.ts";
 import "./proof.css";
 
 interface Props {
@@ -13,19 +13,12 @@ interface Props {
 /** A line of hex that can be copied. */
 export function Hex({ label, value, plain }: Props) {
   const t = useText().proof;
-  const copy = () => {
-    if (!navigator.clipboard || value === null) return toast(t.copyFailed, "warn");
-    navigator.clipboard.writeText(value).then(
-      () => toast(t.copied),
-      () => toast(t.copyFailed, "warn"),
-    );
-  };
   return (
     <div className="proof-hex">
       <span className="t2">{label}</span>
       {plain ? <span className="t3">{value}</span> : <code>{value ?? "--"}</code>}
       {!plain && value !== null && (
-        <Button kind="text" small label={`${t.copy} ${label}`} onClick={copy}>
+        <Button kind="text" small label={`${t.copy} ${label}`} onClick={() => void copyTelling(value, t)}>
           {t.copy}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useGap } from "../data/gap.ts";
 import { useText } from "../text/text.ts";
 
-/** 12 秒后开市: while exchange time skips a stretch without trading. Why nothing can be sent meanwhile stands in the button above. */
+/** 休市快进 · 12 秒后开市: while exchange time skips a stretch without trading. Why nothing can be sent meanwhile stands in the button above. */
 export function GapLine() {
   const t = useText().shell;
   const gap = useGap();

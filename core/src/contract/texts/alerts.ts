@@ -2,9 +2,9 @@ import type { Sentences } from "./sentence.ts";
 
 export const alertTexts = {
   messageAlert: { zh: "价格提醒", tw: "價格提醒", en: "Price alert" },
-  alertAdded: { zh: "提醒已添加", tw: "提醒已新增", en: "The alert is set" },
-  alertSaved: { zh: "提醒已修改", tw: "提醒已修改", en: "The alert has been changed" },
-  alertGone: { zh: "提醒已删除", tw: "提醒已刪除", en: "The alert has been deleted" },
+  alertAdded: { zh: "添加成功!", tw: "新增成功!", en: "The alert is set" },
+  alertSaved: { zh: "修改成功!", tw: "修改成功!", en: "The alert has been changed" },
+  alertGone: { zh: "删除成功", tw: "刪除成功", en: "The alert has been deleted" },
   alertUnknown: { zh: "提醒不存在", tw: "提醒不存在", en: "No such alert" },
   alertNoStock: { zh: "添加失败，股票不存在", tw: "新增失敗，股票不存在", en: "Not set: no such symbol" },
   alertValue: {

@@ -10,15 +10,19 @@ import { FUTURES_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { depositOf } from "../quote-fields.ts";
 
 const HOME: ReadonlySet<string> = new Set(["hf_IF", "hf_CL", "hf_GC", "hf_HSI", "hf_NQ", "hf_XAU"]);
-const TRANS_STATE = 1;
 
 /** The contract that a code or gid names: hf_GC, or GC alone. */
 export function contractOf(name: string): Contract | undefined {
   return CONTRACTS.find(({ instrument }) => instrument.gid === name || instrument.gid === `hf_${name}`);
 }
 
-/** One row; `rate` is the day's fixing of the contract's coin. */
-export function futuresRow(market: Market, contract: Contract, rate: number, mode: ClockMode) {
+/** One row; `rate` is the day's fixing of the contract's coin, `traded` whether futures are offered at present. */
+export function futuresRow(
+  market: Market,
+  contract: Contract,
+  rate: number,
+  { mode, traded }: { readonly mode: ClockMode; readonly traded: boolean },
+) {
   const { instrument, standard, month, transFee } = contract;
   const { coin, unit, hours } = instrument.foreign!;
   const day = market.foreign.day(instrument.id);
@@ -37,7 +41,7 @@ export function futuresRow(market: Market, contract: Contract, rate: number, mod
     nowPrice: quoted(market.quote(instrument.id).last),
     transFee,
     ...windowsOf(hours, day, mode),
-    transState: TRANS_STATE,
+    transState: traded ? 1 : 0,
     homeShow: HOME.has(instrument.gid) ? 1 : 0,
     listShow: 1,
     tDesc: `${mode === "continuous" ? "模拟时段 " : "北京时间 "}${spanTexts(hours, day, mode).join(" ")}`,

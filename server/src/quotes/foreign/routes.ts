@@ -13,7 +13,7 @@ import type { World } from "../../world.ts";
 import { contractOf, futuresRow, singleMarket, spanTexts } from "./futures-fields.ts";
 import { listRates } from "../../market/foreign/rates.ts";
 
-type Needs = Pick<World, "market" | "db" | "clock" | "config" | "rates">;
+type Needs = Pick<World, "market" | "db" | "clock" | "config" | "rates" | "switches">;
 interface Page {
   readonly pageNum?: number;
   readonly pageSize?: number;
@@ -27,7 +27,8 @@ const SHOWN = FOREIGN_MARKETS.flatMap((market) => HOURS_OF[market].map((hours) =
 export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
   const { market, clock } = world;
   const mode: ClockMode = world.config.clock;
-  const row = (contract: Contract) => futuresRow(market, contract, world.rates.now(contract.instrument.foreign!.coin), mode);
+  const offer = () => ({ mode, traded: !world.switches.off().includes("futures") });
+  const row = (contract: Contract) => futuresRow(market, contract, world.rates.now(contract.instrument.foreign!.coin), offer());
   const rows = (contracts: readonly Contract[], page: Page) => {
     const found = contracts.filter(({ instrument }) => matches(instrument, page.keyWords ?? ""));
     const all = { pageNum: 1, pageSize: Math.max(1, found.length) };

@@ -7,7 +7,7 @@ import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
-import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
+import { FUTURES_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { carryOutOn, requestOf } from "../decide/carry-out.ts";
@@ -30,11 +30,11 @@ export function contractNamed(world: World, id: number, product: "index" | "futu
   return instrument && isTradedFrom(instrument, product) ? instrument : undefined;
 }
 
-const RULES = { index: INDEX_SETTINGS, futures: { ...FUTURES_SETTINGS, riseLimit: null, downLimit: null } } as const;
+const FUTURES_RULES = { ...FUTURES_SETTINGS, riseLimit: null, downLimit: null } as const;
 
 /** Places the order of a call from the product's own account. */
 export function placeContract(world: World, call: UserCall<object>, { path, product, instrument, request }: WantedContract) {
-  const rules = RULES[product];
+  const rules = { index: world.indexSettings, futures: FUTURES_RULES }[product];
   return carryOutOn(world, PLACEMENT, {
     userId: call.user.id,
     about: instrument?.id ?? null,
@@ -50,10 +50,10 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
       const refusal = checkContract(request, {
         product,
         quote: instrument ? world.market.quote(instrument.id) : null,
-        ...{ tradable: true, open, fresh: true, terms, available },
+        ...{ tradable: !isShut(world.switches.off(), instrument), open, fresh: true, terms, available },
         identityPassed: view.standing.passed,
         locked: view.standing.locked,
-        shut: isShut([...view.standing.shut, ...world.switches.off()], instrument),
+        shut: isShut(view.standing.shut, instrument),
         levers: leversFor(view.standing.siteLever, settings.levers),
         minLots: rules.minNum,
         maxLots: rules.maxNum,

@@ -95,6 +95,7 @@ function useDeposit(channels: readonly Channel[], password: string) {
         go(AFTER.deposit.waits);
       } else setOrder(made);
     },
+    failed: words.failed,
   });
   const type = (value: string) => {
     setText(value);

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { call, say, type Answer } from "../../data/wire/api.ts";
 import { refreshMine } from "../../data/wire/query.ts";
+import { copyTelling } from "../../ui/copy.ts";
 import { go } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,11 +32,6 @@ export function PaySheet({ order, onClose }: { readonly order: PayOrder; readonl
     mutationFn: (result: "success" | "fail") => say("/api/sandbox/pay.do", { orderSn: order.orderSn, result }),
     onSettled: refreshMine,
   });
-  const copy = () =>
-    navigator.clipboard.writeText(order.orderSn).then(
-      () => toast(words.copied),
-      () => toast(words.copyFailed, "warn"),
-    );
   return (
     <Sheet open onClose={onClose} title={words.payTitle}>
       <div className="pay-code">
@@ -43,7 +39,7 @@ export function PaySheet({ order, onClose }: { readonly order: PayOrder; readonl
         <p className={expired ? "danger" : "t2"} role={expired ? "alert" : undefined}>
           {expired ? words.expired : words.payLeft(minutesAndSeconds(left))}
         </p>
-        <button type="button" className="row sec t3 sn" onClick={() => void copy()} aria-label={words.copyOrder}>
+        <button type="button" className="row sec t3 sn" onClick={() => void copyTelling(order.orderSn, words)} aria-label={words.copyOrder}>
           {words.order} {order.orderSn} <Icon name="copy" size="s" />
         </button>
         {pay.error && (

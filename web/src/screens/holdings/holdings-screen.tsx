@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PositionFilter, PositionList } from "../../data/positions.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
+import { useTitle } from "../../ui/title.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -21,6 +22,7 @@ export default function HoldingsScreen() {
   const search = path.startsWith("/holdorderlist") || path.startsWith("/sellorderlist") ? path : null;
   const list = search ? (search.startsWith("/sell") ? "sold" : "held") : (LISTS[Number(fields.get("index") ?? 0)] ?? "held");
   const [words, setWords] = useState("");
+  useTitle(search && list === "sold" ? t.trade.findSold : null);
   const bySpell = search ? search.endsWith("2") : /^[a-z]/i.test(words);
   const filter: PositionFilter = words === "" ? {} : bySpell ? { stockSpell: words } : { stockCode: words };
   const hint = search ? (bySpell ? t.trade.searchSpell : t.trade.searchCode) : t.funds.search;

@@ -6,7 +6,7 @@ import { beijing } from "../../ui/format.ts";
 const OPEN: ReadonlySet<string> = new Set(["auction-open", "auction-locked", "morning", "afternoon", "auction-close", "fixed-price"]);
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** Phase and time of the exchange; in a skipped stretch, where the time flies, how soon it goes on. */
+/** Phase and time of the exchange; in a skipped stretch, where the time flies, 休市快进 and how soon it goes on. */
 export function ClockLine() {
   const t = useText().shell;
   const clock = useClock();
@@ -19,12 +19,14 @@ export function ClockLine() {
   return (
     <span className="row">
       <em className={open ? "dot live" : "dot idle"} />
-      {t.phases[clock.phase]}
       {gap ? (
         <span className="stamp-time" role="timer">
           {t.goesOnIn(gap)}
         </span>
       ) : (
+        t.phases[clock.phase]
+      )}
+      {!gap && (
         <span className="m stamp-time">
           {day} {weekday} {beijing(now, "time")}
         </span>

@@ -185,7 +185,7 @@ function Send({ row, shares, fault, password, available, busy, onSend }: SendPro
   const phase = usePhase();
   const cost = costOfBlock(shares, row.price);
   const shut = phase === null || DEALT_IN.has(phase) ? null : t.faults.closed;
-  const off = shut ?? (fault && faultText(fault, row, cost - available, t)) ?? (password.length === 6 ? null : t.faults.agreed);
+  const off = shut ?? (fault && faultText(fault, row, cost - available, t)) ?? keyFault(password, t);
   return (
     <>
       <Button full busy={busy} off={off} onClick={onSend}>
@@ -200,8 +200,14 @@ function Send({ row, shares, fault, password, available, busy, onSend }: SendPro
   );
 }
 
+function keyFault(password: string, { faults }: ReturnType<typeof useBlockWords>): string | null {
+  if (password === "") return faults.key;
+  return password.length === 6 ? null : faults.agreed;
+}
+
 function faultText(fault: BlockFault, row: BlockRow, lack: number, t: ReturnType<typeof useBlockWords>): string {
   const says = {
+    quantity: t.faults.quantity,
     least: t.faults.least(amount(row.stockNum, 0)),
     lot: t.faults.lot(amount(LOT, 0)),
     left: t.faults.left(amount(row.left, 0)),

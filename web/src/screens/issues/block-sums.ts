@@ -11,10 +11,11 @@ interface Offered {
 export const LOT = 100;
 const FEN = 100;
 
-export type BlockFault = "least" | "lot" | "left" | "money";
+export type BlockFault = "quantity" | "least" | "lot" | "left" | "money";
 
 /** In the order in which the server looks. */
 export function blockFault(shares: number, { price, stockNum, left }: Offered, available: number): BlockFault | null {
+  if (!(shares > 0)) return "quantity";
   if (shares < stockNum) return "least";
   if (shares % LOT !== 0) return "lot";
   if (shares > left) return "left";

@@ -4,6 +4,7 @@ import { ABROAD } from "../../data/market/abroad.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
+import { useTitle } from "../../ui/title.ts";
 import { HoursState } from "../../quotes/hours-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
@@ -31,6 +32,7 @@ export default function MarketScreen() {
   const asked = useQueryFields().get("tab");
   const [tab, setTab] = useState<Tab>(TABS.find((each) => each === asked) ?? (indexPath ? "indices" : "stocks"));
   const shut = useSite().data?.shut ?? [];
+  useTitle(tab === "stocks" ? t.lists.mainland : t.lists.tabs[tab]);
   const choose = (next: Tab) => {
     setTab(next);
     // Who comes back from a stock finds the tab that he left.

@@ -49,7 +49,7 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     side: sub ? funds.act(side) : desk.twoSided ? `${t.marginOrder} ${side}` : side,
     rows: rowsOf(desk, ticket, computed, words),
     priced: (price) => (coin === "CNY" ? price : funds.inCoin(price, coin)),
-    place: placer(ticket, computed, quote, sub),
+    place: placer(ticket, computed, quote, sub, !desk.twoSided && ticket.direction === 1 ? t.bought : ""),
     found: sub ? AFTER.sub : AFTER.stock,
   };
 }
@@ -89,13 +89,23 @@ function rowsOf({ gid, quote, sub }: Desk, ticket: Ticket, computed: Computed, {
   ];
 }
 
-// A market order names the stock by id, a resting one by its code, which the gid makes plain (spec/4-calls.md 2.5).
-function placer(ticket: Ticket, { shares }: Computed, quote: Partial<Quote>, sub: Allocation | undefined): TicketProduct["place"] {
+// A market order names the stock by id, a resting one by its code, which the gid makes plain (spec/4-calls.md 2.5). `bought`: what is said when a market order got all of it.
+function placer(
+  ticket: Ticket,
+  { shares }: Computed,
+  quote: Partial<Quote>,
+  sub: Allocation | undefined,
+  bought: string,
+): TicketProduct["place"] {
   const fields = sentOf(ticket, shares);
   const { id = 0, gid = "" } = quote;
   const { kind, price, valid } = ticket;
   if (sub) return (send, done) => send("/user/funds/buyFunds.do", { stockId: id, ...fields, subaccountNumber: sub.subaccountNumber }, done);
-  if (kind === "market") return (send, done) => send("/user/buy.do", { stockId: id, ...fields }, done);
+  if (kind === "market")
+    return (send, done) =>
+      send("/user/buy.do", { stockId: id, ...fields }, (told) =>
+        done(bought !== "" && told.filled === shares ? { ...told, msg: bought } : told),
+      );
   const targetPrice = namesPrice(kind) ? price : undefined;
   return (send, done) => send("/user/addOrder.do", { stockId: gid, ...fields, targetPrice, kind, valid }, done);
 }

@@ -36,7 +36,7 @@ export function TradePasswordForm() {
     <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setFault(null))} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>
       {known && <PasswordField label={words.oldTrade} value={old} onChange={setOld} maxLength={12} />}
-      <PasswordField label={words.next} value={next} onChange={setNext} autoComplete="new-password" maxLength={12} />
+      <PasswordField label={words.next} value={next} onChange={setNext} autoComplete="new-password" maxLength={12} hint={words.tradeRule} />
       <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} autoComplete="new-password" maxLength={12} />
       <Send form={form} told={fault ?? form.refused}>
         {words.set}
@@ -49,6 +49,6 @@ function faultOf(next: string, repeat: string, phone: string, t: Texts): string 
   const words = t.account.passwords;
   if (next === "") return words.tradeEmpty;
   const fault = tradePasswordFault(next, phone);
-  if (fault) return fault === "form" ? words.tradeRule : words.tradeCommon;
+  if (fault) return fault === "form" ? words.tradeForm : words.tradeCommon;
   return next === repeat ? null : words.mismatch;
 }

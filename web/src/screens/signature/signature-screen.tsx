@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import SignaturePad from "signature_pad";
 import { say } from "../../data/wire/api.ts";
 import { refreshMine } from "../../data/wire/query.ts";
@@ -22,10 +22,14 @@ export default function SignatureScreen() {
   const type = useQueryFields().get("type") === "2" ? 2 : 1;
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
+  // What has been drawn so far. Its preview keeps its place from the beginning: a pad that changed its height would put strokes beside the pen.
+  const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
     if (!canvas.current) return;
-    pad.current = padOn(canvas.current);
-    return () => pad.current?.off();
+    const made = padOn(canvas.current);
+    made.addEventListener("endStroke", () => setDrawn(made.toDataURL("image/png")));
+    pad.current = made;
+    return () => made.off();
   }, []);
   const act = useMutation({
     mutationFn: (imgUrl: string) => say("/user/sign.do", { imgUrl, type }),
@@ -35,6 +39,10 @@ export default function SignatureScreen() {
       setTimeout(() => go(AFTER.signature[type], { replace: true }), ON_MS);
     },
   });
+  const clear = () => {
+    pad.current?.clear();
+    setDrawn(null);
+  };
   const finish = () => {
     if (!pad.current || pad.current.isEmpty()) return toast(words.empty, "warn");
     act.mutate(pad.current.toDataURL("image/png"));
@@ -43,13 +51,20 @@ export default function SignatureScreen() {
     <main className="sheet-sec sign-page">
       <p className="sec t3">{words.hint}</p>
       <canvas ref={canvas} className="pad-canvas" role="img" aria-label={words.pad} />
+      <figure className={drawn ? "sign-preview" : "sign-preview none"}>
+        <span className="sign-drawn">{drawn && <img src={drawn} alt="" />}</span>
+        <figcaption className="sec t3">{words.preview}</figcaption>
+        <Button kind="text" onClick={clear}>
+          {words.erase}
+        </Button>
+      </figure>
       {act.error && (
         <Strip kind="danger" alert>
           {errorText(act.error, t.shell.networkError)}
         </Strip>
       )}
       <div className="two-buttons">
-        <Button kind="soft" onClick={() => pad.current?.clear()}>
+        <Button kind="soft" onClick={clear}>
           {words.again}
         </Button>
         <Button busy={act.isPending || act.isSuccess} onClick={finish}>

@@ -5,9 +5,9 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
+import { copyTelling } from "../../ui/copy.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.tsx";
 
 /** The list as CSV, to copy or to keep as a file. */
 export function ExportSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -25,17 +25,12 @@ function Inside() {
   if (file.isPending) return <SkeletonRows rows={3} />;
   if (!file.data) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
   const { text } = file.data;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(t.lists.watch.copied),
-      () => toast(t.lists.watch.copyFailed, "warn"),
-    );
   return (
     <div className="import">
       <p className="sec t2">{t.lists.watch.exportNote}</p>
       <textarea rows={7} value={text} readOnly aria-label={t.lists.watch.exportTitle} lang="zh-CN" />
       <div className="two-btn">
-        <Button kind="soft" full onClick={() => void copy()}>
+        <Button kind="soft" full onClick={() => void copyTelling(text, t.lists.watch)}>
           {t.lists.watch.copy}
         </Button>
         <Button full onClick={() => keep(text)}>

@@ -105,7 +105,7 @@ function useWithdrawal(settings: Settings, user: UserInfo) {
   const sum = fenOf(text);
   const form = useForm({
     check: () => {
-      const found = faultOf(sum, settings, user, words);
+      const found = text.trim() === "" ? words.amountEmpty : faultOf(sum, settings, user, words);
       setFault(found);
       setPasswordFault(password === "" ? words.passwordEmpty : null);
       return found === null && password !== "";
@@ -116,6 +116,7 @@ function useWithdrawal(settings: Settings, user: UserInfo) {
       go(AFTER.withdrawal);
     },
     once: true,
+    failed: words.failed,
   });
   const type = (value: string) => {
     setText(value);
@@ -137,7 +138,7 @@ function feeOf(sum: Fen | null, { withFeeSingle, withFeePercent }: Settings): Fe
 
 /** What is wrong with the amount, or null. */
 function faultOf(sum: Fen | null, { withMinAmt }: Settings, user: UserInfo, words: Texts["account"]["withdraw"]): string | null {
-  if (sum === null || sum === 0) return words.amountEmpty;
+  if (sum === null || sum === 0) return words.amountWrong;
   if (yuan(sum) < withMinAmt) return words.below(withMinAmt);
   return yuan(sum) > user.canWithdrawAmt ? words.short : null;
 }

@@ -40,6 +40,8 @@ export const blocks: Same<typeof source> = {
     lot: (count) => `A multiple of ${count} shares`,
     left: (count) => `${count} shares are left`,
     money: (sum) => `${sum} yuan short`,
+    quantity: "Enter a quantity",
+    key: "Enter the agreed number",
     agreed: "Enter the six digits",
     closed: "Open 9:30-11:30 and 13:00-15:00",
     over: "No longer on offer",

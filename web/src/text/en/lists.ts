@@ -12,6 +12,7 @@ export const lists: Same<typeof source> = {
     indices: "Indices",
     futures: "Futures",
   },
+  mainland: "Shanghai and Shenzhen",
   dayLine: "Today",
   columns: {
     trade: "Last",

@@ -126,7 +126,7 @@ export const shell: Same<typeof source> = {
   },
   /** How soon a gap that is skipped is over: after lunch the market opens, else its call auction begins. */
   goesOnIn: ({ phase, seconds }: { readonly phase: string; readonly seconds: number | null }) =>
-    seconds === null ? "Running on" : phase === "lunch" ? `Opens in ${seconds} s` : `Call auction in ${seconds} s`,
+    seconds === null ? "Closed, running on" : `Running on · ${phase === "lunch" ? "opens" : "call auction"} in ${seconds} s`,
   calendarEnded: "the calendar has ended",
   weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   guest: {

@@ -38,6 +38,8 @@ export const blocks = {
     lot: (count: string) => `须为 ${count} 股的整数倍`,
     left: (count: string) => `剩余 ${count} 股`,
     money: (sum: string) => `可用资金不足，还差 ${sum} 元`,
+    quantity: "请输入数量",
+    key: "请输入秘钥",
     agreed: "请输入六位约定号",
     closed: "交易时段 9:30-11:30、13:00-15:00",
     over: "挂牌已结束",

@@ -11,6 +11,8 @@ export const lists = {
     indices: "指数",
     futures: "期货",
   },
+  /** The page of the A-shares. */
+  mainland: "沪深",
   dayLine: "走势",
   columns: {
     trade: "最新",

@@ -126,7 +126,7 @@ export const shell = {
   },
   /** How soon a gap that is skipped is over: after lunch the market opens, else its call auction begins. */
   goesOnIn: ({ phase, seconds }: { readonly phase: string; readonly seconds: number | null }) =>
-    seconds === null ? "正在快进" : phase === "lunch" ? `${seconds} 秒后开市` : `${seconds} 秒后集合竞价`,
+    seconds === null ? "休市快进" : `休市快进 · ${seconds} 秒后${phase === "lunch" ? "开市" : "集合竞价"}`,
   calendarEnded: "交易日历已到尽头",
   weekdays: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"],
   guest: {

@@ -18,7 +18,9 @@ export function useOrderBar(gid: string, state: string | undefined): string | nu
   if (foreignOf(gid)) return clock && !isOpenNow(gid, clock) ? shutUntil(gid, clock, t) : null;
   if (phase === null || acceptsOrders(phase)) return null;
   const next = clock && nextOrdersXt(clock.now);
-  return next ? t.trade.notNowUntil(t.shell.phases[phase], momentText(next, clock.day)) : t.trade.notNow(t.shell.phases[phase]);
+  if (!next) return t.trade.notNow(t.shell.phases[phase]);
+  const opens = momentText(next, clock.day);
+  return phase === "holiday" ? t.trade.notToday(opens) : t.trade.notNowUntil(t.shell.phases[phase], opens);
 }
 
 /** The same of an index or a future, whose orders rest nowhere: its session has to run. */

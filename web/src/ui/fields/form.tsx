@@ -12,6 +12,8 @@ interface Parts<T> {
   readonly done: (answer: T) => void;
   /** The page is left once it was taken: it is not sent a second time. */
   readonly once?: boolean;
+  /** What is said of a refusal that has no words. */
+  readonly failed?: string;
 }
 
 interface Form {
@@ -27,7 +29,7 @@ interface Form {
 }
 
 /** A form that is sent one at a time. */
-export function useForm<T>({ check, send, done, once = false }: Parts<T>): Form {
+export function useForm<T>({ check, send, done, once = false, failed }: Parts<T>): Form {
   const { networkError } = useText().shell;
   const act = useMutation({ mutationFn: send, onSuccess: done });
   const busy = act.isPending || (once && act.isSuccess);
@@ -35,9 +37,14 @@ export function useForm<T>({ check, send, done, once = false }: Parts<T>): Form 
     event.preventDefault();
     if ((check?.() ?? true) && !busy) act.mutate();
   };
-  const refused = act.error ? errorText(act.error, networkError) : null;
+  const refused = act.error ? errorText(act.error, wasAnswered(act.error) ? (failed ?? networkError) : networkError) : null;
   const onInput = () => act.isError && act.reset();
   return { onSubmit, onInput, sending: act.isPending, busy, refused, clear: act.reset };
+}
+
+/** The server has refused it, however few its words; without an answer the line is at fault. */
+function wasAnswered(error: object): boolean {
+  return "status" in error && typeof error.status === "number" && error.status > 0;
 }
 
 interface SendProps {
