@@ -29,6 +29,8 @@ const offer = Type.Object({
   ...{ agreed: Type.String(), startTime: Type.Integer(), endTime: Type.Integer() },
   /** Drawn in public by week, or published by the desk. */
   byDesk: Type.Boolean(),
+  /** Whether its time is over. */
+  over: Type.Boolean(),
 });
 
 export const deskSiteCalls = {

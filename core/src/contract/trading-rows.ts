@@ -40,6 +40,8 @@ const positionFields = {
   canSellNum: Type.Integer(),
   /** Held but bought today: T+1. What else cannot be sold is held by resting closes. */
   lockedNum: Type.Integer(),
+  /** Day from which a block can be sold; empty where nothing is locked beyond T+1. */
+  lockedUntil: Type.String(),
   orderLever: Type.Integer(),
   orderTotalPrice: number,
   margin: number,

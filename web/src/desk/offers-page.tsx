@@ -75,19 +75,20 @@ function Row({ offer, mayEnd }: { readonly offer: Offer; readonly mayEnd: boolea
       void client.invalidateQueries({ queryKey: ["offers"] });
     },
   });
-  const { stockName, stockCode, byDesk, discount, sold, quantity, minShares, keptDays, minAssets, startTime, endTime } = offer;
+  const { stockName, stockCode, byDesk, discount, sold, quantity, minShares, keptDays, minAssets, startTime, endTime, over } = offer;
   return (
     <li>
       <b>
         <span lang="zh-CN">{stockName}</span> {stockCode}
       </b>
       <span className="desk-mark">{byDesk ? t.byDesk : t.drawn}</span>
+      {over && <span className="desk-mark">{t.over}</span>}
       <small>
         {t.terms(String(Math.round(discount * 100)), amount(minShares, 0), String(keptDays), amount(minAssets, 0))}
         <br />
         {t.sold(amount(sold, 0), amount(quantity, 0))}　{beijing(startTime, "minute")} – {beijing(endTime, "minute")}
       </small>
-      {mayEnd && !asked && (
+      {mayEnd && !asked && !over && (
         <button type="button" className="link" onClick={() => setAsked(true)}>
           {t.end}
         </button>

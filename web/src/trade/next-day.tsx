@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Refusal } from "../data/wire/api.ts";
 import { useClock, useExchangeTime } from "../data/clock.ts";
+import { RECORD, useIssueRecords } from "../data/issues.ts";
 import { jumpTo, useJumping, useNextOpen } from "../data/jump.ts";
 import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
@@ -63,6 +64,7 @@ export function NextDay({ day, off }: { readonly day: string; readonly off: stri
           onClose={() => ask(null)}
         >
           <ul className="nextday-lines">
+            <Unpaid />
             {words.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -77,6 +79,15 @@ export function NextDay({ day, off }: { readonly day: string; readonly off: stri
       )}
     </div>
   );
+}
+
+/** What was won of new issues and lapses on the way. */
+function Unpaid() {
+  const t = useText().trade;
+  const unpaid = useIssueRecords().data?.filter(({ type, status }) => type !== 2 && status === RECORD.won) ?? [];
+  if (unpaid.length === 0) return null;
+  const [first] = unpaid.toSorted((a, b) => a.endTime - b.endTime);
+  return <li className="warn">{t.unpaidIssue(first!.newName, beijing(first!.endTime, "minute"))}</li>;
 }
 
 function Progress() {

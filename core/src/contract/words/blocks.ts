@@ -27,6 +27,7 @@ export const offerWords: Words = {
   discount: ["折扣，0.95 为参考价的 95 %", "Part of the reference price, 0.95 is 5 % off"],
   percent: ["折扣，95 为参考价的 95 %", "Part of the reference price in per cent, 95 is 5 % off"],
   agreed: ["约定号（秘钥）", "Agreed number"],
+  over: ["是否已结束", "Whether its time is over"],
   byDesk: ["由操作台公布，否则为每周公开抽取", "Published by the desk, else drawn in public by week"],
   days: ["挂牌交易日数", "Trading days on offer"],
 };

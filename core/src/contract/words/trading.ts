@@ -31,6 +31,7 @@ export const tradingWords: Words = {
   orderDirection: ["方向：买涨、买跌", "Direction: 买涨 up, 买跌 down", ["买涨", "买跌"]],
   orderNum: ["数量，股或手", "Shares or lots"],
   canSellNum: ["可卖数量", "What can be sold now"],
+  lockedUntil: ["大宗交易锁定期满日，没有为空", "Day from which a block can be sold, empty for none"],
   lockedNum: ["T+1 锁定数量", "Held but locked until the next trading day"],
   orderLever: ["杠杆倍数", "Leverage"],
   orderTotalPrice: ["成交总额，元", "Value of the opening, yuan"],

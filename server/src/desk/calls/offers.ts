@@ -11,9 +11,10 @@ import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
 
 /** All that were on offer, newest first. */
-export async function listBlocks({ db, market }: World) {
+export async function listBlocks({ db, market, clock }: World) {
   const rows = await allListings(db);
-  return done(rows.map((each) => fieldsOf(each, market.instrument(each.instrumentId))));
+  const { xt } = clock.now();
+  return done(rows.map((each) => ({ ...fieldsOf(each, market.instrument(each.instrumentId)), over: each.endsXt <= xt })));
 }
 
 function fieldsOf(listing: ShownListing, instrument: { readonly code: string; readonly name: string } | undefined) {

@@ -80,7 +80,7 @@ function Send({ issue, quantity, fault, lack, application, children }: Props) {
           <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{t.shares(amount(quantity, 0))}</KeyValue>
           {children}
         </dl>
-        <p className="sec t3 issue-once">{t.once}</p>
+        <p className="sec t3 issue-once">{placed ? t.placedOnce : `${t.once}${t.payBy(beijing(issue.subscriptionTime, "minute"))}`}</p>
       </Dialog>
     </Bar>
   );

@@ -23,7 +23,7 @@ export function DrawNote({ issue, entropy, onRenew }: Props) {
   return (
     <section className="proof-panel issue-draw">
       <h2>{type === 2 ? t.placedHeading : t.heading}</h2>
-      <Hex label={t.commitment} value={commitment} />
+      {type !== 2 && <Hex label={t.commitment} value={commitment} />}
       <div className="proof-hex">
         <span className="t2">{t.entropy}</span>
         <code>{entropy}</code>
@@ -31,7 +31,7 @@ export function DrawNote({ issue, entropy, onRenew }: Props) {
           {t.renew}
         </Button>
       </div>
-      <h3 className="sec t2">{t.how}</h3>
+      <h3 className="sec t2">{type === 2 ? t.placedHow : t.how}</h3>
       <ol className="sec t2">
         {(type === 2 ? t.placedLines : t.lines).map((line) => (
           <li key={line}>{line}</li>

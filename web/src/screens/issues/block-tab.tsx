@@ -86,7 +86,11 @@ function Offer({ row, onBuy }: { readonly row: BlockRow; readonly onBuy: () => v
       <p className="cap t3">{t.ruleOf(big(row.minAssets))}</p>
       <div className="between block-acts">
         <span className="cap t3">{t.until(beijing(row.endTime, "minute"))}</span>
-        <Button small off={soon ? t.from(beijing(row.startTime, "day").slice(5)) : left < row.stockNum && t.soldOut} onClick={onBuy}>
+        <Button
+          small
+          off={soon ? t.from(beijing(row.startTime, "day").slice(5)) : left < row.stockNum && (left > 0 ? t.tooFew : t.soldOut)}
+          onClick={onBuy}
+        >
           {t.buy}
         </Button>
       </div>

@@ -17,7 +17,7 @@ const SPAN_DAYS = 14;
 export function issueDays(issues: readonly IssueRow[], today: Day): readonly IssueDay[] {
   const until = addDays(today, SPAN_DAYS);
   const all = issues.flatMap((issue) => EVENTS.map((kind) => ({ kind, issue, day: beijing(timeOf(issue, kind), "day") })));
-  const within = all.filter(({ day }) => day >= today && day < until);
+  const within = all.filter(({ day }) => day >= today && day <= until);
   const days = [...new Set(within.map(({ day }) => day))].toSorted();
   return days.map((day) => ({
     day,

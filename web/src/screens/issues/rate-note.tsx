@@ -10,10 +10,10 @@ export function RateNote({ rate, type }: { readonly rate: number; readonly type:
       <details>
         <summary>
           <b>{type === 1 ? t.rate(percent) : t.placedRate(percent)}</b>
-          <span className="sec info">{t.rateWhy}</span>
+          <span className="sec info">{type === 1 ? t.rateWhy : t.placedRateWhy}</span>
         </summary>
         <ul className="sec t2">
-          {t.rateLines.map((line) => (
+          {(type === 1 ? t.rateLines : t.placedRateLines).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

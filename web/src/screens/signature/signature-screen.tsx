@@ -54,9 +54,9 @@ export default function SignatureScreen() {
       <figure className={drawn ? "sign-preview" : "sign-preview none"}>
         <span className="sign-drawn">{drawn && <img src={drawn} alt="" />}</span>
         <figcaption className="sec t3">{words.preview}</figcaption>
-        <button type="button" className="act" onClick={clear}>
+        <Button kind="text" onClick={clear}>
           {words.erase}
-        </button>
+        </Button>
       </figure>
       {act.error && (
         <Strip kind="danger" alert>

@@ -20,6 +20,7 @@ export const blocks: Same<typeof source> = {
   until: (time) => `until ${time}`,
   from: (day) => `from ${day}`,
   soldOut: "Sold out",
+  tooFew: "Less than a deal left",
   buy: "Buy",
   buyTitle: "Buy a block",
   shares: (count) => `${count} shares`,

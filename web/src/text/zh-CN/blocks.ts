@@ -18,6 +18,7 @@ export const blocks = {
   until: (time: string) => `${time} 截止`,
   from: (day: string) => `${day} 起交易`,
   soldOut: "已售完",
+  tooFew: "剩余不足一笔",
   buy: "买入",
   buyTitle: "大宗买入",
   shares: (count: string) => `${count} 股`,

@@ -138,7 +138,7 @@ export const site = {
     sampleNote: "模拟站提示：请使用模拟证件，不要填写真实信息。",
     pad: "签名板，请用手指书写",
     again: "重签",
-    preview: "将这样显示在协议上",
+    preview: "协议上的样子",
     erase: "清除签名",
     finish: "完成签名",
     empty: "请签名",

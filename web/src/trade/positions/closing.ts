@@ -33,8 +33,11 @@ export function closing(positions: readonly Position[], words: Words): Plan {
 }
 
 /** What T+1 or a resting close keeps of a position. */
-function staysOf({ stockName, orderNum, canSellNum, lockedNum }: Position, { trade, funds, unit }: Words): readonly string[] {
+function staysOf({ stockName, orderNum, canSellNum, lockedNum, lockedUntil }: Position, { trade, funds, unit }: Words): readonly string[] {
   const resting = orderNum - lockedNum - canSellNum;
   const what = (count: number) => `${stockName} ${trade[unit](amount(count, 0))}`;
-  return [...(lockedNum > 0 ? [funds.staysToday(what(lockedNum))] : []), ...(resting > 0 ? [funds.staysResting(what(resting))] : [])];
+  return [
+    ...(lockedNum > 0 ? [lockedUntil ? `${what(lockedNum)}：${trade.lockedUntil(lockedUntil)}` : funds.staysToday(what(lockedNum))] : []),
+    ...(resting > 0 ? [funds.staysResting(what(resting))] : []),
+  ];
 }

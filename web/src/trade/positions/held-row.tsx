@@ -97,7 +97,10 @@ function Figures({ position, live, way, places }: FigureProps) {
       <span className="r">
         <b>{amount(position.orderNum, 0)}</b>
         <small>
-          {position.lockedNum > 0 && <i className="tag info">{t.t1}</i>} {amount(position.canSellNum, 0)}
+          {position.lockedNum > 0 && (
+            <i className="tag info">{position.lockedUntil ? t.lockedUntil(position.lockedUntil.slice(5)) : t.t1}</i>
+          )}{" "}
+          {amount(position.canSellNum, 0)}
         </small>
       </span>
       <span className="r">

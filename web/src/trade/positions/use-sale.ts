@@ -57,12 +57,13 @@ export function useSale(position: Position, changed: () => void): Sale {
 }
 
 // Bought too lately, nothing free to sell, or no session.
-function useBarred({ stockGid: gid, canSellNum, buyOrderTime }: Position, quote: Partial<Quote> | null): string | null {
+function useBarred({ stockGid: gid, canSellNum, lockedUntil, buyOrderTime }: Position, quote: Partial<Quote> | null): string | null {
   const t = useText().trade;
   const clock = useClock();
   const settings = useRules();
   const bar = useOrderBar(gid, quote?.state);
   if (clock && soonRefusal({ openedXt: buyOrderTime, purse: "stock" }, clock.now, settings)) return t.sellSoon(settings.cantSellTimes);
+  if (canSellNum === 0 && lockedUntil) return t.sellLocked(lockedUntil);
   if (canSellNum === 0) return foreignOf(gid) ? t.sellResting : t.sellFull;
   return bar;
 }

@@ -205,6 +205,7 @@ export const deskWords: DeskWords = {
     publish: "Publish",
     all: "All listings",
     none: "None yet",
+    over: "Over",
     byDesk: "Desk",
     drawn: "Public draw",
     terms: (percent, least, days, assets) => `${percent}% · ${least} shares at least · locked ${days} trading days · ≥ ${assets} yuan`,

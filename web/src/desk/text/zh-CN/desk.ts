@@ -203,6 +203,7 @@ export const deskWords = {
     publish: "公布挂牌",
     all: "全部挂牌",
     none: "还没有挂牌",
+    over: "已结束",
     byDesk: "操作台",
     drawn: "公开抽取",
     terms: (percent: string, least: string, days: string, assets: string) =>
