@@ -49,6 +49,7 @@ const leadsTo = Type.Union([
   Type.Literal("service"),
   Type.Literal("class"),
   Type.Literal("issues"),
+  Type.Literal("placements"),
 ]);
 /** What a message tells of. */
 export type LeadsTo = Static<typeof leadsTo>;

@@ -230,6 +230,8 @@ describe("a win, where everybody wins", () => {
     expect([story.status, story.data.orders]).toEqual([0, []]);
     const sold = await sure.call("/user/sell.do", { positionSn: held?.positionSn ?? "", sellNum: 500 }, ann.as);
     expect([sold.status, sold.msg]).toEqual([0, "平仓成功！"]);
+    const after = await sure.call("/user/position/story.do", { positionSn: held?.positionSn ?? "" }, ann.as);
+    expect([after.status, after.data.orders.length, after.data.path]).toEqual([0, 1, []]);
     expect(await differences(sure, ann)).toEqual([]);
     expect((await messages(sure, ann))[0]).toContain("平仓");
     expect((await messages(sure, ann)).some((text) => text.includes("29500股已按成本转入持仓"))).toBe(true);

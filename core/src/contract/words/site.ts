@@ -12,8 +12,8 @@ export const siteWords: Words = {
   isLastPage: ["是否最后一页", "Whether this is the last page"],
   status: ["状态", "State"],
   leadsTo: [
-    "消息所指：position 持仓 sold 卖出记录 orders 委托 allocations 配资 deposits 转入 withdrawals 转出 identity 认证 card 银行卡 ledger 资金 alert 提醒 service 客服 class 班级，空为无",
-    "What it tells of: position, sold, orders, allocations, deposits, withdrawals, identity, card, ledger, alert, service, class; empty for nothing",
+    "消息所指：position 持仓 sold 卖出记录 orders 委托 allocations 配资 deposits 转入 withdrawals 转出 identity 认证 card 银行卡 ledger 资金 alert 提醒 service 客服 class 班级 issues 申购记录 placements 配售记录，空为无",
+    "What it tells of: position, sold, orders, allocations, deposits, withdrawals, identity, card, ledger, alert, service, class, issues, placements; empty for nothing",
   ],
   addTime: ["时间，交易所时间，毫秒时间戳", "Exchange time, epoch ms"],
   day: ["交易所日期，yyyy-MM-dd", "Day of the exchange, yyyy-MM-dd"],

@@ -37,8 +37,8 @@ async function storyOf(world: World, call: UserCall<{ readonly positionSn: strin
     orders: orders.map((order) => orderRow(world, userId, order)),
     lines: { warn: terms.warnRatio / PPM, force: terms.forceRatio / PPM, legal: LEGAL_LINE },
   };
-  // What was won or bought as a block came without an order: nothing happened to it before its sale.
-  if (!first || !position || !instrument) return done({ ...base, marks: [], path: [], saved: null });
+  // What was won or bought as a block came without an order: what there is of it is its sale.
+  if (first?.action !== "open" || !position || !instrument) return done({ ...base, marks: [], path: [], saved: null });
   const { db } = world;
   const [fills, marks, nights, actions] = await Promise.all([
     fillsOf(db, userId, sn),

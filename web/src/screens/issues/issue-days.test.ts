@@ -15,8 +15,10 @@ const told = (rows: readonly IssueRow[], today: string) =>
 test("an issue is applied for, drawn, paid and listed", () => {
   expect(told([issue("608090", 1, DAYS)], "2026-11-20")).toEqual([
     ...["2026-11-26 subscribe 608090", "2026-11-27 draw 608090", "2026-11-30 pay 608090"],
-    // The fortnight from the 20th ends on the 3rd.
+    // The fortnight from the 20th ends with the 4th, as the list of what is to come.
+    "2026-12-04 list 608090",
   ]);
+  expect(told([issue("608090", 1, DAYS)], "2026-11-19")).toHaveLength(3);
 });
 
 test("what is over is left out, what happens on one day stands together, and nothing is paid for a placement", () => {

@@ -12,6 +12,7 @@ test.each<[Partial<MessageRow>, string | null]>([
   [{ leadsTo: "alert" }, "/alerts"],
   [{ leadsTo: "deposits" }, "/rechargelist"],
   [{ leadsTo: "issues" }, "/sharerecord?idx=1"],
+  [{ leadsTo: "placements" }, "/sharerecord?idx=2"],
   [{}, null],
 ])("%o leads to %s", (row, to) => expect(address(row)).toBe(to));
 

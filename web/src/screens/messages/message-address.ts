@@ -22,6 +22,7 @@ const PLACES = {
   service: LINKS.service,
   class: LINKS.classroom,
   issues: LINKS.issueRecords[1],
+  placements: LINKS.issueRecords[2],
 } as const;
 
 /** Where a notice of web push leads, by the query that it comes with (server/src/notify/wording.ts); null: to the inbox. */
