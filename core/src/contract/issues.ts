@@ -35,8 +35,8 @@ const issueRow = Type.Object({
   commitment: S,
   /** The seed, hex, once it has been drawn with. */
   seed: orNull(S),
-  /** The caller's own application: its number, 0 for none. */
-  applied: I,
+  /** The caller's own application: its number and type, 0 for none. Draw and placement exclude each other. */
+  ...{ applied: I, appliedType: I },
 });
 
 const recordRow = Type.Object({

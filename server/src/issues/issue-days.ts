@@ -30,11 +30,13 @@ export async function carryOnIssues(world: World, xt: number): Promise<void> {
 const LOOKED_BACK = 10;
 
 async function closeLists(world: World, xt: number): Promise<void> {
-  const days = tradingDaysTo(lastTradingDay(dayOf(xt)), LOOKED_BACK);
-  for (const { offer } of days.flatMap((day) => offersClosingOn(world, day))) {
+  const last = lastTradingDay(dayOf(xt));
+  for (const { offer } of tradingDaysTo(last, LOOKED_BACK).flatMap((day) => offersClosingOn(world, day))) {
     const { closesXt } = timesOf(offer);
     if (closesXt > xt) continue;
-    const { code, type, drawDay } = offer;
+    const { code, type, drawDay, subscribeDay } = offer;
+    // Of an earlier day there is something to make up for where somebody has applied.
+    if (subscribeDay < last && (await applicationsFor(world.db, code, type)).length === 0) continue;
     const known = await drawOf(world.db, code, type);
     if (known?.closedXt !== null && known !== null) continue;
     await world.db.transaction(async (at) => {

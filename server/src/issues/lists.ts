@@ -34,11 +34,11 @@ const BOARD: Readonly<Record<ListingBoard, string>> = { main: "", chinext: "创"
 export async function listOffers(world: World, { input, user }: Call<Asked> & { readonly user: { readonly id: number } | null }) {
   const { day, xt } = world.clock.now();
   const past = input.past === 1;
-  const own = new Map(user ? (await applicationsOf(world.db, user.id)).map(({ code, id }) => [code, id]) : []);
+  const own = new Map(user ? (await applicationsOf(world.db, user.id)).map(({ code, id, type }) => [code, { id, type }]) : []);
   const around = offersAround(world, day, typeOf(input.type)).filter(({ offer }) => timesOf(offer).closesXt <= xt === past);
   const found = around.filter((each) => input.zt !== 0 && isAsked(each, input));
   const sorted = past ? found.toReversed() : found;
-  return done(pageOf(sorted, input, USUAL_SIZE, (each) => rowOf(world, each, own.get(each.offer.code) ?? 0)));
+  return done(pageOf(sorted, input, USUAL_SIZE, (each) => rowOf(world, each, own.get(each.offer.code))));
 }
 
 function typeOf(type: number | undefined): IssueType {
@@ -51,7 +51,7 @@ function isAsked({ issue: { instrument }, offer }: IssueOffer, { name = "", code
 }
 
 /** One offer on the wire. Whether it has been drawn follows from the time alone: exchange time waits for the draw. */
-function rowOf(world: World, { issue, offer }: IssueOffer, applied: number) {
+function rowOf(world: World, { issue, offer }: IssueOffer, own: { readonly id: number; readonly type: IssueType } | undefined) {
   const { instrument, pe, industryPe } = issue;
   const { xt } = world.clock.now();
   const times = timesOf(offer);
@@ -73,7 +73,8 @@ function rowOf(world: World, { issue, offer }: IssueOffer, applied: number) {
     state: stateOf(offer, xt, drawn),
     commitment: commitmentOf(world, offer),
     seed: drawn ? seedOf(world, offer).toString("hex") : null,
-    applied,
+    applied: own?.id ?? 0,
+    appliedType: own?.type ?? 0,
   };
 }
 
@@ -117,7 +118,7 @@ export async function drawResult(
   const found = offerByCode(world, day, input.code, typeOf(input.type));
   if (!found) return refuse("applyUnknown");
   const own = user ? (await applicationsOf(world.db, user.id)).find(({ code }) => code === found.offer.code) : undefined;
-  const issue = rowOf(world, found, own?.id ?? 0);
+  const issue = rowOf(world, found, own);
   const { code, type } = found.offer;
   const drawn = issue.seed !== null;
   // Drawn it never changes; some twenty thousand lines take a tenth of a second to read and hash.

@@ -25,6 +25,10 @@ export const issueWords: Words = {
   ],
   rate: ["预期中签率或获配率，0.02 为 2 %", "Expected win rate or allotment, 0.02 is 2 %"],
   seed: ["抽签种子，十六进制，抽签后公开，此前为空", "Seed of the draw, hex; null before the draw"],
+  appliedType: [
+    "本人申购的方式：1 申购、2 配售，没有为 0；两者只能其一",
+    "How the caller has applied: 1 by draw, 2 for a placement, 0 not at all; one excludes the other",
+  ],
   applied: ["本人申购记录编号，没有为 0", "The caller's own application, 0 for none"],
   past: ["1 往期，0 或空为可申购和待申购", "1 past issues, 0 or empty those on offer and to come", [0, 1]],
   newCode: ["新股代码，申购时也可用申购代码", "Code of the new issue; one may apply by its application code, too"],

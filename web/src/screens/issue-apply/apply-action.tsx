@@ -36,8 +36,8 @@ export function ApplyAction(props: Props) {
   if (issue.applied !== 0)
     return (
       <Bar>
-        <p className="help">{t.off.applied}</p>
-        <Button full onClick={() => go(LINKS.issueRecords[issue.type === 2 ? 2 : 1])}>
+        <p className="help">{issue.appliedType === issue.type ? t.off.applied : t.off.appliedElse}</p>
+        <Button full onClick={() => go(LINKS.issueRecords[issue.appliedType === 2 ? 2 : 1])}>
           {t.seeRecord}
         </Button>
       </Bar>

@@ -39,13 +39,13 @@ export function OfferRow({ issue }: { readonly issue: IssueRow }) {
   );
 }
 
-function Acts({ issue: { code, type, state, applied } }: { readonly issue: IssueRow }) {
+function Acts({ issue: { code, type, state, applied, appliedType } }: { readonly issue: IssueRow }) {
   const t = useIssueWords();
   const to = (top: boolean) => () => go(applyAddress(code, type, top));
   if (applied !== 0)
     return (
-      <Button small kind="soft" onClick={() => go(LINKS.issueRecords[type === 2 ? 2 : 1])}>
-        {t.applied}
+      <Button small kind="soft" onClick={() => go(LINKS.issueRecords[appliedType === 2 ? 2 : 1])}>
+        {appliedType === type ? t.applied : t.appliedElse[appliedType === 2 ? 2 : 1]}
       </Button>
     );
   if (state !== "open") return null;

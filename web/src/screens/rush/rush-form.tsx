@@ -1,3 +1,6 @@
+import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import { lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
+import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
 import { useState, type ReactNode } from "react";
 import { usePhase } from "../../data/clock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
@@ -19,7 +22,7 @@ import { go } from "../../ui/location.ts";
 import { lots as lotsText, priceText } from "../../ui/market-format.ts";
 import { AFTER } from "../../ui/targets.ts";
 import { toast } from "../../ui/toast.tsx";
-import { isSealed, mostLots, rushFault, rushValue, SHARES, steppedPrice, type Rush } from "./rush-sums.ts";
+import { type Bounds, isSealed, mostLots, rushFault, rushValue, SHARES, steppedPrice, type Rush } from "./rush-sums.ts";
 
 interface Props {
   readonly gid: string;
@@ -33,14 +36,15 @@ interface Props {
 export function RushForm({ gid, available, gate }: Props) {
   const t = useBlockWords().rush;
   const quote = useQuote(gid) ?? {};
-  const [rush, setRush] = useState<Rush>({ limited: false, price: "", lots: "1" });
+  const [rush, setRush] = useState<Rush>({ limited: false, price: "", lots: String(Math.ceil(fewestOf(gid) / SHARES)) });
+  const bounds = { min: fewestOf(gid), max: useRules().buyMaxNum };
   const agreement = useAgreed();
   const submit = useSubmit();
   const set = (fields: Partial<Rush>) => (submit.clear(), setRush({ ...rush, ...fields }));
   const sealed = isSealed(quote);
   return (
     <div className="rush">
-      <Fields rush={rush} set={set} quote={quote} available={available} />
+      <Fields rush={rush} set={set} quote={quote} available={available} bounds={bounds} />
       {sealed && !rush.limited && (
         <p className="lab warn ticketnote" role="status">
           {t.queue(lotsText(quote.buy1_num ?? 0))}
@@ -57,7 +61,9 @@ export function RushForm({ gid, available, gate }: Props) {
       <TradeAgreement agreement={agreement} />
       <div className="order-act">
         <Refused text={submit.refused} />
-        {gate ?? <Send gid={gid} rush={rush} quote={quote} available={available ?? 0} agreement={agreement} submit={submit} />}
+        {gate ?? (
+          <Send gid={gid} rush={rush} quote={quote} bounds={bounds} available={available ?? 0} agreement={agreement} submit={submit} />
+        )}
       </div>
     </div>
   );
@@ -68,13 +74,15 @@ interface FieldsProps {
   readonly set: (fields: Partial<Rush>) => void;
   readonly quote: Partial<Quote>;
   readonly available: number | null;
+  readonly bounds: Bounds;
 }
 
-function Fields({ rush, set, quote, available }: FieldsProps) {
+function Fields({ rush, set, quote, available, bounds }: FieldsProps) {
   const t = useBlockWords().rush;
   const { limited, price, lots } = rush;
-  const most = mostLots(rush, quote, available ?? 0);
-  const put = (next: number) => set({ lots: String(Math.max(1, Math.floor(next))) });
+  const most = mostLots(rush, quote, available ?? 0, bounds);
+  const fewest = Math.ceil(bounds.min / SHARES);
+  const put = (next: number) => set({ lots: String(Math.max(fewest, Math.floor(next))) });
   const pick = (id: "market" | "limit") => set({ limited: id === "limit", price: id === "limit" ? (quote.nowPrice ?? 0).toFixed(2) : "" });
   return (
     <>
@@ -107,7 +115,7 @@ function Fields({ rush, set, quote, available }: FieldsProps) {
           })
         }
         onStep={(way) => put(Number(lots) + way)}
-        minusOff={Number(lots) <= 1}
+        minusOff={Number(lots) <= fewest}
       />
       <Parts onPick={(part) => put(most * part)} />
     </>
@@ -118,20 +126,21 @@ interface SendProps {
   readonly gid: string;
   readonly rush: Rush;
   readonly quote: Partial<Quote>;
+  readonly bounds: Bounds;
   readonly available: number;
   readonly agreement: Agreed;
   readonly submit: ReturnType<typeof useSubmit>;
 }
 
-function Send({ gid, rush, quote, available, agreement, submit }: SendProps) {
+function Send({ gid, rush, quote, bounds, available, agreement, submit }: SendProps) {
   const t = useBlockWords().rush;
   const { agreeFirst } = useText().trade;
   const phase = usePhase();
   const least = useRules().vipQcMaxAmt / 100;
   const { limited, price, lots } = rush;
-  const fault = rushFault(rush, quote, available, least);
+  const fault = rushFault(rush, quote, available, least, bounds);
   const shut = phase !== null && !OPEN.has(phase) ? t.off.closed : null;
-  const off = shut ?? (fault && faultText(fault, { rush, quote, available, least }, t)) ?? (agreement.agreed ? null : agreeFirst);
+  const off = shut ?? (fault && faultText(fault, { rush, quote, bounds, available, least }, t)) ?? (agreement.agreed ? null : agreeFirst);
   const fields = { stockCode: gid, buyNum: Number(lots) * SHARES, lever: 1 };
   const send = () =>
     submit.send(
@@ -155,21 +164,32 @@ const OPEN: ReadonlySet<string> = new Set(["morning", "afternoon"]);
 interface Known {
   readonly rush: Rush;
   readonly quote: Partial<Quote>;
+  readonly bounds: Bounds;
   readonly available: number;
   readonly least: number;
 }
 
 function faultText(
   fault: NonNullable<ReturnType<typeof rushFault>>,
-  { rush, quote, available, least }: Known,
+  { rush, quote, bounds, available, least }: Known,
   t: BlockWords["rush"],
 ): string {
   const says = {
     quantity: t.off.quantity,
     price: t.off.price,
+    fewest: t.off.fewest(amount(bounds.min, 0)),
+    most: t.off.most(amount(bounds.max, 0)),
+    tick: t.off.tick,
+    below: t.off.below(priceText(quote.limitDown)),
     above: t.off.above(priceText(quote.limitUp)),
     least: t.off.least(amount(least, 0)),
     money: t.off.money(amount(rushValue(rush, quote) - available)),
   };
   return says[fault];
+}
+
+/** Fewest shares of a purchase on the board of a share. */
+function fewestOf(gid: string): number {
+  const exchange = gid.slice(0, 2) as Exchange;
+  return lotRuleOf({ kind: "stock", board: boardOf(exchange, gid.slice(2)) }).min;
 }

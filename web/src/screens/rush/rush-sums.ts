@@ -8,7 +8,13 @@ export interface Rush {
   readonly lots: string;
 }
 
-type Seen = Partial<Pick<Quote, "nowPrice" | "limitUp" | "sell1_num" | "buy1_num">>;
+type Seen = Partial<Pick<Quote, "nowPrice" | "limitUp" | "limitDown" | "sell1_num" | "buy1_num">>;
+
+/** Shares of one purchase: the board's fewest, and the most that the site takes. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Shares of a lot. */
 export const SHARES = 100;
@@ -29,20 +35,25 @@ export function rushValue(rush: Rush, quote: Seen): number {
   return priceFor(rush, quote) * Number(rush.lots) * SHARES;
 }
 
-/** Most lots that the money carries. */
-export function mostLots(rush: Rush, quote: Seen, available: number): number {
+/** Most lots that the money carries and the site takes. */
+export function mostLots(rush: Rush, quote: Seen, available: number, { max }: Bounds): number {
   const price = priceFor(rush, quote);
-  return price > 0 ? Math.floor(available / (price * SHARES * 1.0005)) : 0;
+  return price > 0 ? Math.min(Math.floor(available / (price * SHARES * 1.0005)), Math.floor(max / SHARES)) : 0;
 }
 
-export type RushFault = "quantity" | "price" | "above" | "least" | "money";
+export type RushFault = "quantity" | "fewest" | "most" | "price" | "tick" | "above" | "below" | "least" | "money";
 
 /** The first thing that keeps it from being sent, or null. `least` is what must be available at all. */
-export function rushFault(rush: Rush, quote: Seen, available: number, least: number): RushFault | null {
-  if (!(Number(rush.lots) >= 1)) return "quantity";
+export function rushFault(rush: Rush, quote: Seen, available: number, least: number, { min, max }: Bounds): RushFault | null {
+  const shares = Number(rush.lots) * SHARES;
+  if (!(shares > 0)) return "quantity";
+  if (shares < min) return "fewest";
+  if (shares > max) return "most";
   const price = priceFor(rush, quote);
   if (price <= 0) return "price";
+  if (rush.limited && (priceOf(rush.price) ?? 0) % (TICK * 10_000) !== 0) return "tick";
   if (rush.limited && quote.limitUp && price > quote.limitUp) return "above";
+  if (rush.limited && quote.limitDown && price < quote.limitDown) return "below";
   if (available < least) return "least";
   return rushValue(rush, quote) > available ? "money" : null;
 }
