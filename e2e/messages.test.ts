@@ -183,7 +183,7 @@ describe("the demo account", () => {
     await seen("保证金率", "维持担保比例");
     await open("/buyStocks?code=000001");
     await page.locator("select").first().selectOption("limit");
-    await page.getByRole("checkbox").check();
+    await seen(/^已同意/);
     const { market } = server.running.world;
     await page
       .getByLabel("委托价", { exact: true })
