@@ -52,7 +52,6 @@ test("the address on the sheet has the number; the first password is changed bef
 
 test("what the host will see is told before; joining brings the starting money, leaving asks once", async () => {
   const { page } = phone;
-  await page.getByText("主持人：teacher").waitFor();
   await page.getByText("加入时得到起始资金 100,000 元（模拟）").waitFor();
   await page.getByText("班级不开放的品种（只能平仓）：期货").waitFor();
   await picture("asked");

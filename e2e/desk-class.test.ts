@@ -97,11 +97,13 @@ test("who agrees has figures, which move with what he does; his positions are sh
   const { page } = phone;
   await room.own("answer", pupil, { agree: 1 });
   const row = page.getByRole("row").filter({ hasText: "小红" });
-  await row.getByText("50,000.00").waitFor();
+  // What he has, and what was paid in, which stays.
+  const sums = () => row.getByText("50,000.00").count();
+  await expect.poll(sums).toBe(2);
   const stock = liquid(server);
   const bought = await server.call("/user/buy.do", { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 10 }, pupil.as);
   expect(bought.status, String(bought.msg)).toBe(0);
-  await row.getByText("50,000.00").waitFor({ state: "detached" });
+  await expect.poll(sums).toBe(1);
   await row.getByRole("button", { name: "小红" }).click();
   await page.getByRole("table", { name: "持仓" }).getByText(stock.code).waitFor();
   await page.getByRole("button", { name: "总盈亏", exact: false }).first().click();

@@ -157,7 +157,11 @@ describe("the guided first trade", () => {
     await page.getByRole("dialog").getByRole("button", { name: "确认", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/warehouse");
     await stands(8);
-    await page.getByRole("dialog", { name: "下单成功" }).getByRole("button", { name: "关闭" }).last().click();
+    await page
+      .getByRole("dialog", { name: /^(下单|买入)成功/ })
+      .getByRole("button", { name: "关闭" })
+      .last()
+      .click();
     await page.locator(".posr[data-guided]").getByText("T+1").waitFor();
     await strip().getByRole("button", { name: "完成" }).click();
     await strip().waitFor({ state: "detached" });

@@ -96,7 +96,7 @@ export const ofPeople = [
       ["1 §8", "下单成功", "texts.orderPlaced"],
       ["4 §3.1", "下单失败，杠杆倍数错误", "texts.orderLever"],
     ],
-    "takes every balance back, once a day, and keeps the history": [["2 §2.8", "入金", "site.open.steps.2.title"]],
+    "takes every balance back, once a day, and keeps the history": [["2 §2.8", "入金", "openAccount.steps.2.title"]],
     "writes a debt off: the house's bad debt grows by it, and orders are taken again after a deposit": [
       ["3 §4", "账户有{n}元穿仓欠款，请先入金", "texts.orderDebt trade.debt"],
     ],

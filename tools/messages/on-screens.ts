@@ -91,7 +91,7 @@ export const onScreens = [
       ["2 §2.6", "认证中", "entry.me.verified.1 entry.identity.reviewing"],
     ],
     "registers with a code from a simulated message and is logged in": [
-      ["2 §2.8", "注册", "site.open.steps.0.title"],
+      ["2 §2.8", "注册", "openAccount.steps.0.title"],
       ["3 §6", "模拟短信", "entry.register.sms"],
     ],
   }),
@@ -182,13 +182,13 @@ export const onScreens = [
       ["3 §3", "延迟 {n} 秒", "market.delay"],
     ],
     "reads what this is, and what opening an account takes": [
-      ["2 §2.8", "认证", "site.open.steps.1.title"],
-      ["2 §2.8", "交易", "site.open.steps.3.title"],
-      ["2 §2.8", "开户", "site.open.submit"],
+      ["2 §2.8", "认证", "openAccount.steps.1.title"],
+      ["2 §2.8", "交易", "openAccount.steps.3.title"],
+      ["2 §2.8", "开户", "openAccount.submit"],
       ["2 §5", "两次密码不一致", "entry.register.repeatWrong entry.passwords.mismatch"],
       ["3 §1", "此站为技术测试站，不提供真实交易服务", "shell.testSite"],
       ["3 §6", "密码至少8位", "entry.register.passwordShort"],
-      ["3 §8", "模拟：可一键生成，请勿上传真实证件", "site.open.items.0.note"],
+      ["3 §8", "模拟：可一键生成，请勿上传真实证件", "openAccount.items.0.note"],
     ],
     "an agreement is read, signed by hand, signed again and exported": [
       ["2 §2.9", "导出PDF", "site.protocol.pdf"],

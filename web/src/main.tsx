@@ -6,7 +6,6 @@ import { followSession } from "./data/session.ts";
 import { startData } from "./data/start.ts";
 import { tokenNow } from "./data/wire/token.ts";
 import { fetchAhead, keepScreen, oldAddress } from "./routes.tsx";
-import { keepOffline } from "./shell/keep-offline.ts";
 import { Shell } from "./shell/shell.tsx";
 import "./styles/font.css";
 import "./styles/tokens.css";
@@ -28,6 +27,8 @@ import { followMarginCalls } from "./trade/positions/margin-calls.tsx";
 import HomeScreen from "./screens/home/home-screen.tsx";
 
 const AHEAD_MS = 2500;
+/** After the first screen's own work and what is fetched ahead. */
+const KEEP_MS = 8000;
 
 const old = oldAddress(location.hash);
 if (old) history.replaceState(null, "", old);
@@ -45,4 +46,4 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   </QueryClientProvider>,
 );
 setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);
-keepOffline();
+setTimeout(() => void import("./shell/keep-offline.ts"), KEEP_MS);

@@ -20,6 +20,9 @@ declare module "*/notify.ts?traditional" {
 declare module "*/baskets.ts?traditional" {
   export const baskets: typeof import("./zh-CN/baskets.ts").baskets;
 }
+declare module "*/open-account.ts?traditional" {
+  export const openAccount: typeof import("./zh-CN/open-account.ts").openAccount;
+}
 declare module "*/issues.ts?traditional" {
   export const issues: typeof import("./zh-CN/issues.ts").issues;
 }

@@ -1,10 +1,10 @@
 import { useLoggedIn } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
-import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { useOpenWords } from "./words.ts";
 import "./open-account.css";
 import { LINKS } from "../../ui/targets.ts";
 
@@ -12,7 +12,7 @@ const ICONS: readonly IconName[] = ["phone", "identity", "deposit", "market"];
 
 /** Four steps, what to prepare (all of it can be made up at a press), and the way in. */
 export default function OpenAccountScreen() {
-  const t = useText().account.open;
+  const t = useOpenWords();
   const loggedIn = useLoggedIn();
   return (
     <>

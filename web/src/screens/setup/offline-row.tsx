@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useText } from "../../text/text.ts";
+import { useNotifyWords } from "./notify-words.ts";
 
 type State = "insecure" | "none" | "kept";
 
 /** Whether this browser has kept the app's files, and where it cannot, why. */
 export function OfflineRow() {
-  const t = useText().account.setup.offline;
+  const t = useNotifyWords().offline;
   const [state, setState] = useState<State>(window.isSecureContext ? "none" : "insecure");
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;

@@ -29,7 +29,9 @@ export default function SetupScreen() {
       <LookSection />
       <div className="gap" />
       <LanguageSection />
-      <OfflineRow />
+      <Suspense fallback={null}>
+        <OfflineRow />
+      </Suspense>
       <div className="gap" />
       {loggedIn && (
         // Its words come by themselves: the rest of the screen does not wait for them.

@@ -136,15 +136,6 @@ export const entry: Same<typeof source> = {
     paletteNote: "Orange and blue in place of red and green",
     vibrate: "Vibrate on tap",
     vibrateNote: "Some Android phones only",
-    offline: {
-      title: "Opens offline",
-      states: { insecure: "Needs https", none: "Not kept", kept: "Kept" },
-      notes: {
-        insecure: "Browsers keep an app of https or of this machine only: serve it by https",
-        none: "Kept by itself some seconds after the first visit, for the next one and for lost lines",
-        kept: "Opens without a line; prices and money still come from the server alone",
-      },
-    },
     language: "Language",
     logout: "Log out",
     logoutAsk: "Log out?",

@@ -128,15 +128,6 @@ export const entry = {
     paletteNote: "涨跌改用橙与蓝，适合红绿色觉不敏感的人",
     vibrate: "点按振动",
     vibrateNote: "仅部分安卓手机支持",
-    offline: {
-      title: "离线打开",
-      states: { insecure: "需要 https", none: "未保存", kept: "已保存" },
-      notes: {
-        insecure: "浏览器只为 https 或本机地址保存应用，请让服务器使用 https",
-        none: "首次打开后稍候自动保存，用于断网和下次秒开",
-        kept: "断网也能打开，行情和资金仍以服务器为准",
-      },
-    },
     language: "语言",
     logout: "退出登录",
     logoutAsk: "确定退出登录？",

@@ -1,4 +1,13 @@
 export const notify = {
+  offline: {
+    title: "离线打开",
+    states: { insecure: "需要 https", none: "未保存", kept: "已保存" },
+    notes: {
+      insecure: "浏览器只为 https 或本机地址保存应用，请让服务器使用 https",
+      none: "首次打开后稍候自动保存，用于断网和下次秒开",
+      kept: "断网也能打开，行情和资金仍以服务器为准",
+    },
+  },
   heading: "通知",
   title: "通知到此浏览器",
   wait: "…",
