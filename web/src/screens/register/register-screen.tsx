@@ -85,9 +85,11 @@ export default function RegisterScreen() {
           {t.register.haveAccount}
         </Button>
         {demo && (
-          <Button full kind="text" onClick={() => go(LINKS.start)}>
-            {start}
-          </Button>
+          <p>
+            <Button full kind="text" onClick={() => go(LINKS.start)}>
+              {start}
+            </Button>
+          </p>
         )}
       </form>
       <TestSiteNote />
