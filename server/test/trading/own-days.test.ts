@@ -79,7 +79,7 @@ test("while the market goes on, every figure of an answer is of one instant", as
     const seen = new Set<number>();
     // Step by step: the next one comes as soon as the process is free, in the middle of every answer; for longer on a busy machine.
     const steps = async () => {
-      for (let minute = 1; minute < 60 || (minute < 85 && seen.size <= 10); minute++)
+      for (let minute = 1; minute < 60 || (minute < 85 && seen.size <= 5); minute++)
         for (const second of ["03", "15", "27", "39", "51"])
           await server.clockTo(`2026-11-20 ${10 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}:${second}`);
     };
@@ -95,7 +95,7 @@ test("while the market goes on, every figure of an answer is of one instant", as
       seen.add(userAmt!);
     }
     await walk;
-    expect(seen.size).toBeGreaterThan(10);
+    expect(seen.size).toBeGreaterThan(5);
   } finally {
     await server.close();
   }
