@@ -53,9 +53,14 @@ test("a name of the pool is rushed for; the address is a hint alone", async () =
   await page.goto(`/vipdetail?item=${encodeURIComponent('{"code":"600519","price":0.01,"__proto__":{}}')}`);
   await page.getByText("没有这只股票，或今日未触及涨停").waitFor();
   await button("返回抢筹名单").click();
-  await page.getByText(pool[0]!.n).first().click();
+  const row = page.locator("a.irow", { hasText: pool[0]!.n }).first();
+  expect(await row.innerText()).toMatch(/(09|10|11|13|14):\d\d:\d\d 首次触及/);
+  await row.click();
   await page.waitForURL((url) => url.pathname === "/vipdetail");
   await page.getByText("1 倍（全额）").waitFor();
+  // 5 yuan of commission at least, and the transfer fee.
+  const fees = await page.locator(".rush dl div", { hasText: "预计费用（佣金、过户费）" }).innerText();
+  expect(Number(fees.match(/[\d.]+$/)?.[0])).toBeGreaterThanOrEqual(5);
   await page.getByRole("checkbox").check();
   await button(/^抢筹 1 手/).click();
   await page.waitForURL((url) => url.pathname === "/warehouse");

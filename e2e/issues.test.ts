@@ -68,6 +68,30 @@ describe("the hub", () => {
     expect(await search.getAttribute("href")).toBe("/VipSearchlist");
   });
 
+  test("an announced issue is found by code, name and initials, and a tap leads to its page", async () => {
+    const { page } = phone;
+    const { list } = (await server.call("/user/newStockList.do", { code: CODE })).data;
+    for (const words of [CODE, "榆岭", list[0]!.spell, list[0]!.applyCode]) {
+      await page.goto("/Searchlist");
+      await page.getByRole("searchbox").fill(words);
+      await page.locator(".found a.fr-open", { hasText: "榆岭数据" }).getByText("可申购").waitFor();
+    }
+    await page.locator(".found a.fr-open", { hasText: "榆岭数据" }).click();
+    await page.waitForURL((url) => url.pathname === "/newsharesDetail");
+    await page.locator(".order-act .btn").waitFor();
+  });
+
+  test("an issue for which nobody has applied claims no draw, and no work in redoing it", async () => {
+    const { page } = phone;
+    const { list } = (await server.call("/user/newStockList.do", { past: 1 })).data;
+    const drawn = list.find(({ seed }) => seed !== null)!;
+    await page.goto(`/issueResult?code=${drawn.code}&type=1`);
+    await page.getByText("本站没有人申购").waitFor();
+    await page.getByRole("button", { name: "在本机重算" }).click();
+    await page.getByText("全部归合成申购人，与名单一致").waitFor();
+    expect(await page.getByText(/用时/).count()).toBe(0);
+  });
+
   test("the calendar and the past", async () => {
     const { page } = phone;
     await page.goto("/Subscription?idx=1&view=days");
@@ -107,6 +131,7 @@ describe("a draw", () => {
     await page.getByText("申购成功").waitFor();
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe("/sharerecord?idx=1");
     await page.getByText("待中签").waitFor();
+    await page.locator(".issue-record", { hasText: CODE }).getByText("11-27 15:00").waitFor();
     const usertoken = await page.evaluate(() => localStorage.getItem("USERTOKEN") ?? "");
     const [record] = (await server.call("/user/getOneSubscribeByUserId.do", {}, { usertoken })).data;
     expect(record).toMatchObject({ newCode: CODE, applyNums: Number(most), entropy, status: 1 });

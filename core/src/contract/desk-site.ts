@@ -33,6 +33,11 @@ const offer = Type.Object({
   over: Type.Boolean(),
 });
 
+const wantedOffer = Type.Object({
+  ...{ stockCode: text(16), percent: int(0, 1000), minShares: int(0, 999_999_999), quantity: int(0, 999_999_999) },
+  ...{ keptDays: int(0, 1000), minAssets: int(0, 999_999_999), days: int(0, 1000) },
+});
+
 export const deskSiteCalls = {
   "/operator/offer/list.do": endpoint({
     summary: "大宗交易挂牌：在售的和已结束的，新的在前",
@@ -44,15 +49,27 @@ export const deskSiteCalls = {
     refusals: [],
     limit,
   }),
+  "/operator/offer/preview.do": endpoint({
+    summary: "预览一个大宗交易挂牌：公布后人人看到的价格、起止时间和折扣总额；不写入",
+    methods: ["POST"],
+    who: "operator",
+    roles: operator,
+    request: wantedOffer,
+    data: Type.Object({
+      ...{ stockName: Type.String(), stockCode: Type.String(), reference: Type.Number(), price: Type.Number() },
+      ...{ startTime: Type.Integer(), endTime: Type.Integer() },
+      /** What its discounts come to at most, and what the desk has left of them afterwards, yuan. */
+      ...{ givenAway: Type.Number(), givenLeft: Type.Number() },
+    }),
+    refusals: ["deskBlockStock", "deskBlockRange", "deskBlockGiven"],
+    limit,
+  }),
   "/operator/offer/publish.do": endpoint({
     summary: "公布一个大宗交易挂牌：折扣、数量、锁定期和买入条件立即公开，下一交易日开始",
     methods: ["POST"],
     who: "operator",
     roles: operator,
-    request: Type.Object({
-      ...{ stockCode: text(16), percent: int(0, 1000), minShares: int(0, 999_999_999), quantity: int(0, 999_999_999) },
-      ...{ keptDays: int(0, 1000), minAssets: int(0, 999_999_999), days: int(0, 1000) },
-    }),
+    request: wantedOffer,
     data: Type.Object({ id: Type.Integer() }),
     refusals: ["deskBlockStock", "deskBlockRange", "deskBlockGiven"],
     say: "done",

@@ -12,7 +12,7 @@ const orNull = <T extends typeof S | typeof I | typeof N>(schema: T) => Type.Uni
 const type = int(ISSUE_TYPES[0], ISSUE_TYPES[2]);
 
 const issueRow = Type.Object({
-  ...{ newlistId: I, id: I, name: S, code: S, gid: S, stockType: S, price: N, pe: N, industryPe: N },
+  ...{ newlistId: I, id: I, name: S, spell: S, code: S, gid: S, stockType: S, price: N, pe: N, industryPe: N },
   /** Code under which one applies at the exchange. */
   applyCode: S,
   /** Size of the whole issue, 10,000 shares. */
@@ -48,6 +48,8 @@ const recordRow = Type.Object({
   ...{ type: I, status: I, addTime: I },
   /** When it was paid; null before. */
   submitTime: orNull(I),
+  /** The draw or allotment, exchange time. */
+  drawTime: I,
   /** Deadline of the payment. */
   endTime: I,
   /** Opening of the first day of its listing. */

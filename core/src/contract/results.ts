@@ -36,15 +36,16 @@ const topTenRow = Type.Object({
   ...address,
 });
 
-/** p is the price in thousandths of a yuan; fbt and lbt are HHMMSS as an integer, 0 for never. */
+/** p is the price in thousandths of a yuan; fbt, lbt and ftt are HHMMSS as an integer, 0 for never. */
 const poolRow = Type.Object({
   ...{ c: S, m: I, n: S, p: I, zdp: N, hs: N, amount: N, fund: N, tshare: N, ltsz: N },
   ...{ lbc: I, fbt: I, lbt: I, zbc: I, hybk: S, zttj: Type.Object({ days: I, ct: I }) },
   ...address,
 });
 
+/** ftt: when it first touched its upper limit today. */
 const touchedRow = Type.Object({
-  ...{ n: S, c: S, p: I, zdp: N, hs: N, amount: N, fund: N, tshare: N, stockType: S, stockGid: S, stock_plate: S },
+  ...{ n: S, c: S, p: I, zdp: N, hs: N, amount: N, fund: N, tshare: N, ftt: I, ...address },
 });
 
 const stopRow = Type.Object({

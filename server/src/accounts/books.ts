@@ -44,8 +44,13 @@ export interface ChangeRequest<D, R extends RefusalId> {
   readonly about?: number | null;
   /** A person's request. What the market does by itself has none. */
   readonly request?: Requested;
-  /** Pure: the account as read -> what to write, or a refusal that changes nothing. */
+  /**
+   * Pure: the account as read -> what to write, or a refusal that changes nothing. Whatever may change belongs in here: before it the
+   * request's key is asked for the reply that it has.
+   */
   readonly decide: (account: AccountState) => Decided<D> | Refused<R> | Promise<Decided<D> | Refused<R>>;
+  /** What the database's own word (SQLSTATE) against the write is to its person: a refusal that is kept as one of `decide` is. */
+  readonly refusedBy?: Readonly<Record<string, () => Refused<R> | Promise<Refused<R>>>>;
 }
 
 type Changed<D, R extends RefusalId> = Done<D> | Refused<R | "tooOften" | "otherRequestSameKey">;
@@ -55,6 +60,8 @@ type EventListener = (userId: number, event: { readonly n: number; readonly data
 export interface Books {
   /** The decision's reply once it is written, the stored one of a repeated request, or a refusal. */
   readonly change: <D, R extends RefusalId = never>(request: ChangeRequest<D, R>) => Promise<Changed<D, R>>;
+  /** The reply that a request under this key has, or null: for what asks for a password before it changes anything. */
+  readonly earlier: <D>(userId: number, request: Requested) => Promise<Changed<D, never> | null>;
   /** Called after the commit of every numbered event. */
   readonly onEvent: (listener: EventListener) => void;
   /** Called when the database went away before it answered a write: what is kept in memory of this account may be wrong. */
@@ -116,19 +123,24 @@ export function racingBooks(db: Database, parts: readonly WritePart<object>[], w
   return {
     onEvent: (listener) => void listeners.push(listener),
     onDoubt: (listener) => void doubters.push(listener),
+    earlier: async <D>(userId: number, { path, key, content }: Requested) => {
+      const sql = "select request, reply from stored_reply where user_id = $1 and path = $2 and key = $3";
+      const [found] = key === null ? [] : await db.query<{ request: string; reply: unknown }>(sql, [userId, path, key]);
+      return found ? (repeated(found, digest(content)) as Changed<D, never>) : null;
+    },
     change: async <D, R extends RefusalId>(request: ChangeRequest<D, R>): Promise<Changed<D, R>> => {
       const keyed = request.request ? { ...request.request, arrivedAt: arrivedAt(request.request, wallNow()) } : null;
       const content = keyed ? digest(keyed.content) : null;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const account = await reader.read(request.userId, request.with ?? [], keyed, request.about);
-        if (account.stopped) return stoppedAccount(keyed !== null);
         if (account.earlier) return repeated(account.earlier, content) as Changed<D, R>;
+        if (account.stopped) return stoppedAccount(keyed !== null);
         if (keyed && keyed.key === null && account.justNow === `${keyed.path} ${content}`) return refuse("tooOften");
         const decided = await request.decide(account);
         if ("refusal" in decided) return keepRefusal(db, request.userId, keyed, content, decided);
         const events = (decided.events ?? []).map((data, k) => ({ n: account.eventN + k + 1, data }));
         const { balances, postings } = post(account.balances, decided.entries ?? [], decided.mayOwe);
-        const won = await writer.apply({
+        const write = {
           userId: request.userId,
           version: account.version,
           after: balances,
@@ -140,7 +152,13 @@ export function racingBooks(db: Database, parts: readonly WritePart<object>[], w
           request: keyed ? `${keyed.path} ${content}` : null,
           arrivedAt: keyed ? keyed.arrivedAt : null,
           atXt: decided.atXt ?? request.atXt,
+        };
+        const won = await writer.apply(write).catch(async (error: unknown) => {
+          const refused = await request.refusedBy?.[String((error as { code?: unknown }).code)]?.();
+          if (!refused) throw error;
+          return refused;
         });
+        if (typeof won === "object") return keepRefusal(db, request.userId, keyed, content, won);
         if (!won) continue;
         decided.kept?.();
         for (const event of events) for (const listener of listeners) listener(request.userId, event);

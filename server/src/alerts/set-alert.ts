@@ -29,13 +29,13 @@ const MOST_PERCENT = 1_000_000;
 
 /** Adds an alert on `code`; answers its number. */
 export async function addAlert(world: World, call: UserCall<AskedTerms & { readonly code: string }>) {
-  const instrument = world.market.instrument(call.input.code);
-  if (!instrument) return refuse("alertNoStock");
-  const terms = termsOf(world, instrument, call.input);
-  if ("refusal" in terms) return terms;
-  // What prints while the account is read counts: the watch begins at the price that the terms were held against.
-  const watched = watchedFromNow(world, instrument);
   return change(world, call, "/user/alert/add.do", (own, n) => {
+    const instrument = world.market.instrument(call.input.code);
+    if (!instrument) return refuse("alertNoStock");
+    // What prints from now on counts: the watch begins at the price that the terms are held against.
+    const terms = termsOf(world, instrument, call.input);
+    if ("refusal" in terms) return terms;
+    const watched = watchedFromNow(world, instrument);
     if (own.some((each) => same(each, instrument.id, terms))) return refuse("alertTwice");
     if (own.length >= MOST_ALERTS) return refuse("alertFull", { n: MOST_ALERTS });
     const alert = { n, instrumentId: instrument.id, ...terms, ...watched, firedDay: null, firedXt: null, firedPrice: null };

@@ -28,7 +28,7 @@ export async function buyOfBlock(world: World, call: UserCall<Wish>) {
   const all = (await listingsAt(world.db, xt)).filter((each) => each.instrumentId === instrument?.id);
   const listing = chosen(all, listingId, password);
   const sn = `D${newSn(day)}`;
-  const change = world.books.change({
+  return world.books.change({
     userId: call.user.id,
     atXt: xt,
     with: [standingPart],
@@ -50,12 +50,13 @@ export async function buyOfBlock(world: World, call: UserCall<Wish>) {
         reply: done(null),
       };
     },
+    refusedBy: { [NOT_LEFT]: async () => refuse("blockLeft", { n: listing ? await leftOf(world, listing.id) : 0 }) },
   });
-  return change.catch(async (error: unknown) => {
-    if ((error as { code?: unknown }).code !== NOT_LEFT || !listing) throw error;
-    const now = await listingById(world.db, listing.id);
-    return refuse("blockLeft", { n: now ? now.quantity - now.sold : 0 });
-  });
+}
+
+async function leftOf({ db }: World, listingId: number): Promise<number> {
+  const now = await listingById(db, listingId);
+  return now ? now.quantity - now.sold : 0;
 }
 
 // Old clients name no listing: of several of a share the one with this number is meant, or one that has something left.

@@ -26,7 +26,7 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
     },
     "/user/class/answer.do": (call) => answer(world, call),
     "/user/class/leave.do": async (call) => {
-      const left = await change(world, call, "/user/class/leave.do", false, "joined");
+      const left = await change(world, call, { path: "/user/class/leave.do", joins: false, from: "joined" });
       // A code that the host took before opens nothing of who has left.
       const person = left.ok ? await personById(world, call.user.id) : null;
       if (person) await endCodes(world.db, world.vault, person.phone, "host");
@@ -47,25 +47,32 @@ async function mine(world: World, userId: number) {
 
 async function answer(world: World, call: UserCall<{ readonly agree: number; readonly classroomId?: number }>) {
   if (call.user.demo) return refuse("demoFixed");
-  const asked = await invited(world, call.user.id);
-  // What stands on his screen may be an older invitation.
-  const { classroomId = asked?.classroomId } = call.input;
-  if (classroomId !== asked?.classroomId) return refuse("classNone");
-  return change(world, call, "/user/class/answer.do", call.input.agree === 1, "asked");
+  const { agree, classroomId } = call.input;
+  // Who has come with an invitation is asked by now, whoever else looked.
+  await invited(world, call.user.id);
+  return change(world, call, { path: "/user/class/answer.do", joins: agree === 1, from: "asked", classroomId });
+}
+
+interface Wish {
+  readonly path: string;
+  readonly joins: boolean;
+  readonly from: "asked" | "joined";
+  /** What stands on his screen may be an older invitation. */
+  readonly classroomId?: number | undefined;
 }
 
 /** The one write of an answer or a leaving: state, starting money, what is shut, the message. */
-async function change(world: World, call: UserCall<object>, path: string, joins: boolean, from: "asked" | "joined") {
+async function change(world: World, call: UserCall<object>, { path, joins, from, classroomId }: Wish) {
   const { user } = call;
   const { xt } = world.clock.now();
-  const answering = world.books.change({
+  const answered = await world.books.change({
     userId: user.id,
     atXt: xt,
     with: [membershipPart, classSizePart, orderedPart],
-    request: { path, ...call.asked, content: { joins } },
+    request: { path, ...call.asked, content: { joins, classroomId } },
     decide: (account) => {
       const [own] = account.rows(membershipPart);
-      if (!own || own.ended || own.state !== from) return refuse("classNone");
+      if (!own || own.ended || own.state !== from || own.classroomId !== (classroomId ?? own.classroomId)) return refuse("classNone");
       if (joins && (account.rows(classSizePart)[0] ?? 0) >= CLASS_SIZE) return refuse("classFull", { n: CLASS_SIZE });
       const starts = joins && !own.started && !account.rows(orderedPart)[0];
       const money = starts ? own.startMoney : 0;
@@ -84,12 +91,7 @@ async function change(world: World, call: UserCall<object>, path: string, joins:
         reply: done(null, { say: joins ? "classJoined" : "classDeclined" }),
       };
     },
-  });
-  const answered = await answering.catch((error: unknown) => {
-    const { code } = error as { code?: unknown };
-    if (code === CLASS_FULL) return refuse("classFull", { n: CLASS_SIZE });
-    if (code === CLASS_MOVED) return refuse("classNone");
-    throw error;
+    refusedBy: { [CLASS_FULL]: () => refuse("classFull", { n: CLASS_SIZE }), [CLASS_MOVED]: () => refuse("classNone") },
   });
   if (answered.ok && joins) await settleShut(world, user.id);
   return answered;

@@ -83,12 +83,6 @@ export async function applicationsOf(db: Db, userId: number, type: IssueType | n
   return (await db.query<Row>(sql, [userId, type], "applications-of")).map(listedOf);
 }
 
-/** The number of a person's application with this id, or null. */
-export async function applicationSn(db: Db, userId: number, id: number): Promise<string | null> {
-  const rows = await db.query<{ sn: string }>("select sn from issue_application where user_id = $1 and id = $2", [userId, id]);
-  return rows[0]?.sn ?? null;
-}
-
 /** All of an issue in the order of their coming, which is that of their numbers. */
 export async function applicationsFor(db: Db, code: string, type: IssueType): Promise<readonly ListedApplication[]> {
   const rows = await db.query<Row>("select * from issue_application where code = $1 and type = $2 order by id", [code, type]);

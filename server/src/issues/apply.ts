@@ -9,15 +9,7 @@ import { rowsFor } from "../accounts/parts.ts";
 import type { UserCall } from "../http/http.ts";
 import { standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
-import {
-  applicationRow,
-  applicationRows,
-  applicationSn,
-  applicationStep,
-  applicationSteps,
-  LIST_CLOSED,
-  ownApplications,
-} from "./applications.ts";
+import { applicationRow, applicationRows, applicationStep, applicationSteps, LIST_CLOSED, ownApplications } from "./applications.ts";
 import { offerByCode, offersAround, type IssueOffer } from "./calendar.ts";
 import { applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
 
@@ -31,7 +23,7 @@ interface Wish {
 const ENTROPY = /^[0-9a-f]{32}$/;
 
 /** One application; of a placement all of its money is held in the same write. */
-export async function applyForIssue(world: World, call: UserCall<Wish>) {
+export function applyForIssue(world: World, call: UserCall<Wish>) {
   const { newCode = "", applyNums, entropy = randomBytes(16).toString("hex") } = call.input;
   const type = (call.input.type ?? 1) as IssueType;
   if (applyNums === undefined) return refuse("applyNumber");
@@ -39,7 +31,7 @@ export async function applyForIssue(world: World, call: UserCall<Wish>) {
   const { day, xt } = world.clock.now();
   const found = offerByCode(world, day, newCode, type) ?? byApplyCode(world, day, newCode, type);
   const sn = `N${newSn(day)}`;
-  const change = world.books.change({
+  return world.books.change({
     userId: call.user.id,
     atXt: xt,
     with: [standingPart, ownApplications.part],
@@ -65,10 +57,7 @@ export async function applyForIssue(world: World, call: UserCall<Wish>) {
         reply: done(null, { say: type === 2 ? "placed" : "applied" }),
       };
     },
-  });
-  return change.catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === LIST_CLOSED) return refuse("applyHours");
-    throw error;
+    refusedBy: { [LIST_CLOSED]: () => refuse("applyHours") },
   });
 }
 
@@ -77,9 +66,7 @@ function byApplyCode(world: World, day: string, code: string, type: IssueType): 
 }
 
 /** Pays for a win; somebody else's is "not found". */
-export async function payForIssue(world: World, call: UserCall<{ readonly id: number }>) {
-  const sn = await applicationSn(world.db, call.user.id, call.input.id);
-  if (sn === null) return refuse("payMissing");
+export function payForIssue(world: World, call: UserCall<{ readonly id: number }>) {
   const { xt } = world.clock.now();
   return world.books.change({
     userId: call.user.id,
@@ -87,7 +74,7 @@ export async function payForIssue(world: World, call: UserCall<{ readonly id: nu
     with: [ownApplications.part],
     request: { path: "/user/submitSubscribe.do", ...call.asked, content: call.input },
     decide: (account) => {
-      const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.sn === sn);
+      const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.id === call.input.id);
       if (!found) return refuse("payMissing");
       const paid = pay(found, { xt, available: account.balances.stock_available }, nameOf(world, found));
       if ("id" in paid) return refuse(paid.id);

@@ -152,7 +152,8 @@ async function step(
 function told(application: Application, subject: string, xt: number): object {
   const { type, won, price, payDay, forfeited: lapsed } = application;
   const params = { subject, n: won, sum: yuan(valueOf(price, won, "up")), day: payDay };
-  if (lapsed) return messageRow("trade", "issueForfeitNotice", params, xt);
+  // It lapsed at its deadline, whenever the clock came by.
+  if (lapsed) return messageRow("trade", "issueForfeitNotice", params, timesOf(application).payByXt);
   if (type === 2) return messageRow("trade", won > 0 ? "issueAllottedNotice" : "issueNoneNotice", params, xt);
   return messageRow("trade", won > 0 ? "issueWonNotice" : "issueLostNotice", params, xt);
 }

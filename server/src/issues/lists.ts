@@ -59,7 +59,7 @@ function rowOf(world: World, { issue, offer }: IssueOffer, own: { readonly id: n
   const { winners, pool } = poolOf(offer);
   const id = Number(offer.code);
   return {
-    ...{ newlistId: id, id, name: instrument.name, code: offer.code, gid: instrument.gid },
+    ...{ newlistId: id, id, name: instrument.name, spell: instrument.spell, code: offer.code, gid: instrument.gid },
     stockType: stockTypeOf(offer),
     ...{ price: quoted(offer.price), pe, industryPe, applyCode: applyCodeOf(offer) },
     orderNumber: offer.issuedShares / 10_000,
@@ -103,7 +103,7 @@ function recordOf(world: World, record: ListedApplication, { phone, lang }: { re
     bond: yuan(due),
     ...{ buyPrice: quoted(price), applyNums: quantity, applyNumber: won },
     ...{ numberFrom: record.numberFrom, numberTo: record.numberTo, type, status },
-    ...{ addTime: record.appliedXt, submitTime: record.paidXt, endTime: times.payByXt, fixTime: times.listedXt },
+    ...{ addTime: record.appliedXt, submitTime: record.paidXt, drawTime: times.drawnXt, endTime: times.payByXt, fixTime: times.listedXt },
     remarks: forfeited ? say("issueForfeited", lang) : "",
     ...{ entropy: record.entropy, positionSn: status === APPLIED.held ? sn : "" },
   };

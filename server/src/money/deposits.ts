@@ -56,8 +56,8 @@ export function payToken(world: World, orderSn: string): string {
 export function addDeposit(world: World, deposit: NewDeposit): Promise<Deposit | "too many" | "other" | "closed"> {
   return world.db.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock(2, $1)", [deposit.personId]);
-    const earlier = deposit.requestKey === null ? null : await byRequest(db, deposit.personId, deposit.requestKey);
-    if (earlier) return earlier.hash.equals(deposit.requestHash) ? earlier : "other";
+    const earlier = await earlierDeposit(db, deposit);
+    if (earlier) return earlier;
     const [recent] = await db.query<{ n: number }>(
       "select count(*) as n from deposit where person_id = $1 and created_at > now() - interval '1 hour'",
       [deposit.personId],
@@ -66,6 +66,18 @@ export function addDeposit(world: World, deposit: NewDeposit): Promise<Deposit |
     await overtakeChanges(db, deposit.personId);
     return (await isThere(db, deposit.personId)) ? insert(world, db, deposit) : "closed";
   });
+}
+
+/** The order that this request has made already, "other" when its key had another body, or null. */
+export async function earlierDeposit(
+  db: Db,
+  { personId, requestKey, requestHash }: Pick<NewDeposit, "personId" | "requestKey" | "requestHash">,
+): Promise<Deposit | "other" | null> {
+  if (requestKey === null) return null;
+  const sql = `select ${FIELDS}, request_hash as hash from deposit where person_id = $1 and request_key = $2`;
+  const [earlier] = await db.query<Deposit & { readonly hash: Buffer }>(sql, [personId, requestKey]);
+  if (!earlier) return null;
+  return earlier.hash.equals(requestHash) ? earlier : "other";
 }
 
 /** The order behind a pay link, or null. */
@@ -158,14 +170,6 @@ export async function listDeposits(
   );
   const [count] = await db.query<{ n: number }>(`select count(*) as n from deposit where ${where}`, values);
   return { rows, total: count?.n ?? 0 };
-}
-
-async function byRequest(db: Db, personId: number, key: string): Promise<(Deposit & { readonly hash: Buffer }) | null> {
-  const rows = await db.query<Deposit & { readonly hash: Buffer }>(
-    `select ${FIELDS}, request_hash as hash from deposit where person_id = $1 and request_key = $2`,
-    [personId, key],
-  );
-  return rows[0] ?? null;
 }
 
 async function insert(world: World, db: Db, deposit: NewDeposit): Promise<Deposit> {

@@ -7,7 +7,7 @@ import { hasPassed } from "../identity/identities.ts";
 import { tradePasswordRefusal } from "../identity/trade-password.ts";
 import type { World } from "../world.ts";
 import { channelOf, type Channel } from "./channels.ts";
-import { addDeposit, payToken, type Deposit } from "./deposits.ts";
+import { addDeposit, earlierDeposit, payToken, type Deposit } from "./deposits.ts";
 
 /** The sandbox reviewer takes 3 to 10 s of wall time (spec/3-decisions.md 6). */
 const REVIEW_S = { min: 3, max: 10 } as const;
@@ -27,16 +27,22 @@ export async function openDeposit(world: World, call: UserCall<unknown>, wish: W
   if (amount === undefined || wish.payType === undefined) return refuse("missingArgument");
   const channel = channelOf(wish.payId, wish.channelType);
   if (!channel) return refuse("channelUnknown");
+  const wanted = newDeposit(world, call, channel, amount);
+  const earlier = await earlierDeposit(world.db, wanted);
+  if (earlier) return told(world, call, earlier);
   const { chargeMinAmt } = world.settings(world.clock.now().day);
   if (amount < chargeMinAmt) return refuse("depositBelow", { n: yuan(chargeMinAmt) });
   if (amount < channel.min || amount > channel.max) return refuse("depositRange", { max: yuan(channel.max), min: yuan(channel.min) });
   if (!(await hasPassed(world, call.user.id))) return refuse("depositUnproved");
   const refusal = wish.tradePassword === undefined ? null : await tradePasswordRefusal(world, call.user.id, wish.tradePassword);
   if (refusal) return refusal;
-  const deposit = await addDeposit(world, newDeposit(world, call, channel, amount));
+  const deposit = await addDeposit(world, wanted);
   if (deposit === "closed") throw new Barred("needLogin", 10);
-  if (deposit === "other") return refuse("otherRequestSameKey", {}, { status: 2 });
-  return deposit === "too many" ? refuse("depositTooMany") : done(linkOf(world, call, deposit));
+  return deposit === "too many" ? refuse("depositTooMany") : told(world, call, deposit);
+}
+
+function told(world: World, call: UserCall<unknown>, deposit: Deposit | "other") {
+  return deposit === "other" ? refuse("otherRequestSameKey", {}, { status: 2 }) : done(linkOf(world, call, deposit));
 }
 
 function newDeposit(world: World, call: UserCall<unknown>, channel: Channel, amount: Fen) {

@@ -200,6 +200,7 @@ describe("who may", () => {
     "/operator/setting/approve.do": ["operator"],
     "/operator/setting/withdraw.do": ["operator"],
     "/operator/offer/list.do": ["reviewer", "operator", "auditor"],
+    "/operator/offer/preview.do": ["operator"],
     "/operator/offer/publish.do": ["operator"],
     "/operator/offer/end.do": ["operator"],
     "/operator/notice/list.do": ["reviewer", "operator", "auditor"],

@@ -78,14 +78,27 @@ describe("what is on offer", () => {
       [{ minShares: 1000, quantity: 5000 }, "数值超出范围"],
       [{ minShares: 300 }, "数值超出范围"],
     ];
-    for (const [fields, told] of wrong) expect([fields, (await publish(fields)).msg]).toEqual([fields, expect.stringContaining(told)]);
+    const preview = (fields: Sent = {}) => server.call("/operator/offer/preview.do", { ...OFFER, ...fields }, boss.as);
+    for (const [fields, told] of wrong) {
+      const refused = [fields, expect.stringContaining(told)];
+      expect([
+        [fields, (await preview(fields)).msg],
+        [fields, (await publish(fields)).msg],
+      ]).toEqual([refused, refused]);
+    }
+    // The preview is what is published, and writes nothing.
+    const [seen, before] = [(await preview()).data, (await listed()).length];
+    expect([before, (await preview()).data]).toEqual([2, seen]);
     const { data } = await publish();
     const quote = world().market.quote(world().market.instrument("600519")!.id);
     const price = Math.round((quote.prevClose / 100) * 0.97) / 100;
     expect((await listed()).find(({ id }) => id === data.id)).toMatchObject({
       ...{ stockCode: "600519", stockGid: "sh600519", stockType: "sh", stockPlate: "", price, stockNum: 100, discount: 0.97 },
       ...{ quantity: 1000, left: 1000, lockDays: 5, minAssets: 100_000, reference: quote.prevClose / 10_000 },
+      ...{ stockName: seen.stockName, price: seen.price, startTime: seen.startTime, endTime: seen.endTime },
     });
+    const given = Math.ceil(Number((quote.prevClose * 10 * 0.03).toFixed(6))) / 100;
+    expect([seen.givenAway, seen.givenLeft]).toEqual([given, Math.round(5_000_000 - given * 100) / 100]);
     const [entry] = (await server.call("/operator/log/list.do", {}, boss.as)).data;
     expect(JSON.parse(entry!.entry)).toMatchObject({ who: "block-boss", action: "block.publish", detail: { percent: 97 } });
     expect((await server.call("/operator/offer/list.do", {}, boss.as)).data[0]).toMatchObject({
@@ -222,8 +235,11 @@ describe("抢筹", () => {
 
   test("only what has touched its upper limit, at leverage 1, with 10,000 yuan at least; a seal is queued at", async () => {
     await server.clockTo("2026-12-04 14:00:00");
-    const pool = (await server.call("/api/stock/getVipList.do")).data as readonly { readonly c: string }[];
+    const pool = (await server.call("/api/stock/getVipList.do")).data as readonly { readonly c: string; readonly ftt: number }[];
     expect(pool.length).toBeGreaterThan(0);
+    // In the order of first touch, which is told.
+    const touches = pool.map(({ ftt }) => ftt);
+    expect([touches, touches.every((time) => time >= 92_500 && time <= 145_700)]).toEqual([touches.toSorted((a, b) => a - b), true]);
     const rich = await funded(server, "13900000951", 1_000_000_00);
     const poor = await funded(server, "13900000952", 9999_99);
     const quoteOf = (code: string) => world().market.quote(world().market.instrument(code)!.id);

@@ -202,7 +202,9 @@ describe("a win, where everybody wins", () => {
     expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
     await sure.clockTo("2026-11-25 09:30:00");
     expect(await records(sure, bob)).toMatchObject([{ status: 2, remarks: "弃购", applyNumber: 500 }]);
-    expect((await messages(sure, bob)).some((text) => text.includes("已视为弃购"))).toBe(true);
+    const { list: told } = (await sure.call("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, bob.as)).data;
+    // Dated by the deadline that was missed, not by the midnight that found it.
+    expect(told.find(({ content }) => content.includes("已视为弃购"))?.addTime).toBe(instant("2026-11-24 16:00:00"));
     expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
   });
 

@@ -14,18 +14,24 @@ export type IssueKind = 1 | 2 | 3;
 export const RECORD = { waiting: 1, lost: 2, won: 3, paid: 4, held: 5 } as const;
 
 const PAGE = 9;
-const ALL = { pageNum: 1, pageSize: 100 } as const;
 /** Issues of the last days whose draw, payment or listing is still to come. */
 const LATELY = { pageNum: 1, pageSize: 30 } as const;
 const REFRESH_MS = 15_000;
 
 /** All that is open or to come, the next first. They say what the caller has applied for: they are his. */
-export function useIssues(type: IssueKind) {
+export function useIssues(type: IssueKind, wanted = true) {
   return useQuery({
     queryKey: ["my", "issues", type],
-    queryFn: async () => (await call("/user/newStockList.do", { ...ALL, type })).list,
+    queryFn: () => allPages(type),
     refetchInterval: REFRESH_MS,
+    enabled: wanted,
   });
+}
+
+// The list ends with a page of fewer than nine.
+async function allPages(type: IssueKind, pageNum = 1): Promise<IssueRow[]> {
+  const { list } = await call("/user/newStockList.do", { pageNum, pageSize: PAGE, type });
+  return list.length < PAGE ? list : [...list, ...(await allPages(type, pageNum + 1))];
 }
 
 /** What is over, page by page, the latest first. */
@@ -33,12 +39,13 @@ export function usePastIssues(type: IssueKind) {
   return usePaged(["my", "past-issues"], "/user/newStockList.do", { type, past: 1 }, PAGE);
 }
 
-/** All of the days around today, for a calendar. */
-export function useIssuesAround(type: IssueKind) {
-  const coming = useIssues(type);
+/** All of the days around today, for a calendar or a search. */
+export function useIssuesAround(type: IssueKind, wanted = true) {
+  const coming = useIssues(type, wanted);
   const lately = useQuery({
     queryKey: ["my", "issues-lately", type],
     queryFn: async () => (await call("/user/newStockList.do", { ...LATELY, type, past: 1 })).list,
+    enabled: wanted,
   });
   const refetch = () => void Promise.all([coming.refetch(), lately.refetch()]);
   const data = coming.data && lately.data ? [...coming.data, ...lately.data] : undefined;

@@ -8,6 +8,7 @@ import { Page, Sure, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
 type Offer = DeskAnswer<"/operator/offer/list.do">[number];
+type Preview = DeskAnswer<"/operator/offer/preview.do">;
 
 /** Blocks on offer: those of the public draw and those of the desk. */
 export function OffersPage({ mayPublish }: { readonly mayPublish: boolean }) {
@@ -27,17 +28,20 @@ const COUNTS = ["percent", "minShares", "quantity", "keptDays", "minAssets", "da
 
 function Publish() {
   const t = useDeskText().offers;
-  const client = useQueryClient();
   const [terms, setTerms] = useState<Terms>(EMPTY);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const put = (name: keyof Terms) => (value: string) => setTerms({ ...terms, [name]: value });
   const counts = Object.fromEntries(COUNTS.map((name) => [name, Number(terms[name] || 0)])) as Record<(typeof COUNTS)[number], number>;
+  const wish = { stockCode: terms.stockCode.trim(), ...counts };
   const form = useForm({
-    send: () => desk("/operator/offer/publish.do", { stockCode: terms.stockCode.trim(), ...counts }),
-    done: () => {
-      setTerms(EMPTY);
-      void client.invalidateQueries({ queryKey: ["offers"] });
-    },
+    send: async () => setPreview(await desk("/operator/offer/preview.do", wish)),
+    done: () => undefined,
   });
+  const end = () => {
+    setPreview(null);
+    setTerms(EMPTY);
+  };
+  if (preview) return <Previewed wish={wish} preview={preview} onBack={() => setPreview(null)} onDone={end} />;
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <Field label={t.stockCode} value={terms.stockCode} onChange={put("stockCode")} maxLength={8} />
@@ -45,7 +49,55 @@ function Publish() {
         <Field key={name} label={t[name]} value={terms[name]} onChange={put(name)} inputMode="numeric" maxLength={9} />
       ))}
       <p className="desk-preview">{t.effect(amount(counts.quantity, 0), String(counts.percent), String(counts.keptDays))}</p>
+      <Send form={form}>{t.preview}</Send>
+    </form>
+  );
+}
+
+interface PreviewedProps {
+  readonly wish: { readonly stockCode: string } & Readonly<Record<(typeof COUNTS)[number], number>>;
+  readonly preview: Preview;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** What the server makes of the terms; only from here they are published. */
+function Previewed({ wish, preview, onBack, onDone }: PreviewedProps) {
+  const t = useDeskText().offers;
+  const client = useQueryClient();
+  const form = useForm({
+    send: () => desk("/operator/offer/publish.do", wish),
+    done: () => {
+      onDone();
+      void client.invalidateQueries({ queryKey: ["offers"] });
+    },
+  });
+  const { stockName, stockCode, price, reference, startTime, endTime, givenAway, givenLeft } = preview;
+  const { minShares, quantity, percent, keptDays, minAssets } = wish;
+  const lines = [
+    t.terms(String(percent), amount(minShares, 0), String(keptDays), amount(minAssets, 0)),
+    t.sold("0", amount(quantity, 0)),
+    t.price(amount(price), amount(reference)),
+    t.leastCost(amount(minShares, 0), amount(price * minShares)),
+    t.times(beijing(startTime, "minute"), beijing(endTime, "minute")),
+    t.lock(String(keptDays), amount(minAssets, 0)),
+    t.givenAway(amount(givenAway), amount(givenLeft)),
+  ];
+  return (
+    <form className="desk-form" onSubmit={form.onSubmit} aria-label={t.previewTitle}>
+      <h2>{t.previewTitle}</h2>
+      <b>
+        <span lang="zh-CN">{stockName}</span> {stockCode}
+      </b>
+      <ul className="desk-preview">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <Send form={form}>{t.publish}</Send>
+      <button type="button" className="link" onClick={onBack}>
+        {t.edit}
+      </button>
     </form>
   );
 }

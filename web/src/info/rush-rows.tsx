@@ -9,6 +9,13 @@ import "./info.css";
 /** Prices of the pool are thousandths of a yuan. */
 const THOUSAND = 1000;
 
+// 92500 -> "09:25:00".
+function clock(hhmmss: number): string {
+  return String(hhmmss)
+    .padStart(6, "0")
+    .replace(/^(..)(..)/, "$1:$2:");
+}
+
 /** Rows of the pool; each leads to its ticket. */
 export function RushRows({ rows }: { readonly rows: readonly RushRow[] }) {
   const t = useBlockWords().rush;
@@ -27,6 +34,7 @@ export function RushRows({ rows }: { readonly rows: readonly RushRow[] }) {
               {row.n}
             </b>
             <span className="cap t3">{row.c}</span>
+            <span className="cap t3">{t.firstTouch(clock(row.ftt))}</span>
           </span>
           <span className={`two ${directionOf(row.zdp)}`}>
             <b>{priceText(row.p / THOUSAND)}</b>

@@ -9,6 +9,8 @@ const assets = ["买入条件：证券账户资金（可用与冻结）不低于
 /** Fields of block trades. */
 export const blockWords: Words = {
   reference: ["参考价：昨收与现价中较高者，元", "Reference: the previous close or the last price, whichever is higher, yuan"],
+  givenAway: ["折扣总额的上限，元", "What its discounts come to at most, yuan"],
+  givenLeft: ["公布后操作台还可用的折扣总额，元", "What of discounts is left to the desk once it is published, yuan"],
   quantity: ["挂牌总量，股", "Shares on offer in all"],
   left: ["剩余，股", "Shares that are left"],
   lockDays: lock,

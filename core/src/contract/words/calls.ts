@@ -14,6 +14,8 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/user/buyStockDzList.do": "One's own block trades, newest first",
   "/user/buyVipQc.do": "Rush order for a name that has touched its upper limit today, lever 1; it queues at a seal like any other",
   "/operator/offer/list.do": "Blocks on offer and those that are over, newest first",
+  "/operator/offer/preview.do":
+    "What a block's offer would look like once it is published, with its price, times and discounts; writes nothing",
   "/operator/offer/publish.do":
     "Publish a block: discount, quantity, lock-up and rule are public at once, it begins on the next trading day",
   "/operator/offer/end.do": "End a block's offer; what was dealt stays",

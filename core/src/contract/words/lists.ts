@@ -91,6 +91,7 @@ export const listWords: Words = {
   tshare: ["总市值，元", "Market value, yuan"],
   ltsz: ["流通市值，元", "Value of the float, yuan"],
   lbc: ["连板数", "Limit-ups in a row"],
+  ftt: ["今日首次触及涨停的时间，HHMMSS 整数", "First touch of the upper limit today, HHMMSS as an integer"],
   fbt: ["首次封板时间，HHMMSS 整数，0 为没有", "First seal, HHMMSS as an integer, 0 for never"],
   lbt: ["最后封板时间，HHMMSS 整数，0 为没有", "Last seal, HHMMSS as an integer, 0 for never"],
   zbc: ["炸板次数", "How often the seal broke"],

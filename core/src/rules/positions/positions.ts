@@ -111,6 +111,14 @@ export function boughtOutside(
   return { ...empty, shares, cost, margin: cost, bought: shares, boughtValue: cost };
 }
 
+/**
+ * Whether a position has come without an order, from a new issue or a block: applications and deals have numbers with a letter before.
+ * Nothing is charged for its opening.
+ */
+export function isFromOutside(sn: string): boolean {
+  return /^[A-Z]/.test(sn);
+}
+
 /** Whether a lock-up keeps all of it on `day`. */
 export function isLocked({ lockedUntil }: Position, day: Day): boolean {
   return lockedUntil !== null && day < lockedUntil;

@@ -89,5 +89,6 @@ export function withChanges(row: StockSettings, changes: readonly SettingChange[
 
 /** The day on which the order of this number was placed, whose position has the same number: it begins with it. */
 export function placedDay(sn: string): Day {
-  return `${sn.slice(0, 4)}-${sn.slice(4, 6)}-${sn.slice(6, 8)}`;
+  const digits = sn.replace(/^[A-Z]/, "");
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
 }

@@ -18,7 +18,7 @@ import { marketState } from "./market-state.ts";
 import { listNotices, publishNotice, takeNoticeDown } from "./notices.ts";
 import { decideItem, listQueue, waitingCounts } from "./queues.ts";
 import { approveSetting, listSettings, proposeSetting, withdrawSetting } from "./settings.ts";
-import { endBlock, listBlocks, publishBlock } from "./offers.ts";
+import { endBlock, listBlocks, previewBlock, publishBlock } from "./offers.ts";
 import { listSwitches, setProductSwitch } from "./switches.ts";
 import { listUsers, userLedger } from "./users.ts";
 
@@ -68,6 +68,7 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
     "/operator/setting/approve.do": (call) => approveSetting(world, call),
     "/operator/setting/withdraw.do": (call) => withdrawSetting(world, call),
     "/operator/offer/list.do": () => listBlocks(world),
+    "/operator/offer/preview.do": (call) => previewBlock(world, call),
     "/operator/offer/publish.do": (call) => publishBlock(world, call),
     "/operator/offer/end.do": (call) => endBlock(world, call),
     "/operator/notice/list.do": () => listNotices(world),

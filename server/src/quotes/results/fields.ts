@@ -74,7 +74,7 @@ export function topTenFields(stock: Instrument, facts: DayFacts, i: number, rank
 export function poolFields(stock: Instrument, facts: DayFacts, { i, fact, streak, run }: PoolRow) {
   return {
     m: stock.exchange === "sh" ? 1 : 0,
-    ...touchedFields(stock, facts, i, fact),
+    ...limitFields(stock, facts, i, fact),
     ltsz: value(facts, i, stock.floatShares),
     lbc: streak,
     fbt: clockOf(fact.sealed ? fact.firstSeal : fact.firstTouch),
@@ -85,8 +85,13 @@ export function poolFields(stock: Instrument, facts: DayFacts, { i, fact, streak
   };
 }
 
-/** A share that has reached its limit: p in thousandths of a yuan, fund the money that waits at the limit. */
+/** A share that has touched its upper limit today, with the time of the first touch. */
 export function touchedFields(stock: Instrument, facts: DayFacts, i: number, fact: LimitFact) {
+  return { ...limitFields(stock, facts, i, fact), ftt: clockOf(fact.firstTouch) };
+}
+
+// p in thousandths of a yuan, fund the money that waits at the limit.
+function limitFields(stock: Instrument, facts: DayFacts, i: number, fact: LimitFact) {
   return {
     n: stock.name,
     c: stock.code,

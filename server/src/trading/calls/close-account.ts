@@ -55,6 +55,10 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
   if (user.demo) return refuse("demoFixed");
   if (userPwd === "") return refuse("closePassword");
   if (!WORDS.has(word.trim().toUpperCase())) return refuse("closeWord");
+  // The password is no part of what is kept under the key.
+  const request = { path: PATH, ...call.asked, content: {} };
+  const earlier = await world.books.earlier<null>(user.id, request);
+  if (earlier) return earlier;
   const refusal = await ownPasswordRefusal(world, call, userPwd);
   if (refusal) return refuse(refusal);
   const alerts = await alertsOfUser(world.db, user.id);
@@ -62,8 +66,7 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
     userId: user.id,
     atXt: world.clock.now().xt,
     with: READ,
-    // The password is no part of what is kept under the key.
-    request: { path: PATH, ...call.asked, content: {} },
+    request,
     decide: (account) => {
       if (account.rows(closedPart)[0]) return refuse("closeGone");
       const found = checkClosing({

@@ -1,10 +1,11 @@
 /** Places an order: one read, one pure decision, one write (spec/4-calls.md 2.5, 3.1). */
-import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { done, refuse, type Refused } from "@hongpan/core/contract/answer.ts";
+import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
-import type { OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
+import type { OrderRefusalId, OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
 import { ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { restOf, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import { placeOrder, type PlacementScene } from "@hongpan/core/rules/orders/placement.ts";
@@ -28,24 +29,31 @@ import {
 import { newSn } from "../../accounts/sn.ts";
 import { runBaseNow, withOpenings, type WithOpenings } from "../decide/setting-rules.ts";
 
-export interface Wanted {
+export interface Wanted<R extends RefusalId> {
   readonly path: string;
   readonly instrument: Instrument | undefined;
-  readonly request: OrderRequest;
+  /** The order, or what becomes one, or is refused, by the account as it was read. */
+  readonly request: OrderRequest | ((account: AccountState) => OrderRequest | Refused<R>);
   /** The sub-account that pays, of this very number; else the stock account does. */
   readonly sub?: string;
 }
 
 /** Places the order of a call; the reply names it beside the envelope, since old clients read a sentence in data. */
-export function place(world: World, call: UserCall<object>, { path, instrument, request, sub }: Wanted) {
+export function place<R extends RefusalId = never>(
+  world: World,
+  call: UserCall<object>,
+  { path, instrument, request: wanted, sub }: Wanted<R>,
+) {
   const plain: Reading<PlacementView & Partial<SubView> & WithOpenings> = sub === undefined ? PLACEMENT : SUB_PLACEMENT;
   const look = withOpenings(plain, world.settings(world.clock.now().day));
-  return carryOutOn(world, look, {
+  return carryOutOn<PlacementView & Partial<SubView> & WithOpenings, null, OrderRefusalId | "restTwin" | R>(world, look, {
     userId: call.user.id,
     about: instrument?.id ?? null,
     atXt: world.clock.now().xt,
     request: requestOf(call, path),
     decide: (view, account) => {
+      const request = typeof wanted === "function" ? wanted(account) : wanted;
+      if (isRefused(request)) return request;
       const paid = sub === undefined ? null : subScene(view as SubView, account, sub, instrument);
       const at = momentOf(world, instrument);
       const scene = { ...sceneOf(world, instrument, view, account, { at, fromSub: sub !== undefined }), ...paid };
@@ -58,6 +66,10 @@ export function place(world: World, call: UserCall<object>, { path, instrument, 
       return { trade, step: at.step, reply, ...(told ? { told } : {}) };
     },
   });
+}
+
+function isRefused<R extends RefusalId>(wanted: OrderRequest | Refused<R>): wanted is Refused<R> {
+  return "refusal" in wanted;
 }
 
 function sceneOf(

@@ -21,6 +21,10 @@ const READ = [standingPart, lastReset, livePositionCount, workingOrders.part, li
 /** Asks for the trade password when one is set; the demo account, which everybody uses, is never reset by hand. */
 export async function resetAccount(world: World, call: UserCall<{ readonly withPwd?: string }>) {
   if (call.user.demo) return refuse("demoFixed");
+  // The password is no part of what is kept under the key.
+  const request = { path: PATH, ...call.asked, content: {} };
+  const earlier = await world.books.earlier<{ readonly returned: number; readonly writtenOff: number }>(call.user.id, request);
+  if (earlier) return earlier;
   const password = await tradePasswordRefusal(world, call.user.id, call.input.withPwd ?? "");
   if (password && password.refusal !== "tradePasswordUnset") return refuse(password.refusal, password.params);
   const { day, xt } = world.clock.now();
@@ -28,8 +32,7 @@ export async function resetAccount(world: World, call: UserCall<{ readonly withP
     userId: call.user.id,
     atXt: xt,
     with: READ,
-    // The password is no part of what is kept under the key.
-    request: { path: PATH, ...call.asked, content: {} },
+    request,
     decide: (account) => {
       const { balances } = account;
       const refusal = checkReset({

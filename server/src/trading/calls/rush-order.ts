@@ -1,7 +1,7 @@
 /** VIP 抢筹 (spec/3-decisions.md 5): names that have touched their upper limit today, at leverage 1, by the queue of everybody. */
 import { badField, refuse } from "@hongpan/core/contract/answer.ts";
 import { yuan, type Price } from "@hongpan/core/rules/money.ts";
-import { balancesOfUser } from "../../accounts/read.ts";
+import type { AccountState } from "../../accounts/read.ts";
 import type { UserCall } from "../../http/http.ts";
 import { bookOf } from "../../market/now.ts";
 import type { World } from "../../world.ts";
@@ -25,18 +25,19 @@ export async function rush(world: World, call: UserCall<Wish>) {
   const limited = buyType === 1;
   const wanted = limited ? given(targetPrice) : null;
   if (limited && wanted === null) return badField("targetPrice");
-  const least = world.settings(world.clock.now().day).vipQcMaxAmt;
-  const { stock_available: available } = await balancesOfUser(world.db, call.user.id);
-  if (available < least) return refuse("rushMoney", { n: yuan(least) });
   const instrument = world.market.instrument(stockCode);
-  const quote = instrument && world.market.quote(instrument.id);
-  if (!instrument || !quote) return refuse("orderNoStock");
-  if (quote.limitUp <= 0 || quote.high < quote.limitUp) return refuse("rushPool");
-  const waits = !limited && isSealed(world, instrument.id);
-  const price = waits ? quote.limitUp : wanted;
-  const request = {
-    ...{ direction: 1 as const, shares: buyNum, lever: lever === 1 ? 1 : 0, profitTarget: null, stopTarget: null },
-    ...(price === null ? ({ kind: "market", valid: "day", price } as const) : ({ kind: "limit", valid: "day", price } as const)),
+  const request = ({ balances }: AccountState) => {
+    const least = world.settings(world.clock.now().day).vipQcMaxAmt;
+    if (balances.stock_available < least) return refuse("rushMoney", { n: yuan(least) });
+    const quote = instrument && world.market.quote(instrument.id);
+    if (!instrument || !quote) return refuse("orderNoStock");
+    if (quote.limitUp <= 0 || quote.high < quote.limitUp) return refuse("rushPool");
+    const waits = !limited && isSealed(world, instrument.id);
+    const price = waits ? quote.limitUp : wanted;
+    return {
+      ...{ direction: 1 as const, shares: buyNum, lever: lever === 1 ? 1 : 0, profitTarget: null, stopTarget: null },
+      ...(price === null ? ({ kind: "market", valid: "day", price } as const) : ({ kind: "limit", valid: "day", price } as const)),
+    };
   };
   const answer = await place(world, call, { path: "/user/buyVipQc.do", instrument, request });
   return answer.ok ? { ...answer, say: "rushDone" as const } : answer;

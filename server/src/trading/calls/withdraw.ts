@@ -46,6 +46,10 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
   const { amt, withPwd } = call.input;
   if (amt === undefined || amt <= 0) return refuse("withdrawAmount");
   if (withPwd === undefined) return refuse("withdrawPassword");
+  // The password is no part of what is kept under the key.
+  const request = { path: "/user/withdraw/outMoney.do", ...call.asked, content: { amt } };
+  const earlier = await world.books.earlier<null>(call.user.id, request);
+  if (earlier) return earlier;
   const password = await tradePasswordRefusal(world, call.user.id, withPwd);
   if (password) return password;
   const { day, xt } = world.clock.now();
@@ -55,8 +59,7 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
     userId: call.user.id,
     atXt: xt,
     with: READ,
-    // The password is no part of what is kept under the key.
-    request: { path: "/user/withdraw/outMoney.do", ...call.asked, content: { amt } },
+    request,
     decide: async (account) => {
       const { balances, userId } = account;
       const [card, sold] = [await bankCardOf(world, userId), await saleProceedsSince(world.db, userId, xtOf(day, 0))];
@@ -88,7 +91,7 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
   const sn = await withdrawalSn(world.db, call.user.id, call.input.withId);
   if (sn === null) return refuse("withdrawGone");
   const { xt } = world.clock.now();
-  const change = world.books.change({
+  return world.books.change({
     userId: call.user.id,
     atXt: xt,
     with: [openWithdrawals.part],
@@ -101,10 +104,7 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
       const next = found && nextWithdrawal(found, "cancel", xt);
       return next ? { ...withdrawalStep(next), reply: done(null) } : refuse("withdrawDecided");
     },
-  });
-  return change.catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== DECIDED) throw error;
-    return refuse("withdrawDecided");
+    refusedBy: { [DECIDED]: () => refuse("withdrawDecided") },
   });
 }
 

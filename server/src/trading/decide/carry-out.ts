@@ -54,7 +54,6 @@ export function carryOut<D, R extends RefusalId = never>(world: World, given: Gi
  * enough to decide by it.
  */
 export async function carryOutOn<V, D, R extends RefusalId = never>(world: World, look: Reading<V>, given: Given<V, D, R>) {
-  if (given.request && !world.clock.sure()) throw new Barred("clockUnsure");
   return world.books.change<D, R>({
     userId: given.userId,
     atXt: given.atXt,
@@ -62,6 +61,7 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
     about: given.about ?? null,
     ...(given.request ? { request: given.request } : {}),
     decide: async (account) => {
+      if (given.request && !world.clock.sure()) throw new Barred("clockUnsure");
       const outcome = await given.decide(look.of(account), account);
       if ("refusal" in outcome) return outcome;
       const trade = { ...NOTHING, ...outcome.trade };

@@ -45,7 +45,7 @@ export function RecordCard({ record, onPay }: Props) {
 
 function Facts({ record }: { readonly record: IssueRecord }) {
   const t = useIssueWords();
-  const { type, status, buyPrice, applyNums, applyNumber, addTime, submitTime, endTime, fixTime } = record;
+  const { type, status, buyPrice, applyNums, applyNumber, addTime, submitTime, drawTime, endTime, fixTime, remarks } = record;
   const placed = type === 2;
   const money = moneyOf(record);
   const drawn = status !== RECORD.waiting;
@@ -54,13 +54,14 @@ function Facts({ record }: { readonly record: IssueRecord }) {
       <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{t.shares(amount(applyNums, 0))}</KeyValue>
       <KeyValue label={t.price}>{amount(buyPrice)}</KeyValue>
       {!placed && <KeyValue label={t.record.numbers}>{rangeOf(record) ?? t.record.noNumbers}</KeyValue>}
+      {!drawn && <KeyValue label={placed ? t.placeDay : t.drawDay}>{beijing(drawTime, "minute")}</KeyValue>}
       {drawn && <KeyValue label={placed ? t.record.placedWon : t.record.won}>{t.shares(amount(applyNumber, 0))}</KeyValue>}
       {money && (
         <KeyValue label={t.record[money.what]}>
           <b>{amount(money.sum)}</b>
         </KeyValue>
       )}
-      {status === RECORD.won && <KeyValue label={t.record.deadline}>{beijing(endTime, "minute")}</KeyValue>}
+      {(status === RECORD.won || remarks !== "") && <KeyValue label={t.record.deadline}>{beijing(endTime, "minute")}</KeyValue>}
       {status >= RECORD.paid && <KeyValue label={t.record.listed}>{beijing(fixTime, "minute")}</KeyValue>}
       <KeyValue label={placed ? t.record.placedTime : t.record.time}>{beijing(addTime, "full")}</KeyValue>
       {submitTime !== null && (

@@ -30,7 +30,7 @@ export function Lines({ lines, placed }: { readonly lines: readonly ListLine[]; 
           {ownFirst(lines)
             .slice(0, shown)
             .map((line) => (
-              <Row key={line.at} line={line} />
+              <Row key={line.at} line={line} placed={placed} />
             ))}
         </tbody>
       </table>
@@ -43,17 +43,23 @@ export function Lines({ lines, placed }: { readonly lines: readonly ListLine[]; 
   );
 }
 
-function Row({ line: { from, to, quantity, entropy, won, mine } }: { readonly line: ListLine }) {
+function Row({ line: { from, to, quantity, entropy, won, mine }, placed }: { readonly line: ListLine; readonly placed: boolean }) {
   const t = useIssueWords().proof;
   return (
     <tr className={mine ? "mine" : ""}>
-      <td>
+      <td data-label={placed ? t.placedRange : t.range}>
         {amount(from, 0)}–<wbr />
         {amount(to, 0)} {mine && <span className="tag info">{t.me}</span>}
       </td>
-      <td>{entropy === "" ? <span className="tag">{t.other}</span> : <code>{`${entropy.slice(0, 6)}…${entropy.slice(-4)}`}</code>}</td>
-      <td className="r">{amount(quantity, 0)}</td>
-      <td className="r">{amount(won, 0)}</td>
+      <td data-label={t.bytes}>
+        {entropy === "" ? <span className="tag">{t.other}</span> : <code>{`${entropy.slice(0, 6)}…${entropy.slice(-4)}`}</code>}
+      </td>
+      <td className="r" data-label={t.shares}>
+        {amount(quantity, 0)}
+      </td>
+      <td className="r" data-label={placed ? t.allot : t.won}>
+        {amount(won, 0)}
+      </td>
     </tr>
   );
 }

@@ -26,6 +26,7 @@ export function Redo({ result, mine }: Props) {
   const [failed, setFailed] = useState(false);
   const { issue, list, listHash, synthetic, won } = result;
   const { seed, commitment, winners, offered } = issue;
+  const alone = isAlone(result);
   const ready = seed !== null && list !== null && listHash !== null && won !== null;
   const run = () => {
     if (!ready) return;
@@ -42,13 +43,16 @@ export function Redo({ result, mine }: Props) {
   };
   return (
     <div className="proof-check">
+      {alone && <p className="sec t2">{issue.type === 2 ? t.proof.nobodyPlaced : t.proof.nobody}</p>}
       <Button kind="ghost" full busy={part !== null} off={!ready && t.proof.offUntil(beijing(issue.drawTime, "minute"))} onClick={run}>
         {part === null ? (found ? t.proof.redoAgain : t.proof.redo) : t.proof.working(`${Math.round(part * 100)}%`)}
       </Button>
       {part !== null && <progress className="issue-progress" max={1} value={part} aria-label={t.proof.redo} />}
       <div role="status">
         {failed && <p className="danger">{t.proof.failed}</p>}
-        {found && part === null && <Verdict found={found} claims={found.checked ? claimsOf(found.checked, result, mine, t) : []} />}
+        {found && part === null && (
+          <Verdict found={found} alone={alone} claims={found.checked ? claimsOf(found.checked, result, mine, t) : []} />
+        )}
       </div>
     </div>
   );
@@ -59,22 +63,34 @@ interface Claim {
   readonly says: string;
 }
 
-function claimsOf(checked: CheckedDraw, { issue, listHash }: IssueResult, mine: boolean | null, t: IssueWords): readonly Claim[] {
+function claimsOf(checked: CheckedDraw, result: IssueResult, mine: boolean | null, t: IssueWords): readonly Claim[] {
   const { checks } = t.proof;
+  const { issue, listHash } = result;
   const key = issueKey(issue);
   const claim = (good: boolean, says: readonly string[]) => ({ good, says: says[good ? 0 : 1] ?? "" });
   const noted = (was: string | null, is: string | null, says: readonly string[]) => (was === null ? [] : [claim(was === is, says)]);
   return [
     claim(checked.seed, checks.seed),
     claim(checked.list, checks.list),
-    claim(checked.winners, issue.type === 2 ? checks.allotted : checks.winners),
+    claim(checked.winners, isAlone(result) ? checks.alone : issue.type === 2 ? checks.allotted : checks.winners),
     ...noted(notedIssueOf("commitment", key), issue.commitment, checks.noted),
     ...noted(notedIssueOf("list", key), listHash, checks.notedList),
     ...(mine === null ? [] : [claim(mine, checks.mine)]),
   ];
 }
 
-function Verdict({ found: { checked, seconds }, claims }: { readonly found: Found; readonly claims: readonly Claim[] }) {
+// With synthetic applicants alone nothing was drawn: all goes to them.
+function isAlone({ numbers, synthetic }: IssueResult): boolean {
+  return numbers !== null && numbers === synthetic;
+}
+
+interface VerdictProps {
+  readonly found: Found;
+  readonly claims: readonly Claim[];
+  readonly alone: boolean;
+}
+
+function Verdict({ found: { checked, seconds }, claims, alone }: VerdictProps) {
   const t = useIssueWords().proof;
   if (checked === null) return <Mark good={false} says={t.badList} />;
   const good = claims.every((claim) => claim.good);
@@ -92,7 +108,7 @@ function Verdict({ found: { checked, seconds }, claims }: { readonly found: Foun
       {difference && (
         <p className="sec">{t.wrongLine(amount(difference.line + 1, 0), amount(difference.ours, 0), amount(difference.served, 0))}</p>
       )}
-      <p className="cap t3">{t.took(seconds.toFixed(1), amount(checked.numbers, 0))}</p>
+      {!alone && <p className="cap t3">{t.took(seconds.toFixed(1), amount(checked.numbers, 0))}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
@@ -22,7 +23,7 @@ import { go } from "../../ui/location.ts";
 import { lots as lotsText, priceText } from "../../ui/market-format.ts";
 import { AFTER } from "../../ui/targets.ts";
 import { toast } from "../../ui/toast.tsx";
-import { type Bounds, isSealed, mostLots, rushFault, rushValue, SHARES, steppedPrice, type Rush } from "./rush-sums.ts";
+import { type Bounds, isSealed, mostLots, rushCost, rushFault, SHARES, steppedPrice, type Rush } from "./rush-sums.ts";
 
 interface Props {
   readonly gid: string;
@@ -37,11 +38,13 @@ export function RushForm({ gid, available, gate }: Props) {
   const t = useBlockWords().rush;
   const quote = useQuote(gid) ?? {};
   const [rush, setRush] = useState<Rush>({ limited: false, price: "", lots: String(Math.ceil(fewestOf(gid) / SHARES)) });
-  const bounds = { min: fewestOf(gid), max: useRules().buyMaxNum };
+  const rules = useRules();
+  const bounds = { min: fewestOf(gid), max: rules.buyMaxNum };
   const agreement = useAgreed();
   const submit = useSubmit();
   const set = (fields: Partial<Rush>) => (submit.clear(), setRush({ ...rush, ...fields }));
   const sealed = isSealed(quote);
+  const cost = rushCost(rush, quote, rules);
   return (
     <div className="rush">
       <Fields rush={rush} set={set} quote={quote} available={available} bounds={bounds} />
@@ -52,8 +55,10 @@ export function RushForm({ gid, available, gate }: Props) {
       )}
       <dl>
         <KeyValue label={t.leverage}>{t.one}</KeyValue>
-        <KeyValue label={t.estimate}>
-          <b>{amount(rushValue(rush, quote))}</b>
+        <KeyValue label={t.estimate}>{amount(cost.value)}</KeyValue>
+        <KeyValue label={t.feeSum}>{amount(cost.fees)}</KeyValue>
+        <KeyValue label={t.need}>
+          <b>{amount(cost.need)}</b>
         </KeyValue>
         <KeyValue label={t.available}>{available === null ? "--" : amount(available)}</KeyValue>
       </dl>
@@ -80,7 +85,7 @@ interface FieldsProps {
 function Fields({ rush, set, quote, available, bounds }: FieldsProps) {
   const t = useBlockWords().rush;
   const { limited, price, lots } = rush;
-  const most = mostLots(rush, quote, available ?? 0, bounds);
+  const most = mostLots(rush, quote, available ?? 0, bounds, useRules());
   const fewest = Math.ceil(bounds.min / SHARES);
   const put = (next: number) => set({ lots: String(Math.max(fewest, Math.floor(next))) });
   const pick = (id: "market" | "limit") => set({ limited: id === "limit", price: id === "limit" ? (quote.nowPrice ?? 0).toFixed(2) : "" });
@@ -136,11 +141,11 @@ function Send({ gid, rush, quote, bounds, available, agreement, submit }: SendPr
   const t = useBlockWords().rush;
   const { agreeFirst } = useText().trade;
   const phase = usePhase();
-  const least = useRules().vipQcMaxAmt / 100;
+  const rules = useRules();
   const { limited, price, lots } = rush;
-  const fault = rushFault(rush, quote, available, least, bounds);
+  const fault = rushFault(rush, quote, available, bounds, rules);
   const shut = phase !== null && !OPEN.has(phase) ? t.off.closed : null;
-  const off = shut ?? (fault && faultText(fault, { rush, quote, bounds, available, least }, t)) ?? (agreement.agreed ? null : agreeFirst);
+  const off = shut ?? (fault && faultText(fault, { rush, quote, bounds, available, rules }, t)) ?? (agreement.agreed ? null : agreeFirst);
   const fields = { stockCode: gid, buyNum: Number(lots) * SHARES, lever: 1 };
   const send = () =>
     submit.send(
@@ -154,7 +159,7 @@ function Send({ gid, rush, quote, bounds, available, agreement, submit }: SendPr
     );
   return (
     <Button kind="buy" full busy={submit.busy} off={off} onClick={send}>
-      {t.submit(`${lots} ${t.unit}`, amount(rushValue(rush, quote)))}
+      {t.submit(`${lots} ${t.unit}`, amount(rushCost(rush, quote, rules).need))}
     </Button>
   );
 }
@@ -166,12 +171,12 @@ interface Known {
   readonly quote: Partial<Quote>;
   readonly bounds: Bounds;
   readonly available: number;
-  readonly least: number;
+  readonly rules: StockSettings;
 }
 
 function faultText(
   fault: NonNullable<ReturnType<typeof rushFault>>,
-  { rush, quote, bounds, available, least }: Known,
+  { rush, quote, bounds, available, rules }: Known,
   t: BlockWords["rush"],
 ): string {
   const says = {
@@ -182,8 +187,8 @@ function faultText(
     tick: t.off.tick,
     below: t.off.below(priceText(quote.limitDown)),
     above: t.off.above(priceText(quote.limitUp)),
-    least: t.off.least(amount(least, 0)),
-    money: t.off.money(amount(rushValue(rush, quote) - available)),
+    least: t.off.least(amount(rules.vipQcMaxAmt / 100, 0)),
+    money: t.off.money(amount(rushCost(rush, quote, rules).need - available)),
   };
   return says[fault];
 }

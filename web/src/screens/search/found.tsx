@@ -1,5 +1,6 @@
-import { memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { Main } from "../../ui/place.ts";
+import type { IssueRow } from "../../data/issues.ts";
 import { findSymbols } from "../../data/market/find-symbols.ts";
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
@@ -13,6 +14,8 @@ import { ResultRow } from "./result-row.tsx";
 import { useServerSearch } from "./server-search.ts";
 import { Suggestions } from "./suggestions.tsx";
 
+const IssueRows = lazy(() => import("./issue-rows.tsx"));
+
 /** As many as a phone shows at once; the others come when typing rests. */
 const AT_ONCE = 9;
 const MOST = 30;
@@ -22,12 +25,14 @@ interface Props {
   readonly words: string;
   /** Undefined while the table is on its way. */
   readonly table: readonly SymbolEntry[] | undefined;
+  /** New issues that they find: no symbols yet. */
+  readonly issues: readonly IssueRow[];
   readonly indexOnly: boolean;
   readonly onOpen: (entry: SymbolEntry) => void;
 }
 
 /** What the words find; before a word, what one may want. The words come in a transition: typing never waits for it. */
-export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Props) {
+export const Found = memo(function Found({ words, table, issues, indexOnly, onOpen }: Props) {
   const t = useText();
   const local = useMemo(() => findSymbols(table ?? [], words, MOST), [table, words]);
   const asked = useServerSearch(words, local.length === 0 && !indexOnly);
@@ -38,7 +43,7 @@ export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Pr
   return (
     <Main className="sheet-sec nopad found" onKeyDown={moveInList}>
       <p className="sr" role="status">
-        {words.trim() === "" ? "" : t.lists.search.results(results.length)}
+        {words.trim() === "" ? "" : t.lists.search.results(results.length + issues.length)}
       </p>
       {words.trim() === "" ? (
         <Suggestions indexOnly={indexOnly} watched={watched} onOpen={onOpen} onWatch={onWatch} />
@@ -58,10 +63,15 @@ export const Found = memo(function Found({ words, table, indexOnly, onOpen }: Pr
             />
           ))}
         </ul>
-      ) : table === undefined || asked.loading ? (
+      ) : issues.length > 0 ? null : table === undefined || asked.loading ? (
         <SkeletonRows rows={5} />
       ) : (
         <EmptyState icon="search" text={t.lists.search.none} note={t.lists.search.noneNote} />
+      )}
+      {issues.length > 0 && (
+        <Suspense>
+          <IssueRows issues={issues} />
+        </Suspense>
       )}
     </Main>
   );

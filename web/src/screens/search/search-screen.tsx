@@ -5,6 +5,7 @@ import { addressOf, isIndexGid, useSymbols } from "../../data/market/symbols.ts"
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { go, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
+import { issueAddress, useIssueHits } from "./issue-hits.ts";
 import { Found } from "./found.tsx";
 import { keepRecent } from "./recent.ts";
 import { SearchBar } from "./search-bar.tsx";
@@ -18,6 +19,7 @@ export default function SearchScreen() {
   const [words, setWords] = useState("");
   const known = useSymbols();
   const table = useMemo(() => (indexOnly ? known?.filter((entry) => isIndexGid(entry.gid)) : known), [known, indexOnly]);
+  const issues = useIssueHits(words, !indexOnly);
   const open = useCallback((entry: SymbolEntry) => {
     keepRecent(entry.gid);
     go(addressOf(entry));
@@ -27,13 +29,14 @@ export default function SearchScreen() {
       const asked = queryClient.getQueryData<readonly SymbolEntry[]>(searchKey(typed));
       const [first = asked?.[0]] = findSymbols(table ?? [], typed, 1);
       if (first) open(first);
+      else if (issues[0]) go(issueAddress(issues[0]));
     },
-    [table, open],
+    [table, open, issues],
   );
   return (
     <>
       <SearchBar onWords={setWords} onSearch={openFirst} hint={indexOnly ? t.indexHint : t.hint} />
-      <Found words={words} table={table} indexOnly={indexOnly} onOpen={open} />
+      <Found words={words} table={table} issues={issues} indexOnly={indexOnly} onOpen={open} />
     </>
   );
 }

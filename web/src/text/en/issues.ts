@@ -217,6 +217,10 @@ export const issues: Same<typeof source> = {
     mineNone: "nothing allotted",
     sameBytes: "Its bytes are those that this phone made",
     otherBytes: "Its bytes are not those that this phone made",
+    nobody:
+      "Nobody has applied here: all numbers are those of synthetic applicants, so there was nothing to draw. The seed and the list can be checked.",
+    nobodyPlaced:
+      "Nobody has applied here: all shares go to synthetic applicants, so there was nothing to share out. The list can be checked.",
     redo: "Redo it on this phone",
     redoAgain: "Redo it again",
     working: (part) => `Redoing it on this phone, ${part}`,
@@ -228,6 +232,7 @@ export const issues: Same<typeof source> = {
       list: ["The list's SHA-256 is L", "The list's SHA-256 is not L"],
       winners: ["The winners are those redone here", "The winners are not those redone here"],
       allotted: ["The allotments are those redone here", "The allotments are not those redone here"],
+      alone: ["All of it goes to the synthetic applicants, as the list says", "Not all of it goes to the synthetic applicants"],
       noted: ["The commitment is the one this phone noted", "The commitment is not the one this phone noted: it was changed"],
       notedList: ["The list is the one this phone noted", "The list is not the one this phone noted: it was changed"],
       mine: ["Your application is in the list", "Your application is not in the list"],

@@ -6,6 +6,7 @@ import { contractFeeBook, feeBook } from "./fee-book.ts";
 const settings = settingsOn("2026-11-20");
 // 1,000 shares at 100.00, five times: value 100,000, margin 20,000, 80,000 lent. Commission 25, transfer 1, duty 50 at the sale.
 const bought = {
+  positionSn: "20261120000000000001",
   ...{ orderDirection: "买涨", orderNum: 1000, orderLever: 5, orderTotalPrice: 100_000, buyOrderPrice: 100 },
   ...{ orderStayFee: 0, orderStayDays: 0, coinRate: 1, status: 3 },
   openFees: { ...NO_FEES, commission: 25, transfer: 1 },
@@ -31,6 +32,18 @@ test("sold at 110 after two nights: the closing leg cost more than at the openin
     ["stay", 35.2, 35.2],
     ["total", 137.2, 144.8],
   ]);
+});
+
+test("what came from a new issue or a block cost nothing to open; its sale is charged like any other", () => {
+  for (const letter of ["N", "D"]) {
+    const won = { ...bought, orderLever: 1, positionSn: `${letter}20261120000000000001`, openFees: NO_FEES };
+    expect(shown(won)).toEqual([
+      ["open", 0, 0],
+      ["close", 76, null],
+      ["stay", 0, 0],
+      ["total", 76, 0],
+    ]);
+  }
 });
 
 test("a short pays its stamp duty at the opening", () => {

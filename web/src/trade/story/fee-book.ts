@@ -2,6 +2,7 @@
 import { costOf } from "@hongpan/core/rules/orders/cost.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { isFromOutside } from "@hongpan/core/rules/positions/positions.ts";
 import { nightFee } from "@hongpan/core/rules/positions/holding-fee.ts";
 import { mulDiv } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
@@ -18,6 +19,7 @@ export interface FeeLine {
 
 type Charged = Pick<
   Position,
+  | "positionSn"
   | "orderDirection"
   | "orderNum"
   | "orderLever"
@@ -43,7 +45,7 @@ export function feeBook(position: Charged, settings: StockSettings): readonly Fe
   const [opened, closed] = [sumOf(position.openFees), sumOf(position.closeFees)];
   // The order kept the rate of the spread fee that it was placed under: what was charged is what the ticket said.
   const estimates = {
-    open: round(sumOf(cost.opening) / 100 + position.openFees.spread),
+    open: isFromOutside(position.positionSn) ? 0 : round(sumOf(cost.opening) / 100 + position.openFees.spread),
     close: sumOf(cost.closing) / 100,
     stay: nights / 100,
   };

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { placedDay } from "./setting-changes.ts";
+
+test.each([
+  ["an order", "20261120000000000001"],
+  ["an application for a new issue", "N20261120000000000001"],
+  ["a block", "D20261120000000000001"],
+])("the number of %s tells its day, whose fees its position keeps", (_what, sn) => {
+  expect(placedDay(sn)).toBe("2026-11-20");
+});
