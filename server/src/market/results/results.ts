@@ -44,8 +44,9 @@ export interface Results {
   readonly close: () => Promise<void>;
 }
 
-/** Days kept whole in memory, about 350 KB each at 5,484 shares. */
+/** Days kept whole in memory, about 350 KB each at 5,484 shares; of some more, of which nothing but the facts was asked, those. */
 const KEPT = 24;
+const FACTS_KEPT = 4;
 /** Closed days of the breadth screen. */
 export const BREADTH_DAYS = 20;
 
@@ -109,7 +110,7 @@ export function createResults({ chain, today, costly, records }: Needs): Results
 // What was made of closed days: at hand, or from its record, or worked out and recorded.
 function createPastDays(chain: Chain, costly: Costly, records: DayRecords) {
   const days = openKept<DayResults>(KEPT, () => 1);
-  const factsKept = openKept<DayFacts>(KEPT, () => 1);
+  const factsKept = openKept<DayFacts>(FACTS_KEPT, () => 1);
   const countsKept = new Map<Day, Counts>();
   const keepCounts = (day: Day, counts: Counts) => {
     countsKept.set(day, counts);
