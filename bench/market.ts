@@ -1,6 +1,6 @@
 /**
- * The market at the server over 5,484 invented names: start to first quote, and what a search, a ranking, a list, the boards and a
- * chart cost. Costs are processor time, which a busy machine shows the same; a sort of as many numbers is a ranking's raw limit.
+ * The market at the server over 5,484 invented names: start to first quote, and what a search, a ranking, a list, the boards, a
+ * chart and a whole past day cost. Costs are processor time, which a busy machine shows the same; a sort of as many numbers is a ranking's raw limit.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,9 @@ import { wholeList } from "../server/src/quotes/list.ts";
 import { listRow, sortRow } from "../server/src/quotes/list-rows.ts";
 import type { Market } from "../server/src/market/answers.ts";
 import { openMarket } from "../server/src/market/market.ts";
+import { pastDaysOf } from "../server/src/quotes/past-day.ts";
 import { ranked } from "../server/src/quotes/ranking.ts";
+import { resultsRoutes } from "../server/src/quotes/results/routes.ts";
 import { found } from "../server/src/quotes/search.ts";
 import { createSymbols } from "../server/src/quotes/symbols.ts";
 import { inventedCsv } from "../tools/listing/invent.ts";
@@ -35,7 +37,9 @@ export async function benchMarket(): Promise<void> {
   writeFileSync(list, inventedCsv(SHARES));
   try {
     await start(list);
-    await calls(opened(list));
+    const market = opened(list, folder);
+    await calls(market);
+    await pastDay(market, () => opened(list, folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,8 +54,8 @@ async function start(list: string): Promise<void> {
   await server.stop();
 }
 
-function opened(list: string): Market {
-  const config = readConfig({ MARKET_SYMBOLS: list, CLOCK_START: FIRST_DAY, DEMO: "1" });
+function opened(list: string, folder: string): Market {
+  const config = readConfig({ MARKET_SYMBOLS: list, CLOCK_START: FIRST_DAY, DATA_DIR: folder, DEMO: "1" });
   const xt = xtOf(FIRST_DAY, OPEN_SECOND + FIRST_STEP * 3);
   const keyOf = namedKey("bench market");
   const needs = { config, firstDay: FIRST_DAY, xt, keys: { keyOf: (_: string, day: string) => keyOf(day) } };
@@ -102,6 +106,45 @@ async function calls(market: Market): Promise<void> {
     "240 bars of 5 minutes ms": await fresh((round) => askMinuteBars(market, OWN_WORK, stock(round), { ...asked, minutes: 5 })),
     "memory MB": (process.memoryUsage().rss / 1e6).toFixed(0),
   });
+}
+
+// All that is asked of a whole day that is over: worked out for the first time, from its record after a restart, from memory.
+async function pastDay(market: Market, restarted: () => Market): Promise<void> {
+  const first = await pastDayCosts(market);
+  // What was worked out has been written.
+  await market.home.results.close();
+  const again = restarted();
+  const [recorded, kept] = [await pastDayCosts(again), await pastDayCosts(again)];
+  const words = (costs: Record<string, number>) => Object.entries(costs).map(([name, ms]) => `${name} ${ms.toFixed(0)}`);
+  printRow("a whole past day, processor ms", {
+    first: words(first).join(", "),
+    "from the record": words(recorded).join(", "),
+    again: words(kept).join(", "),
+  });
+}
+
+async function pastDayCosts(market: Market): Promise<Record<string, number>> {
+  const { results } = market.home;
+  const day = results.lastDay();
+  const routes = resultsRoutes({ market });
+  const days = pastDaysOf(market);
+  const call = (input: object) => ({ ...OWN_WORK, lang: "zh-CN", input: { day, ...input } }) as never;
+  const asked: Record<string, () => unknown> = {
+    lists: () => routes["/api/stock/getlhb.do"](call({})),
+    pools: () => routes["/api/stock/getztb.do"](call({ type: "zt" })),
+    "top ten": () => routes["/api/stock/getTop.do"](call({})),
+    highs: () => routes["/api/market/newHighs.do"](call({})),
+    stops: () => routes["/api/stock/getStop.do"](call({})),
+    breadth: () => routes["/api/market/breadth.do"](call({})),
+    bars: () => days.whole(OWN_WORK, day),
+  };
+  const costs: Record<string, number> = {};
+  for (const [name, ask] of Object.entries(asked)) {
+    const before = processorMs();
+    JSON.stringify(await ask());
+    costs[name] = processorMs() - before;
+  }
+  return costs;
 }
 
 function shown(market: Market, rows: ReturnType<typeof found>): unknown {

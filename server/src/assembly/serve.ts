@@ -158,6 +158,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await stopWork();
     stopClock();
     await timetable.stop();
+    await world.market.home.results.close();
     stopRecalling();
     wall.stop();
     await leave(ground);

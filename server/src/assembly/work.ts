@@ -62,7 +62,7 @@ async function warmUp(world: World, stopped: () => boolean): Promise<void> {
     await world.market.home.results.warm();
     await world.market.home.warm(stopped);
   } catch (error) {
-    world.log.warn({ err: error }, "warm");
+    if (!stopped()) world.log.warn({ err: error }, "warm");
   }
 }
 

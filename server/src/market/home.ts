@@ -1,8 +1,10 @@
 /** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
-import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
+import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { minuteOf, MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -16,6 +18,7 @@ import { createLiveIndices } from "./live-indices.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import { createRoster, type Roster } from "./roster.ts";
 import { createMinuteCloses } from "./minute-closes.ts";
+import { openDayRecords } from "./results/day-records.ts";
 import { createResults } from "./results/results.ts";
 import { pastOf } from "./past.ts";
 import { todayOf } from "./today.ts";
@@ -30,6 +33,8 @@ interface Needs {
   readonly costly: Costly;
   /** What the indices have shown on days gone by. */
   readonly lived: LivedIndices;
+  /** The folder of what was worked out of days gone by. */
+  readonly records: string;
 }
 
 interface Home {
@@ -45,7 +50,8 @@ interface Home {
 }
 
 /** The venue before the first step of day `shown`. */
-export function openHome({ listing, first, shown, keyOf, costly, lived }: Needs): Home {
+export function openHome(needs: Needs): Home {
+  const { listing, first, shown, keyOf, costly, lived } = needs;
   const chain = openChain(listing, first, shown, keyOf);
   const state = { today: openMarketDay(chain, shown) };
   const indices = createLiveIndices(listing, chain);
@@ -53,8 +59,8 @@ export function openHome({ listing, first, shown, keyOf, costly, lived }: Needs)
   const roster = createRoster(chain, indices.instruments);
   roster.openDay(shown);
   const closes = createMinuteCloses();
-  const volumes = createUsualVolumes(chain, () => state.today.day);
-  const results = createResults(chain, () => state.today, costly);
+  const results = resultsOf(needs, chain, () => state.today);
+  const volumes = createUsualVolumes(chain, () => state.today.day, results.factsOf);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
   const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
   tape.open(shown);
@@ -105,4 +111,10 @@ export function openHome({ listing, first, shown, keyOf, costly, lived }: Needs)
       return changed;
     },
   };
+}
+
+function resultsOf({ records: folder, listing, first, keyOf, costly }: Needs, chain: Chain, today: () => MarketDay) {
+  const isOver = (day: Day) => day < today().day || (day === today().day && today().step() >= CLOSE_STEP);
+  const records = openDayRecords({ folder, versions: [MODEL_VERSION, RESULTS_VERSION], listing, first, keyOf, isOver });
+  return createResults({ chain, today, costly, records });
 }

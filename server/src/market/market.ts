@@ -1,4 +1,5 @@
 /** The simulated market of this server: A-shares and everything beside them, each id answered by its own venue. */
+import { join } from "node:path";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-contracts.ts";
@@ -27,13 +28,17 @@ interface Needs {
   readonly lived: LivedIndices;
 }
 
-/** Opens the market as it stands at `xt`; nothing of it is stored but what its indices have shown on days gone by. */
+/**
+ * Opens the market as it stands at `xt`; nothing of it is stored but what its indices have shown on days gone by, and records that
+ * spare it work.
+ */
 export function openMarket({ config, firstDay: first, xt, keys, edition, lived }: Needs): Market {
   const shown = shownDay(xt, first);
   const costly = openCostly();
   const listing = loadListing(config.marketSymbols ?? edition);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
-  const { venue: home, roster, indices, ...days } = openHome({ listing, first, shown, keyOf, costly, lived });
+  const records = join(config.dataDir, "cache", "days");
+  const { venue: home, roster, indices, ...days } = openHome({ listing, first, shown, keyOf, costly, lived, records });
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
   for (let step = 0; step <= last; step++) days.walk(step);

@@ -86,7 +86,7 @@ export function pastOf({ roster, chain, indices, lived, today, volumes, costly }
       return { eps: eps / factor, bvps: bvps / factor };
     },
     warm: async (stopped) => {
-      await costly.answer(OWN_WORK, null, () => volumes.all(stopped));
+      await volumes.all(stopped);
       await costly.answer(OWN_WORK, null, () => history.recent(stopped));
     },
   };

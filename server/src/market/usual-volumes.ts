@@ -4,12 +4,13 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import type { Pieces } from "../fairness/questions.ts";
+import { OWN_WORK } from "../fairness/askers.ts";
+import type { Results } from "./results/results.ts";
 
 const DAYS = 5;
 
-/** Volumes from the prints of days gone by: of all shares in the background, of one when it is asked for. */
-export function createUsualVolumes(chain: Chain, today: () => Day) {
+/** Volumes from the prints of days gone by: of all shares in the background, from the facts of the days; of one when it is asked for. */
+export function createUsualVolumes(chain: Chain, today: () => Day, factsOf: Results["factsOf"]) {
   const known = new Map<Day, number[]>();
   let before: { readonly of: Day; readonly days: readonly Day[] } = { of: "", days: [] };
   const daysBefore = (): readonly Day[] => {
@@ -47,13 +48,10 @@ export function createUsualVolumes(chain: Chain, today: () => Day) {
       for (const old of known.keys()) if (old < (daysBefore()[0] ?? "")) known.delete(old);
     },
     /** Works all of them out; `stopped` ends it. */
-    all: function* (stopped: () => boolean): Pieces<void> {
+    all: async (stopped: () => boolean): Promise<void> => {
       for (const day of daysBefore()) {
-        for (let i = 0; i < chain.instruments.length; i++) {
-          if (stopped()) return;
-          if (day >= chain.listedOn(i)) sharesOn(i, day);
-          yield;
-        }
+        if (stopped()) return;
+        known.set(day, Array.from((await factsOf({ ...OWN_WORK, gone: stopped }, day)).shares));
       }
       ready = true;
     },

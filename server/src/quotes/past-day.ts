@@ -1,9 +1,9 @@
 /** The bars of a day whose key is public, for whoever holds them against his own. */
 import { BAR_COLUMNS } from "@hongpan/core/contract/proof.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../market/answers.ts";
 import type { Asker } from "../fairness/askers.ts";
 import type { Pieces } from "../fairness/questions.ts";
@@ -20,18 +20,25 @@ export interface PastDay {
 /** Memory for whole days, bytes; a bar takes some 200, and 60 as it is sent. */
 const KEPT_BYTES = 12e6;
 const BAR_BYTES = 260;
+/** What a day's facts call the columns of a bar. */
+const FACTS = { open: "open", high: "high", low: "low", close: "last", shares: "shares", amount: "amount" } as const;
 
 /** The days of `market`: each is worked out once, however many ask for it. */
 export function pastDaysOf(market: Market) {
   const days = openKept<PastDay>(KEPT_BYTES, ({ bars }) => bars.length * BAR_BYTES);
-  function* work(day: Day): Pieces<PastDay> {
-    const made = yield* allOf(market, day);
-    days.set(day, made);
+  function* work(facts: DayFacts): Pieces<PastDay> {
+    const made = { day: facts.day, columns: [...BAR_COLUMNS], bars: yield* barsOf(market.home.results.stocks, facts), minutes: [] };
+    days.set(facts.day, made);
     return made;
   }
   return {
     /** Every share's bar of a day that is over; the same object for all who ask. Throws Crowded. */
-    whole: async (asker: Asker, day: Day) => days.get(day) ?? market.costly.answer(asker, `bars of ${day}`, () => work(day)),
+    whole: async (asker: Asker, day: Day) => {
+      const known = days.get(day);
+      if (known) return known;
+      const facts = await market.home.results.factsOf(asker, day, () => wayTo(market, day));
+      return market.costly.answer(asker, `bars of ${day}`, () => work(facts));
+    },
     /** One share with its minutes. Throws Crowded. */
     one: (asker: Asker, instrument: Instrument, day: Day) =>
       market.costly.answer(asker, `bars of ${day} ${instrument.id}`, () => oneOf(market, instrument, day)),
@@ -47,14 +54,20 @@ function* oneOf(market: Market, instrument: Instrument, day: Day): Pieces<PastDa
 }
 
 // The way back to an old day's closes is long for each share, so every share is several pieces then.
-function* allOf(market: Market, day: Day): Pieces<PastDay> {
+function* wayTo(market: Market, day: Day): Pieces<void> {
+  for (const instrument of market.home.results.stocks) if (instrument.listedOn <= day) yield* reachBack(market, instrument, day);
+}
+
+const AT_ONCE = 500;
+
+// Exactly the bars that the charts of the day show: prints after hours count in neither.
+function* barsOf(stocks: readonly Instrument[], facts: DayFacts): Pieces<(string | number)[][]> {
   const bars: (string | number)[][] = [];
-  for (const instrument of market.all.filter((each) => isShare(each) && each.listedOn <= day)) {
-    yield* reachBack(market, instrument, day);
-    const bar = barOn(market, instrument.id, day);
-    if (bar) bars.push([instrument.gid, ...fieldsOf(bar)]);
+  for (let i = 0; i < facts.last.length; i++) {
+    if (facts.away[i] === 0) bars.push([stocks[i]!.gid, ...BAR_COLUMNS.map((name) => facts[FACTS[name]][i]!)]);
+    if (i % AT_ONCE === 0) yield;
   }
-  return { day, columns: [...BAR_COLUMNS], bars, minutes: [] };
+  return bars;
 }
 
 // The last bar before the day's end is another day's when the share was suspended.

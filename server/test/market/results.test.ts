@@ -1,4 +1,6 @@
 /** What each day leaves behind, over the wire: yesterday's lists at once, today's only when they are made. */
+import { existsSync, readdirSync, rmSync, truncateSync } from "node:fs";
+import { join } from "node:path";
 import { BILLBOARD_RULES } from "@hongpan/core/exchange/results/billboard-rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ruleText } from "../../src/market/results/reasons.ts";
@@ -25,7 +27,10 @@ const ASKED = [
   ["/api/market/breadth.do", { days: "5" }],
   ["/api/market/newHighs.do", {}],
   ["/api/stock/getStop.do", {}],
+  ["/api/market/day.do", { day: FIRST_DAY }],
 ] as const;
+const folder = () => join(server.running.world.config.dataDir, "cache", "days");
+const recordedOf = (day: string) => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.startsWith(day)) : []);
 const sum = (rows: readonly number[]) => rows.reduce((total, each) => total + each, 0);
 
 describe("at 09:45 of the first day", () => {
@@ -164,6 +169,7 @@ describe("nothing of today before it is made", () => {
         msg: "没有这一天的盘后数据",
       });
     }
+    expect(recordedOf(FIRST_DAY)).toEqual([]);
   });
 
   test("after the close they are today's, the same for who asks by day, and the pool is that of the day", async () => {
@@ -177,6 +183,7 @@ describe("nothing of today before it is made", () => {
     const points = (await server.call("/api/market/breadth.do", { days: 1 })).data;
     expect(points.today.points).toHaveLength(49);
     expect(points.days[0]).toMatchObject({ day: FIRST_DAY, up: counts.zhang, down: counts.die, limitUp: counts.limitUp });
+    await server.eventually("its records", async () => recordedOf(FIRST_DAY).filter((name) => name.endsWith(".gz")).length === 3);
   });
 
   test("the next day yesterday's pool is what it was at the close", async () => {
@@ -189,14 +196,20 @@ describe("nothing of today before it is made", () => {
 });
 
 describe("a server that starts again", () => {
-  test("has the same lists, worked out anew", async () => {
-    const before = await Promise.all(ASKED.map(([path, fields]) => server.call(path, fields)));
+  test.each([
+    ["from the records of the days", () => undefined],
+    ["worked out anew where the records are torn", () => readdirSync(folder()).forEach((name) => truncateSync(join(folder(), name), 100))],
+    ["worked out anew where there is no record", () => rmSync(folder(), { recursive: true })],
+  ])("has the same lists, %s", async (_, before) => {
+    const replies = await Promise.all(ASKED.map(([path, fields]) => server.call(path, fields)));
+    expect(readdirSync(folder()).length).toBeGreaterThan(5);
+    before();
     const again = await serve(server.running.world.config, { handClock: true, pastNews: false });
     expect(again.world.clock.now()).toMatchObject({ day: "2026-11-23", phase: "morning" });
     for (const [k, [path, fields]] of ASKED.entries()) {
       const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);
       const { status, data } = (await reply.json()) as { status: number; data: unknown };
-      expect({ path, status, data }).toEqual({ path, status: before[k]!.status, data: before[k]!.data });
+      expect({ path, status, data }).toEqual({ path, status: replies[k]!.status, data: replies[k]!.data });
     }
     await again.close();
   });

@@ -34,6 +34,7 @@ const scene: LimitScene = {
     prevClose: Int32Array.of(100_000, 100_000, 100_000, 100_000),
     limitUp: Int32Array.of(110_000, 110_000, 110_000, 110_000),
     limitDown: Int32Array.of(90_000, 90_000, 90_000, 90_000),
+    open: Int32Array.of(100_000, 100_000, 100_000, 100_000),
     high: Int32Array.of(110_000, 110_000, 100_000, 100_000),
     low: Int32Array.of(100_000, 100_000, 95_000, 100_000),
     last: Int32Array.of(110_000, 110_000, 95_000, 100_000),

@@ -35,6 +35,7 @@ export interface DayFrame {
 /** A day up to a step. A share that did not trade, or was not listed yet, has `shares` 0. */
 export interface DayFacts extends DayFrame {
   readonly day: Day;
+  readonly open: Int32Array;
   readonly high: Int32Array;
   readonly low: Int32Array;
   readonly last: Int32Array;
@@ -48,7 +49,7 @@ export interface DayFacts extends DayFrame {
 
 /** The facts of a day that is being walked, as they stand; `amount` and its like go on with the walk. */
 export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
-  const { day, high, low, last, shares, amount, seals } = walk;
+  const { day, open, high, low, last, shares, amount, seals } = walk;
   const reached = (way: 1 | -1) => {
     const facts = new Map<number, LimitFact>();
     for (const i of seals.touched(way)) {
@@ -57,7 +58,7 @@ export function factsOf(chain: Chain, walk: MarketDay): DayFacts {
     }
     return facts;
   };
-  return { day, ...frameOf(chain, walk), high, low, last, shares, amount, up: reached(1), down: reached(-1) };
+  return { day, ...frameOf(chain, walk), open, high, low, last, shares, amount, up: reached(1), down: reached(-1) };
 }
 
 const standings = new WeakMap<MarketDay, DayFrame>();
@@ -81,18 +82,19 @@ export function frameOf(chain: Chain, walk: MarketDay): DayFrame {
 
 /** A copy that a walk which goes on does not change. */
 export function settled(facts: DayFacts): DayFacts {
-  const { high, low, last, shares, amount } = facts;
-  return { ...facts, high: high.slice(), low: low.slice(), last: last.slice(), shares: shares.slice(), amount: amount.slice() };
+  const { open, high, low, last, shares, amount } = facts;
+  const prices = { open: open.slice(), high: high.slice(), low: low.slice(), last: last.slice() };
+  return { ...facts, ...prices, shares: shares.slice(), amount: amount.slice() };
 }
 
 /**
  * The facts of a past day at its close (15:00; what is traded after hours does not count), from each share's own tape: the same as
- * a walk of the whole day has them. Yields after every share, so that a caller can let others in.
+ * a walk of the whole day has them, however many shares have joined since. Yields after every share, so that a caller can let others in.
  */
 export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> {
-  const count = chain.instruments.length;
+  const count = chain.instruments.findLastIndex((_, i) => chain.listedOn(i) <= day) + 1;
   const int = () => new Int32Array(count);
-  const [prevClose, limitUp, limitDown, high, low, last] = [int(), int(), int(), int(), int(), int()];
+  const [prevClose, limitUp, limitDown, open, high, low, last] = [int(), int(), int(), int(), int(), int(), int()];
   const [shares, amount, factor] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   const [away, free] = [new Uint8Array(count).fill(1), new Uint8Array(count)];
   const [up, down] = [new Map<number, LimitFact>(), new Map<number, LimitFact>()];
@@ -106,6 +108,7 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
     prevClose[i] = symbol.prevClose;
     limitUp[i] = symbol.limits.up;
     limitDown[i] = symbol.limits.down;
+    open[i] = symbol.suspension ? 0 : symbol.open;
     ({ high: high[i], low: low[i], last: last[i], shares: shares[i], amount: amount[i] } = fold);
     for (const [seal, way] of [
       [fold.up, 1],
@@ -117,7 +120,7 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
     }
     yield;
   }
-  return { day, prevClose, limitUp, limitDown, high, low, last, shares, amount, away, free, factor, up, down };
+  return { day, prevClose, limitUp, limitDown, away, free, factor, open, high, low, last, shares, amount, up, down };
 }
 
 export interface Fold {

@@ -6,6 +6,8 @@ import { createChain, type Chain } from "../chain.ts";
 import { inventedListing, namedKey } from "../invented-listing.ts";
 import { openMarketDay } from "../market-day.ts";
 import { keyWords } from "../random.ts";
+import { sha256 } from "../sha256.ts";
+import { RESULTS_VERSION } from "../version.ts";
 import { BUCKET_EDGES, bucketsOf, countsOf, gatherCounts } from "./breadth.ts";
 import { factsOf, gatherFacts, settled, type DayFacts } from "./day-facts.ts";
 import { gatherResults, type DayResults } from "./day-results.ts";
@@ -56,9 +58,16 @@ test("a day whose results are under way when the next one lists new shares has t
   growing.append("2026-11-24", [{ ...newcomer, id: 2_008_000, gid: "sz008000", code: "008000", exchange: "sz", listedOn: "2026-11-24" }]);
   expect(finished(working)).toEqual(results);
   const { facts, ...later } = finished(gatherResults(growing, finished(gatherFacts(growing, day))));
-  expect(facts.last).toHaveLength(listing.length + 2);
+  expect(facts).toEqual(results.facts);
   const { facts: _, ...before } = results;
   expect(later).toEqual(before);
+});
+
+test("golden: whoever changes what a day leaves raises RESULTS_VERSION, since servers keep it", () => {
+  const plain = (_: string, value: unknown) =>
+    ArrayBuffer.isView(value) ? Array.from(value as Int32Array) : value instanceof Map ? [...value] : value;
+  const bytes = Uint8Array.from(JSON.stringify(results, plain), (letter) => letter.charCodeAt(0));
+  expect([RESULTS_VERSION, sha256(bytes).slice(0, 16)]).toEqual([1, "87fca8e9150fa4cf"]);
 });
 
 describe("the limit pools", () => {

@@ -14,7 +14,7 @@ export function finished<T>(work: Generator<void, T>): T {
 export function plainFacts(count: number, day: Day, price: number): DayFacts {
   const all = () => new Int32Array(count).fill(price);
   return {
-    ...{ day, prevClose: all(), limitUp: all(), limitDown: all(), high: all(), low: all(), last: all() },
+    ...{ day, prevClose: all(), limitUp: all(), limitDown: all(), open: all(), high: all(), low: all(), last: all() },
     ...{ shares: new Float64Array(count).fill(1000), amount: new Float64Array(count).fill((price / 100) * 1000) },
     ...{
       away: new Uint8Array(count),

@@ -1,11 +1,11 @@
 /**
- * The results of the market's days: of a closed one whole, of today's what its prints have shown. Nothing is stored: a day's
- * results follow from the keys, are worked out piece by piece when somebody asks (yesterday's at the start, today's at the close)
- * and are kept in memory.
+ * The results of the market's days: of a closed one whole, of today's what its prints have shown. A day's results follow from the
+ * keys; they are worked out once, piece by piece, when somebody asks (yesterday's at the start, today's at the close), and are kept
+ * in memory and as records on disk.
  */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { gatherCounts, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
+import { countsOf, gatherCounts, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
 import { factsOf, gatherFacts, settled, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { gatherResults, type DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -16,6 +16,7 @@ import type { Costly } from "../../fairness/costly.ts";
 import type { Pieces } from "../../fairness/questions.ts";
 import { openKept } from "../keep.ts";
 import { createBreadthLine, type BreadthPoint } from "./breadth-line.ts";
+import type { DayRecords } from "./day-records.ts";
 
 export interface Results {
   readonly chain: Chain;
@@ -24,6 +25,8 @@ export interface Results {
   readonly today: () => MarketDay;
   /** Today's facts up to now. */
   readonly facts: () => DayFacts;
+  /** The facts of a closed day, which may lie before the market's own; `way` leads back to it. Throws Crowded. */
+  readonly factsOf: (asker: Asker, day: Day, way?: () => Pieces<void>) => Promise<DayFacts>;
   /** The last day whose closing auction has matched. */
   readonly lastDay: () => Day;
   /** Whether `day` is a trading day of this market that has closed. */
@@ -37,19 +40,28 @@ export interface Results {
   readonly walked: (step: number) => void;
   /** Works out the last closed day and the breadth before it, so that the first who asks does not wait. */
   readonly warm: () => Promise<void>;
+  /** Records nothing more: the server stops. */
+  readonly close: () => Promise<void>;
 }
 
-/** Days kept whole, about 250 KB each at 5,484 shares. */
+/** Days kept whole in memory, about 350 KB each at 5,484 shares; of some more, of which nothing but the facts was asked, those. */
 const KEPT = 24;
+const FACTS_KEPT = 4;
 /** Closed days of the breadth screen. */
 export const BREADTH_DAYS = 20;
 
-/** The results of the days of `chain`, of which `today` is walked. */
-export function createResults(chain: Chain, today: () => MarketDay, costly: Costly): Results {
-  const days = openKept<DayResults>(KEPT, () => 1);
-  const counts = new Map<Day, Counts>();
+interface Needs {
+  readonly chain: Chain;
+  /** The day that is walked. */
+  readonly today: () => MarketDay;
+  readonly costly: Costly;
+  readonly records: DayRecords;
+}
+
+/** The results of the days of `chain`. */
+export function createResults({ chain, today, costly, records }: Needs): Results {
+  const past = createPastDays(chain, costly, records);
   const line = createBreadthLine(chain);
-  let closing: DayFacts | null = null;
   let now: { readonly day: MarketDay; readonly step: number; readonly facts: DayFacts } | null = null;
 
   const closedDays = () => {
@@ -57,29 +69,15 @@ export function createResults(chain: Chain, today: () => MarketDay, costly: Cost
     const end = all.indexOf(today().day);
     return all.slice(0, today().step() >= CLOSE_STEP ? end + 1 : end);
   };
-  function* work(day: Day): Pieces<DayResults> {
-    const facts = closing?.day === day ? closing : yield* gatherFacts(chain, day);
-    const results = yield* gatherResults(chain, facts);
-    counts.set(day, results.counts);
-    days.set(day, results);
-    return results;
-  }
-  function* countsOf(day: Day): Pieces<Counts> {
-    const made = counts.get(day) ?? (yield* gatherCounts(chain, day));
-    counts.set(day, made);
-    return made;
-  }
-  const of = async (asker: Asker, day: Day) => days.get(day) ?? costly.answer(asker, `results ${day}`, () => work(day));
   // Day by day, so that whoever asks for fewer days shares what is done.
   const breadth = async (asker: Asker, count: number) => {
     const rows: (Counts & { readonly day: Day })[] = [];
-    for (const day of closedDays().slice(-count))
-      rows.push({ day, ...(counts.get(day) ?? (await costly.answer(asker, `counts ${day}`, () => countsOf(day)))) });
+    for (const day of closedDays().slice(-count)) rows.push({ day, ...(await past.counts(asker, day)) });
     return rows;
   };
   // A fault comes to light with the call that asks again.
   const warm = async () => {
-    await of(OWN_WORK, closedDays().at(-1)!).catch(() => undefined);
+    await past.results(OWN_WORK, closedDays().at(-1)!).catch(() => undefined);
     await breadth(OWN_WORK, BREADTH_DAYS).catch(() => undefined);
   };
   return {
@@ -91,18 +89,80 @@ export function createResults(chain: Chain, today: () => MarketDay, costly: Cost
       if (now?.day !== day || now.step !== day.step()) now = { day, step: day.step(), facts: factsOf(chain, day) };
       return now.facts;
     },
+    factsOf: past.facts,
     lastDay: () => closedDays().at(-1)!,
     has: (day) => closedDays().includes(day),
-    of,
+    of: past.results,
     breadth,
     line: () => line.points(today()),
     walked: (step) => {
       line.note(today(), step);
       // What is traded after hours does not count, so the close is held fast as it passes.
       if (step !== CLOSE_STEP || today().step() !== CLOSE_STEP) return;
-      closing = settled(factsOf(chain, today()));
+      past.keep(settled(factsOf(chain, today())));
       void warm();
     },
     warm,
+    close: records.close,
   };
 }
+
+// What was made of closed days: at hand, or from its record, or worked out and recorded.
+function createPastDays(chain: Chain, costly: Costly, records: DayRecords) {
+  const days = openKept<DayResults>(KEPT, () => 1);
+  const factsKept = openKept<DayFacts>(FACTS_KEPT, () => 1);
+  const countsKept = new Map<Day, Counts>();
+  const keepCounts = (day: Day, counts: Counts) => {
+    countsKept.set(day, counts);
+    records.keep(day, "counts", counts);
+    return counts;
+  };
+  const keep = (facts: DayFacts) => {
+    factsKept.set(facts.day, facts);
+    records.keep(facts.day, "facts", facts);
+    keepCounts(facts.day, countsOf(chain.instruments, facts));
+    return facts;
+  };
+  const remember = (results: DayResults) => {
+    days.set(results.facts.day, results);
+    return results;
+  };
+  function* gather(day: Day, way: () => Pieces<void>): Pieces<DayFacts> {
+    yield* way();
+    return keep(yield* gatherFacts(chain, day));
+  }
+  function* work(facts: DayFacts): Pieces<DayResults> {
+    const results = yield* gatherResults(chain, facts);
+    const { facts: _, ...lists } = results;
+    records.keep(facts.day, "lists", lists);
+    return remember(results);
+  }
+  function* count(day: Day): Pieces<Counts> {
+    return keepCounts(day, yield* gatherCounts(chain, day));
+  }
+  const facts = async (asker: Asker, day: Day, way: () => Pieces<void> = NO_WAY) => {
+    const known = factsKept.get(day) ?? (await records.read(day, "facts"));
+    if (!known) return costly.answer(asker, `facts ${day}`, () => gather(day, way));
+    factsKept.set(day, known);
+    return known;
+  };
+  return {
+    keep,
+    facts,
+    results: async (asker: Asker, day: Day) => {
+      const known = days.get(day);
+      if (known) return known;
+      const of = await facts(asker, day);
+      const lists = await records.read(day, "lists");
+      return lists ? remember({ facts: of, ...lists }) : costly.answer(asker, `results ${day}`, () => work(of));
+    },
+    counts: async (asker: Asker, day: Day) => {
+      const known = countsKept.get(day) ?? (await records.read(day, "counts"));
+      if (!known) return costly.answer(asker, `counts ${day}`, () => count(day));
+      countsKept.set(day, known);
+      return known;
+    },
+  };
+}
+
+function* NO_WAY(): Pieces<void> {}

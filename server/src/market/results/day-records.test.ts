@@ -1,0 +1,112 @@
+/** What is kept of days that are over: read again, or worked out again, and never of a day that runs. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
+import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
+import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { OWN_WORK } from "../../fairness/askers.ts";
+import { openCostly } from "../../fairness/costly.ts";
+import { openDayRecords } from "./day-records.ts";
+import { createResults } from "./results.ts";
+
+const listing = inventedListing(60);
+const days = tradingDaysTo("2026-11-20", 30);
+const today = days.at(-1)!;
+const [yesterday, dayBefore] = [days.at(-2)!, days.at(-3)!];
+const chain = createChain(listing, days, 25, namedKey("records"));
+/** A market that remembers nothing and can work nothing out. */
+const helpless: Chain = { ...chain, symbolDay: tooLate, plan: tooLate, closeBefore: tooLate, table: tooLate };
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "hongpan-records-")), "days");
+});
+afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+
+function tooLate(): never {
+  throw new Error("worked out again");
+}
+
+const usual = { versions: [5, 1], listing, first: days[25]!, keyOf: namedKey("records"), isOver: (day: string) => day < today };
+const opened = (of: Chain = chain, other: Partial<typeof usual> = {}) => {
+  const records = openDayRecords({ folder, ...usual, ...other });
+  const walk = openMarketDay(chain, today);
+  return createResults({ chain: of, today: () => walk, costly: openCostly(), records });
+};
+const files = () => readdirSync(folder).sort();
+const bytes = () => files().map((name) => [name, readFileSync(join(folder, name)).toString("base64")]);
+
+/** The results of yesterday, worked out and recorded. */
+async function recorded() {
+  const results = opened();
+  const made = await results.of(OWN_WORK, yesterday);
+  const breadth = await results.breadth(OWN_WORK, 3);
+  await results.close();
+  return { made, breadth };
+}
+
+test("after a restart a day's results and counts come from its records, and no print of it is looked at again", async () => {
+  const { made, breadth } = await recorded();
+  expect(made.billboard.length + made.pools.up.length).toBeGreaterThan(0);
+  const again = opened(helpless);
+  expect(await again.of(OWN_WORK, yesterday)).toEqual(made);
+  expect(await again.breadth(OWN_WORK, 3)).toEqual(breadth);
+  await expect(again.of(OWN_WORK, dayBefore)).rejects.toThrow("worked out again");
+});
+
+test("a torn record is worked out again, to the same bytes", async () => {
+  const { made } = await recorded();
+  const whole = bytes();
+  for (const name of files()) truncateSync(join(folder, name), 40);
+  await expect(opened(helpless).of(OWN_WORK, yesterday)).rejects.toThrow("worked out again");
+  expect((await recorded()).made).toEqual(made);
+  expect(bytes()).toEqual(whole);
+});
+
+test.each([
+  ["model", { versions: [6, 1] }],
+  ["making of lists", { versions: [5, 2] }],
+  ["list", { listing: listing.slice(1) }],
+  ["beginning", { first: days[26]! }],
+  ["key", { keyOf: namedKey("others") }],
+])("another %s does not read it, and its own takes the place", async (_, other) => {
+  await recorded();
+  const kept = bytes();
+  await expect(opened(helpless, other).of(OWN_WORK, yesterday)).rejects.toThrow("worked out again");
+  const results = opened(chain, other);
+  await results.of(OWN_WORK, yesterday);
+  await results.breadth(OWN_WORK, 3);
+  await results.close();
+  expect(files()).toHaveLength(kept.length);
+  for (const [name, content] of bytes()) expect(kept).not.toContainEqual([name, content]);
+});
+
+test("of a day that is not over nothing is kept, and nothing is read", async () => {
+  await recorded();
+  const running = openDayRecords({ folder, ...usual, isOver: (day) => day < yesterday });
+  expect(await running.read(yesterday, "facts")).toBeNull();
+  running.keep(yesterday, "counts", { up: 1, down: 0, flat: 0, limitUp: 0, limitDown: 0 });
+  await running.close();
+  expect(await openDayRecords({ folder, ...usual }).read(yesterday, "counts")).not.toMatchObject({ up: 1 });
+});
+
+test("beyond 64 MB the oldest days go, and what was never finished", async () => {
+  await recorded();
+  const [name] = files().filter((each) => each.startsWith(`${yesterday}-facts`));
+  for (const day of ["1999-01-04", "2003-01-06", "2005-01-04"]) {
+    const big = join(folder, name!.replace(yesterday, day));
+    writeFileSync(big, "");
+    truncateSync(big, 30e6);
+  }
+  writeFileSync(join(folder, `${name!}.new`), "half");
+  const records = openDayRecords({ folder, ...usual });
+  records.keep(dayBefore, "counts", { up: 1, down: 0, flat: 0, limitUp: 0, limitDown: 0 });
+  await records.close();
+  const left = files().map((each) => each.slice(0, 10));
+  expect(left).not.toContain("1999-01-04");
+  expect(left).toEqual(expect.arrayContaining(["2003-01-06", "2005-01-04", yesterday, dayBefore]));
+  expect(files().filter((each) => each.endsWith(".new"))).toEqual([]);
+});
