@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { KPeriod } from "../data/market/candles.ts";
 import { useFills } from "../data/fills.ts";
 import { useText } from "../text/text.ts";
@@ -109,12 +109,14 @@ function Tools({ gid, settings, adjustable, state: { engine, chosen, drawn }, on
   return (
     <>
       {drawing ? (
-        <KDrawBar
-          drawings={() => engine.current?.drawings}
-          chosen={chosen}
-          drawn={drawn}
-          onClose={() => (engine.current?.drawings.cancel(), setDrawing(false))}
-        />
+        <Suspense fallback={null}>
+          <KDrawBar
+            drawings={() => engine.current?.drawings}
+            chosen={chosen}
+            drawn={drawn}
+            onClose={() => (engine.current?.drawings.cancel(), setDrawing(false))}
+          />
+        </Suspense>
       ) : (
         <KControls
           settings={settings}

@@ -47,3 +47,6 @@ declare module "*/college.ts?traditional" {
 declare module "*/setup.ts?traditional" {
   export const setup: typeof import("./zh-CN/setup.ts").setup;
 }
+declare module "*/draw.ts?traditional" {
+  export const draw: typeof import("./zh-CN/draw.ts").draw;
+}

@@ -1,5 +1,5 @@
 /** How the app looks and feels: chosen once, remembered, applied at once. before.js applies the colours before the first paint. */
-import { remembered } from "../store/kept.ts";
+import { recallText, remembered } from "../store/kept.ts";
 import { store, useStore } from "../store/store.ts";
 
 type Theme = "red" | "black";
@@ -11,22 +11,14 @@ export interface Look {
   readonly palette: "usual" | "safe";
   /** The colour of a price that has risen. */
   readonly rises: "red" | "green";
-  /** Size of type, percent of the usual one. */
-  readonly type: number;
   readonly vibrate: boolean;
 }
-
-/** As on a first start. */
-export const FIRST_LOOK: Look = { theme: "red", palette: "usual", rises: "red", type: 100, vibrate: true };
-/** 标准 to 200 %. */
-export const TYPE_SIZES = [100, 115, 130, 150, 200] as const;
 
 const BAR_COLOUR: Readonly<Record<Theme, string>> = { red: "#C4161C", black: "#0D0F13" };
 
 const chosen = remembered<Look["theme"]>("theme", (kept) => (kept === "black" || kept === "system" ? kept : "red"));
 const palette = remembered<Look["palette"]>("palette", (kept) => (kept === "safe" ? "safe" : "usual"));
 const rises = remembered<Look["rises"]>("rises", (kept) => (kept === "green" ? "green" : "red"));
-const type = remembered<number>("type", (kept) => TYPE_SIZES.find((size) => String(size) === kept) ?? 100);
 const vibrate = remembered(
   "vibrate",
   (kept) => kept !== "off",
@@ -38,7 +30,7 @@ const theme = store<Theme>(shownTheme());
 
 /** What is chosen. */
 export function useLook(): Look {
-  return { theme: useStore(chosen), palette: useStore(palette), rises: useStore(rises), type: useStore(type), vibrate: useStore(vibrate) };
+  return { theme: useStore(chosen), palette: useStore(palette), rises: useStore(rises), vibrate: useStore(vibrate) };
 }
 
 /** The theme in sight. */
@@ -50,17 +42,12 @@ export function chooseLook(change: Partial<Look>): void {
   if (change.theme) chosen.set(change.theme);
   if (change.palette) palette.set(change.palette);
   if (change.rises) rises.set(change.rises);
-  if (change.type) type.set(change.type);
   if (change.vibrate !== undefined) vibrate.set(change.vibrate);
 }
 
-/** The size of type that was chosen, before the first screen stands. */
+/** A size of type that was chosen, before the first screen stands: its file comes only then. */
 export async function startType(): Promise<void> {
-  if (type.now() !== 100) await sizeNow();
-}
-
-async function sizeNow(): Promise<void> {
-  (await import("../styles/type-size.ts")).sizeType(type.now());
+  if (recallText("type")) await import("../styles/type-size.ts");
 }
 
 function shownTheme(): Theme {
@@ -72,13 +59,17 @@ const follow = () => theme.set(shownTheme());
 chosen.watch(follow);
 dark?.addEventListener("change", follow);
 theme.watch(() => {
-  document.documentElement.dataset["theme"] = theme.now();
+  show("theme", theme.now());
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", BAR_COLOUR[theme.now()]);
 });
-const { dataset } = globalThis.document?.documentElement ?? {};
-palette.watch(() => Object.assign(dataset ?? {}, { palette: palette.now() }));
-rises.watch(() => Object.assign(dataset ?? {}, { rises: rises.now() }));
-type.watch(() => void sizeNow());
+palette.watch(() => show("palette", palette.now()));
+rises.watch(() => show("rises", rises.now()));
+// Another tab has chosen a size.
+globalThis.addEventListener?.("storage", () => void startType());
+
+function show(name: string, value: string): void {
+  document.documentElement.dataset[name] = value;
+}
 
 /** A short buzz of 10 ms where the phone can and the user has not switched it off. */
 export function buzz(): void {

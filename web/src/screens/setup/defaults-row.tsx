@@ -6,7 +6,8 @@ import { chooseAsks } from "../../trade/ticket/ask-again.ts";
 import { chooseFirstLever, SMALLEST } from "../../trade/ticket/first-lever.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
-import { chooseLook, FIRST_LOOK } from "../../ui/theme.ts";
+import { chooseTypeSize } from "../../styles/type-size.ts";
+import { chooseLook } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.tsx";
 import { Titled } from "./rows.tsx";
 import { useSetupWords } from "./setup-words.ts";
@@ -17,7 +18,8 @@ export function DefaultsRow() {
   const [asking, setAsking] = useState(false);
   const restore = () => {
     setAsking(false);
-    chooseLook(FIRST_LOOK);
+    chooseLook({ theme: "red", palette: "usual", rises: "red", vibrate: true });
+    chooseTypeSize(100);
     hideAmounts(false);
     chooseAsks(true);
     chooseFirstLever(SMALLEST);

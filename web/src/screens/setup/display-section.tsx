@@ -1,7 +1,8 @@
 import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
-import { chooseLook, TYPE_SIZES, useLook } from "../../ui/theme.ts";
+import { chooseTypeSize, TYPE_SIZES, useTypeSize } from "../../styles/type-size.ts";
+import { chooseLook, useLook } from "../../ui/theme.ts";
 import { ChoiceRow, Section, SwitchRow } from "./rows.tsx";
 import { useSetupWords } from "./setup-words.ts";
 
@@ -13,6 +14,7 @@ const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
 export function DisplaySection() {
   const t = useSetupWords();
   const look = useLook();
+  const type = useTypeSize();
   const hidden = useHiddenAmounts();
   const rises = look.palette === "safe" ? t.risesSafe : t.risesOf;
   return (
@@ -45,13 +47,13 @@ export function DisplaySection() {
       <ChoiceRow
         title={t.type}
         lead={t.typeNote}
-        value={look.type}
+        value={type}
         items={TYPE_SIZES.map((id) => ({
           id,
           label: <span style={{ fontSize: `${(BODY_PX * id) / 100}px`, lineHeight: 1.4 }}>{t.types[id]}</span>,
         }))}
-        shown={t.types[TYPE_SIZES.find((size) => size === look.type) ?? 100]}
-        onChange={(type) => chooseLook({ type })}
+        shown={t.types[type]}
+        onChange={chooseTypeSize}
       />
       <SwitchRow title={t.hide} note={t.hideNote} on={hidden} onChange={hideAmounts} />
       {"vibrate" in navigator ? (
