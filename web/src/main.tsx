@@ -21,6 +21,7 @@ import "./styles/overlays.css";
 import "./styles/motion.css";
 import { askAgain } from "./shell/signed-out.ts";
 import { startLang } from "./text/text.ts";
+import { startType } from "./ui/theme.ts";
 import { tellAlert } from "./info/alert-toasts.ts";
 import { followMarginCalls } from "./trade/positions/margin-calls.tsx";
 // After the styles above: its own rules go over the common ones.
@@ -35,7 +36,7 @@ if (old) history.replaceState(null, "", old);
 
 // What nearly everybody sees first waits for no second round of files.
 keepScreen("home", HomeScreen);
-await startLang();
+await Promise.all([startLang(), startType()]);
 startData();
 hearAccount(tellAlert);
 followSession(askAgain);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { KPeriod } from "../data/market/candles.ts";
 import { useFills } from "../data/fills.ts";
 import { useText } from "../text/text.ts";
@@ -7,7 +7,8 @@ import { directionOf, percent } from "../ui/format.ts";
 import "./charts.css";
 import { KControls } from "./k-controls.tsx";
 import { KDrawBar } from "./k-draw-bar.tsx";
-import { keepKSettings, kSettings, SUBS, type KSettings } from "./k-settings.ts";
+import { useStore } from "../store/store.ts";
+import { chooseK, kSettings, SUBS, type KSettings } from "./k-settings.ts";
 import { KSetupSheet } from "./k-setup-sheet.tsx";
 import { KValues, kSummary } from "./k-values.tsx";
 import "./k-chart.css";
@@ -27,11 +28,11 @@ interface Props {
 /** K-line of a period: indicators over and below it, own fills, a compared index, drawings. */
 export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
   const t = useText();
-  const [kept, change] = useKSettings();
+  const kept = useStore(kSettings);
   const fills = useFills(gid);
   const days = !/^\d/.test(period);
   const settings: KSettings = adjustable && days ? kept : { ...kept, adjustment: 0 };
-  const nextSub = () => change({ sub: SUBS[(SUBS.indexOf(kept.sub) + 1) % SUBS.length]! });
+  const nextSub = () => chooseK({ sub: SUBS[(SUBS.indexOf(kept.sub) + 1) % SUBS.length]! });
   const state = useKEngine({ gid, period, settings, places, fills, nextSub, double: onDouble });
   const [focused, setFocused] = useState(false);
   const { box, bars, cross, fault } = state;
@@ -43,7 +44,7 @@ export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
       {bars?.length === 0 && fault === null && <EmptyState icon="market" text={t.chart.noBars} />}
       <div className="kchart" hidden={fault !== null || bars?.length === 0}>
         <div className="lgd cap" aria-hidden="true">
-          {!cross && <Chips settings={kept} adjustable={adjustable && days} compared={state.compared} onChange={change} />}
+          {!cross && <Chips settings={kept} adjustable={adjustable && days} compared={state.compared} onChange={chooseK} />}
           <KValues gid={gid} bar={cross ?? bars?.at(-1) ?? null} bars={bars ?? []} period={period} places={places} whole={cross !== null} />
         </div>
         <div className="sr" role="status">
@@ -59,22 +60,12 @@ export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
           onBlur={() => setFocused(false)}
         />
       </div>
-      <Tools gid={gid} settings={kept} adjustable={adjustable && days} state={state} onChange={change} />
+      <Tools gid={gid} settings={kept} adjustable={adjustable && days} state={state} onChange={chooseK} />
     </div>
   );
 }
 
 type Change = (changes: Partial<KSettings>) => void;
-
-function useKSettings(): readonly [KSettings, Change] {
-  const [settings, setSettings] = useState(kSettings);
-  const change = (changes: Partial<KSettings>) => {
-    const next = { ...settings, ...changes };
-    setSettings(next);
-    keepKSettings(next);
-  };
-  return [settings, change];
-}
 
 interface ChipProps {
   readonly settings: KSettings;
@@ -118,12 +109,14 @@ function Tools({ gid, settings, adjustable, state: { engine, chosen, drawn }, on
   return (
     <>
       {drawing ? (
-        <KDrawBar
-          drawings={() => engine.current?.drawings}
-          chosen={chosen}
-          drawn={drawn}
-          onClose={() => (engine.current?.drawings.cancel(), setDrawing(false))}
-        />
+        <Suspense fallback={null}>
+          <KDrawBar
+            drawings={() => engine.current?.drawings}
+            chosen={chosen}
+            drawn={drawn}
+            onClose={() => (engine.current?.drawings.cancel(), setDrawing(false))}
+          />
+        </Suspense>
       ) : (
         <KControls
           settings={settings}

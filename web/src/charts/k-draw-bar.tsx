@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useText } from "../text/text.ts";
+import { useDrawWords } from "./draw-words.ts";
 import type { Drawings, Tool } from "./k-drawings.ts";
 import { TOOLS } from "./k-drawings.ts";
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** The drawing tools: pick one, set its points, delete the one that is chosen or all. */
 export function KDrawBar({ drawings, chosen, drawn, onClose }: Props) {
-  const t = useText().chart;
+  const t = useDrawWords();
   const [tool, setTool] = useState<Tool | null>(null);
   const [words, setWords] = useState("");
   const begin = (next: Tool) => {
@@ -50,10 +51,11 @@ export function KDrawBar({ drawings, chosen, drawn, onClose }: Props) {
 }
 
 function ToolChips({ chosen, onPick }: { readonly chosen: Tool | null; readonly onPick: (tool: Tool) => void }) {
-  const t = useText().chart;
+  const t = useDrawWords();
+  const label = useText().chart.draw;
   return (
     <div className="chips ind">
-      <span role="group" aria-label={t.draw} className="row">
+      <span role="group" aria-label={label} className="row">
         {(Object.keys(TOOLS) as Tool[]).map((tool) => (
           <button
             key={tool}
@@ -78,7 +80,7 @@ interface NoteProps {
 
 /** The words of a note, before its place is set. */
 function NoteForm({ words, onChange, onPlace }: NoteProps) {
-  const t = useText().chart;
+  const t = useDrawWords();
   const empty = words.trim() === "";
   const submit = (event: FormEvent) => {
     event.preventDefault();

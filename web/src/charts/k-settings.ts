@@ -1,6 +1,6 @@
 /** How a person wants the K-line: indicators and their parameters, adjustment, candles, comparison. Remembered on the phone. */
 import type { Adjustment } from "../data/market/candles.ts";
-import { isRecord, keep, recalled } from "../store/kept.ts";
+import { isRecord, parsed, remembered } from "../store/kept.ts";
 
 export const MAINS = ["MA", "EMA", "BOLL"] as const;
 export const SUBS = ["MACD", "KDJ", "RSI", "WR", "OBV", "BIAS", "DMI"] as const;
@@ -38,15 +38,11 @@ export interface KSettings {
   readonly compared: Compared | null;
 }
 
-const KEY = "chart";
-
 /** What was chosen last; anything that is not a choice of today falls back to the default. */
-export function kSettings(): KSettings {
-  return recalled(KEY, settingsOf);
-}
+export const kSettings = remembered<KSettings>("chart", (kept) => settingsOf(parsed(kept)), JSON.stringify);
 
-export function keepKSettings(settings: KSettings): void {
-  keep(KEY, settings);
+export function chooseK(change: Partial<KSettings>): void {
+  kSettings.set({ ...kSettings.now(), ...change });
 }
 
 /** Settings from stored JSON of any shape. */

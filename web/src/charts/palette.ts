@@ -47,7 +47,7 @@ function observe(): void {
     read = null;
     for (const watcher of watchers) watcher();
   });
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-palette", "class"] });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-palette", "data-rises", "class"] });
 }
 
 function readNow(): Palette {

@@ -1,6 +1,8 @@
-/** Whether amounts are hidden on this phone; remembered. */
+/** Whether one's own amounts are hidden on this phone; remembered. */
 import { remembered } from "../store/kept.ts";
 import { useStore } from "../store/store.ts";
+
+const STARS = "****";
 
 const hidden = remembered(
   "hideAmounts",
@@ -12,6 +14,9 @@ export function useHiddenAmounts(): boolean {
   return useStore(hidden);
 }
 
-export function toggleHiddenAmounts(): void {
-  hidden.set(!hidden.now());
+export const hideAmounts = hidden.set;
+
+/** An amount of one's own as it may be shown. */
+export function useShown(): (text: string) => string {
+  return useStore(hidden) ? () => STARS : (text) => text;
 }

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from "react";
 import { errorText } from "../ui/empty-state.tsx";
 import { Button } from "../ui/button.tsx";
-import { chooseLook, useLook } from "../ui/theme.ts";
+import { chooseLook, useTheme } from "../ui/theme.ts";
 import { chooseDeskLang, langOfPage, useDeskText } from "./text/desk-text.ts";
 
 interface Read {
@@ -57,7 +57,7 @@ export function Page({
 /** Language and theme. */
 export function Looks() {
   const t = useDeskText();
-  const { theme } = useLook();
+  const theme = useTheme();
   const [lang, setLang] = useState(langOfPage());
   const choose = (next: typeof lang) => {
     setLang(next);

@@ -19,10 +19,15 @@ export function remembered<T>(key: string, check: (kept: string | null) => T, wr
 
 /** The value under `key` as `check` understands it; `check` gets undefined for what is missing or broken. */
 export function recalled<T>(key: string, check: (value: unknown) => T): T {
+  return check(parsed(recallText(key)));
+}
+
+/** The JSON of a kept text; undefined where it is missing or broken. */
+export function parsed(text: string | null): unknown {
   try {
-    return check(JSON.parse(recallText(key) ?? "null") ?? undefined);
+    return JSON.parse(text ?? "null") ?? undefined;
   } catch {
-    return check(undefined);
+    return undefined;
   }
 }
 

@@ -44,3 +44,9 @@ declare module "*/watch.ts?traditional" {
 declare module "*/college.ts?traditional" {
   export const college: typeof import("./zh-CN/college.ts").college;
 }
+declare module "*/setup.ts?traditional" {
+  export const setup: typeof import("./zh-CN/setup.ts").setup;
+}
+declare module "*/draw.ts?traditional" {
+  export const draw: typeof import("./zh-CN/draw.ts").draw;
+}

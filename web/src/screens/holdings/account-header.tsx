@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
-import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
+import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useSettings } from "../../data/settings.ts";
 import { useText } from "../../text/text.ts";
 import { useAccountNow } from "../../trade/positions/account-now.ts";
@@ -40,7 +40,7 @@ export function AccountHeader() {
               className="eyeb"
               aria-pressed={hidden}
               aria-label={hidden ? t.show : t.hide}
-              onClick={toggleHiddenAmounts}
+              onClick={() => hideAmounts(!hidden)}
             >
               <Icon name={hidden ? "eyeOff" : "eye"} size="s" />
             </button>

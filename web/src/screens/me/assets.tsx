@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { toggleHiddenAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
+import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { go, Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -30,7 +30,13 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
       <div className="between">
         <span className="row sec t3">
           {t.total}
-          <button type="button" className="eye" aria-label={hidden ? t.show : t.hide} aria-pressed={hidden} onClick={toggleHiddenAmounts}>
+          <button
+            type="button"
+            className="eye"
+            aria-label={hidden ? t.show : t.hide}
+            aria-pressed={hidden}
+            onClick={() => hideAmounts(!hidden)}
+          >
             <Icon name={hidden ? "eyeOff" : "eye"} size="s" />
           </button>
         </span>

@@ -1,7 +1,7 @@
 import { Heading } from "../../ui/place.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { Link } from "../../ui/location.ts";
-import { chooseLook, useLook } from "../../ui/theme.ts";
+import { chooseLook, useTheme } from "../../ui/theme.ts";
 import { useText } from "../../text/text.ts";
 import { maskPhone } from "../../ui/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -12,7 +12,7 @@ import { LINKS } from "../../ui/targets.ts";
 /** Avatar, phone and state of identity; seal, theme, settings. */
 export function MeBar({ user }: { readonly user: UserInfo | undefined }) {
   const t = useText().account.me;
-  const dark = useLook().theme === "black";
+  const dark = useTheme() === "black";
   return (
     <header className="brandbar mebar">
       <div className="row">

@@ -1,7 +1,6 @@
 import { useNextOpen } from "../../data/jump.ts";
 import { useText } from "../../text/text.ts";
 import { NextDay } from "../../trade/next-day.tsx";
-import "./setup.css";
 
 /** The jump to the next trading day: also where another account's day would end with it, with that reason. */
 export function ClockSection() {
@@ -10,11 +9,11 @@ export function ClockSection() {
   if (!next?.mayJump && !next?.inUse) return null;
   return (
     <>
-      <div className="gap" />
       <section className="sheet-sec setup">
         <h2>{t.heading}</h2>
         <NextDay day={next.day} off={next.mayJump ? null : next.why} />
       </section>
+      <div className="gap" />
     </>
   );
 }

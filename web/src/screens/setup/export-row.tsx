@@ -6,24 +6,15 @@ import { errorText } from "../../ui/empty-state.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
+import { Titled } from "./rows.tsx";
+import { useSetupWords } from "./setup-words.ts";
 
 /** Fetches all of one's own data as a ZIP. */
 export function ExportRow() {
-  const { account, shell } = useText();
-  const t = account.setup;
+  const { shell } = useText();
+  const t = useSetupWords();
   const act = useMutation({ mutationFn: download, onError: (fault) => toast(errorText(fault, shell.networkError), "warn") });
-  return (
-    <ListRow
-      icon="deposit"
-      title={
-        <>
-          {t.export}
-          <span className="lab t3">{t.exportNote}</span>
-        </>
-      }
-      onClick={() => act.isPending || act.mutate()}
-    />
-  );
+  return <ListRow icon="deposit" title={<Titled title={t.export} note={t.exportNote} />} onClick={() => act.isPending || act.mutate()} />;
 }
 
 async function download(): Promise<void> {

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import type { KPeriod } from "../../data/market/candles.ts";
+import { tabNames, type ChartTab } from "../../charts/periods.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-export type ChartTab = "minute" | "five" | KPeriod;
 type Shown = "minute" | "five" | "day" | "week" | "month" | "more";
 
 interface Props {
@@ -18,16 +17,11 @@ interface Props {
 export function ChartTabs({ value, onChange, onLandscape }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const minutes = [
-    { id: "1", label: t.chart.oneMinute },
-    { id: "5", label: t.market.periods.m5 },
-    { id: "15", label: t.market.periods.m15 },
-    { id: "30", label: t.market.periods.m30 },
-    { id: "60", label: t.market.periods.m60 },
-  ] as const;
+  const names = tabNames(t);
+  const minutes = (["1", "5", "15", "30", "60"] as const).map((id) => ({ id, label: names[id] }));
   const chosen = minutes.find((item) => item.id === value);
   const items = [
-    ...(["minute", "five", "day", "week", "month"] as const).map((id) => ({ id, label: t.market.periods[id] })),
+    ...(["minute", "five", "day", "week", "month"] as const).map((id) => ({ id, label: names[id] })),
     { id: "more", label: `${chosen?.label ?? t.market.periods.more} ▾` },
   ] as const satisfies readonly { id: Shown; label: string }[];
   const pick = (id: Shown) => {

@@ -5,7 +5,8 @@ import { useCommand } from "../../ui/commands.ts";
 import { usePlace } from "../../ui/place.ts";
 import { MinuteChart, type Session } from "../../charts/minute-chart.tsx";
 import { POINTS_A_DAY } from "../../charts/minute-scale.ts";
-import { ChartTabs, type ChartTab } from "./chart-tabs.tsx";
+import { firstTab, TABS, type ChartTab } from "../../charts/periods.ts";
+import { ChartTabs } from "./chart-tabs.tsx";
 import { Landscape } from "./landscape.tsx";
 import { LazyKChart } from "./lazy-k-chart.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -18,7 +19,7 @@ interface Props {
 
 /** The charts of a symbol; ⤢ or a double tap on them turns them to the whole screen, a double tap there back. */
 export function Charts({ gid, name, places }: Props) {
-  const [tab, setTab] = useState<ChartTab>("minute");
+  const [tab, setTab] = useState(firstTab.now);
   const [wide, setWide] = useState(false);
   const detail = useDetail(gid).data;
   const turn = (by: number) => setTab(TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length]!);
@@ -38,8 +39,6 @@ export function Charts({ gid, name, places }: Props) {
     </section>
   );
 }
-
-const TABS: readonly ChartTab[] = ["minute", "five", "day", "week", "month", "1", "5", "15", "30", "60"];
 
 interface ChartProps {
   readonly gid: string;

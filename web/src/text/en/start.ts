@@ -75,7 +75,10 @@ export const start: Same<typeof source> = {
   guideDone: "Done",
   guideShut: "No orders are taken now.",
   guide: {
-    quote: ["The quote", "The large number is the last price, beside it today's change from yesterday's close: red is up, green is down."],
+    quote: [
+      "The quote",
+      "The large number is the last price, beside it today's change from yesterday's close; its colours are yours to choose in the settings.",
+    ],
     book: ["The book", "A1 is the lowest price at which you can buy now, B1 the highest at which you can sell; to the right are lots."],
     kind: ["The kind", "Market: filled at once from the asks. Limit: at your price or better only, else it waits."],
     lots: ["The quantity", "A lot is 100 shares. One is enough for a first trade."],

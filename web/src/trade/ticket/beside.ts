@@ -30,7 +30,7 @@ export function usePickedLevel(gid: string, take: (price: number) => void): void
   );
 }
 
-/** The leverage that a ticket in a pane begins with: the last one chosen there; null: its smallest, as on a phone. */
+/** The leverage that a ticket in a pane begins with: the last one chosen there; null: that of the settings, as on a phone. */
 export function useKeptLever(): { readonly start: number | null; readonly keep: (chosen: number) => void } {
   const place = usePlace();
   return place === null ? { start: null, keep: () => undefined } : { start: lever.now(), keep: lever.set };

@@ -6,6 +6,7 @@ import { useAgreed, type Agreed } from "../agreed.ts";
 import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { useKeptLever } from "./beside.ts";
+import { useFirstLever } from "./first-lever.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface TicketState {
@@ -34,10 +35,11 @@ interface Start {
   readonly asksSide?: boolean;
 }
 
-/** The fields of a fresh ticket: 买涨 at market, the smallest lever, the fewest lots, nothing agreed to but what an earlier order was. */
+/** The fields of a fresh ticket: 买涨 at market, the lever of the settings (the smallest on offer unless chosen), the fewest lots, nothing agreed to but what an earlier order was. */
 export function useTicket({ gid, levers, mostLever, lots, price, asksSide = false }: Start): TicketState {
   const shown = (yuan: number) => yuan.toFixed(placesOf(gid, priceUnits(yuan)));
   const kept = useKeptLever();
+  const first = useFirstLever();
   const start = price !== null && priceOf(price) ? shown(Number(price)) : "";
   const [value, setValue] = useState<Omit<Ticket, "lever"> & { readonly lever: number | null }>({
     ...{ direction: 1, kind: start ? "limit" : "market", price: start, lots, lever: kept.start },
@@ -53,11 +55,9 @@ export function useTicket({ gid, levers, mostLever, lots, price, asksSide = fals
     setVersion((old) => old + 1);
   };
   const most = mostLever?.(value.direction) ?? Infinity;
+  const wanted = value.lever ?? first;
   return {
-    value: {
-      ...value,
-      lever: value.lever !== null && value.lever <= most && levers.includes(value.lever) ? value.lever : Math.min(...levers),
-    },
+    value: { ...value, lever: wanted <= most && levers.includes(wanted) ? wanted : Math.min(...levers) },
     undecided,
     set,
     pickPrice: (picked) => set({ price: shown(picked), ...(namesPrice(value.kind) ? {} : { kind: "limit" }) }),
