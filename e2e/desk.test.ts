@@ -151,6 +151,18 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   await page.goto("/operator/log");
   await button("核对全部").click();
   await page.getByText(/✓ \d+ 条首尾相连/).waitFor();
+  // What was done to whom, in words; only what was refused is told as refused.
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "答复客服对话" })
+    .getByText(/^用户　#\d+$/)
+    .waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "提出修改设置" })
+    .getByText(/^设置　持仓费率/)
+    .waitFor();
+  expect(await page.locator(".desk-rows b", { hasText: "不通过" }).count()).toBe(0);
   expect(phone.complaints).toEqual([]);
   await button("退出").click();
   await page.getByRole("heading", { name: "操作台登录" }).waitFor();

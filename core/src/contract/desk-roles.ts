@@ -13,3 +13,22 @@ export const FAULTS = {
   allocation: ["fundsRisk", "fundsUnclear"],
 } as const satisfies Readonly<Record<Queue, readonly string[]>>;
 export type QueueFault = (typeof FAULTS)[Queue][number];
+
+type Acts<Subject extends string, Act extends string> = `${Subject}.${Act}`;
+/** What the desk's log names of itself; what was decided in a queue stands beside it as `DeskAction`. */
+export type DeskAct =
+  | "login"
+  | "login.wrongCode"
+  | Acts<"staff", "add" | "end" | "setUp">
+  | "user.look"
+  | "identity.look"
+  | Acts<"service", "read" | "look" | "answer">
+  | Acts<"setting", "propose" | "approve" | "withdraw">
+  | "switch.set"
+  | Acts<"notice" | "block", "publish" | "end">
+  | Acts<"class", "make" | "shut" | "end" | "message" | "account" | "firstPassword" | "resetCode" | "export">
+  | Acts<Queue, "pass">;
+/** An act of the log; one of a queue that did not pass is named by its reason. */
+export type DeskAction = DeskAct | Acts<Queue, QueueFault>;
+/** What an act was done to, before its number or name. */
+export type DeskSubject = "staff" | "user" | "setting" | "product" | "notice" | "block" | "class" | Queue;

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Queue } from "@hongpan/core/contract/desk-roles.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { beijing } from "../ui/format.ts";
@@ -40,6 +41,7 @@ interface Told {
   readonly at: string;
   readonly who: string;
   readonly action: string;
+  /** What it was done to, and its number or name. */
   readonly subject: string;
   readonly detail: { readonly note?: string };
 }
@@ -52,7 +54,7 @@ function Row({ entry }: { readonly entry: Logged }) {
       <b>
         #{entry.id}　{who}　{wordOf(action, t)}
       </b>
-      <span>{subject}</span>
+      <span>{useSubject(subject)}</span>
       <small>
         {beijing(Date.parse(at))}（{t.wall}）{detail.note}
       </small>
@@ -67,10 +69,26 @@ function Row({ entry }: { readonly entry: Logged }) {
   );
 }
 
-/** The words of an act; a refusal names its reason by its id. */
-function wordOf(action: string, { log }: DeskWords): string {
+/** The words of an act; one of a queue that did not pass names its reason. */
+function wordOf(action: string, { log, pages }: DeskWords): string {
   const known = log.actions[action as keyof typeof log.actions];
-  return known ?? log.refused(action);
+  if (known) return known;
+  const [queue = "", fault = ""] = action.split(".");
+  return log.refused(pages[queue as Queue] ?? queue, log.faults[fault as keyof typeof log.faults] ?? fault);
+}
+
+/** What an act was done to, in words: settings and products by what they are called. */
+function useSubject(subject: string): string {
+  const { log, classes } = useDeskText();
+  const settings = useQuery({ queryKey: ["settings"], queryFn: () => desk("/operator/setting/list.do", {}), staleTime: Infinity });
+  const [kind = "", name = ""] = subject.split(" ");
+  const named =
+    kind === "setting"
+      ? settings.data?.settings.find((each) => each.name === name)?.label
+      : kind === "product"
+        ? classes.products[name as keyof typeof classes.products]
+        : /^\d/.test(name) && `#${name}`;
+  return `${log.subjects[kind as keyof typeof log.subjects] ?? kind}　${named || name}`;
 }
 
 /** Reads every entry and reckons every hash anew, in this browser. */

@@ -1,6 +1,6 @@
 /** The queues of the desk: what waits, and what is decided of it. A decision and its entry in the log are one transaction. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { FAULTS, QUEUES, type Queue } from "@hongpan/core/contract/desk-roles.ts";
+import { FAULTS, QUEUES, type Queue, type QueueFault } from "@hongpan/core/contract/desk-roles.ts";
 import { isAdult } from "@hongpan/core/rules/people/identity-number.ts";
 import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
 import { addMessage } from "../../accounts/messages.ts";
@@ -54,7 +54,12 @@ export async function decideItem(world: World, call: DeskCall<Decision>) {
   if (!kind) return refuse("deskQueue");
   if (fault !== null && !(FAULTS[kind] as readonly string[]).includes(fault)) return refuse("deskFault");
   const log = (db: Db, userId: number) =>
-    addEntry(db, { who: call.operator.name, action: `${kind}.${fault ?? "pass"}`, subject: `${kind} ${ref}`, detail: { userId, note } });
+    addEntry(db, {
+      who: call.operator.name,
+      action: `${kind}.${(fault as QueueFault | null) ?? "pass"}`,
+      subject: `${kind} ${ref}`,
+      detail: { userId, note },
+    });
   if (kind === "identity") return decideIdentity(world, ref, fault as Fault | null, log);
   // What the desk may say of a card is in its own data.
   if (fault === "card" && !(await isOthersCard(world, ref))) return refuse("deskFault");

@@ -1,4 +1,5 @@
 /** The words of the operator's desk. */
+import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk-roles.ts";
 import { classes } from "./classes.ts";
 
 export const deskWords = {
@@ -232,11 +233,15 @@ export const deskWords = {
     to: "对象",
     actions: {
       login: "登录",
+      "login.wrongCode": "登录：动态码错误",
       "staff.add": "新增人员",
       "staff.end": "停用人员",
       "staff.setUp": "设定密码和动态码",
       "user.look": "查看用户资金",
       "identity.look": "查看证件照片",
+      "service.read": "查看客服对话",
+      "service.look": "查看对话里的图片",
+      "service.answer": "答复客服对话",
       "identity.pass": "实名通过",
       "deposit.pass": "转入通过",
       "withdrawal.pass": "转出通过",
@@ -255,8 +260,33 @@ export const deskWords = {
       "class.resetCode": "给重置码",
       "class.export": "下载成绩表",
       "notice.end": "撤下公告或横幅",
-    },
-    refused: (what: string) => `不通过：${what}`,
+      "block.publish": "公布大宗挂牌",
+      "block.end": "结束大宗挂牌",
+    } satisfies Record<DeskAct, string>,
+    refused: (queue: string, reason: string) => `${queue}不通过：${reason}`,
+    faults: {
+      reviewPictures: "照片不清晰或不完整",
+      reviewMismatch: "照片与填写的信息不符",
+      reviewUnderage: "未满 18 周岁",
+      depositMissing: "未收到款项",
+      depositOther: "金额或付款人不符",
+      card: "持卡人不是认证的姓名",
+      fundsRisk: "风险过高",
+      fundsUnclear: "申请信息不清楚",
+    } satisfies Record<QueueFault, string>,
+    subjects: {
+      staff: "人员",
+      user: "用户",
+      setting: "设置",
+      product: "产品",
+      notice: "公告",
+      block: "挂牌",
+      class: "班级",
+      identity: "用户",
+      deposit: "转入",
+      withdrawal: "转出",
+      allocation: "配资",
+    } satisfies Record<DeskSubject, string>,
   },
   state: {
     version: "版本",
