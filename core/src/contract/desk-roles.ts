@@ -13,3 +13,16 @@ export const FAULTS = {
   allocation: ["fundsRisk", "fundsUnclear"],
 } as const satisfies Readonly<Record<Queue, readonly string[]>>;
 export type QueueFault = (typeof FAULTS)[Queue][number];
+
+/** What the desk's log may say that somebody did: each has words of its own there, so that nothing done reads as refused. */
+export type DeskAct =
+  | "login"
+  | "login.wrongCode"
+  | `staff.${"add" | "end" | "setUp"}`
+  | `${"user" | "identity" | "service"}.look`
+  | `service.${"read" | "answer"}`
+  | `setting.${"propose" | "approve" | "withdraw"}`
+  | "switch.set"
+  | `${"notice" | "block"}.${"publish" | "end"}`
+  | `class.${"make" | "shut" | "end" | "message" | "account" | "firstPassword" | "resetCode" | "export"}`
+  | { [Q in Queue]: `${Q}.${"pass" | (typeof FAULTS)[Q][number]}` }[Queue];

@@ -2,6 +2,7 @@
  * The desk's log: append-only, each entry with the hash of the one before, so that none can be changed or left out without all that
  * follow it. What is done at the desk writes its entry in the same transaction.
  */
+import type { DeskAct } from "@hongpan/core/contract/desk-roles.ts";
 import type { Db } from "../db/pool.ts";
 
 const NONE = Buffer.alloc(32);
@@ -9,7 +10,7 @@ const NONE = Buffer.alloc(32);
 export interface Entry {
   /** Name of the person of the desk; "server" for what no person did. */
   readonly who: string;
-  readonly action: string;
+  readonly action: DeskAct;
   /** What it was done to: "withdrawal 2026112300000012". */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, unknown>>;

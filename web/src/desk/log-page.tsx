@@ -67,10 +67,9 @@ function Row({ entry }: { readonly entry: Logged }) {
   );
 }
 
-/** The words of an act; a refusal names its reason by its id. */
+/** The words of an act; one that only another version knew by its name in the log. */
 function wordOf(action: string, { log }: DeskWords): string {
-  const known = log.actions[action as keyof typeof log.actions];
-  return known ?? log.refused(action);
+  return (log.actions as Readonly<Record<string, string>>)[action] ?? action;
 }
 
 /** Reads every entry and reckons every hash anew, in this browser. */

@@ -1,5 +1,6 @@
 /** Classes of a host: he makes them, says what is open to them, writes to them and ends them. What he does stands in the log. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import type { DeskAct } from "@hongpan/core/contract/desk-roles.ts";
 import { classNameFault, keptNickname } from "@hongpan/core/rules/people/nickname.ts";
 import { CLASS_PRODUCTS, START_MONEY, type ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
@@ -133,7 +134,13 @@ function tell(
 }
 
 /** What was done to a class, in the log. */
-export function noteClass(db: Db, who: string, action: string, id: number, detail: Readonly<Record<string, unknown>>): Promise<void> {
+export function noteClass(
+  db: Db,
+  who: string,
+  action: DeskAct & `class.${string}`,
+  id: number,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
   return addEntry(db, { who, action, subject: `class ${id}`, detail });
 }
 

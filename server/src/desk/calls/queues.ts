@@ -1,6 +1,6 @@
 /** The queues of the desk: what waits, and what is decided of it. A decision and its entry in the log are one transaction. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { FAULTS, QUEUES, type Queue } from "@hongpan/core/contract/desk-roles.ts";
+import { FAULTS, QUEUES, type DeskAct, type Queue } from "@hongpan/core/contract/desk-roles.ts";
 import { isAdult } from "@hongpan/core/rules/people/identity-number.ts";
 import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
 import { addMessage } from "../../accounts/messages.ts";
@@ -53,8 +53,10 @@ export async function decideItem(world: World, call: DeskCall<Decision>) {
   const kind = QUEUES.find((each) => each === call.input.kind);
   if (!kind) return refuse("deskQueue");
   if (fault !== null && !(FAULTS[kind] as readonly string[]).includes(fault)) return refuse("deskFault");
+  // That the fault is one of this queue has just been seen.
+  const action = `${kind}.${fault ?? "pass"}` as DeskAct;
   const log = (db: Db, userId: number) =>
-    addEntry(db, { who: call.operator.name, action: `${kind}.${fault ?? "pass"}`, subject: `${kind} ${ref}`, detail: { userId, note } });
+    addEntry(db, { who: call.operator.name, action, subject: `${kind} ${ref}`, detail: { userId, note } });
   if (kind === "identity") return decideIdentity(world, ref, fault as Fault | null, log);
   // What the desk may say of a card is in its own data.
   if (fault === "card" && !(await isOthersCard(world, ref))) return refuse("deskFault");

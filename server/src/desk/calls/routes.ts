@@ -86,8 +86,8 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
 /** A picture that the desk may see, of an identity that waits or of a chat, and what the log says of the look. */
 async function pictureFor(world: World, key: string) {
   const waiting = await readWaiting(world, key);
-  if (waiting) return { picture: waiting.picture, action: "identity.look", subject: `identity ${waiting.personId}` };
+  if (waiting) return { picture: waiting.picture, action: "identity.look" as const, subject: `identity ${waiting.personId}` };
   const sender = await shownTo(world.db, key);
   const picture = sender === null ? null : await readUpload(world, sender, key);
-  return picture && { picture, action: "service.look", subject: `user ${sender}` };
+  return picture && { picture, action: "service.look" as const, subject: `user ${sender}` };
 }

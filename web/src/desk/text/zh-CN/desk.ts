@@ -1,4 +1,5 @@
 /** The words of the operator's desk. */
+import type { DeskAct } from "@hongpan/core/contract/desk-roles.ts";
 import { classes } from "./classes.ts";
 
 export const deskWords = {
@@ -224,15 +225,27 @@ export const deskWords = {
     to: "对象",
     actions: {
       login: "登录",
+      "login.wrongCode": "登录的动态码不对",
       "staff.add": "新增人员",
       "staff.end": "停用人员",
       "staff.setUp": "设定密码和动态码",
       "user.look": "查看用户资金",
       "identity.look": "查看证件照片",
+      "service.look": "查看对话图片",
+      "service.read": "读客服对话",
+      "service.answer": "答复客服对话",
       "identity.pass": "实名通过",
       "deposit.pass": "转入通过",
       "withdrawal.pass": "转出通过",
       "allocation.pass": "配资通过",
+      "identity.reviewPictures": "实名不通过：照片不清",
+      "identity.reviewMismatch": "实名不通过：与资料不符",
+      "identity.reviewUnderage": "实名不通过：未满十八岁",
+      "deposit.depositMissing": "转入不通过：未收到款项",
+      "deposit.depositOther": "转入不通过：金额或付款人不符",
+      "withdrawal.card": "转出不通过：持卡人不符",
+      "allocation.fundsRisk": "配资不通过：风险过高",
+      "allocation.fundsUnclear": "配资不通过：信息不清楚",
       "setting.propose": "提出修改设置",
       "setting.approve": "复核修改设置",
       "setting.withdraw": "撤回修改设置",
@@ -247,8 +260,9 @@ export const deskWords = {
       "class.resetCode": "给重置码",
       "class.export": "下载成绩表",
       "notice.end": "撤下公告或横幅",
-    },
-    refused: (what: string) => `不通过：${what}`,
+      "block.publish": "公布大宗挂牌",
+      "block.end": "结束大宗挂牌",
+    } satisfies Record<DeskAct, string>,
   },
   state: {
     version: "版本",
