@@ -149,6 +149,9 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   await button("新增").click();
   await page.getByText("anna 的首个密码，只显示这一次：").waitFor();
   await page.goto("/operator/log");
+  await page.getByText("答复客服对话").waitFor();
+  await page.getByText("公布大宗挂牌").waitFor();
+  expect(await page.locator(".desk-rows b").allTextContents()).not.toContainEqual(expect.stringMatching(/[a-z]+\.[a-z]/));
   await button("核对全部").click();
   await page.getByText(/✓ \d+ 条首尾相连/).waitFor();
   // What was done to whom, in words; only what was refused is told as refused.

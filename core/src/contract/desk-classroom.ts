@@ -82,7 +82,7 @@ export const deskClassroomCalls = {
     request: Type.Object({ name: maybe(text(30)), startMoney: fen(), shut: maybe(text(80)) }),
     data: Type.Object({ id: Type.Integer() }),
     bad: { name: "className" },
-    refusals: ["className", "classStart", "classProduct", "classMany", "nicknameLetters", "nicknameReserved"],
+    refusals: ["className", "classStart", "classProduct", "classMany", "classLetters", "classReserved"],
     limit,
   }),
   "/operator/class/shut.do": endpoint({

@@ -133,7 +133,7 @@ describe("name and picture", () => {
   test("what it must not be is refused with a sentence and changes nothing", async () => {
     const hal = await newcomer(server, "13900000908");
     const before = await shown(hal);
-    const letters = "1 昵称只能用文字、数字、表情、空格和 _ · . -";
+    const letters = "1 昵称只能用文字、数字、表情、空格和 _ · . - （）";
     const cases: readonly (readonly [Record<string, string | number>, string])[] = [
       // An empty field is none: nothing is asked for.
       [{ nickName: "" }, "0 已保存"],

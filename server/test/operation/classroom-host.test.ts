@@ -201,12 +201,13 @@ describe("what the host sees and does", () => {
   });
 
   test.each([
-    ["红盘官方客服", "昵称不能与官方名称相近"],
-    ["a\u0001b", "昵称只能用文字、数字、空格和·-_"],
+    ["红盘官方客服", "班级名称不能像官方、客服或本站，请换一个"],
+    ["a\u0001b", "班级名称为1~30个字"],
+    ["<b>", "班级名称只能用文字、数字、表情、空格和 _ · . - （）"],
     ["班".repeat(31), "班级名称为1~30个字"],
     [" ", "班级名称为1~30个字"],
-  ])("no class is called %j", async (name) => {
-    expect((await room.desk("make", { name, startMoney: 0 })).status).toBe(1);
+  ])("no class is called %j: %s", async (name, said) => {
+    expect((await room.desk("make", { name, startMoney: 0 })).msg).toBe(said);
   });
 
   test("with its host the class ends: the code is void, who was asked is asked no more", async () => {

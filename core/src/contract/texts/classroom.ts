@@ -28,6 +28,16 @@ export const classroomTexts = {
     en: "You have left the class; its host sees nothing any more",
   },
   className: { zh: "班级名称为1~30个字", tw: "班級名稱為1~30個字", en: "A class has a name of 1 to 30 characters" },
+  classLetters: {
+    zh: "班级名称只能用文字、数字、表情、空格和 _ · . - （）",
+    tw: "班級名稱只能用文字、數字、表情、空格和 _ · . - （）",
+    en: "A class's name has letters, digits, emoji, spaces and _ · . - ( ) only",
+  },
+  classReserved: {
+    zh: "班级名称不能像官方、客服或本站，请换一个",
+    tw: "班級名稱不能像官方、客服或本站，請換一個",
+    en: "A class's name must not look like the site, an office or its staff",
+  },
   classStart: {
     zh: "起始资金为0，或在{min}与{max}元之间",
     tw: "起始資金為0，或在{min}與{max}元之間",

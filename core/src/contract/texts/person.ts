@@ -7,9 +7,9 @@ export const personTexts = {
   profileSaved: { zh: "已保存", tw: "已儲存", en: "Saved" },
   nicknameLength: { zh: "昵称为1~20个字", tw: "暱稱為1~20個字", en: "A nickname has 1 to 20 characters" },
   nicknameLetters: {
-    zh: "昵称只能用文字、数字、表情、空格和 _ · . -",
-    tw: "暱稱只能用文字、數字、表情、空格和 _ · . -",
-    en: "A nickname has letters, digits, emoji, spaces and _ · . - only",
+    zh: "昵称只能用文字、数字、表情、空格和 _ · . - （）",
+    tw: "暱稱只能用文字、數字、表情、空格和 _ · . - （）",
+    en: "A nickname has letters, digits, emoji, spaces and _ · . - ( ) only",
   },
   nicknameReserved: {
     zh: "昵称不能像官方、客服或本站，请换一个",

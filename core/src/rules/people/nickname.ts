@@ -8,8 +8,8 @@ export const AVATARS = 12;
 export const NICKNAME_LENGTH = 20;
 const CLASS_NAME_LENGTH = 30;
 
-/** Written letters and digits of any script, plain emoji, a space and a few signs. What is not seen, or stacks upon another, is none of them. */
-const LETTERS = /^[\p{L}\p{N}\p{Emoji_Presentation} _·.-]+$/u;
+/** Written letters and digits of any script, plain emoji, a space, a few signs and the brackets of 高二（3）班. What is not seen, or stacks upon another, is none of them. */
+const LETTERS = /^[\p{L}\p{N}\p{Emoji_Presentation} _·.()（）-]+$/u;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800]/u;
 
 /** What sounds like the house, an office or its staff, after `plain`. */

@@ -53,7 +53,7 @@ export async function makeClassroom(world: World, { operator, input }: DeskCall<
   // A message of a class bears its name: it must not read as one of the site.
   const fault = name === "" ? null : classNameFault(name);
   if (name === "" || fault === "length") return refuse("className");
-  if (fault !== null) return refuse(fault === "letters" ? "nicknameLetters" : "nicknameReserved");
+  if (fault !== null) return refuse(fault === "letters" ? "classLetters" : "classReserved");
   if (startMoney !== 0 && (startMoney < least || startMoney > most)) return refuse("classStart", { min: yuan(least), max: yuan(most) });
   if (!shut) return refuse("classProduct");
   return world.db.transaction(async (db) => {

@@ -17,7 +17,7 @@ export const own: Same<typeof source> = {
     demo: "The demo account cannot be changed",
     faults: {
       length: "A nickname has 1 to 20 characters",
-      letters: "Letters, digits, emoji, spaces and _ · . - only",
+      letters: "Letters, digits, emoji, spaces and _ · . - ( ) only",
       reserved: "It must not look like the site, an office or its staff",
     },
   },
