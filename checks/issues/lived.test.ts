@@ -79,7 +79,7 @@ test("weeks of new issues and blocks pass untouched, with one kill on the way", 
         if (block) {
           const key = await call<{ password: string } | null>("/user/blockAgreed.do", { listingId: block.id });
           const fields = { listingId: block.id, stockCode: block.stockCode, num: block.stockNum, password: key.data?.password ?? "" };
-          note("block", (await call("/user/buyStockDz.do", fields)).msg);
+          note("block", String((await call("/user/buyStockDz.do", fields)).data));
         }
       }
       const { list } = (await call<{ list: Held[] }>("/user/position/list.do", { state: 0, pageSize: 100 })).data;

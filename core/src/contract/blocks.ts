@@ -60,7 +60,7 @@ export const blockCalls = {
       ...(["blockHours", "blockKey", "blockMin", "blockLot", "blockLeft", "blockNoQuote", "orderDebt", "blockMoney"] as const),
       ...again,
     ],
-    bad: { stockCode: "blockUnknown", num: "blockMin", password: "blockKey" },
+    bad: { stockCode: "blockUnknown", password: "blockKey" },
     say: "blockDone",
     sayIn: "data",
     limit: { max: 20, windowMs: 60_000, per: "user" },

@@ -25,6 +25,8 @@ import { serviceTexts } from "./texts/service.ts";
 import { siteTexts } from "./texts/site.ts";
 import { tradingTexts } from "./texts/trading.ts";
 import { watchTexts } from "./texts/watch.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { wire } from "./wire.ts";
 
 test("no sentence takes the name of another: the later one would be said in its place", () => {
   const files = [
@@ -61,4 +63,11 @@ test("no sentence takes the name of another: the later one would be said in its 
   const ids = files.flatMap((file) => Object.keys(file));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   expect(ids.toSorted()).toEqual(Object.keys(texts).toSorted());
+});
+
+test("what a field that cannot be read is refused with has nothing left open", () => {
+  const open = Object.entries(wire as Readonly<Record<string, Endpoint>>).flatMap(([path, { bad = {} }]) =>
+    Object.entries(bad).flatMap(([field, id]) => (id && /[{}]/.test(Object.values(texts[id]).join("")) ? [`${path} ${field}: ${id}`] : [])),
+  );
+  expect(open).toEqual([]);
 });
