@@ -12,7 +12,7 @@ import { openCostly } from "../../fairness/costly.ts";
 import { openDayRecords } from "./day-records.ts";
 import { createResults } from "./results.ts";
 
-const listing = inventedListing(60);
+const listing = inventedListing(200);
 const days = tradingDaysTo("2026-11-20", 30);
 const today = days.at(-1)!;
 const [yesterday, dayBefore] = [days.at(-2)!, days.at(-3)!];
@@ -63,6 +63,18 @@ test("a torn record is worked out again, to the same bytes", async () => {
   for (const name of files()) truncateSync(join(folder, name), 40);
   await expect(opened(helpless).of(OWN_WORK, yesterday)).rejects.toThrow("worked out again");
   expect((await recorded()).made).toEqual(made);
+  expect(bytes()).toEqual(whole);
+});
+
+test("the same values have the same bytes, however the engine holds their numbers", async () => {
+  const { made } = await recorded();
+  const whole = bytes();
+  // Less a half and a half more: whole again, but held as a fraction.
+  expect(made.facts.up.size).toBeGreaterThan(0);
+  const up = new Map([...made.facts.up].map(([i, fact]) => [i, { ...fact, firstTouch: fact.firstTouch - 0.5 + 0.5 }]));
+  const records = openDayRecords({ folder, ...usual });
+  records.keep(yesterday, "facts", { ...made.facts, up });
+  await records.close();
   expect(bytes()).toEqual(whole);
 });
 

@@ -65,10 +65,10 @@ export function openDayRecords({ folder, versions, listing, first, keyOf, isOver
       if (!isOver(day)) return null;
       const bytes = await bytesOf(join(folder, nameOf(day, kind)));
       const head = headOf(day, kind);
-      return bytes && head.equals(bytes.subarray(0, head.length)) ? deserialize(bytes.subarray(head.length)) : null;
+      return bytes && head.equals(bytes.subarray(0, head.length)) ? opened(bytes.subarray(head.length)) : null;
     },
     keep: (day, kind, value) => {
-      if (isOver(day)) writer.write(nameOf(day, kind), () => packed(Buffer.concat([headOf(day, kind), serialize(value)])));
+      if (isOver(day)) writer.write(nameOf(day, kind), () => packed(Buffer.concat([headOf(day, kind), laidOut(value)])));
     },
     close: writer.close,
   };
@@ -128,6 +128,37 @@ async function clear(folder: string, isOurs: (name: string) => boolean): Promise
     bytes += (await stat(join(folder, name))).size;
     if (bytes > MOST_BYTES) await rm(join(folder, name), { force: true });
   }
+}
+
+const ARRAY = "$array";
+const MAP = "$map";
+
+// As JSON with its arrays of numbers beside it. The engine's own form of a whole object says how it holds a number: equal values have
+// different bytes there.
+function laidOut(value: unknown): Buffer {
+  const arrays: NodeJS.TypedArray[] = [];
+  const text = JSON.stringify(value, (_, each: unknown) => {
+    if (each instanceof Map) return { [MAP]: [...each] };
+    return isNumbers(each) ? { [ARRAY]: arrays.push(each) - 1 } : each;
+  });
+  return serialize([Buffer.from(text), ...arrays]);
+}
+
+// Null for what another engine has laid out in a way that this one does not know.
+function opened(bytes: Buffer) {
+  try {
+    const [text, ...arrays] = deserialize(bytes);
+    return JSON.parse(Buffer.from(text).toString(), (_, each) => {
+      if (each?.[MAP] !== undefined) return new Map(each[MAP]);
+      return each?.[ARRAY] === undefined ? each : arrays[each[ARRAY]];
+    });
+  } catch {
+    return null;
+  }
+}
+
+function isNumbers(each: unknown): each is NodeJS.TypedArray {
+  return ArrayBuffer.isView(each) && !(each instanceof DataView);
 }
 
 function hashOf(text: string, bytes: Uint8Array = new Uint8Array()): string {
