@@ -15,11 +15,10 @@ export interface Written {
   readonly atXt: number;
 }
 
-/** A write part with how its rows are found in a change. */
+/** A write part with its columns. */
 export interface Section {
   readonly part: WritePart<object>;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  readonly rowsOf: (change: Written) => readonly object[];
 }
 
 const postings: WritePart<object> = {
@@ -45,33 +44,48 @@ const replies: WritePart<object> = {
 
 /** The sections of a write over `parts`. */
 export function sectionsOf(parts: readonly WritePart<object>[]): readonly Section[] {
-  return [
-    sectionOf(postings, (change) => change.postings.map((posting, n) => postingRow(posting, n, change.atXt))),
-    sectionOf(events, ({ events: told }) => (told.length > 0 ? [[told.at(-1)!.n, told.map((event) => event.data)]] : [])),
-    sectionOf(replies, (change) => (change.stored ? [change.stored] : [])),
-    ...parts.map((part) => sectionOf(part, (change) => change.rows.flatMap((each) => (each.part.name === part.name ? each.rows : [])))),
-  ];
+  return [postings, events, replies, ...parts].map((part) => ({
+    part,
+    columns: part.columns.split(", ").map((column) => {
+      const [name = "", type = ""] = column.split(" ");
+      return { name, type };
+    }),
+  }));
 }
 
-function sectionOf(part: WritePart<object>, rowsOf: Section["rowsOf"]): Section {
-  const columns = part.columns.split(", ").map((column) => {
-    const [name = "", type = ""] = column.split(" ");
-    return { name, type };
-  });
-  return { part, columns, rowsOf };
+interface Gathered {
+  /** Of each row the place of its change. */
+  readonly places: number[];
+  readonly rows: object[];
 }
 
-/** The section's rows of a batch as one array a column, the first with the place of the row's change; null when there are none. */
-export function arraysOf({ columns, rowsOf }: Section, changes: readonly Written[]): readonly string[] | null {
-  const places: number[] = [];
-  const rows: object[] = [];
-  changes.forEach((change, i) => {
-    for (const row of rowsOf(change)) {
-      places.push(i);
-      rows.push(row);
-    }
+/** The rows of a batch by the names of their parts. Gone through once: an order writes a fifth of all parts. */
+export function rowsByPart(changes: readonly Written[]): ReadonlyMap<string, Gathered> {
+  const found = new Map<string, Gathered>();
+  changes.forEach((change, place) => {
+    const add = ({ name }: WritePart<object>, rows: readonly object[]) => {
+      if (rows.length === 0) return;
+      const gathered = found.get(name) ?? { places: [], rows: [] };
+      found.set(name, gathered);
+      for (const row of rows) {
+        gathered.places.push(place);
+        gathered.rows.push(row);
+      }
+    };
+    const { postings: posted, events: told, stored } = change;
+    add(
+      postings,
+      posted.map((posting, n) => postingRow(posting, n, change.atXt)),
+    );
+    if (told.length > 0) add(events, [[told.at(-1)!.n, told.map((event) => event.data)]]);
+    if (stored) add(replies, [stored]);
+    for (const { part, rows } of change.rows) add(part, rows);
   });
-  if (rows.length === 0) return null;
+  return found;
+}
+
+/** The rows of a section as one array a column, the first with the place of the row's change. */
+export function arraysOf({ columns }: Section, { places, rows }: Gathered): readonly string[] {
   return [columnOf(places), ...columns.map(({ name }, k) => columnOf(rows.map((row) => valueOf(row, k, name))))];
 }
 

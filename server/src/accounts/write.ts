@@ -6,7 +6,7 @@ import { NO_MONEY, type Balances } from "@hongpan/core/rules/accounts/ledger.ts"
 import { columnOf } from "../db/arrays.ts";
 import { DatabaseAway, NoSpace, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
-import { arraysOf, sectionsOf, type Section, type Written } from "./sections.ts";
+import { arraysOf, rowsByPart, sectionsOf, type Section, type Written } from "./sections.ts";
 
 /** A decided change of one account, worked out on `version`. */
 interface Change extends Written {
@@ -111,10 +111,10 @@ const SETS = ["event_n", ...MONEY].map((column) => `${column} = w.${column}`).jo
 
 /** Writes a batch and answers the places of the changes that won. */
 async function run(db: Db, sections: readonly Section[], changes: readonly Change[]): Promise<ReadonlySet<number>> {
-  const arrays = sections.map((section) => arraysOf(section, changes));
-  const used = sections.filter((_, k) => arrays[k] !== null);
+  const gathered = rowsByPart(changes);
+  const used = sections.filter(({ part }) => gathered.has(part.name));
   const { text, name } = statementOf(used);
-  const values = [...accountColumns(changes), ...arrays.flatMap((each) => each ?? [])];
+  const values = [...accountColumns(changes), ...used.flatMap((section) => arraysOf(section, gathered.get(section.part.name)!))];
   const won = await db.query<{ i: number }>(text, values, name);
   return new Set(won.map((row) => row.i));
 }

@@ -53,7 +53,7 @@ function readTopic(world: World, topic: string): Readonly<Record<string, unknown
 }
 
 function clockFields(world: World): Record<string, unknown> {
-  const now = world.clock.now();
+  const now = world.clock.face();
   return {
     mode: now.mode,
     now: now.xt,

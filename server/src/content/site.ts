@@ -20,7 +20,7 @@ export const tradeAgreeText = agreementText(agreements.trade);
 
 /** The reply of getInfo.do. */
 export function siteInfo(world: World, lang: Lang) {
-  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt } = world.clock.now();
+  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt } = world.clock.face();
   return {
     siteName: "红盘",
     siteLogo: "",

@@ -22,14 +22,21 @@ interface Moment {
   readonly step: number;
   readonly phase: Phase;
   readonly speed: number;
-  /** Wall time now, of the next change of phase and of the next 09:15 or 13:00 of a trading day, epoch milliseconds; 0: there is none. */
+  /** Wall time now, epoch milliseconds. */
   readonly wallNow: number;
+}
+
+/** What a phone is shown of the clock. */
+interface Face extends Moment {
+  /** Wall time of the next change of phase and of the next 09:15 or 13:00 of a trading day, epoch milliseconds; 0: there is none. */
   readonly nextPhaseAt: number;
   readonly nextOrdersAt: number;
 }
 
 export interface Clock {
   readonly now: () => Moment;
+  /** The same with what it looks ahead for, which no order asks: an order looks at the clock some ten times. */
+  readonly face: () => Face;
   /** First trading day of this market; the days before it are history. */
   readonly firstDay: Day;
   /** Whether the offset to the database is known: without it no order is served. */
@@ -81,7 +88,8 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   refuseGoingBack(config, seenXt, wall.now());
   const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: config.clockSpeed });
   const live = config.clock === "live";
-  const state = { anchor: anchored(seenXt), done: from, shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt };
+  const state = { anchor: anchored(seenXt), shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt };
+  const done = openDone(from, config.clock);
   const due = () => {
     const now = wall.now();
     // The wall went back: the continuous clock goes on from where it stood.
@@ -90,21 +98,20 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     if (live) return Math.min(now, END_XT);
     const xt = xtAt(state.anchor, now);
     // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
-    if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(nextInstant(state.done, config.clock), state.bound))
-      state.anchor = anchored(xt);
+    if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(done.nextXt(), state.bound)) state.anchor = anchored(xt);
     return xt;
   };
   // Up to the instant before the next one everything has been done, and up to the bound a restart would not show it again.
   const show = () => {
-    const xt = Math.min(Math.max(due(), state.done), nextInstant(state.done, config.clock) - 1, state.bound, END_XT);
+    const xt = Math.min(Math.max(due(), done.xt()), done.nextXt() - 1, state.bound, END_XT);
     return (state.shown = Math.max(state.shown, Math.floor(xt)));
   };
-  const store = async (at: Db, done: number, until: number) => {
+  const store = async (at: Db, doneXt: number, until: number) => {
     // A bound that falls holds at once, one that rises when it is stored.
     if (!live) state.bound = Math.min(state.bound, until);
     await at.query(
       "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, until_xt = $5, done_xt = $6",
-      [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, done],
+      [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, doneXt],
       "clock-save",
     );
     if (!live) state.bound = until;
@@ -114,10 +121,11 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     firstDay: row.first_day,
     sure: wall.sure,
     due,
-    now: () => momentOf(config, show(), wall.now(), wallOf),
+    now: () => momentOf(config, show(), wall.now()),
+    face: () => faceOf(momentOf(config, show(), wall.now()), wallOf),
     lateMs: (xt) => wall.now() - wallOf(xt),
-    doneXt: () => state.done,
-    setDone: (xt) => (state.done = Math.max(state.done, xt)),
+    doneXt: done.xt,
+    setDone: done.reach,
     anchorAt: (xt) => (state.anchor = anchored(xt)),
     seenXt,
     boundXt: () => state.bound,
@@ -149,8 +157,27 @@ export async function beginAnew(db: Db, { xt, day }: { readonly xt: number; read
   await db.query("update exchange_clock set first_day = $2, anchored_at = now(), anchor_xt = $1, done_xt = $1, until_xt = $1", [xt, day]);
 }
 
-function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: number) => number): Moment {
+/** Up to where everything has been done, and the next instant at which something is due: looked for once an instant. */
+function openDone(from: number, mode: ClockMode) {
+  let xt = from;
+  let nextXt = nextInstant(from, mode);
+  return {
+    xt: () => xt,
+    nextXt: () => nextXt,
+    reach: (to: number) => {
+      if (to <= xt) return;
+      xt = to;
+      nextXt = nextInstant(to, mode);
+    },
+  };
+}
+
+function faceOf(now: Moment, wallOf: (xt: number) => number): Face {
   const wallOfNext = (next: number | null) => (next === null ? 0 : Math.round(wallOf(next)));
+  return { ...now, nextPhaseAt: wallOfNext(nextPhaseXt(now.xt)), nextOrdersAt: wallOfNext(nextOrdersXt(now.xt)) };
+}
+
+function momentOf(config: Config, xt: number, wallNow: number): Moment {
   return {
     mode: config.clock,
     xt,
@@ -159,8 +186,6 @@ function momentOf(config: Config, xt: number, wallNow: number, wallOf: (xt: numb
     phase: phaseAt(xt),
     speed: config.clockSpeed,
     wallNow: Math.round(wallNow),
-    nextPhaseAt: wallOfNext(nextPhaseXt(xt)),
-    nextOrdersAt: wallOfNext(nextOrdersXt(xt)),
   };
 }
 
