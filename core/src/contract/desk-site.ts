@@ -72,6 +72,7 @@ export const deskSiteCalls = {
     request: wantedOffer,
     data: Type.Object({ id: Type.Integer() }),
     refusals: ["deskBlockStock", "deskBlockRange", "deskBlockGiven"],
+    bad: { stockCode: "deskBlockStock" },
     say: "done",
     limit,
   }),
@@ -141,6 +142,7 @@ export const deskSiteCalls = {
     request: Type.Object({ name: text(40), value: text(20), from: maybe(text(10)), note: text(200) }),
     data: settingChange,
     refusals: ["deskSetting", "deskRange", "deskNote", "deskFrom", "deskSame", "deskTogether", "deskDayTaken"],
+    bad: { name: "deskSetting", note: "deskNote" },
     limit,
   }),
   "/operator/setting/approve.do": endpoint({

@@ -215,6 +215,7 @@ export const deskCalls = {
     request: Type.Object({ name: text(40), roles: text(80) }),
     data: Type.Object({ password: Type.String() }),
     refusals: ["deskName", "deskRoles", "deskNameTaken"],
+    bad: { name: "deskName", roles: "deskRoles" },
     limit,
   }),
   "/operator/staff/end.do": endpoint({

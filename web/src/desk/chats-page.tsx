@@ -66,15 +66,17 @@ function Chat({ userId }: { readonly userId: number }) {
         {nickName}　{phone}　#{userId}
       </h2>
       <div role="log" aria-label={t.pages.chats}>
-        <ol className="desk-rows">
+        <ol className="desk-chat">
           {list.map((message) => (
-            <li key={message.id}>
+            <li key={message.id} className={message.fromDesk ? "own" : ""}>
               <small>
                 {message.fromDesk ? t.chats.desk : nickName}　{beijing(message.sentAt, "minute")}
                 {message.fromDesk && message.read && `　${t.chats.read}`}
               </small>
-              {message.text !== "" && <p className="desk-said">{message.text}</p>}
-              {message.picture !== "" && <Pictures keys={[message.picture]} />}
+              <div className="desk-bubble">
+                {message.picture !== "" && <Pictures keys={[message.picture]} />}
+                {message.text !== "" && <p className="desk-said">{message.text}</p>}
+              </div>
             </li>
           ))}
         </ol>

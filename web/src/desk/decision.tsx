@@ -57,7 +57,7 @@ export function Decision({ item, decided }: { readonly item: Item; readonly deci
           </Button>
         </div>
       )}
-      {step === "reason" && <Reasons faults={item.faults} onChoose={(fault) => setStep({ fault })} />}
+      {step === "reason" && <Reasons faults={item.faults} onChoose={(fault) => setStep({ fault })} onLeave={() => setStep("open")} />}
       {sure && (
         <Sure
           question={sure.fault ? t.queue.confirmRefuse(sure.fault.label) : t.queue.confirmPass}
@@ -70,7 +70,13 @@ export function Decision({ item, decided }: { readonly item: Item; readonly deci
   );
 }
 
-function Reasons({ faults, onChoose }: { readonly faults: Item["faults"]; readonly onChoose: (fault: Item["faults"][number]) => void }) {
+interface ReasonsProps {
+  readonly faults: Item["faults"];
+  readonly onChoose: (fault: Item["faults"][number]) => void;
+  readonly onLeave: () => void;
+}
+
+function Reasons({ faults, onChoose, onLeave }: ReasonsProps) {
   const t = useDeskText().queue;
   return (
     <fieldset className="desk-reasons">
@@ -80,6 +86,9 @@ function Reasons({ faults, onChoose }: { readonly faults: Item["faults"]; readon
           {`${index + 1}　${fault.label}`}
         </Button>
       ))}
+      <Button small kind="ghost" onClick={onLeave}>
+        {t.cancel}
+      </Button>
     </fieldset>
   );
 }

@@ -56,7 +56,7 @@ function Row({ entry }: { readonly entry: Logged }) {
       </b>
       <span>{useSubject(subject)}</span>
       <small>
-        {beijing(Date.parse(at))}（{t.wall}）{detail.note}
+        {t.wall(beijing(Date.parse(at)))}　{detail.note}
       </small>
       <details>
         <summary>{t.log.raw}</summary>

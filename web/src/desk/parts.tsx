@@ -95,6 +95,22 @@ export function Copied({ text, shown = text }: { readonly text: string; readonly
   );
 }
 
+interface WideProps {
+  readonly label: string;
+  /** Many columns. */
+  readonly dense?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways where the screen is narrow, by the keyboard too. */
+export function Wide({ label, dense = false, children }: WideProps) {
+  return (
+    <div className={dense ? "desk-table dense" : "desk-table"} role="region" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
 /** Earlier and later pages of a list. */
 export function Pager({ at, of, onChange }: { readonly at: number; readonly of: number; readonly onChange: (page: number) => void }) {
   const t = useDeskText();

@@ -26,7 +26,16 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
   const [value, setValue] = useState("");
   const [from, setFrom] = useState(earliest);
   const [note, setNote] = useState("");
+  const [tried, setTried] = useState(false);
+  const faults = {
+    value: isValue(value, setting) ? null : t.valueWrong(...boundsOf(setting)),
+    note: note.trim() === "" ? t.noteEmpty : null,
+  };
   const form = useForm({
+    check: () => {
+      setTried(true);
+      return faults.value === null && faults.note === null;
+    },
     send: () => desk("/operator/setting/propose.do", { name: setting.name, value: value.trim(), from: from.trim(), note }),
     done: () => {
       void client.invalidateQueries({ queryKey: ["settings"] });
@@ -34,17 +43,23 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
     },
   });
   const next = Number(value);
-  const isNumber = value.trim() !== "" && Number.isFinite(next);
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
-      <Field label={`${t.value}　${setting.min} – ${setting.max}`} value={value} onChange={setValue} inputMode="decimal" maxLength={20} />
+      <Field
+        label={`${t.value}　${boundsOf(setting).slice(0, 2).join(" – ")}`}
+        value={value}
+        onChange={setValue}
+        inputMode="decimal"
+        maxLength={20}
+        error={tried ? faults.value : null}
+      />
       <Field label={t.from} value={from} onChange={setFrom} maxLength={10} />
-      <Field label={t.note} value={note} onChange={setNote} maxLength={200} />
-      {isNumber && (
+      <Field label={t.note} value={note} onChange={setNote} maxLength={200} error={tried ? faults.note : null} />
+      {faults.value === null && (
         <p className="desk-preview">
-          {t.preview(setting.label, String(setting.value), String(next), from)}
+          {t.preview(setting.label, plain(setting.value), plain(next), from)}
           <br />
-          {t.example}：{t.cost(costWith(all, {}), costWith(all, { [setting.name]: next }))}
+          {t.cost(costWith(all, {}), costWith(all, { [setting.name]: next }))}
         </p>
       )}
       <Send form={form}>{fourEyes ? t.submitPair : t.submitAlone}</Send>
@@ -52,11 +67,26 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
   );
 }
 
-/** What a round trip of 10,000 yuan costs, by the rules' own arithmetic. */
+/** Least, most, and how many decimals, as they are read. */
+export function boundsOf({ min, max, digits }: Setting): [string, string, string] {
+  return [plain(min), plain(max), String(digits)];
+}
+
+/** A setting's value as it is read: with thousands, and with the decimals that it has. */
+export function plain(value: number): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
+}
+
+function isValue(text: string, { min, max, digits }: Setting): boolean {
+  const [, decimals = ""] = text.trim().split(".");
+  return /^\d{1,9}(\.\d+)?$/.test(text.trim()) && decimals.length <= digits && Number(text) >= min && Number(text) <= max;
+}
+
+/** What a round trip of 100,000 yuan costs, by the rules' own arithmetic: of 10,000 the least commission would hide the rate. */
 function costWith(all: readonly Setting[], change: Readonly<Record<string, number>>): string {
   const seeded = settingsOn("2026-01-01");
   const now = Object.fromEntries(all.map(({ name, value }) => [name, value]));
   const rules = withPublished(seeded, { ...publishedOf(seeded), ...now, ...change });
-  const cost = costOf({ price: 100_000, shares: 1000, lever: 5, direction: 1 }, rules);
+  const cost = costOf({ price: 100_000, shares: 10_000, lever: 5, direction: 1 }, rules);
   return amount((sumOf(cost.opening) + sumOf(cost.closing) + cost.stayANight) / 100);
 }

@@ -46,7 +46,7 @@ export function QueuePage({ kind, auto }: { readonly kind: Queue; readonly auto:
             {list.map((each) => (
               <li key={each.ref}>
                 <button type="button" aria-current={each.ref === item.ref || undefined} onClick={() => setChosen(each.ref)}>
-                  <b>{each.facts[0]?.value ?? each.nickName}</b>
+                  <b>{kind === "identity" ? each.facts[0]?.value : each.nickName}</b>
                   <span>{each.amount === null ? each.phone : amount(each.amount)}</span>
                   <small>{t.queue.waited(waited(query.dataUpdatedAt - each.submittedAt, t.queue))}</small>
                 </button>
@@ -65,7 +65,7 @@ function Shown({ item, decided }: { readonly item: Item; readonly decided: () =>
   return (
     <article className="desk-item">
       <dl>
-        <Fact name={t.user} value={`${item.nickName}　${item.phone}　#${item.userId}`} />
+        <Fact name={t.user} value={`${item.nickName}　${item.phone}　#${item.userId}`} wide />
         {item.amount !== null && <Fact name={t.amount} value={amount(item.amount)} />}
         {item.facts.map(({ name, value }) => (
           <Fact key={name} name={name} value={value} />
@@ -78,9 +78,9 @@ function Shown({ item, decided }: { readonly item: Item; readonly decided: () =>
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, value, wide = false }: { readonly name: string; readonly value: string; readonly wide?: boolean }) {
   return (
-    <div>
+    <div className={wide ? "wide" : ""}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

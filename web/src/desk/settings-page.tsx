@@ -4,8 +4,8 @@ import { errorText } from "../ui/empty-state.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
-import { Page, Trouble } from "./parts.tsx";
-import { Propose, type Setting } from "./propose.tsx";
+import { Page, Trouble, Wide } from "./parts.tsx";
+import { boundsOf, plain, Propose, type Setting } from "./propose.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
 type Listed = DeskAnswer<"/operator/setting/list.do">;
@@ -20,25 +20,23 @@ export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <Page title={t.pages.settings} note={t.settings.kept}>
       <Strip kind="info">{fourEyes ? t.settings.fourEyes : t.settings.alone}</Strip>
-      <div className="desk-table">
-        <table>
-          <thead>
-            <tr>
-              <th>{t.settings.name}</th>
-              <th className="num">{t.settings.now}</th>
-              <th className="num">{t.settings.range}</th>
-              <th />
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map((each) => (
-              <Row key={each.name} setting={each} open={open === each.name} may={mayChange} onOpen={setOpen}>
-                {{ all: settings, fourEyes, earliest }}
-              </Row>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Wide label={t.pages.settings}>
+        <thead>
+          <tr>
+            <th>{t.settings.name}</th>
+            <th className="num">{t.settings.now}</th>
+            <th className="num">{t.settings.range}</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map((each) => (
+            <Row key={each.name} setting={each} open={open === each.name} may={mayChange} onOpen={setOpen}>
+              {{ all: settings, fourEyes, earliest }}
+            </Row>
+          ))}
+        </tbody>
+      </Wide>
       <Switches may={mayChange} />
       <h2>{t.settings.changes}</h2>
       {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} />}
@@ -92,15 +90,13 @@ interface RowProps {
 
 function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   const t = useDeskText().settings;
-  const { name, label, value, min, max } = setting;
+  const { name, label, value } = setting;
   return (
     <>
       <tr>
         <td>{label}</td>
-        <td className="num">{value}</td>
-        <td className="num">
-          {min} – {max}
-        </td>
+        <td className="num">{plain(value)}</td>
+        <td className="num">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
         <td>
           {may && (
             <button type="button" className="link" aria-expanded={open} onClick={() => onOpen(open ? null : name)}>
@@ -145,7 +141,7 @@ function Changes({ listed, may }: { readonly listed: Listed; readonly may: boole
       )}
       {listed.changes.map((each) => (
         <li key={each.id} className={each.state === "withdrawn" ? "ended" : ""}>
-          <b>{t.settings.preview(labelOf(each.name), String(each.before), String(each.value), each.from)}</b>
+          <b>{t.settings.preview(labelOf(each.name), plain(each.before), plain(each.value), each.from)}</b>
           <span className="desk-mark">{t.settings.states[each.state]}</span>
           <small>
             {each.note}　{t.settings.by(each.proposedBy)}　{each.approvedBy && t.settings.approvedBy(each.approvedBy)}

@@ -25,7 +25,12 @@ export function SignIn() {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [totp, setTotp] = useState("");
+  const [tried, setTried] = useState(false);
   const form = useForm({
+    check: () => {
+      setTried(true);
+      return name.trim() !== "" && password !== "";
+    },
     send: () => desk("/operator/login.do", { name: name.trim(), password, ...(totp ? { totp } : {}), ...knownDevice() }),
     done: ({ token, device }) => {
       keepText(DEVICE, device);
@@ -42,8 +47,21 @@ export function SignIn() {
       </header>
       {said !== "" && <Strip kind="info">{said === "over" ? t.signIn.over : said.msg}</Strip>}
       <form onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Field label={t.signIn.name} value={name} onChange={setName} autoComplete="username" maxLength={20} />
-        <PasswordField label={t.signIn.password} value={password} onChange={setPassword} autoComplete="current-password" />
+        <Field
+          label={t.signIn.name}
+          value={name}
+          onChange={setName}
+          autoComplete="username"
+          maxLength={20}
+          error={tried && name.trim() === "" ? t.signIn.nameEmpty : null}
+        />
+        <PasswordField
+          label={t.signIn.password}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          error={tried && password === "" ? t.signIn.passwordEmpty : null}
+        />
         <Field
           label={t.signIn.totp}
           value={totp}

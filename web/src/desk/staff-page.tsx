@@ -85,7 +85,7 @@ function Everybody({ mayEnd }: { readonly mayEnd: boolean }) {
           <span>{each.roles.map((role) => t.staff.short[role]).join(" · ")}</span>
           <small>{each.ended ? t.staff.ended : each.ready ? t.staff.ready : t.staff.unready}</small>
           <small>
-            {t.staff.seen} {each.seenAt === null ? t.staff.never : `${beijing(each.seenAt, "minute")}（${t.wall}）`}
+            {t.staff.seen} {each.seenAt === null ? t.staff.never : t.wall(beijing(each.seenAt, "minute"))}
           </small>
           {mayEnd && !each.ended && asked !== each.id && (
             <button type="button" className="link" onClick={() => setAsked(each.id)}>

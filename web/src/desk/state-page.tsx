@@ -20,7 +20,7 @@ export function StatePage() {
     [t.state.now, beijing(now)],
     [t.state.phase, phases[phase as "morning"] ?? phase],
     [t.state.mode, `${t.state.modes[mode as "live"] ?? mode} × ${speed}`],
-    [t.state.provider, provider],
+    [t.state.provider, t.state.providers[provider as "sim"] ?? provider],
     [t.state.users, users],
     [t.state.openPositions, openPositions],
     [t.state.stopped, stopped],

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { amount, beijing, signed } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
-import { Page, Pager, Trouble } from "./parts.tsx";
+import { Page, Pager, Trouble, Wide } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
 type User = DeskAnswer<"/operator/user/list.do">["list"][number];
@@ -46,37 +46,35 @@ function Found({ onChoose }: { readonly onChoose: (user: User) => void }) {
 }
 
 function People({ list, onChoose }: { readonly list: readonly User[]; readonly onChoose: (user: User) => void }) {
-  const t = useDeskText().users;
+  const { pages, users: t } = useDeskText();
   return (
-    <div className="desk-table">
-      <table>
-        <thead>
-          <tr>
-            <th className="num">{t.number}</th>
-            <th>{t.nickName}</th>
-            <th>{t.phone}</th>
-            <th>{t.identity}</th>
-            <th>{t.since}</th>
+    <Wide label={pages.users}>
+      <thead>
+        <tr>
+          <th className="num">{t.number}</th>
+          <th>{t.nickName}</th>
+          <th>{t.phone}</th>
+          <th>{t.identity}</th>
+          <th>{t.since}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((user) => (
+          <tr key={user.userId}>
+            <td className="num">{user.userId}</td>
+            <td>
+              <button type="button" className="link" onClick={() => onChoose(user)}>
+                {user.nickName}
+              </button>
+              <Marks user={user} />
+            </td>
+            <td>{user.phone}</td>
+            <td>{t.states[user.isActive]}</td>
+            <td>{beijing(user.addTime, "day")}</td>
           </tr>
-        </thead>
-        <tbody>
-          {list.map((user) => (
-            <tr key={user.userId}>
-              <td className="num">{user.userId}</td>
-              <td>
-                <button type="button" className="link" onClick={() => onChoose(user)}>
-                  {user.nickName}
-                </button>
-                <Marks user={user} />
-              </td>
-              <td>{user.phone}</td>
-              <td>{t.states[user.isActive]}</td>
-              <td>{beijing(user.addTime, "day")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Wide>
   );
 }
 
@@ -130,7 +128,7 @@ function Ledger({ user, onBack }: { readonly user: User; readonly onBack: () => 
           </div>
         ))}
       </dl>
-      <Records list={records.list} named={named} />
+      {records.list.length === 0 ? <p className="desk-wait">{t.noRecords}</p> : <Records list={records.list} named={named} />}
       <Pager at={pageNum} of={records.pages} onChange={setPage} />
     </>
   );
@@ -141,31 +139,29 @@ type Row = DeskAnswer<"/operator/user/ledger.do">["records"]["list"][number];
 function Records({ list, named }: { readonly list: readonly Row[]; readonly named: (account: string) => string }) {
   const t = useDeskText().users;
   return (
-    <div className="desk-table">
-      <table>
-        <caption>{t.records}</caption>
-        <thead>
-          <tr>
-            <th>{t.when}</th>
-            <th>{t.what}</th>
-            <th className="num">{t.sum}</th>
-            <th className="num">{t.left}</th>
+    <Wide label={t.records}>
+      <caption>{t.records}</caption>
+      <thead>
+        <tr>
+          <th>{t.when}</th>
+          <th>{t.what}</th>
+          <th className="num">{t.sum}</th>
+          <th className="num">{t.left}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((row) => (
+          <tr key={row.id}>
+            <td>{beijing(row.addTime)}</td>
+            <td>
+              {row.deSummary}
+              <small className="desk-mark">{named(`${row.account}_available`)}</small>
+            </td>
+            <td className="num">{signed(row.deAmt)}</td>
+            <td className="num">{amount(row.balance)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {list.map((row) => (
-            <tr key={row.id}>
-              <td>{beijing(row.addTime)}</td>
-              <td>
-                {row.deSummary}
-                <small className="desk-mark">{named(`${row.account}_available`)}</small>
-              </td>
-              <td className="num">{signed(row.deAmt)}</td>
-              <td className="num">{amount(row.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Wide>
   );
 }

@@ -84,8 +84,8 @@ const FIND: Readonly<Record<Queue, (world: World, lang: Lang, bounds: Bounds) =>
           ...{ ref: each.sn, userId: each.userId, at: each.at, amount: each.amount },
           faults: FAULTS.withdrawal.filter(() => card.userName !== identity?.realName),
           facts: [
-            ["deskFact_fee", yuan(each.fee)],
-            ["deskFact_net", yuan(each.amount - each.fee)],
+            ["deskFact_fee", sumOf(each.fee)],
+            ["deskFact_net", sumOf(each.amount - each.fee)],
             ["deskFact_card", `${card.bankName} ****${card.bankNo.slice(-4)}`],
             ["deskFact_holder", card.userName],
             ["deskFact_proved", identity?.realName ?? "—"],
@@ -99,12 +99,17 @@ const FIND: Readonly<Record<Queue, (world: World, lang: Lang, bounds: Bounds) =>
       ...{ ref: each.sn, userId: each.userId, at: each.at, amount: each.margin },
       facts: [
         ["deskFact_lever", `1:${each.lever}`],
-        ["deskFact_funds", yuan(each.funds)],
+        ["deskFact_funds", sumOf(each.funds)],
         ["deskFact_cycles", say("deskFact_days", lang, { n: CYCLE_DAYS[each.cycleType] * each.cycles })],
-        ["deskFact_fee", yuan(each.manageFee)],
+        ["deskFact_fee", sumOf(each.manageFee)],
       ],
     })),
 };
+
+/** Fen as every sum of the desk is written: "4,957.00". */
+function sumOf(fen: Fen): string {
+  return yuan(fen).toLocaleString("en-US", { minimumFractionDigits: 2 });
+}
 
 function stampOf(xt: number): string {
   const minutes = Math.floor(secondsOf(xt) / 60);

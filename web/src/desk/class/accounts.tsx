@@ -51,8 +51,10 @@ export function Accounts({
       <p className="help">{t.listCount(String(names.length), String(first))}</p>
       <Strip kind="info">{t.onceOnly}</Strip>
       <Making label={t.makeAccounts} off={off} wanted={wanted} make={(rest, tell) => makeAll(room.id, rest, tell)} onDone={done} />
-      <p className="help">
-        {t.invite} <Copied text={`${site}/register#code=${room.agentCode}`} />
+      <p className="sec t3">
+        {t.invite}
+        <br />
+        <Copied text={`${site}/register#code=${room.agentCode}`} />
       </p>
     </div>
   );

@@ -39,15 +39,26 @@ function Row({ row }: { readonly row: ClassRow }) {
   return (
     <li className={row.ended ? "ended" : ""}>
       <b>{row.name}</b>
-      {row.ended ? <span className="desk-mark">{t.ended}</span> : <Link href={`/operator/classes?id=${row.id}`}>{t.enter}</Link>}
+      {row.ended ? (
+        <span className="desk-mark">{t.ended}</span>
+      ) : (
+        <Link href={`/operator/classes?id=${row.id}`} className="link">
+          {t.enter}
+        </Link>
+      )}
       {!row.ended && (
         <span>
           {t.code} <Copied text={row.agentCode} shown={grouped(row.agentCode)} />
         </span>
       )}
       <small>
-        {t.joined(String(row.joined))}　{t.asked(String(row.asked))}　{t.startMoney} {amount(row.startMoney, 0)}　
-        {shut === "" ? t.allOpen : t.shutOnly(shut)}　{t.made} {beijing(row.madeAt, "day")}
+        {[
+          t.joined(String(row.joined)),
+          t.asked(String(row.asked)),
+          `${t.startMoney} ${amount(row.startMoney, 0)}`,
+          shut === "" ? t.allOpen : t.shutOnly(shut),
+          `${t.made} ${beijing(row.madeAt, "day")}`,
+        ].join("　")}
       </small>
     </li>
   );

@@ -11,10 +11,8 @@ export function Products({
 }) {
   const t = useDeskText().classes;
   return (
-    <fieldset className="desk-reasons">
-      <legend>
-        {t.open}（{t.openNote}）
-      </legend>
+    <fieldset className="desk-reasons desk-products">
+      <legend>{t.open}</legend>
       {CLASS_PRODUCTS.map((each) => (
         <label key={each} className="desk-check">
           <input

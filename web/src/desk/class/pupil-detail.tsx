@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { amount, beijing, signed } from "../../ui/format.ts";
 import { desk, type DeskAnswer } from "../desk-call.ts";
-import { Trouble } from "../parts.tsx";
+import { Trouble, Wide } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
 
 type Detail = DeskAnswer<"/operator/class/pupil.do">;
@@ -27,9 +27,9 @@ export function PupilDetail({
   if (!query.data) return <Trouble query={query} />;
   const { nickName, held, closed } = query.data;
   return (
-    <section className="desk-page" aria-label={t.detail(nickName)}>
+    <section className="desk-page desk-detail" aria-label={t.detail(nickName)} ref={bringIntoView}>
       <header className="desk-head">
-        <h2>{t.detail(nickName)}</h2>
+        <h2 tabIndex={-1}>{t.detail(nickName)}</h2>
         <button type="button" className="link" onClick={onClose}>
           {t.close}
         </button>
@@ -40,39 +40,43 @@ export function PupilDetail({
   );
 }
 
+// It stands below a table that may be long.
+function bringIntoView(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: "start" });
+  section?.querySelector("h2")?.focus({ preventScroll: true });
+}
+
 function Held({ list }: { readonly list: Detail["held"] }) {
   const t = useDeskText().classes;
   if (list.length === 0) return <p className="t3">{t.nothingHeld}</p>;
   return (
-    <div className="desk-table">
-      <table>
-        <caption>{t.held}</caption>
-        <thead>
-          <tr>
-            <th>{t.stock}</th>
-            <th className="num">{t.shares}</th>
-            <th className="num">{t.openPrice}</th>
-            <th className="num">{t.nowPrice}</th>
-            <th className="num">{t.marketValue}</th>
-            <th className="num">{t.result}</th>
-            <th>{t.when}</th>
+    <Wide label={t.held}>
+      <caption>{t.held}</caption>
+      <thead>
+        <tr>
+          <th>{t.stock}</th>
+          <th className="num">{t.shares}</th>
+          <th className="num">{t.openPrice}</th>
+          <th className="num">{t.nowPrice}</th>
+          <th className="num">{t.marketValue}</th>
+          <th className="num">{t.result}</th>
+          <th>{t.when}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((row) => (
+          <tr key={`${row.stockCode} ${row.openedAt} ${row.direction}`}>
+            <Named row={row} />
+            <td className="num">{row.shares}</td>
+            <td className="num">{amount(row.openPrice, 3)}</td>
+            <td className="num">{amount(row.nowPrice, 3)}</td>
+            <td className="num">{amount(row.marketValue)}</td>
+            <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
+            <td>{beijing(row.openedAt, "minute")}</td>
           </tr>
-        </thead>
-        <tbody>
-          {list.map((row) => (
-            <tr key={`${row.stockCode} ${row.openedAt} ${row.direction}`}>
-              <Named row={row} />
-              <td className="num">{row.shares}</td>
-              <td className="num">{amount(row.openPrice, 3)}</td>
-              <td className="num">{amount(row.nowPrice, 3)}</td>
-              <td className="num">{amount(row.marketValue)}</td>
-              <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
-              <td>{beijing(row.openedAt, "minute")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Wide>
   );
 }
 
@@ -81,35 +85,33 @@ function Closed({ list }: { readonly list: Detail["closed"] }) {
   if (list.length === 0) return <p className="t3">{t.nothingClosed}</p>;
   const why = (reason: string) => t.reasons[reason as keyof typeof t.reasons] ?? reason;
   return (
-    <div className="desk-table">
-      <table>
-        <caption>{t.closed}</caption>
-        <thead>
-          <tr>
-            <th>{t.stock}</th>
-            <th className="num">{t.shares}</th>
-            <th className="num">{t.openPrice}</th>
-            <th className="num">{t.closePrice}</th>
-            <th className="num">{t.result}</th>
-            <th>{t.why}</th>
-            <th>{t.when}</th>
+    <Wide label={t.closed}>
+      <caption>{t.closed}</caption>
+      <thead>
+        <tr>
+          <th>{t.stock}</th>
+          <th className="num">{t.shares}</th>
+          <th className="num">{t.openPrice}</th>
+          <th className="num">{t.closePrice}</th>
+          <th className="num">{t.result}</th>
+          <th>{t.why}</th>
+          <th>{t.when}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((row) => (
+          <tr key={`${row.stockCode} ${row.closedAt} ${row.direction} ${row.shares}`}>
+            <Named row={row} />
+            <td className="num">{row.shares}</td>
+            <td className="num">{amount(row.openPrice, 3)}</td>
+            <td className="num">{amount(row.closePrice, 3)}</td>
+            <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
+            <td>{row.closeReason === "force" ? <b>{why(row.closeReason)}</b> : why(row.closeReason)}</td>
+            <td>{beijing(row.closedAt, "minute")}</td>
           </tr>
-        </thead>
-        <tbody>
-          {list.map((row) => (
-            <tr key={`${row.stockCode} ${row.closedAt} ${row.direction} ${row.shares}`}>
-              <Named row={row} />
-              <td className="num">{row.shares}</td>
-              <td className="num">{amount(row.openPrice, 3)}</td>
-              <td className="num">{amount(row.closePrice, 3)}</td>
-              <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
-              <td>{row.closeReason === "force" ? <b>{why(row.closeReason)}</b> : why(row.closeReason)}</td>
-              <td>{beijing(row.closedAt, "minute")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Wide>
   );
 }
 

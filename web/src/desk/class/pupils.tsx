@@ -1,9 +1,9 @@
 import type { Card, ClassRow, Pupil } from "./shapes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { amount, beijing, percent, signed } from "../../ui/format.ts";
+import { amount, beijing, directionOf, percent, signed } from "../../ui/format.ts";
 import { desk } from "../desk-call.ts";
-import { Trouble } from "../parts.tsx";
+import { Trouble, Wide } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
 import { PupilDetail } from "./pupil-detail.tsx";
 import { makeAll } from "./make-accounts.ts";
@@ -38,16 +38,14 @@ export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly on
         <>
           <Summary list={list} />
           <small className="t3">{t.live(beijing(at))}</small>
-          <div className="desk-table">
-            <table>
-              <Head sort={sort} onSort={setSort} />
-              <tbody>
-                {rows.map((each) => (
-                  <Row key={each.userId} pupil={each} onShow={() => setShown(each.userId)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Wide label={t.tabs.pupils} dense>
+            <Head sort={sort} onSort={setSort} />
+            <tbody>
+              {rows.map((each) => (
+                <Row key={each.userId} pupil={each} onShow={() => setShown(each.userId)} />
+              ))}
+            </tbody>
+          </Wide>
           {shown !== null && <PupilDetail key={shown} classId={id} userId={shown} onClose={() => setShown(null)} />}
         </>
       )}
@@ -146,7 +144,7 @@ function Row({ pupil, onShow }: { readonly pupil: Pupil; readonly onShow: () => 
 function Cells({ figures }: { readonly figures: Figures }) {
   const t = useDeskText().classes;
   const { assets, profit, paidIn, marketValue, leverage, positions, trades, forced, resets, writtenOff } = figures;
-  const way = profit > 0 ? "up" : profit < 0 ? "down" : "";
+  const rate = paidIn > 0 ? Math.round((profit / paidIn) * 10_000) / 100 : null;
   const cell = (key: string, content: ReactNode, look = "") => (
     <td key={key} className={`num ${look}`}>
       {content}
@@ -154,9 +152,9 @@ function Cells({ figures }: { readonly figures: Figures }) {
   );
   return [
     cell("assets", amount(assets)),
-    cell("profit", signed(profit), way),
+    cell("profit", signed(profit), directionOf(profit)),
     cell("paidIn", amount(paidIn)),
-    cell("rate", paidIn > 0 ? percent((profit / paidIn) * 100) : "—", way),
+    cell("rate", rate === null ? "—" : percent(rate), directionOf(rate)),
     cell("marketValue", amount(marketValue)),
     cell("leverage", leverage === null ? "—" : t.lever(amount(leverage))),
     cell("positions", positions),

@@ -6,8 +6,7 @@ export const classes = {
   startMoney: "Starting money (yuan)",
   startNote: "One posting when a pupil joins; fixed once the class is made, 0 is none",
   startWrong: "0, or whole yuan",
-  open: "Products that may be opened",
-  openNote: "What is not ticked can only be closed",
+  open: "Products that may be opened (the others can only be closed)",
   products: {
     share: "A-shares",
     abroad: "Hong Kong and US stocks",
