@@ -44,3 +44,6 @@ declare module "*/watch.ts?traditional" {
 declare module "*/college.ts?traditional" {
   export const college: typeof import("./zh-CN/college.ts").college;
 }
+declare module "*/calendar.ts?traditional" {
+  export const calendar: typeof import("./zh-CN/calendar.ts").calendar;
+}
