@@ -138,6 +138,7 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   const share = market.all.find((each) => each.kind === "stock" && each.board === "main" && market.quote(each.id).prevClose < 100_000)!;
   await page.goto("/operator/offers");
   await field("股票代码").fill(share.code);
+  await button("预览").click();
   await button("公布挂牌").click();
   const offered = page.locator(".desk-rows li", { hasText: share.code });
   await offered.getByText("操作台", { exact: true }).waitFor();

@@ -84,7 +84,7 @@ function useDeposit(channels: readonly Channel[], password: string) {
         go(LINKS.service);
         return false;
       }
-      const found = faultOf(yuan, channel, words);
+      const found = text === "" ? words.amountEmpty : faultOf(yuan, channel, words);
       setFault(found);
       return !found;
     },
@@ -112,7 +112,7 @@ function firstChannel(channels: readonly Channel[], type: string | null): number
 
 /** What is wrong with the amount, or null. */
 function faultOf(yuan: number | null, { channelMinLimit, channelMaxLimit }: Channel, words: Texts["account"]["deposit"]): string | null {
-  if (yuan === null) return words.amountEmpty;
+  if (yuan === null) return words.amountWrong;
   return yuan < channelMinLimit || yuan > channelMaxLimit ? words.range(wholeYuan(channelMaxLimit), wholeYuan(channelMinLimit)) : null;
 }
 

@@ -36,6 +36,7 @@ export const money: Same<typeof source> = {
     limits: (min, max) => `${min} to ${max} yuan each time`,
     amount: "Amount (yuan)",
     amountEmpty: "Enter an amount",
+    amountWrong: "Enter a correct amount",
     range: (max, min) => `At most ${max}, at least ${min}`,
     password: "Trade password",
     passwordHint: "May stay empty",

@@ -35,6 +35,7 @@ export const money = {
     limits: (min: string, max: string) => `单次 ${min} 至 ${max} 元`,
     amount: "转入金额（元）",
     amountEmpty: "请输入转入金额",
+    amountWrong: "请输入正确的转入金额",
     range: (max: string, min: string) => `一次最高转入${max},最低转入${min}`,
     password: "交易密码",
     passwordHint: "可留空",

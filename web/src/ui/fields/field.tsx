@@ -1,6 +1,7 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
+import { plainAmount } from "./plain.ts";
 
 export interface FieldProps {
   readonly label: string;
@@ -34,7 +35,7 @@ export function Field(props: FieldProps) {
         <input
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(props.inputMode === "decimal" ? plainAmount(event.target.value) : event.target.value)}
           onBlur={props.onBlur}
           type={props.type ?? "text"}
           inputMode={props.inputMode}

@@ -1,5 +1,6 @@
 import { useText } from "../../text/text.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { plainPhone } from "./plain.ts";
 
 /** The phone number, which is the name that a person logs in by. */
 export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "onChange" | "error">) {
@@ -8,11 +9,10 @@ export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "o
     <Field
       label={t.phone}
       {...props}
-      onChange={(value) => onChange(value.trim())}
+      onChange={(value) => onChange(plainPhone(value))}
       type="tel"
       inputMode="numeric"
       autoComplete="username"
-      maxLength={11}
       placeholder={t.phonePlaceholder}
       clearable
     />
