@@ -50,3 +50,6 @@ declare module "*/setup.ts?traditional" {
 declare module "*/draw.ts?traditional" {
   export const draw: typeof import("./zh-CN/draw.ts").draw;
 }
+declare module "*/share.ts?traditional" {
+  export const share: typeof import("./zh-CN/share.ts").share;
+}
