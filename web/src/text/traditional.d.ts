@@ -53,3 +53,6 @@ declare module "*/draw.ts?traditional" {
 declare module "*/calendar.ts?traditional" {
   export const calendar: typeof import("./zh-CN/calendar.ts").calendar;
 }
+declare module "*/share.ts?traditional" {
+  export const share: typeof import("./zh-CN/share.ts").share;
+}

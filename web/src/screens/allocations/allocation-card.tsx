@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { DECLINED, ENDED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
 import { Link } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
@@ -10,6 +11,7 @@ const TAGS = ["warn", "ok", "danger", "info", ""] as const;
 /** One allocation: its state, its money, and its equity against both lines while it is traded. */
 export function AllocationCard({ allocation: a }: { readonly allocation: Allocation }) {
   const t = useText();
+  const shown = useShown();
   const alive = a.status !== PENDING && a.status !== DECLINED && a.status !== ENDED;
   const words = t.funds;
   return (
@@ -24,14 +26,14 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
       </header>
       {alive && <EquityBar allocation={a} />}
       <dl className="grid2">
-        <KeyValue label={words.margin}>{amount(a.margin)}</KeyValue>
-        <KeyValue label={words.lent}>{amount(a.fundsAmount)}</KeyValue>
-        <KeyValue label={words.total}>{amount(a.totalTradingAmount)}</KeyValue>
-        <KeyValue label={words.fee}>{amount(a.manageFee)}</KeyValue>
-        {alive && <KeyValue label={words.free}>{amount(a.enabledTradingAmount)}</KeyValue>}
+        <KeyValue label={words.margin}>{shown(amount(a.margin))}</KeyValue>
+        <KeyValue label={words.lent}>{shown(amount(a.fundsAmount))}</KeyValue>
+        <KeyValue label={words.total}>{shown(amount(a.totalTradingAmount))}</KeyValue>
+        <KeyValue label={words.fee}>{shown(amount(a.manageFee))}</KeyValue>
+        {alive && <KeyValue label={words.free}>{shown(amount(a.enabledTradingAmount))}</KeyValue>}
         {alive && (
           <KeyValue label={words.profit}>
-            <span className={directionOf(a.allProfitAndLose)}>{signed(a.allProfitAndLose)}</span>
+            <span className={directionOf(a.allProfitAndLose)}>{shown(signed(a.allProfitAndLose))}</span>
           </KeyValue>
         )}
         <KeyValue label={words.cycle}>

@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { allContractPositions, useContractPositions, useContracts, type Held, type Product } from "../../data/contracts.ts";
 import type { Position } from "../../data/wire/shapes.ts";
@@ -133,11 +134,12 @@ function useClosingAll(product: Product) {
 /** What is free in the product's account, with the way to fill it. */
 function Available({ product }: { readonly product: Product }) {
   const { funds } = useText();
+  const shown = useShown();
   const user = useUser().data;
   return (
     <Link href={`/transfers?to=${product}`} className="cap t3 freeamt">
       {funds.available(funds.account[product])}{" "}
-      <b className="m t2">{amount(product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt)}</b>
+      <b className="m t2">{shown(amount(product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt))}</b>
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export function AccountHeader() {
   const colour = (value: number) => (hidden || !known ? "" : directionOf(value));
   return (
     <>
-      {user !== undefined && <DebtStrip user={user} text={t.debt(amount(user.debt))} />}
+      {user !== undefined && <DebtStrip user={user} text={t.debt(show(amount(user.debt)))} />}
       <section className="sheet-sec acct">
         <div className="between">
           <span className="row sec t3">

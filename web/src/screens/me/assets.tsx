@@ -64,7 +64,7 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
       </div>
       <Sums user={user} open={open} hidden={hidden} />
       {user.resets > 0 && <p className="cap t3">{t.resets(user.resets, hidden ? STARS : amount(user.resetWrittenOff))}</p>}
-      <DebtStrip user={user} text={t.debt(amount(user.debt))} />
+      <DebtStrip user={user} text={t.debt(hidden ? STARS : amount(user.debt))} />
       <Money />
     </section>
   );

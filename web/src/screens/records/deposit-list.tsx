@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
 import { go } from "../../ui/location.ts";
@@ -13,6 +14,7 @@ const PAGE = 15;
 /** Deposits with their state, filtered by it. */
 export function DepositList() {
   const t = useText().account;
+  const shown = useShown();
   const [state, setState] = useState("");
   const list = usePaged(["my", "deposits"], "/user/recharge/list.do", { payChannel: "", orderStatus: state }, PAGE);
   return (
@@ -31,7 +33,7 @@ export function DepositList() {
               <span className="cap t3">{row.orderSn}</span>
             </div>
             <div className="r">
-              <b>{amount(row.payAmt)}</b>
+              <b>{shown(amount(row.payAmt))}</b>
               <StateTag state={row.orderStatus} />
               {row.orderDesc && row.orderStatus >= 2 && <span className="lab t3">{row.orderDesc}</span>}
             </div>

@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
 import { go } from "../../ui/location.ts";
@@ -43,6 +44,7 @@ export function FundList() {
 /** What belongs to no order: money that came in, a transfer, a reset. */
 function Single({ row }: { readonly row: FundRow }) {
   const { left } = useText().account.records;
+  const shown = useShown();
   return (
     <li>
       <div className="grow">
@@ -52,8 +54,8 @@ function Single({ row }: { readonly row: FundRow }) {
         </span>
       </div>
       <div className="r">
-        <b>{signed(row.deAmt)}</b>
-        <span className="lab t3">{left(amount(row.balance))}</span>
+        <b>{shown(signed(row.deAmt))}</b>
+        <span className="lab t3">{left(shown(amount(row.balance)))}</span>
       </div>
     </li>
   );
@@ -62,6 +64,7 @@ function Single({ row }: { readonly row: FundRow }) {
 /** The postings of one moment of an order under its name, with what they come to; `onPick` shows all that it ever posted. */
 function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?: () => void }) {
   const { records: t } = useText().account;
+  const shown = useShown();
   const [first] = group.rows;
   const name = (
     <>
@@ -82,15 +85,15 @@ function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?:
           <div className="grow">{name}</div>
         )}
         <div className="r">
-          <b>{signed(group.sum)}</b>
-          <span className="lab t3">{t.left(amount(first!.balance))}</span>
+          <b>{shown(signed(group.sum))}</b>
+          <span className="lab t3">{t.left(shown(amount(first!.balance)))}</span>
         </div>
       </div>
       <dl>
         {group.rows.map((row) => (
           <div key={row.id}>
             <dt>{row.deType}</dt>
-            <dd>{signed(row.deAmt)}</dd>
+            <dd>{shown(signed(row.deAmt))}</dd>
           </div>
         ))}
       </dl>

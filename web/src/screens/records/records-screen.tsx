@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import { go, usePath } from "../../ui/location.ts";
@@ -44,12 +45,13 @@ function AllRecords() {
 
 function Balance() {
   const t = useText().account;
+  const shown = useShown();
   const user = useUser();
   return (
     <section className="sheet-sec balance">
       <div className="grow">
         <span className="lab t3">{t.records.balance}</span>
-        <b className="fig">{amount(user.data?.enableAmt)}</b>
+        <b className="fig">{shown(amount(user.data?.enableAmt))}</b>
       </div>
       <Button small kind="soft" onClick={() => go(LINKS.deposit)}>
         {t.me.deposit}

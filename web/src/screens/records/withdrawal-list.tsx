@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
@@ -40,6 +41,7 @@ export function WithdrawalList() {
 
 function Withdrawal({ row }: { readonly row: Row }) {
   const t = useText();
+  const shown = useShown();
   const words = t.account.withdraw;
   const back = useMutation({
     mutationFn: () => write("/user/withdraw/cancel.do", { withId: row.withId }),
@@ -53,12 +55,12 @@ function Withdrawal({ row }: { readonly row: Row }) {
           <Named name={row.bankName} /> {row.bankNo}
         </span>
         <span className="lab t3">{beijing(row.applyTime)}</span>
-        {row.withStatus <= 1 && <span className="lab t3">{words.feeOf(amount(row.withFee))}</span>}
+        {row.withStatus <= 1 && <span className="lab t3">{words.feeOf(shown(amount(row.withFee)))}</span>}
         {row.withStatus === 0 && <span className="lab t3">{words.due(beijing(row.dueTime))}</span>}
         {row.withStatus === 1 && row.transTime !== null && <span className="lab t3">{words.paid(beijing(row.transTime))}</span>}
       </div>
       <div className="r">
-        <b>{amount(row.withAmt)}</b>
+        <b>{shown(amount(row.withAmt))}</b>
         <StateTag state={row.withStatus} passed={row.withStatus === 0 && !row.canCancel} />
         {row.withMsg !== "" && <span className="lab t3">{row.withMsg}</span>}
         {row.canCancel && (

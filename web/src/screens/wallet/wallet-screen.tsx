@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/location.ts";
@@ -16,13 +17,14 @@ export default function WalletScreen() {
     account: { wallet: t },
   } = useText();
   const user = useUser();
+  const shown = useShown();
   const [tab, setTab] = useState(0);
   return (
     <main>
       <section className="sheet-sec wallet">
         <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
         <span className="lab t3">{tab === 0 ? t.available : t.canWithdraw}</span>
-        <b className="wallet-sum">{amount(tab === 0 ? user.data?.enableAmt : user.data?.canWithdrawAmt)}</b>
+        <b className="wallet-sum">{shown(amount(tab === 0 ? user.data?.enableAmt : user.data?.canWithdrawAmt))}</b>
         <Button full onClick={() => go(tab === 0 ? LINKS.deposit : LINKS.withdraw)}>
           {tab === 0 ? t.deposit : t.withdraw}
         </Button>

@@ -37,6 +37,7 @@ export const trade: Same<typeof source> = {
   presetsOff: (most) => `Grey sizes are more than the ${most} possible`,
   canSell: "Max sell",
   lever: "Leverage",
+  sharePicture: "Share",
   leverOf: (lever) => `${lever}×`,
   risk: (lever, warn, force, way) => `${lever}×: warning after ${way} ${warn}, forced close after ${way} ${force}`,
   riskLaw: "Lawful margin trading stops at about 2×; anything above is for practice only",

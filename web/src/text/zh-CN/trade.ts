@@ -35,6 +35,7 @@ export const trade = {
   presetsOff: (most: string) => `灰色的手数超过能下的 ${most}`,
   canSell: "可卖",
   lever: "杠杆",
+  sharePicture: "分享",
   leverOf: (lever: number) => `${lever}倍`,
   risk: (lever: number, warn: string, force: string, way: string) => `${lever} 倍：${way} ${warn} 预警，${way} ${force} 强平`,
   riskLaw: "合法的融资融券约为 2 倍，更高的杠杆只应在练习里见到",

@@ -1,9 +1,10 @@
-import { Fragment } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { feesShown, isPerLeg } from "@hongpan/core/rules/accounts/charges.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount, beijing, signed } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText, share } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -14,10 +15,13 @@ import { feeName } from "../fee-name.ts";
 import { FeeBook } from "../story/fee-table.tsx";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
 import { liveOf, signOf } from "../live.ts";
+import { fetched } from "../../data/wire/fetched.ts";
+import { Button } from "../../ui/button.tsx";
 import { useStory } from "../story/story-data.ts";
 import { Timeline } from "../story/timeline.tsx";
 
 const HELD = 3;
+const ShareSheet = lazy(fetched(() => import("./share-sheet.tsx")));
 
 interface Props {
   readonly position: Position;
@@ -36,6 +40,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
       {forced && review}
+      <Share position={p} kind={kind} />
       <dl className="detail">
         <KeyValue label={t.trade.side}>
           {signOf(p) === 1 ? t.trade.up : t.trade.down} {kind.account !== "sub" && t.trade.leverOf(p.orderLever)}
@@ -76,6 +81,25 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
       {!forced && review}
       <Timeline position={p} kind={kind} />
     </Sheet>
+  );
+}
+
+/** Its picture, to be sent. */
+function Share({ position, kind }: Required<Omit<Props, "onClose">>) {
+  const t = useText().trade;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small kind="soft" onClick={() => setOpen(true)}>
+        <Icon name="share" size="s" />
+        {t.sharePicture}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ShareSheet position={position} kind={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
 import type { Position } from "../../data/wire/shapes.ts";
@@ -19,6 +20,7 @@ interface Props {
 export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) {
   const { trade: t, forced } = useText();
   const today = useClock()?.day;
+  const shown = useShown();
   const [open, setOpen] = useState(sought);
   const up = signOf(row) === 1;
   return (
@@ -29,7 +31,7 @@ export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) 
           <small>{when(row.sellOrderTime, today)}</small>
         </span>
         <span className={`r ${directionOf(row.allProfitAndLose)}`}>
-          <b>{signed(row.allProfitAndLose)}</b>
+          <b>{shown(signed(row.allProfitAndLose))}</b>
           <small>
             <em className={up ? "tag buy" : "tag sell"}>{up ? t.up : t.down}</em>{" "}
             {kind.account === "sub" ? row.subaccountNumber : t.leverOf(row.orderLever)}
