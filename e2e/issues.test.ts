@@ -57,10 +57,25 @@ describe("the hub", () => {
     expect(await button.getAttribute("aria-disabled")).toBe("true");
   });
 
+  test("a new bond is told in bonds, ten a number, takes applications before the shares do, and has records of its own", async () => {
+    const { page } = phone;
+    await page.goto("/Subscription?idx=3");
+    await page.getByText("10 张一个配号").first().waitFor();
+    await page.getByText("上限 50张").first().waitFor();
+    await page.getByRole("link", { name: /栖禾转债/ }).click();
+    await page.waitForURL(/newsharesDetail\?xingutype=1&type=3/);
+    const button = page.locator(".order-act .btn");
+    await expect.poll(() => button.innerText()).toBe("申购 10 张");
+    await page.getByText("申购数量（张）").waitFor();
+    expect(await page.getByText("发行市盈率").count()).toBe(0);
+    await page.goto("/sharerecord?idx=3");
+    await page.getByText("还没有新债申购记录").waitFor();
+  });
+
   test("its tabs stand in the address, with the search that belongs to them", async () => {
     const { page } = phone;
     await page.goto("/Subscription?idx=3");
-    await page.getByText("目前没有新债").waitFor();
+    await page.getByText("栖禾转债").first().waitFor();
     const search = page.getByRole("link", { name: "搜索" });
     expect(await search.getAttribute("href")).toBe("/Searchlist");
     await page.getByRole("tab", { name: "VIP抢筹" }).click();

@@ -1,6 +1,6 @@
 /** What the desk sets for the whole site: settings with notice, announcements and banners. Part of deskCalls (desk.ts). */
 import { Type } from "typebox";
-import { SITE_PRODUCTS } from "../rules/products/class-products.ts";
+import { SITE_SWITCHES } from "../rules/products/class-products.ts";
 import type { DeskRole } from "./desk-roles.ts";
 import { endpoint, int, maybe, none, nothing, text, type Area } from "./endpoint.ts";
 
@@ -88,12 +88,12 @@ export const deskSiteCalls = {
     limit,
   }),
   "/operator/switch/list.do": endpoint({
-    summary: "产品开关：关掉的不能开仓，总能平仓",
+    summary: "产品开关：关掉的不能开仓，总能平仓；新股三类关掉的不展示、不能申购",
     methods: ["POST"],
     who: "operator",
     roles: reader,
     request: none,
-    data: Type.Array(Type.Object({ product: Type.Enum([...SITE_PRODUCTS]), on: Type.Boolean() })),
+    data: Type.Array(Type.Object({ product: Type.Enum([...SITE_SWITCHES]), on: Type.Boolean() })),
     refusals: [],
     limit,
   }),

@@ -37,6 +37,8 @@ const issueRow = Type.Object({
   seed: orNull(S),
   /** The caller's own application: its number and type, 0 for none. Draw and placement exclude each other. */
   ...{ applied: I, appliedType: I },
+  /** Shares that the caller's holdings entitle him to; null where nothing is asked or nobody calls. */
+  entitled: orNull(I),
 });
 
 const recordRow = Type.Object({
@@ -86,7 +88,7 @@ export const issueCalls = {
     refusals: [],
   }),
   "/user/add.do": endpoint({
-    summary: "申购新股（不冻结资金）、申请配售（冻结资金）；每人每只一次，5000000 为顶格",
+    summary: "申购新股和新债（不冻结资金）、申请配售（冻结资金）；每人每只一次，5000000 为顶格",
     methods: ["POST"],
     who: "user",
     request: Type.Object({
@@ -99,6 +101,7 @@ export const issueCalls = {
     data: nothing,
     refusals: [
       ...(["applyNumber", "applyEntropy", "applyUnproved", "applyLocked", "applyShut", "applyHours", "applyUnknown"] as const),
+      ...(["applyBondUnit", "applyBondMost", "applyBondShut", "applyHidden", "applyEntitled"] as const),
       ...(["applyDay", "applyOver", "applyBelow", "applyUnit", "applyMost", "applyTwice", "applyBanned", "applyMoney"] as const),
       ...again,
     ],

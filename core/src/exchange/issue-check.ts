@@ -1,6 +1,6 @@
 /** A published draw or allotment redone and held against what was published (issue-draw.ts), for whoever does not believe it. */
 import type { IssueType } from "../rules/issues/offers.ts";
-import { allotmentsOf, hashOfList, linesOf, winsOf, type DrawLine } from "./issue-draw.ts";
+import { allotmentsOf, hashOfList, linesOf, winsOf, type DrawLines } from "./issue-draw.ts";
 import { hexOf, sha256 } from "./sha256.ts";
 
 /** What was published of it. */
@@ -39,10 +39,10 @@ export function* checkDraw(published: PublishedDraw): Generator<number, CheckedD
   const { seed, commitment, list, listHash, won } = published;
   const lines = linesOf(list);
   if (lines === null) return null;
-  const numbers = lines.at(-1)?.to ?? 0;
+  const numbers = lines.to[lines.count - 1] ?? 0;
   const hash = yield* counted(hashOfList(list), 0);
   const ours = yield* redone(published, hash, lines);
-  const line = ours.findIndex((each, k) => each !== won[k]);
+  const line = firstUnlike(ours, won);
   const wrong = line < 0 && won.length > ours.length ? ours.length : line;
   return {
     seed: sha256(bytesOf(seed)) === commitment,
@@ -53,10 +53,15 @@ export function* checkDraw(published: PublishedDraw): Generator<number, CheckedD
   };
 }
 
-function* redone(published: PublishedDraw, hash: Uint8Array, lines: readonly DrawLine[]): Generator<number, readonly number[]> {
+function firstUnlike(ours: ArrayLike<number>, won: readonly number[]): number {
+  for (let k = 0; k < ours.length; k++) if (ours[k] !== won[k]) return k;
+  return -1;
+}
+
+function* redone(published: PublishedDraw, hash: Uint8Array, lines: DrawLines): Generator<number, ArrayLike<number>> {
   const { type, seed, winners, offered, synthetic } = published;
   if (type === 2) return allotmentsOf(lines, offered, synthetic > 0);
-  return [...(yield* counted(winsOf(bytesOf(seed), hash, lines, winners), lines.at(-1)?.to ?? 0))];
+  return yield* counted(winsOf(bytesOf(seed), hash, lines, winners), lines.to[lines.count - 1] ?? 0);
 }
 
 function* counted<T>(pieces: Generator<void, T>, numbers: number): Generator<number, T> {

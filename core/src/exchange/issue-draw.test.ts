@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allotmentsOf, hashOfList, lineText, linesOf, winsOf, type DrawLine } from "./issue-draw.ts";
+import { allotmentsOf, hashOfList, lineOf, lineText, linesOf, winsOf, type DrawLine } from "./issue-draw.ts";
 
 function all<T>(pieces: Generator<void, T>): T {
   for (;;) {
@@ -48,9 +48,15 @@ test("the winners are the first in the order of HMAC-SHA256(seed, L + number)", 
       (sizes, seed, winners) => {
         const lines = listOf(sizes);
         const list = lines.map(lineText).join("");
-        expect(linesOf(list)).toEqual(lines);
+        const read = linesOf(list)!;
+        expect([read.count, [...read.to], [...read.quantity]]).toEqual([
+          lines.length,
+          lines.map(({ to }) => to),
+          lines.map(({ quantity }) => quantity),
+        ]);
+        lines.forEach(({ from, to }, k) => expect([lineOf(read, from), lineOf(read, to)]).toEqual([k, k]));
         const hash = all(hashOfList(list));
-        const won = [...all(winsOf(seed, hash, lines, winners))];
+        const won = [...all(winsOf(seed, hash, read, winners))];
         expect(won).toEqual(byTheRule(seed, list, lines, winners));
         expect(won.reduce((sum, n) => sum + n, 0)).toBe(Math.min(winners, lines.at(-1)!.to));
       },
@@ -62,7 +68,10 @@ test("the winners are the first in the order of HMAC-SHA256(seed, L + number)", 
 test("every byte of an applicant changes who wins", () => {
   const lines = listOf(Array.from({ length: 40 }, () => 5));
   const seed = randomBytes(32);
-  const winners = (list: readonly DrawLine[]) => [...all(winsOf(seed, all(hashOfList(list.map(lineText).join(""))), list, 60))].join();
+  const winners = (of: readonly DrawLine[]) => {
+    const list = of.map(lineText).join("");
+    return [...all(winsOf(seed, all(hashOfList(list)), linesOf(list)!, 60))].join();
+  };
   const other = lines.with(7, { ...lines[7]!, entropy: "f".repeat(32) });
   expect(winners(other)).not.toBe(winners(lines));
   expect(winners(lines)).toBe(winners(lines));
@@ -70,7 +79,8 @@ test("every byte of an applicant changes who wins", () => {
 
 test("two per cent of the numbers win, whoever holds them", () => {
   const lines = listOf(Array.from({ length: 1000 }, () => 50));
-  const won = all(winsOf(randomBytes(32), all(hashOfList(lines.map(lineText).join(""))), lines, 1000));
+  const list = lines.map(lineText).join("");
+  const won = all(winsOf(randomBytes(32), all(hashOfList(list)), linesOf(list)!, 1000));
   const mean = won.reduce((sum, n) => sum + n, 0) / 1000;
   const variance = won.reduce((sum, n) => sum + (n - mean) ** 2, 0) / 1000;
   expect(mean).toBe(1);
@@ -84,6 +94,11 @@ test.each([
   ["numbers that run backward", "1,0,0,aa\n"],
   ["a fifth field", "1,2,1000,aa,bb\n"],
   ["a line without an end", "1,2,1000,aa"],
+  ["a last line without an end", "1,2,1000,aa\n3,4,1000,"],
+  ["three fields", "1,2,1000\n"],
+  ["an empty line", "1,2,1000,aa\n\n"],
+  ["a number that is none", "1,2e3,1000,aa\n"],
+  ["a number with a sign", "1,2,-1000,aa\n"],
 ])("%s is no list", (_what, list) => {
   expect(linesOf(list)).toBeNull();
 });
@@ -96,5 +111,19 @@ test.each([
 ])("placement, %s", (_what, asked, offered, parts) => {
   let last = 0;
   const lines = asked.map((quantity) => ({ from: last + 1, to: (last += quantity), quantity, entropy: "" }));
-  expect(allotmentsOf(lines, offered, true)).toEqual(parts);
+  expect([...allotmentsOf(linesOf(lines.map(lineText).join(""))!, offered, true)]).toEqual(parts);
+});
+
+test("a list, its draw and its allotment under a known seed are these, to the byte, in every version", () => {
+  const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+  const sizes = Array.from({ length: 5000 }, (_, k) => 1 + ((k * 7919) % 40));
+  const bytes = (k: number) => createHash("md5").update(String(k)).digest("hex");
+  const asked = listOf(sizes).map((line, k) => lineText({ ...line, entropy: bytes(k) }));
+  const list = `${asked.join("")}102501,122500,10000000,\n`;
+  const hash = all(hashOfList(list));
+  const lines = linesOf(list)!;
+  const won = all(winsOf(createHash("sha256").update("golden").digest(), hash, lines, 2500));
+  expect(Buffer.from(hash).toString("hex")).toBe("f85be366a76f00ae840a8fa82c2b7c4a5a5a2c3f324393aa520a707d3c99d967");
+  expect(sha(won.join())).toBe("04fce22261cef157b856564ace285f845d4f16a4aa14269bd9a25b30abb40e13");
+  expect(sha(allotmentsOf(lines, 1_000_000, true).join())).toBe("6115cb58df61937729d007baa1782e1996b512d1f14e537914e6c4145c6e8185");
 });

@@ -19,20 +19,53 @@ export function lineText({ from, to, quantity, entropy }: DrawLine): string {
   return `${from},${to},${quantity},${entropy}\n`;
 }
 
+/** The lines of a published list in columns: a list may have a million of them, and an object each would be a hundred times its size. */
+export interface DrawLines {
+  readonly count: number;
+  /** The last number of each; its first is the one after the line before. */
+  readonly to: Float64Array;
+  readonly quantity: Float64Array;
+}
+
+const [NEWLINE, COMMA, ZERO] = [10, 44, 48];
+
 /** The lines of a published list; null when it is none. Their numbers follow each other from 1 on. */
-export function linesOf(list: string): DrawLine[] | null {
-  const lines: DrawLine[] = [];
-  let last = 0;
-  for (let at = 0; at < list.length;) {
-    const end = list.indexOf("\n", at);
-    const [from, to, quantity, entropy, ...more] = end < 0 ? [] : list.slice(at, end).split(",");
-    const line = { from: Number(from), to: Number(to), quantity: Number(quantity), entropy: entropy ?? "" };
-    if (more.length > 0 || line.from !== last + 1 || !(line.to >= line.from) || !Number.isSafeInteger(line.to)) return null;
-    lines.push(line);
-    last = line.to;
-    at = end + 1;
+export function linesOf(list: string): DrawLines | null {
+  let count = 0;
+  for (let at = list.indexOf("\n"); at >= 0; at = list.indexOf("\n", at + 1)) count++;
+  const [to, quantity] = [new Float64Array(count), new Float64Array(count)];
+  let [at, last] = [0, 0];
+  // A whole number up to a comma, at which it stops; anything else is NaN.
+  const number = () => {
+    const from = at;
+    let value = 0;
+    for (; list.charCodeAt(at) !== COMMA; at++) {
+      const digit = list.charCodeAt(at) - ZERO;
+      if (!(digit >= 0 && digit <= 9)) return NaN;
+      value = value * 10 + digit;
+    }
+    return at === from ? NaN : ((at += 1), value);
+  };
+  for (let k = 0; k < count; k++) {
+    const [first, end, shares] = [number(), number(), number()];
+    if (first !== last + 1 || !(end >= first) || !Number.isSafeInteger(end) || !Number.isSafeInteger(shares)) return null;
+    while (list.charCodeAt(at) !== NEWLINE) if (list.charCodeAt(at++) === COMMA) return null;
+    at++;
+    to[k] = last = end;
+    quantity[k] = shares;
   }
-  return lines;
+  return at === list.length ? { count, to, quantity } : null;
+}
+
+/** The line of a list that a number stands in, from 0 on. */
+export function lineOf({ to, count }: DrawLines, number: number): number {
+  let [low, high] = [0, count - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (to[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const CHUNK = 1 << 16;
@@ -54,26 +87,21 @@ const PIECE = 1024;
 const WORD = 0x1_0000_0000;
 
 /**
- * How many numbers each line wins: of the numbers 1 to `lines.at(-1).to` the `winners` first in the order of HMAC-SHA256(seed, L +
+ * How many numbers each line wins: of all the numbers the `winners` first in the order of HMAC-SHA256(seed, L +
  * number), the number as eight bytes, the highest first. `seed` and `hash` (L) are 32 bytes. A generator that yields every millisecond
- * or two; memory 8 bytes a number.
+ * or two; memory 16 bytes a number and 4 a line.
  */
-export function* winsOf(
-  seed: Uint8Array,
-  hash: Uint8Array,
-  lines: readonly Pick<DrawLine, "to">[],
-  winners: number,
-): Generator<void, Int32Array> {
-  const total = lines.at(-1)?.to ?? 0;
-  if (lines.length === 1) return Int32Array.of(Math.min(winners, total));
+export function* winsOf(seed: Uint8Array, hash: Uint8Array, { count, to }: DrawLines, winners: number): Generator<void, Int32Array> {
+  const total = to[count - 1] ?? 0;
+  if (count === 1) return Int32Array.of(Math.min(winners, total));
   const keyOf = openKeys(seed, hash);
   const keys = new Float64Array(total);
   for (let i = 0; i < total; i++) {
     keys[i] = keyOf.first(i + 1);
     if (i % PIECE === 0) yield;
   }
-  const wins = new Int32Array(lines.length);
-  if (winners >= total) return wins.map((_, k) => lines[k]!.to - (lines[k - 1]?.to ?? 0));
+  const wins = new Int32Array(count);
+  if (winners >= total) return wins.map((_, k) => to[k]! - (to[k - 1] ?? 0));
   const last = keys.toSorted()[winners - 1] ?? -1;
   // Those whose first six bytes are the same as the last winner's are told apart by all thirty-two.
   const equal: number[] = [];
@@ -86,7 +114,7 @@ export function* winsOf(
     .slice(0, winners - before);
   const also = new Set(rest.map(([, i]) => i));
   for (let i = 0, line = 0; i < total; i++) {
-    while (i >= lines[line]!.to) line++;
+    while (i >= to[line]!) line++;
     if (keys[i]! < last || also.has(i)) wins[line]! += 1;
     if (i % (PIECE * 64) === 0) yield;
   }
@@ -121,10 +149,10 @@ function openKeys(seed: Uint8Array, hash: Uint8Array) {
  * Shares that each line of a placement is allotted: its part of `offered`, rounded down; the last line, the synthetic applicants, has
  * what the roundings leave.
  */
-export function allotmentsOf(lines: readonly DrawLine[], offered: number, synthetic: boolean): number[] {
-  const total = lines.at(-1)?.to ?? 0;
-  const parts = lines.map(({ quantity }) => (total <= offered ? quantity : Number((BigInt(quantity) * BigInt(offered)) / BigInt(total))));
+export function allotmentsOf({ count, to, quantity }: DrawLines, offered: number, synthetic: boolean): Float64Array {
+  const total = to[count - 1] ?? 0;
+  const parts = quantity.map((asked) => (total <= offered ? asked : Number((BigInt(asked) * BigInt(offered)) / BigInt(total))));
   const given = parts.reduce((sum, part) => sum + part, 0);
-  if (synthetic && total > offered) parts[parts.length - 1]! += offered - given;
+  if (synthetic && total > offered) parts[count - 1]! += offered - given;
   return parts;
 }

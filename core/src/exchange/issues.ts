@@ -15,9 +15,10 @@ export interface Issue {
   /** As listed from its first day on; `basePrice` is the issue price, the close before the first day. */
   readonly instrument: Instrument;
   readonly price: Price;
-  /** Price / earnings at the issue price, of the company and of its industry. */
+  /** Price / earnings at the issue price, of the company and of its industry; 0 for a bond. */
   readonly pe: number;
   readonly industryPe: number;
+  /** Shares, of a bond (bond-issues.ts) bonds. */
   readonly issuedShares: number;
   /** Of them for subscription by everybody. */
   readonly onlineShares: number;
@@ -48,7 +49,8 @@ const KINDS: readonly Kind[] = [
 ];
 /** Kinds of twenty issues in turn, mixed. */
 const TURNS = [2, 4, 0, 3, 2, 4, 2, 1, 0, 4, 2, 3, 4, 2, 0, 1, 4, 2, 3, 0] as const;
-const EPOCH = "2024-01-01"; // a Monday
+/** A Monday: the first day of week 0. */
+export const EPOCH = "2024-01-01";
 const MOST_A_WEEK = 3;
 const words = new Uint32Array(48);
 
@@ -116,6 +118,7 @@ function nameOf(n: number): readonly [string, string, string] {
   return [beginning + ending, initials + more, industry];
 }
 
-function modulo(value: number, by: number): number {
+/** What is left of a division, never negative. */
+export function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

@@ -2,6 +2,7 @@
 import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { offerBlocks } from "../blocks/weekly.ts";
+import { keepHoldings } from "../issues/holdings.ts";
 import { carryOnIssues } from "../issues/issue-days.ts";
 import { onAlertStep } from "../alerts/on-step.ts";
 import { noteNames } from "../market/names.ts";
@@ -54,6 +55,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
     dayCloses: async (day) => {
       const xt = xtOfStep(day, CLOSE_STEP);
       await expireSubs(world, day, { day, step: CLOSE_STEP, xt });
+      await keepHoldings(world, day);
       await carryOnIssues(world, xt);
     },
     dayEnds: async (day) => {

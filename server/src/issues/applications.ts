@@ -83,10 +83,13 @@ export async function applicationsOf(db: Db, userId: number, type: IssueType | n
   return (await db.query<Row>(sql, [userId, type], "applications-of")).map(listedOf);
 }
 
-/** All of an issue in the order of their coming, which is that of their numbers. */
-export async function applicationsFor(db: Db, code: string, type: IssueType): Promise<readonly ListedApplication[]> {
-  const rows = await db.query<Row>("select * from issue_application where code = $1 and type = $2 order by id", [code, type]);
-  return rows.map(listedOf);
+/** The last number that the applications of an issue have, 0 without any; how many there are. */
+export async function countFor(db: Db, code: string, type: IssueType): Promise<{ readonly count: number; readonly last: number }> {
+  const [row] = await db.query<{ count: number; last: number }>(
+    "select count(*)::int as count, coalesce(max(number_to), 0)::bigint as last from issue_application where code = $1 and type = $2",
+    [code, type],
+  );
+  return row!;
 }
 
 /** Gives the applications of an issue their numbers, one after the other in the order of their coming; a placement counts shares. */
@@ -100,9 +103,19 @@ export async function giveNumbers(db: Db, code: string, type: IssueType): Promis
   );
 }
 
-/** Whose application of an issue waits for its result. */
-export function waitingFor(db: Db, code: string, type: IssueType): Promise<readonly Owned[]> {
-  return db.query("select user_id, sn, number_from from issue_application where code = $1 and type = $2 and status = 1", [code, type]);
+/** Whose applications of an issue wait for their result, so many of them after the one with the id `after`. */
+export function waitingFor(
+  db: Db,
+  code: string,
+  type: IssueType,
+  after: number,
+  most: number,
+): Promise<readonly (Owned & { readonly id: number })[]> {
+  return db.query(
+    `select id, user_id, sn, number_from from issue_application where code = $1 and type = $2 and status = 1 and id > $3
+     order by id limit $4`,
+    [code, type, after, most],
+  );
 }
 
 interface Owned {

@@ -12,6 +12,8 @@ import type { World } from "../world.ts";
 import { applicationRow, applicationRows, applicationStep, applicationSteps, LIST_CLOSED, ownApplications } from "./applications.ts";
 import { offerByCode, offersAround, type IssueOffer } from "./calendar.ts";
 import { applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
+import { entitledBy, heldDays } from "./holdings.ts";
+import { SWITCH_OF } from "./shown.ts";
 
 interface Wish {
   readonly newCode?: string;
@@ -34,7 +36,7 @@ export function applyForIssue(world: World, call: UserCall<Wish>) {
   return world.books.change({
     userId: call.user.id,
     atXt: xt,
-    with: [standingPart, ownApplications.part],
+    with: [standingPart, ownApplications.part, heldDays],
     // The bytes that the server has drawn are no part of what was asked.
     request: { path: "/user/add.do", ...call.asked, content: call.input },
     decide: (account) => {
@@ -44,6 +46,8 @@ export function applyForIssue(world: World, call: UserCall<Wish>) {
         proved: standing?.passed ?? false,
         locked: standing?.locked ?? false,
         shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], found?.issue.instrument, false),
+        hidden: world.switches.hidden().includes(SWITCH_OF[type]),
+        entitled: entitledBy(world, found?.offer, account.rows(heldDays)),
         offer: found?.offer ?? null,
         available: account.balances.stock_available,
         earlier: ownApplications.of(account.rows(ownApplications.part)),

@@ -1,5 +1,6 @@
-/** What is on offer when: the public calendar of new issues, as this site offers them (core/src/exchange/issues.ts draws it). */
+/** What is on offer when: the public calendar of new issues, as this site offers them (core/src/exchange/issues.ts and bond-issues.ts draw it). */
 import { createHash, createHmac } from "node:crypto";
+import { bondsOfWeek } from "@hongpan/core/exchange/bond-issues.ts";
 import { issuesOfWeek, weekOf, type Issue } from "@hongpan/core/exchange/issues.ts";
 import { ISSUE_TYPES, offerOf, type Announced, type IssueType, type Offer } from "@hongpan/core/rules/issues/offers.ts";
 import type { StockExchange } from "@hongpan/core/rules/exchanges.ts";
@@ -31,7 +32,7 @@ export function offersAround(world: Needs, day: Day, type: IssueType): readonly 
 function around(world: Needs, day: Day, type: IssueType): readonly IssueOffer[] {
   const [from, to] = [addDays(day, -KEPT_AFTER), addDays(day, ANNOUNCED_BEFORE)];
   const issues: Issue[] = [];
-  for (let week = weekOf(from); week <= weekOf(to); week++) issues.push(...issuesOfWeek(week));
+  for (let week = weekOf(from); week <= weekOf(to); week++) issues.push(...(type === 3 ? bondsOfWeek(week) : issuesOfWeek(week)));
   return issues
     .filter(({ subscribeDay }) => subscribeDay >= from && subscribeDay <= to)
     .flatMap((issue) => offered(world, issue, type) ?? []);

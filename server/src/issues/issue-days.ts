@@ -4,7 +4,7 @@
  */
 import { setImmediate as turn } from "node:timers/promises";
 import { done } from "@hongpan/core/contract/answer.ts";
-import { allotmentsOf, hashOfList, lineText, linesOf, winsOf, type DrawLine } from "@hongpan/core/exchange/issue-draw.ts";
+import { allotmentsOf, hashOfList, lineOf, lineText, linesOf, winsOf, type DrawLine } from "@hongpan/core/exchange/issue-draw.ts";
 import { decided, forfeited, type Application, type ApplicationStep } from "@hongpan/core/rules/issues/applications.ts";
 import { poolOf, timesOf, type Offer } from "@hongpan/core/rules/issues/offers.ts";
 import { valueOf, yuan } from "@hongpan/core/rules/money.ts";
@@ -13,10 +13,10 @@ import { forEachAccount } from "../accounts/each-account.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { World } from "../world.ts";
-import { applicationsFor, applicationStep, applicationSteps, giveNumbers, ownApplications, unpaidBy, waitingFor } from "./applications.ts";
+import { countFor, applicationStep, applicationSteps, giveNumbers, ownApplications, unpaidBy, waitingFor } from "./applications.ts";
 import { nameOf } from "./apply.ts";
 import { offerByCode, offersClosingOn, seedOf } from "./calendar.ts";
-import { closeList, drawOf, dueDraws, keepDraw, keepList, untold, type Draw } from "./draws.ts";
+import { closeList, drawOf, dueDraws, keepDraw, keepList, listOf, untold, wonBy, type DrawName } from "./draws.ts";
 
 /** Does all that is due at exchange time `xt`. */
 export async function carryOnIssues(world: World, xt: number): Promise<void> {
@@ -36,14 +36,14 @@ async function closeLists(world: World, xt: number): Promise<void> {
     if (closesXt > xt) continue;
     const { code, type, drawDay, subscribeDay } = offer;
     // Of an earlier day there is something to make up for where somebody has applied.
-    if (subscribeDay < last && (await applicationsFor(world.db, code, type)).length === 0) continue;
+    if (subscribeDay < last && (await countFor(world.db, code, type)).count === 0) continue;
     const known = await drawOf(world.db, code, type);
     if (known?.closedXt !== null && known !== null) continue;
     await world.db.transaction(async (at) => {
       if (!(await closeList(at, code, type, drawDay, closesXt))) return;
       await giveNumbers(at, code, type);
-      const lines = listWith(offer, await applicationsFor(at, code, type));
-      await keepList(at, code, type, lines.map(lineText).join(""), syntheticOf(lines));
+      const synthetic = syntheticLine(offer, (await countFor(at, code, type)).last);
+      await keepList(at, code, type, synthetic ? lineText(synthetic) : "", synthetic ? synthetic.to - synthetic.from + 1 : 0);
     });
   }
 }
@@ -52,37 +52,33 @@ function lastTradingDay(day: Day): Day {
   return isTradingDay(day) ? day : previousTradingDay(day);
 }
 
-/** The lines of a list: the applications in the order of their numbers, then the synthetic applicants that fill the pool. */
-export function listWith(offer: Offer, applications: readonly Application[]): DrawLine[] {
-  const lines = applications.map(({ numberFrom, numberTo, quantity, entropy }) => ({
-    ...{ from: numberFrom ?? 0, to: numberTo ?? 0 },
-    ...{ quantity, entropy },
-  }));
-  const last = lines.at(-1)?.to ?? 0;
+/** The line of the synthetic applicants, who fill the pool after the number `last`; null where none are needed. */
+export function syntheticLine(offer: Offer, last: number): DrawLine | null {
   const { pool } = poolOf(offer);
   const quantity = (pool - last) * (offer.type === 2 ? 1 : offer.unit);
-  return last >= pool ? lines : [...lines, { from: last + 1, to: pool, quantity, entropy: "" }];
-}
-
-function syntheticOf(lines: readonly DrawLine[]): number {
-  const last = lines.at(-1);
-  return last && last.entropy === "" ? last.to - last.from + 1 : 0;
+  return last >= pool ? null : { from: last + 1, to: pool, quantity, entropy: "" };
 }
 
 // In pieces, so that a draw of a million numbers keeps nobody waiting; exchange time waits for it.
-async function make(world: World, draw: Draw, xt: number): Promise<void> {
+async function make(world: World, draw: DrawName, xt: number): Promise<void> {
   const found = offerByCode(world, dayOf(xt), draw.code, draw.type);
   if (!found || timesOf(found.offer).drawnXt > xt) return;
   const { drawnXt } = timesOf(found.offer);
-  await keepDraw(world.db, draw, await resultOf(world, found.offer, draw.list ?? "", draw.synthetic > 0), drawnXt);
+  await keepDraw(world.db, draw, await resultOf(world, found.offer, await listOf(world.db, draw), draw.synthetic > 0), drawnXt);
 }
 
 /** What each line of `list` wins. */
-export async function resultOf(world: Pick<World, "config" | "vault">, offer: Offer, list: string, synthetic: boolean): Promise<number[]> {
-  const lines = linesOf(list) ?? [];
+export async function resultOf(
+  world: Pick<World, "config" | "vault">,
+  offer: Offer,
+  list: string,
+  synthetic: boolean,
+): Promise<Int32Array | Float64Array> {
+  const lines = linesOf(list);
+  if (lines === null) return new Int32Array();
   if (offer.type === 2) return allotmentsOf(lines, offer.offered, synthetic);
   const hash = await inPieces(hashOfList(list));
-  return [...(await inPieces(winsOf(seedOf(world, offer), hash, lines, poolOf(offer).winners)))];
+  return inPieces(winsOf(seedOf(world, offer), hash, lines, poolOf(offer).winners));
 }
 
 const SLICE_MS = 20;
@@ -97,15 +93,25 @@ async function inPieces<T>(pieces: Generator<void, T>): Promise<T> {
   }
 }
 
-async function tell(world: World, draw: Draw): Promise<void> {
-  const lines = linesOf(draw.list ?? "") ?? [];
-  const wins = new Map(lines.map(({ from }, k) => [from, draw.won?.[k] ?? 0]));
-  const waiting = await waitingFor(world.db, draw.code, draw.type);
-  const snOf = new Map(waiting.map((each) => [each.user_id, each]));
-  await forEachAccount(world, `draw ${draw.code}`, snOf.keys(), (userId) => {
-    const { sn, number_from: from } = snOf.get(userId)!;
-    return step(world, userId, sn, draw.drawnXt ?? 0, (application, subject) => decided(application, wins.get(from) ?? 0, subject));
-  });
+/** Results that are told at a time: of a million applications no more than these are in memory. */
+const TOLD_AT_ONCE = 2000;
+
+async function tell(world: World, draw: DrawName): Promise<void> {
+  const lines = linesOf(await listOf(world.db, draw));
+  const won = await wonBy(world.db, draw);
+  for (let after = 0; lines !== null;) {
+    const waiting = await waitingFor(world.db, draw.code, draw.type, after, TOLD_AT_ONCE);
+    const last = waiting.at(-1);
+    if (!last) return;
+    after = last.id;
+    const snOf = new Map(waiting.map((each) => [each.user_id, each]));
+    await forEachAccount(world, `draw ${draw.code}`, snOf.keys(), (userId) => {
+      const { sn, number_from: from } = snOf.get(userId)!;
+      return step(world, userId, sn, draw.drawnXt ?? 0, (application, subject) =>
+        decided(application, won[lineOf(lines, from)] ?? 0, subject),
+      );
+    });
+  }
 }
 
 async function forfeit(world: World, xt: number): Promise<void> {
@@ -153,7 +159,9 @@ function told(application: Application, subject: string, xt: number): object {
   const { type, won, price, payDay, forfeited: lapsed } = application;
   const params = { subject, n: won, sum: yuan(valueOf(price, won, "up")), day: payDay };
   // It lapsed at its deadline, whenever the clock came by.
-  if (lapsed) return messageRow("trade", "issueForfeitNotice", params, timesOf(application).payByXt);
+  const lapse = type === 3 ? "bondForfeitNotice" : "issueForfeitNotice";
+  if (lapsed) return messageRow("trade", lapse, params, timesOf(application).payByXt);
   if (type === 2) return messageRow("trade", won > 0 ? "issueAllottedNotice" : "issueNoneNotice", params, xt);
-  return messageRow("trade", won > 0 ? "issueWonNotice" : "issueLostNotice", params, xt);
+  const wonNotice = type === 3 ? "bondWonNotice" : "issueWonNotice";
+  return messageRow("trade", won > 0 ? wonNotice : "issueLostNotice", params, xt);
 }

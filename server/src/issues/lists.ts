@@ -17,7 +17,9 @@ import { applicationsOf, type ListedApplication } from "./applications.ts";
 import { nameOf } from "./apply.ts";
 import { commitmentOf, offerByCode, offersAround, seedOf, type IssueOffer } from "./calendar.ts";
 import { drawOf, type Draw } from "./draws.ts";
-import { listWith, resultOf } from "./issue-days.ts";
+import { entitlementOf } from "./holdings.ts";
+import { SWITCH_OF } from "./shown.ts";
+import { resultOf, syntheticLine } from "./issue-days.ts";
 
 interface Asked extends PageRequest {
   readonly type?: number;
@@ -36,9 +38,14 @@ export async function listOffers(world: World, { input, user }: Call<Asked> & { 
   const past = input.past === 1;
   const own = new Map(user ? (await applicationsOf(world.db, user.id)).map(({ code, id, type }) => [code, { id, type }]) : []);
   const around = offersAround(world, day, typeOf(input.type)).filter(({ offer }) => timesOf(offer).closesXt <= xt === past);
-  const found = around.filter((each) => input.zt !== 0 && isAsked(each, input));
+  const found = around.filter((each) => (input.zt ?? 1) === ztOf(world, each.offer) && isAsked(each, input));
   const sorted = past ? found.toReversed() : found;
-  return done(pageOf(sorted, input, USUAL_SIZE, (each) => rowOf(world, each, own.get(each.offer.code))));
+  const entitled = await entitlementOf(world, user?.id ?? null);
+  return done(pageOf(sorted, input, USUAL_SIZE, (each) => rowOf(world, each, own.get(each.offer.code), entitled(each.offer))));
+}
+
+function ztOf({ switches }: Pick<World, "switches">, { type }: Pick<IssueOffer["offer"], "type">): 0 | 1 {
+  return switches.hidden().includes(SWITCH_OF[type]) ? 0 : 1;
 }
 
 function typeOf(type: number | undefined): IssueType {
@@ -51,7 +58,12 @@ function isAsked({ issue: { instrument }, offer }: IssueOffer, { name = "", code
 }
 
 /** One offer on the wire. Whether it has been drawn follows from the time alone: exchange time waits for the draw. */
-function rowOf(world: World, { issue, offer }: IssueOffer, own: { readonly id: number; readonly type: IssueType } | undefined) {
+function rowOf(
+  world: World,
+  { issue, offer }: IssueOffer,
+  own: { readonly id: number; readonly type: IssueType } | undefined,
+  entitled: number | null,
+) {
   const { instrument, pe, industryPe } = issue;
   const { xt } = world.clock.now();
   const times = timesOf(offer);
@@ -63,7 +75,7 @@ function rowOf(world: World, { issue, offer }: IssueOffer, own: { readonly id: n
     stockType: stockTypeOf(offer),
     ...{ price: quoted(offer.price), pe, industryPe, applyCode: applyCodeOf(offer) },
     orderNumber: offer.issuedShares / 10_000,
-    ...{ maxNums: offer.most, unit: offer.unit, zt: 1 },
+    ...{ maxNums: offer.most, unit: offer.unit, zt: ztOf(world, offer) },
     subscribeTime: xtOf(offer.subscribeDay, 0),
     ...{ subscriptionTime: times.payByXt, listDate: xtOf(offer.listDay, 0), type: offer.type },
     ...{ openTime: times.opensXt, closeTime: times.closesXt, drawTime: times.drawnXt },
@@ -75,6 +87,7 @@ function rowOf(world: World, { issue, offer }: IssueOffer, own: { readonly id: n
     seed: drawn ? seedOf(world, offer).toString("hex") : null,
     applied: own?.id ?? 0,
     appliedType: own?.type ?? 0,
+    entitled,
   };
 }
 
@@ -118,7 +131,7 @@ export async function drawResult(
   const found = offerByCode(world, day, input.code, typeOf(input.type));
   if (!found) return refuse("applyUnknown");
   const own = user ? (await applicationsOf(world.db, user.id)).find(({ code }) => code === found.offer.code) : undefined;
-  const issue = rowOf(world, found, own);
+  const issue = rowOf(world, found, own, (await entitlementOf(world, user?.id ?? null))(found.offer));
   const { code, type } = found.offer;
   const drawn = issue.seed !== null;
   // Drawn it never changes; some twenty thousand lines take a tenth of a second to read and hash.
@@ -154,7 +167,7 @@ async function publishedOf(world: World, found: IssueOffer, pool: number, drawn:
 async function madeOf(world: World, { offer }: IssueOffer, kept: Draw | null) {
   if (kept?.list) return { list: kept.list, synthetic: kept.synthetic, won: kept.won === null ? null : [...kept.won] };
   if (kept) return null;
-  const [line] = listWith(offer, []);
-  const list = lineText(line!);
-  return { list, synthetic: line!.to, won: await resultOf(world, offer, list, true) };
+  const line = syntheticLine(offer, 0)!;
+  const list = lineText(line);
+  return { list, synthetic: line.to, won: [...(await resultOf(world, offer, list, true))] };
 }

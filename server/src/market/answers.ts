@@ -79,7 +79,10 @@ export interface HomeVenue extends Venue {
 
 /** Hong Kong, New York, futures, gold and bonds, each by its own hours. */
 export interface ForeignVenue extends Venue {
+  /** Longer once a new bond is listed. */
   readonly instruments: readonly Instrument[];
+  /** Lists the new bonds whose first day it is, before anything of the day. */
+  readonly openDay: (day: Day) => void;
   readonly has: (id: number) => boolean;
   /** Walks every session to an instant; answers the ids that have changed. */
   readonly tick: (xt: number) => readonly number[];

@@ -42,10 +42,12 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
   for (let step = 0; step <= last; step++) days.walk(step);
-  const foreign = openForeignVenue({ mode: config.clock, first, keyOf: keys.keyOf, home: indices }, xt);
-  const abroad = new Map<string | number, Instrument>();
-  for (const each of foreign.instruments) abroad.set(each.id, each).set(each.gid, each).set(each.code, each);
-  abroad.set(GOLD_ALIAS, SPOT_GOLD);
+  const foreign = openForeignVenue({ mode: config.clock, first, keyOf: keys.keyOf, home: indices }, shown, xt);
+  const abroad = new Map<string | number, Instrument>([[GOLD_ALIAS, SPOT_GOLD]]);
+  const nameAll = () => {
+    for (const each of foreign.instruments) abroad.set(each.id, each).set(each.gid, each).set(each.code, each);
+  };
+  nameAll();
   let all: { readonly of: readonly Instrument[]; readonly length: number; readonly list: readonly Instrument[] } | null = null;
   let beats = 0;
   const venueOf = (id: number) => (foreign.has(id) ? foreign : home);
@@ -70,6 +72,8 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
     keepDay: days.keepDay,
     openDay: (day) => {
       beats++;
+      foreign.openDay(day);
+      nameAll();
       days.openDay(day);
     },
     advance: (step) => {

@@ -22,5 +22,6 @@ export function introductionOf(instrument: Instrument, lang: Lang): string {
   const { coin: code, lot, unit } = foreign;
   const facts = { name, lot, unit, coin: say(`coin${code}`, lang), ours: say("introOurs", lang) };
   const standard = CONTRACTS.find((each) => each.instrument.gid === gid)?.standard;
+  if (instrument.issued === true) return say("introIssuedBond", lang, { ...facts, listed });
   return standard ? say("introContract", lang, { ...facts, standard }) : say(SENTENCES[kind], lang, facts);
 }

@@ -16,7 +16,8 @@ const HOME: HomeIndices = {
   live: () => null,
 };
 const keyOf = (market: string, day: string) => namedKey(market)(day);
-const open = (time: string, home = HOME) => openForeignVenue({ mode: "live", first: "2026-11-20", keyOf, home }, instant(time));
+const open = (time: string, home = HOME) =>
+  openForeignVenue({ mode: "live", first: "2026-11-20", keyOf, home }, "2026-11-20", instant(time));
 const id = (gid: string) => FOREIGN.find((each) => each.gid === gid)!.id;
 const all = (board: ForeignVenue) => FOREIGN.map((each) => [board.quote(each.id), board.book(each.id)]);
 

@@ -32,6 +32,9 @@ test("all is on, A-shares for good", async () => {
     ["index", true],
     ["futures", true],
     ["funds", true],
+    ["newShare", true],
+    ["placement", true],
+    ["newBond", true],
   ]);
   for (const product of ["share", "gold", ""]) expect((await flip(product, 0)).status, product).not.toBe(0);
 });
@@ -71,4 +74,25 @@ test("on again it is offered again", async () => {
   expect((await future(1)).status).toBe(0);
   expect((await server.call("/api/site/getInfo.do")).data.shut).toEqual(["funds"]);
   expect(await logged()).toHaveLength(5);
+});
+
+test("new issues that the desk hides are not listed and take no application; what was applied for goes on", async () => {
+  const offers = async (fields: object) => (await server.call("/user/newStockList.do", { ...fields }, ann.as)).data.list;
+  const apply = async (type: number) => (await server.call("/user/add.do", { newCode: "689167", applyNums: 500, type }, ann.as)).msg;
+  const [shown] = await offers({ type: 1 });
+  expect([shown?.code, shown?.zt]).toEqual(["689167", 1]);
+  expect((await flip("newShare", 0)).status).toBe(0);
+  expect(await offers({ type: 1 })).toEqual([]);
+  expect((await offers({ type: 1, zt: 0 }))[0]).toMatchObject({ code: "689167", zt: 0 });
+  expect(await apply(1)).toBe("申购失败，本站暂不开放此类申购");
+  // The others stand as they did, and the products of orders have nothing to do with it.
+  expect((await offers({ type: 2 }))[0]).toMatchObject({ code: "689167", zt: 1 });
+  expect((await server.call("/api/site/getInfo.do")).data.shut).not.toContain("newShare");
+  expect((await flip("newBond", 0)).status).toBe(0);
+  expect([await offers({ type: 3 }), (await offers({ type: 3, zt: 0 })).map(({ zt }) => zt)]).toEqual([[], [0, 0]]);
+  expect((await server.call("/api/issue/result.do", { code: "689167", type: 1 })).data.issue.zt).toBe(0);
+  expect((await flip("newShare", 1)).status).toBe(0);
+  expect(await apply(1)).toBe("申购成功");
+  expect((await flip("newShare", 0)).status).toBe(0);
+  expect((await server.call("/user/getOneSubscribeByUserId.do", {}, ann.as)).data).toMatchObject([{ newCode: "689167", status: 1 }]);
 });

@@ -55,6 +55,7 @@ function Switches({ may }: { readonly may: boolean }) {
     onSettled: () => client.invalidateQueries({ queryKey: ["switches"] }),
   });
   if (!query.data) return <Trouble query={query} />;
+  const names = { ...t.classes.products, ...t.classes.issues };
   return (
     <>
       <h2>{t.settings.products}</h2>
@@ -67,9 +68,9 @@ function Switches({ may }: { readonly may: boolean }) {
       <ul className="desk-rows">
         {query.data.map(({ product, on }) => (
           <li key={product}>
-            <b>{t.classes.products[product]}</b>
+            <b>{names[product]}</b>
             {may ? (
-              <Switch label={t.classes.products[product]} on={on} onChange={(next) => set.mutate({ product, on: next })} />
+              <Switch label={names[product]} on={on} onChange={(next) => set.mutate({ product, on: next })} />
             ) : (
               <span>{on ? t.settings.on : t.settings.off}</span>
             )}

@@ -6,7 +6,8 @@ const MOST_LETTERS = 4096;
 /** Where one applies for it; `top` fills in the upper limit. */
 export function applyAddress(code: string, type: number, top = false): string {
   const item = encodeURIComponent(JSON.stringify({ code }));
-  return type === 2 ? `/qingchouDetail?item=${item}` : `/newsharesDetail?xingutype=${top ? 2 : 1}&item=${item}`;
+  if (type === 2) return `/qingchouDetail?item=${item}`;
+  return `/newsharesDetail?xingutype=${top ? 2 : 1}${type === 3 ? "&type=3" : ""}&item=${item}`;
 }
 
 /** Its draw with the proof. */

@@ -1,6 +1,7 @@
 /** What is fixed about anything that is no A-share and is not in its row of the wire: hours, coin, lot, steps of the price. */
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { newBondOf } from "@hongpan/core/rules/products/new-bonds.ts";
 import { hoursNow, type HoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
 import { isOpenAt } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
@@ -11,15 +12,16 @@ import type { ClockState } from "../data/clock.ts";
 
 const CENT = 100;
 const known = new Map(FOREIGN.map((instrument) => [instrument.gid, instrument]));
+const of = (gid: string): Instrument | undefined => known.get(gid) ?? newBondOf(gid) ?? undefined;
 
 /** The instrument of another market; undefined for A-shares and their indices. */
 export function foreignOf(gid: string): Instrument | undefined {
-  return known.get(gid);
+  return of(gid);
 }
 
 /** Step of the price in 1/10,000; Hong Kong's follows the price. */
 function tickOf(gid: string, price?: Price): Price {
-  const instrument = known.get(gid);
+  const instrument = of(gid);
   return instrument ? tickAt(instrument, price || instrument.basePrice) : CENT;
 }
 
@@ -27,33 +29,33 @@ function tickOf(gid: string, price?: Price): Price {
 export function placesOf(gid: string, price?: Price): number {
   const text = String(tickOf(gid, price) / 10_000);
   const places = text.includes(".") ? text.length - text.indexOf(".") - 1 : 0;
-  return known.get(gid)?.kind === "futures" ? places : Math.max(2, places);
+  return of(gid)?.kind === "futures" ? places : Math.max(2, places);
 }
 
 /** Shares that a ticket counts as one lot: 100, abroad the market's own. */
 export function lotOf(gid: string): number {
-  return known.get(gid)?.foreign?.lot ?? DISPLAY_LOT;
+  return of(gid)?.foreign?.lot ?? DISPLAY_LOT;
 }
 
 /** The coin of its price. */
 export function coinOf(gid: string): Coin {
-  return known.get(gid)?.foreign?.coin ?? "CNY";
+  return of(gid)?.foreign?.coin ?? "CNY";
 }
 
 /** Whether its own session runs. */
 export function isOpenNow(gid: string, clock: Pick<ClockState, "now" | "mode">): boolean {
-  const hours = known.get(gid)?.foreign?.hours;
+  const hours = of(gid)?.foreign?.hours;
   return hours ? isOpenAt(hours, clock.now, clock.mode) : isContinuous(phaseAt(clock.now));
 }
 
 /** Where its own market stands and what comes next; null for what keeps the hours of A-shares. */
 export function standingNow(gid: string, clock: Pick<ClockState, "now" | "mode">): HoursNow | null {
-  const hours = known.get(gid)?.foreign?.hours;
+  const hours = of(gid)?.foreign?.hours;
   return hours ? hoursNow(hours, clock.now, clock.mode) : null;
 }
 
 /** Whether it keeps hours other than those of A-shares. */
 export function isForeign(gid: string): boolean {
-  const hours = known.get(gid)?.foreign?.hours;
+  const hours = of(gid)?.foreign?.hours;
   return hours !== undefined && hours !== "cn";
 }

@@ -26,7 +26,7 @@ export const AFTER = {
   block: "/sharerecordDz",
   /** A rush order that was filled, and one that rests. */
   rush: { filled: "/warehouse?index=0", resting: "/warehouse?index=2" },
-  issue: { 1: "/sharerecord?idx=1", 2: "/sharerecord?idx=2" },
+  issue: { 1: "/sharerecord?idx=1", 2: "/sharerecord?idx=2", 3: "/sharerecord?idx=3" },
 } as const;
 
 /** By a link or a button. */
@@ -70,6 +70,6 @@ export const LINKS = {
     ...{ 1: "/Subscription?idx=1", 2: "/Subscription?idx=2", 3: "/Subscription?idx=3" },
     ...{ 4: "/Subscription?idx=4", 5: "/Subscription?idx=5" },
   },
-  issueRecords: { 1: "/sharerecord?idx=1", 2: "/sharerecord?idx=2" },
-  issueWins: { 1: "/zhongqianrecord?idx=1", 2: "/zhongqianrecord?idx=2" },
+  issueRecords: { 1: "/sharerecord?idx=1", 2: "/sharerecord?idx=2", 3: "/sharerecord?idx=3" },
+  issueWins: { 1: "/zhongqianrecord?idx=1", 2: "/zhongqianrecord?idx=2", 3: "/zhongqianrecord?idx=3" },
 } as const;

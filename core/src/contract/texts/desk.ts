@@ -107,6 +107,11 @@ export const deskTexts = {
   setting_buyNumLots: { zh: "开仓手数限制：手", tw: "開倉手數限制：手", en: "Lots opened: lots" },
   setting_newShareLever: { zh: "新股开仓最高倍数", tw: "新股開倉最高倍數", en: "Most leverage of a new share" },
   setting_issueRate: { zh: "新股中签率", tw: "新股中籤率", en: "Win rate of new issues" },
+  setting_issueEntitlement: {
+    zh: "新股市值额度（1 开，0 关）",
+    tw: "新股市值額度（1 開，0 關）",
+    en: "Market-value entitlement of new issues (1 on, 0 off)",
+  },
   setting_leverSwing: { zh: "杠杆 × 预计日波动上限", tw: "槓桿 × 預計日波動上限", en: "Most of leverage times expected swing" },
   settingsNotice: {
     zh: "交易设置自{from}起调整，此前的委托和持仓保持原条款，详见交易规则（模拟）",

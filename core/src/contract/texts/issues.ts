@@ -40,6 +40,31 @@ export const issueTexts = {
     tw: "申購數量不能高於申購上限{n}股",
     en: "The quantity must not be above the upper limit of {n} shares",
   },
+  applyBondUnit: {
+    zh: "申购数量须为{n}张的整数倍",
+    tw: "申購數量須為{n}張的整數倍",
+    en: "The quantity must be a multiple of {n} bonds",
+  },
+  applyBondMost: {
+    zh: "申购数量不能高于申购上限{n}张",
+    tw: "申購數量不能高於申購上限{n}張",
+    en: "The quantity must not be above the upper limit of {n} bonds",
+  },
+  applyBondShut: {
+    zh: "申购失败，可转债没有开放",
+    tw: "申購失敗，可轉債沒有開放",
+    en: "Not accepted: convertible bonds are not open to you",
+  },
+  applyHidden: {
+    zh: "申购失败，本站暂不开放此类申购",
+    tw: "申購失敗，本站暫不開放此類申購",
+    en: "Not accepted: this site does not offer such issues at present",
+  },
+  applyEntitled: {
+    zh: "申购数量不能高于市值额度{n}股",
+    tw: "申購數量不能高於市值額度{n}股",
+    en: "The quantity must not be above the {n} shares that your holdings entitle you to",
+  },
   applyTwice: {
     zh: "该新股您已申购过，每人只能申购一次，不能撤销",
     tw: "該新股您已申購過，每人只能申購一次，不能撤銷",
@@ -86,6 +111,21 @@ export const issueTexts = {
     zh: "{subject} 今日上市，{n}股已按成本转入持仓，今日即可卖出（模拟）",
     tw: "{subject} 今日上市，{n}股已按成本轉入持倉，今日即可賣出（模擬）",
     en: "{subject} is listed today: {n} shares are held at cost and may be sold today (simulated)",
+  },
+  bondWonNotice: {
+    zh: "{subject} 中签{n}张，应缴{sum}元，请于{day} 16:00前认缴，逾期视为弃购（模拟）",
+    tw: "{subject} 中籤{n}張，應繳{sum}元，請於{day} 16:00前認繳，逾期視為棄購（模擬）",
+    en: "{subject}: {n} bonds won, {sum} yuan due by 16:00 on {day}; unpaid wins are forfeited (simulated)",
+  },
+  bondForfeitNotice: {
+    zh: "{subject} 中签{n}张未在截止前认缴，已视为弃购；十二个月内三次弃购（新股与新债合计）将180天不能申购（模拟）",
+    tw: "{subject} 中籤{n}張未在截止前認繳，已視為棄購；十二個月內三次棄購（新股與新債合計）將180天不能申購（模擬）",
+    en: "{subject}: {n} bonds were not paid in time and are forfeited; three times in twelve months, shares and bonds together, keep you out for 180 days (simulated)",
+  },
+  bondListedNotice: {
+    zh: "{subject} 今日上市，{n}张已按成本转入持仓，今日即可卖出（模拟）",
+    tw: "{subject} 今日上市，{n}張已按成本轉入持倉，今日即可賣出（模擬）",
+    en: "{subject} is listed today: {n} bonds are held at cost and may be sold today (simulated)",
   },
   issueForfeited: { zh: "弃购", tw: "棄購", en: "Forfeited" },
 } satisfies Sentences;

@@ -76,6 +76,11 @@ export const marketTexts = {
     tw: "{name}，可轉換公司債券，當日可賣，每手 10 張，漲跌幅限制 20%。{ours}",
     en: "{name}, a convertible bond, can be sold the same day, 10 bonds a lot, price limit 20%. {ours}",
   },
+  introIssuedBond: {
+    zh: "{name}，可转换公司债券，{listed} 上市，面值 100 元，当日可卖，每手 10 张；首日涨跌幅 57.3%、43.3%，此后 20%。发行人为虚构。{ours}",
+    tw: "{name}，可轉換公司債券，{listed} 上市，面值 100 元，當日可賣，每手 10 張；首日漲跌幅 57.3%、43.3%，此後 20%。發行人為虛構。{ours}",
+    en: "{name}, a convertible bond, listed on {listed}, face value 100 yuan, can be sold the same day, 10 bonds a lot; limits 57.3% and 43.3% on its first day, then 20%. Its issuer does not exist. {ours}",
+  },
   introContract: {
     zh: "{name}，{standard}，以{coin}报价。{ours}",
     tw: "{name}，以{coin}報價，價格變動 1，每手變動 {unit} {coin}。{ours}",

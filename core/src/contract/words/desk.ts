@@ -1,5 +1,5 @@
 import { DESK_ROLES, FAULTS, QUEUES } from "../desk-roles.ts";
-import { SITE_PRODUCTS } from "../../rules/products/class-products.ts";
+import { SITE_SWITCHES } from "../../rules/products/class-products.ts";
 import { offerWords } from "./blocks.ts";
 import { hostWords } from "./classroom.ts";
 import type { Words } from "./word.ts";
@@ -11,9 +11,9 @@ export const deskWords: Words = {
   ...hostWords,
   ...offerWords,
   product: [
-    "品种：abroad 港股美股、bond 可转债、index 指数、futures 期货、funds 分仓",
-    "Product: abroad, bond, index, futures, funds",
-    SITE_PRODUCTS,
+    "品种：abroad 港股美股、bond 可转债、index 指数、futures 期货、funds 分仓；newShare 新股申购、placement 线下配售、newBond 新债",
+    "Product: abroad, bond, index, futures, funds; new issues: newShare, placement, newBond",
+    SITE_SWITCHES,
   ],
   on: ["是否开放；请求中 1 开、0 关", "Whether it is offered; in a request 1 on, 0 off"],
   device: [

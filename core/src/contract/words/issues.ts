@@ -8,7 +8,7 @@ export const issueWords: Words = {
   industryPe: ["所属行业市盈率", "Price / earnings of its industry"],
   applyCode: ["申购代码", "Code under which one applies"],
   orderNumber: ["发行总量，万股", "Size of the whole issue, 10,000 shares"],
-  maxNums: ["申购上限，股", "Most that one applies for, shares"],
+  maxNums: ["申购上限，股，新债为张（每张面值 100 元）", "Most that one applies for, shares; of a bond bonds of 100 yuan"],
   unit: ["申购单位，股，一个配号", "Shares of one number; quantities are multiples of it"],
   zt: ["1 为展示、0 为不展示", "1 shown, 0 not shown", [0, 1]],
   subscribeTime: ["申购日，交易所时间，毫秒", "Day of applications, exchange time, epoch milliseconds"],
@@ -17,7 +17,7 @@ export const issueWords: Words = {
   openTime: ["申购开始，交易所时间，毫秒", "Applications from, exchange time, epoch milliseconds"],
   closeTime: ["申购结束、名单公开，交易所时间，毫秒", "Applications until, list public from, exchange time, epoch milliseconds"],
   drawTime: ["抽签、种子公开，交易所时间，毫秒", "Draw and revelation of the seed, exchange time, epoch milliseconds"],
-  offered: ["本站抽签或配售的股数", "Shares that this site draws or allots"],
+  offered: ["本站抽签或配售的股数，新债为张", "Shares that this site draws or allots, of a bond bonds"],
   winners: ["中签号码个数；配售为股数", "Winning numbers; of a placement shares"],
   pool: [
     "号码总数（真实申购更多时更多）；配售为申请总股数",
@@ -28,6 +28,10 @@ export const issueWords: Words = {
   appliedType: [
     "本人申购的方式：1 申购、2 配售，没有为 0；两者只能其一",
     "How the caller has applied: 1 by draw, 2 for a placement, 0 not at all; one excludes the other",
+  ],
+  entitled: [
+    "本人持有市值对应的可申购股数；不要求市值时为空",
+    "Shares that the caller's holdings entitle him to apply for; null where none are asked for",
   ],
   applied: ["本人申购记录编号，没有为 0", "The caller's own application, 0 for none"],
   past: ["1 往期，0 或空为可申购和待申购", "1 past issues, 0 or empty those on offer and to come", [0, 1]],

@@ -101,6 +101,7 @@ export const siteWords: Words = {
   issueRate: ["新股中签率、配售获配率，0.02 为 2 %", "Win rate of new issues and part of a placement that is allotted, 0.02 is 2 %"],
   issueMostNums: ["一人一只新股最多的配号数", "Most numbers of one person in the draw of an issue"],
   placedMostAmt: ["一人一只配售最多的金额，元", "Most money of one person in a placement, yuan"],
+  issueEntitlement: ["新股市值额度：1 开、0 关", "Market-value entitlement of new issues: 1 on, 0 off", [0, 1]],
   stockDays: ["连续涨跌规则的天数，0 为关", "Days of the rule of runs, 0 is off"],
   stockRate: ["连续涨跌规则的幅度，1 为 100%", "Change of the rule of runs, 1 is 100 %"],
   vipQcMaxAmt: ["抢筹最低可用资金，元", "Least free money of a VIP placement, yuan"],

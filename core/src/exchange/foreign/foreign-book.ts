@@ -3,6 +3,7 @@ import { stepsFrom } from "../../rules/products/foreign-ticks.ts";
 import type { Price } from "../../rules/money.ts";
 import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 import type { Book, Level } from "../../rules/tape/tape.ts";
+import { isHalted } from "../halts.ts";
 import { BOOK_SLOT, draw, uniform } from "../random.ts";
 import { fairAfter, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt } from "./foreign-quote.ts";
@@ -14,11 +15,12 @@ const WINDOW_SECONDS = 20;
 const LEVEL_SHARE = 0.0012;
 const words = new Uint32Array(32);
 
-/** The book after `step`: the best bid is not above the fair value, the best ask not below. Empty before the session, and for an index. */
+/** The book after `step`: the best bid is not above the fair value, the best ask not below. Empty before the session, for an index, in a halt. */
 export function foreignBookAt(day: ForeignDay, step: number): Book {
   if (step < day.shape.firstStep || day.instrument.kind === "world") return { step, bids: [], asks: [] };
   const { instrument, traits, limits, shape } = day;
   const at = Math.min(step, shape.lastStep);
+  if (isHalted(day.halts, at)) return { step, bids: [], asks: [] };
   draw(day.key, instrument.id, BOOK_SLOT + windowOf(instrument.id, at), 2, words);
   const { bid, ask } = foreignQuoteAt(instrument, traits.spread, limits, fairAfter(day, at));
   return { step, bids: bid === 0 ? [] : levels(day, bid, -1), asks: ask === 0 ? [] : levels(day, ask, 1) };

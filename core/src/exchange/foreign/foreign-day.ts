@@ -3,6 +3,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Limits } from "../../rules/products/price-limits.ts";
+import type { Halt } from "../halts.ts";
 import type { KeyWords } from "../random.ts";
 import type { Fair } from "./foreign-fair.ts";
 import { MATCH, matchWords } from "./foreign-closes.ts";
@@ -18,6 +19,8 @@ export interface ForeignDay {
   readonly key: KeyWords;
   readonly prevClose: Price;
   readonly limits: Limits | null;
+  /** Of a new bond's first day; it prints nothing meanwhile and has no book. */
+  readonly halts: readonly Halt[];
   readonly fair: Fair;
   /** The last price. Of a day that runs it is the future: never to be shown before it printed. */
   readonly close: () => Price;

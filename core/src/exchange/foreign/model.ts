@@ -8,6 +8,7 @@ import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp } from "../numbers.ts";
+import { debutHalts } from "./debut-halts.ts";
 import { pointAt } from "./law/cuts.ts";
 import { contractRatio, followingFair, liveFair, pastFair, type HomeIndices } from "./follow.ts";
 import type { Roll } from "../../rules/positions/roll.ts";
@@ -34,6 +35,7 @@ export interface ForeignModel {
 }
 
 interface Needs {
+  /** Whoever gives the list may add to it: what is added is in the market from then on. */
   readonly instruments: readonly Instrument[];
   readonly mode: ClockMode;
   /** First lived day: the close before it is the base price. */
@@ -57,7 +59,7 @@ interface Course {
 /** The model over `instruments`. */
 export function createForeignModel({ instruments, mode, first, keyOf, home }: Needs): ForeignModel {
   const lines = kept<TradingDays>();
-  const lineOf = (hours: Hours) => lines(hours, () => createTradingDays(hours, mode, first));
+  const lineOf = (hours: Hours, from = first) => lines(`${hours} ${from}`, () => createTradingDays(hours, mode, from));
   const ground: Ground = { mode, home, lineOf, groups: openGroups(keyOf, mode, lineOf), courseOf: (gid) => known(gid).course };
   const all = new Map<string, Known>();
   const known = (gid: string): Known => {
@@ -70,7 +72,7 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
     return made;
   };
   const days = kept<ForeignDay>(DAYS_KEPT);
-  const line = (instrument: Instrument) => lineOf(instrument.foreign!.hours);
+  const line = (instrument: Instrument) => lineFor(ground, instrument);
   return {
     ...{ instruments, line },
     traits: ({ gid }) => known(gid).traits,
@@ -87,7 +89,7 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
 interface Ground {
   readonly mode: ClockMode;
   readonly home: HomeIndices;
-  readonly lineOf: (hours: Hours) => TradingDays;
+  readonly lineOf: (hours: Hours, from?: Day) => TradingDays;
   readonly groups: Groups;
   readonly courseOf: (gid: string) => Led;
 }
@@ -104,10 +106,15 @@ interface Led extends Course {
   readonly instrument: Instrument;
 }
 
+// A new bond has lived from its listing on: day 0 is its first, and the close before it the issue price.
+function lineFor({ lineOf }: Pick<Ground, "lineOf">, { foreign, issued, listedOn }: Instrument): TradingDays {
+  return issued === true ? lineOf(foreign!.hours, listedOn) : lineOf(foreign!.hours);
+}
+
 function knownOf(ground: Ground, instrument: Instrument): Known {
   const traits = traitsOf(instrument);
-  const { market, hours } = instrument.foreign!;
-  const line = ground.lineOf(hours);
+  const { market } = instrument.foreign!;
+  const line = lineFor(ground, instrument);
   const course = { instrument, ...courseOf(ground, instrument, traits, line) };
   const keyOf = (n: number) => ground.groups.key(market, line.day(n));
   const closes = foreignClosesOf({ instrument, line, keyOf, fairAt: course.closeFair, limit: traits.limit }, course.anchored);
@@ -116,15 +123,17 @@ function knownOf(ground: Ground, instrument: Instrument): Known {
 
 function openDay(ground: Ground, { instrument, traits, course, closes }: Known, day: Day): ForeignDay {
   const { market, hours } = instrument.foreign!;
-  const n = ground.lineOf(hours).ordinal(day);
+  const n = lineFor(ground, instrument).ordinal(day);
   const prevClose = closes.before(n);
-  return {
+  const opened = {
     ...{ instrument, traits, day, prevClose, fair: course.fairOf(n) },
     shape: shapeOf(spansOf(hours, day, ground.mode)),
     key: ground.groups.key(market, day),
     limits: foreignLimitsOf(instrument, day, prevClose),
     close: () => closes.closeOf(n),
+    halts: [],
   };
+  return instrument.issued === true && instrument.listedOn === day ? { ...opened, halts: debutHalts(opened) } : opened;
 }
 
 function courseOf(ground: Ground, instrument: Instrument, traits: Traits, line: TradingDays): Course {

@@ -12,6 +12,7 @@ import { MATCH, matchWords } from "./foreign-closes.ts";
 import { fairAfter, openOf, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt, shutAbroad, shutByDoor } from "./foreign-quote.ts";
 import { DOOR } from "../step/quote.ts";
+import { isHalted } from "../halts.ts";
 import { STEPS_A_MINUTE } from "./law/shape.ts";
 
 /** Activity grows with the cube root of the clock, and with how far the minute has moved. */
@@ -46,7 +47,7 @@ export function eachForeignPrint(day: ForeignDay, from: number, to: number, visi
 
 /** The prints of one minute point within the steps `from` to `to`. */
 export function visitMinute(day: ForeignDay, minute: number, from: number, to: number, visit: Visit): void {
-  const { shape, instrument, limits, traits } = day;
+  const { shape, instrument, limits, traits, halts } = day;
   if (minute === 0) {
     if (from <= shape.firstStep && shape.firstStep <= to) visitOpening(day, visit);
     return;
@@ -59,7 +60,7 @@ export function visitMinute(day: ForeignDay, minute: number, from: number, to: n
   for (let i = 0; i < STEPS_A_MINUTE; i++) {
     const step = start + i;
     if (step > to) return;
-    if (step < from) continue;
+    if (step < from || isHalted(halts, step)) continue;
     if (step === shape.lastStep) visitClosing(day, visit);
     if (step === shape.lastStep) return;
     const sealed = limits !== null && (fair[i]! > limits.up || fair[i]! < limits.down);

@@ -75,10 +75,20 @@ test.each([
   ["sz", "308001", "308001"],
   ["bj", "928017", "889017"],
 ] as const)("%s %s is applied for as %s", (exchange, code, applied) => {
-  expect(applyCodeOf({ exchange, code })).toBe(applied);
+  expect(applyCodeOf({ exchange, code, type: 1 })).toBe(applied);
 });
 
-const SCENE = { xt: OPEN, proved: true, locked: false, shut: false, offer: DRAWN as Offer | null, available: 1_000_000_00, earlier: [] };
+const SCENE = {
+  xt: OPEN,
+  proved: true,
+  locked: false,
+  shut: false,
+  hidden: false,
+  entitled: null as number | null,
+  offer: DRAWN as Offer | null,
+  available: 1_000_000_00,
+  earlier: [],
+};
 const WISH = { quantity: 1000, entropy: "ab".repeat(16), sn: "S1" };
 
 function accepted(quantity = 1000, offer = DRAWN, available = 1_000_000_00): Application {

@@ -21,7 +21,7 @@ export interface Application {
   readonly type: IssueType;
   readonly price: Price;
   readonly unit: number;
-  /** Shares applied for. */
+  /** Shares applied for, of a bond bonds. */
   readonly quantity: number;
   /** 16 bytes in hex that its applicant brings to the draw. */
   readonly entropy: string;
@@ -56,6 +56,10 @@ export interface ApplyScene {
   readonly proved: boolean;
   readonly locked: boolean;
   readonly shut: boolean;
+  /** The desk does not show issues of this kind. */
+  readonly hidden: boolean;
+  /** Shares that the person's holdings entitle him to (entitlement.ts); null: nothing is asked. */
+  readonly entitled: number | null;
   /** What is asked for; null: no such code on offer. */
   readonly offer: Offer | null;
   readonly available: Fen;
@@ -65,7 +69,8 @@ export interface ApplyScene {
 
 export type ApplyRefusalId =
   | ("applyUnproved" | "applyLocked" | "applyShut" | "applyHours" | "applyUnknown" | "applyDay" | "applyOver" | "applyBelow")
-  | ("applyUnit" | "applyMost" | "applyTwice" | "applyBanned" | "applyMoney");
+  | ("applyUnit" | "applyMost" | "applyTwice" | "applyBanned" | "applyMoney")
+  | ("applyBondUnit" | "applyBondMost" | "applyBondShut" | "applyHidden" | "applyEntitled");
 
 interface Refusal<Id> {
   readonly id: Id;
@@ -84,13 +89,15 @@ export function apply(wish: Wish, scene: ApplyScene): Application | Refusal<Appl
   const { offer, xt } = scene;
   if (!scene.proved) return { id: "applyUnproved" };
   if (scene.locked) return { id: "applyLocked" };
-  if (scene.shut) return { id: "applyShut" };
+  if (scene.shut) return { id: offer?.type === 3 ? "applyBondShut" : "applyShut" };
+  if (scene.hidden) return { id: "applyHidden" };
   if (!takesApplications(offer, xt)) return { id: "applyHours" };
   if (!offer) return { id: "applyUnknown" };
   if (offer.subscribeDay !== dayOf(xt)) return { id: "applyDay", params: { day: offer.subscribeDay } };
-  const quantity = wish.quantity === TOP_GRADE ? offer.most : wish.quantity;
+  const most = Math.min(offer.most, scene.entitled ?? offer.most);
+  const quantity = wish.quantity === TOP_GRADE ? most || offer.unit : wish.quantity;
   const hold = offer.type === 2 ? valueOf(offer.price, quantity, "up") : 0;
-  const refusal = quantityRefusal(quantity, offer) ?? ownRefusal(offer, scene);
+  const refusal = quantityRefusal(quantity, offer) ?? ownRefusal(quantity, offer, scene);
   if (refusal) return refusal;
   if (hold > scene.available) return { id: "applyMoney" };
   const { code, exchange, type, price, unit, subscribeDay, drawDay, payDay, listDay } = offer;
@@ -101,17 +108,19 @@ export function apply(wish: Wish, scene: ApplyScene): Application | Refusal<Appl
   };
 }
 
-function quantityRefusal(quantity: number, { offered, unit, most }: Offer): Refusal<ApplyRefusalId> | null {
+function quantityRefusal(quantity: number, { type, offered, unit, most }: Offer): Refusal<ApplyRefusalId> | null {
   if (quantity > offered) return { id: "applyOver", params: { n: offered } };
   if (quantity < 1) return { id: "applyBelow" };
-  if (quantity % unit !== 0) return { id: "applyUnit", params: { n: unit } };
-  return quantity > most ? { id: "applyMost", params: { n: most } } : null;
+  const bond = type === 3;
+  if (quantity % unit !== 0) return { id: bond ? "applyBondUnit" : "applyUnit", params: { n: unit } };
+  return quantity > most ? { id: bond ? "applyBondMost" : "applyMost", params: { n: most } } : null;
 }
 
-function ownRefusal(offer: Offer, { earlier, xt }: ApplyScene): Refusal<ApplyRefusalId> | null {
+function ownRefusal(quantity: number, offer: Offer, { earlier, xt, entitled }: ApplyScene): Refusal<ApplyRefusalId> | null {
   if (earlier.some((each) => each.code === offer.code)) return { id: "applyTwice" };
   const until = bannedUntil(earlier);
-  return until !== null && dayOf(xt) < until ? { id: "applyBanned", params: { day: until } } : null;
+  if (until !== null && dayOf(xt) < until) return { id: "applyBanned", params: { day: until } };
+  return entitled !== null && quantity > entitled ? { id: "applyEntitled", params: { n: entitled } } : null;
 }
 
 /** The first day on which somebody who has forfeited may apply again; null: he was never kept out. */

@@ -27,7 +27,7 @@ export interface Announced {
   readonly listDay: Day;
 }
 
-/** What is applied for. Quantities are shares. */
+/** What is applied for. Quantities are shares, of type 3 bonds of 100 yuan. */
 export interface Offer extends Announced {
   readonly type: IssueType;
   readonly unit: number;
@@ -61,6 +61,9 @@ const UNITS: readonly UnitRow[] = [
 
 /** Part of the online issue that one person applies for at most (the same rules; here for Beijing too, whose own is 5 % paid in full). */
 const MOST_PART: Ppm = 1000;
+/** Ten bonds of 100 yuan are one number (1 手), a thousand of those the most of one person (research/market.md 2.8). */
+const BOND_UNIT = 10;
+const MOST_BONDS = 10_000;
 /** Numbers that are drawn here at most: the site's part of a large issue, so that a draw can be redone on a phone. */
 const MOST_WINNERS = 20_000;
 /** A placement of the site: this part of the shares that are not online. */
@@ -78,8 +81,12 @@ export interface OfferSettings {
 
 /** The offer of an issue under `type`; null where nothing of it is offered so. */
 export function offerOf(issue: Announced, type: IssueType, { issueRate: rate, issueMostNums, placedMostAmt }: OfferSettings): Offer | null {
+  if (type === 3) {
+    const winners = Math.min(Math.floor(issue.onlineShares / BOND_UNIT), MOST_WINNERS);
+    const most = Math.min(issueMostNums * BOND_UNIT, MOST_BONDS);
+    return { ...issue, type, unit: BOND_UNIT, most, offered: winners * BOND_UNIT, rate };
+  }
   const unit = unitOf(issue);
-  if (type === 3) return null;
   if (type === 2) {
     const offered = unitsOf(mulDiv(issue.issuedShares - issue.onlineShares, PLACED_PART, PPM, "down"), unit);
     const most = Math.min(offered, Math.max(unit, unitsOf(Math.floor((placedMostAmt * 100) / issue.price), unit)));
@@ -158,8 +165,9 @@ const SH_APPLY: readonly (readonly [code: string, apply: string])[] = [
   ["689", "789"],
 ];
 
-/** Code under which one applies: Shanghai has one of its own, Shenzhen and Beijing (889) mostly the share's. */
-export function applyCodeOf({ exchange, code }: Pick<Announced, "exchange" | "code">): string {
+/** Code under which one applies: Shanghai has one of its own, Shenzhen and Beijing (889) mostly the share's, bonds 754 and 072. */
+export function applyCodeOf({ exchange, code, type }: Pick<Offer, "exchange" | "code" | "type">): string {
+  if (type === 3) return (exchange === "sh" ? "754" : "072") + code.slice(3);
   if (exchange === "bj") return `889${code.slice(3)}`;
   if (exchange !== "sh") return code;
   const known = SH_APPLY.find(([prefix]) => code.startsWith(prefix));

@@ -9,6 +9,12 @@ export type ClassProduct = (typeof CLASS_PRODUCTS)[number];
 export const SITE_PRODUCTS = ["abroad", "bond", "index", "futures", "funds"] as const satisfies readonly ClassProduct[];
 export type SiteProduct = (typeof SITE_PRODUCTS)[number];
 
+/** New issues of each kind, which the desk shows or hides: hidden is not listed and takes no application; what was applied for goes on. */
+export const SITE_ISSUES = ["newShare", "placement", "newBond"] as const;
+export type SiteIssue = (typeof SITE_ISSUES)[number];
+export const SITE_SWITCHES = [...SITE_PRODUCTS, ...SITE_ISSUES] as const;
+export type SiteSwitch = (typeof SITE_SWITCHES)[number];
+
 const OF_KIND: Readonly<Record<InstrumentKind, ClassProduct | null>> = {
   stock: "share",
   hk: "abroad",

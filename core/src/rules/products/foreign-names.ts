@@ -109,13 +109,16 @@ export const FOREIGN_NAMES: readonly Instrument[] = [
       },
     ),
   ),
-  ...BONDS.map(([code, name, spell, price, count]) => {
-    const exchange = code.startsWith("11") ? "sh" : "sz";
-    const how = { market: "cn", hours: "cn", coin: "CNY", tick: 10, lot: 10, unit: 1 } as const;
-    const facts = { name, spell, price, shares: count * 10_000 };
-    return { ...named("bond", instrumentId("bond", exchange, code), `${exchange}${code}`, facts, how), exchange } as const;
-  }),
+  ...BONDS.map(([code, name, spell, price, count]) =>
+    bondNamed(code.startsWith("11") ? "sh" : "sz", code, { name, spell, price, shares: count * 10_000 }),
+  ),
 ];
+
+/** A convertible bond: of A-shares' hours and key, in lots of ten, by 0.001 yuan; `price` is in yuan for a face of 100. */
+export function bondNamed(exchange: "sh" | "sz", code: string, facts: Parameters<typeof named>[3]): Instrument {
+  const how = { market: "cn", hours: "cn", coin: "CNY", tick: 10, lot: 10, unit: 1 } as const;
+  return { ...named("bond", instrumentId("bond", exchange, code), `${exchange}${code}`, facts, how), exchange };
+}
 
 /** An instrument of another market from its facts; `price` is in its currency. */
 export function named(

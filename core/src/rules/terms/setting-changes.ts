@@ -36,6 +36,7 @@ export const SETTING_RANGES = {
   buyNumLots: { min: 1, max: 100_000, digits: 0 },
   newShareLever: { min: 1, max: 2, digits: 0 },
   issueRate: { min: 0.005, max: 1, digits: 3 },
+  issueEntitlement: { min: 0, max: 1, digits: 0 },
   leverSwing: { min: 0.2, max: 0.77, digits: 3 },
 } as const satisfies Partial<Readonly<Record<PublishedName, Range>>>;
 

@@ -53,6 +53,8 @@ export interface StockSettings {
   /** Most numbers of one person in a draw, and his most money in a placement: what the issue price gives away is bounded by them. */
   readonly issueMostNums: number;
   readonly placedMostAmt: Fen;
+  /** 1: numbers of a share's draw go by what its applicant has held (issues/entitlement.ts); 0: nothing is asked. */
+  readonly issueEntitlement: number;
   readonly vipQcMaxAmt: Fen;
   readonly chargeMinAmt: Fen;
   readonly withMinAmt: Fen;
@@ -74,7 +76,7 @@ const PUBLISHED = {
   ...{ buySameTimes: "count", buySameNums: "count", buyNumTimes: "count", buyNumLots: "count", cantSellTimes: "count" },
   ...{ creaseMaxPercent: "rate", cyCreaseMaxPercent: "rate", kcCreaseMaxPercent: "rate" },
   ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", issueRate: "rate", vipQcMaxAmt: "money" },
-  ...{ issueMostNums: "count", placedMostAmt: "money" },
+  ...{ issueMostNums: "count", placedMostAmt: "money", issueEntitlement: "count" },
 } as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
 
 export type PublishedName = keyof typeof PUBLISHED;
@@ -132,6 +134,7 @@ const STOCK_SETTINGS: readonly StockSettings[] = [
     issueRate: 20_000,
     issueMostNums: 5,
     placedMostAmt: 50_000_00,
+    issueEntitlement: 0,
     vipQcMaxAmt: 10_000_00,
     chargeMinAmt: 1000_00,
     withMinAmt: 1000_00,

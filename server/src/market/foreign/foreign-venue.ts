@@ -7,7 +7,10 @@ import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { foreignPrintsOf, lastPriceAt } from "@hongpan/core/exchange/foreign/prints.ts";
 import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
-import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { bondsListedBetween } from "@hongpan/core/exchange/bond-issues.ts";
+import { isHalted } from "@hongpan/core/exchange/halts.ts";
+import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { spansOf, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
@@ -29,15 +32,31 @@ interface Needs {
   readonly home: HomeIndices;
 }
 
-/** The venue at `xt`. */
-export function openForeignVenue({ mode, first, keyOf, home }: Needs, xt: number): ForeignVenue {
-  const model = createForeignModel({ instruments: FOREIGN, mode, first, keyOf, home });
+/** Calendar days before the first lived one from which new bonds are listed, as new shares are. */
+const BONDS_BEFORE = 90;
+
+/** The venue at `xt`. New bonds join it with the A-shares' day `shown`, and with each that opens. */
+export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day, xt: number): ForeignVenue {
+  const instruments: Instrument[] = [...FOREIGN];
+  const model = createForeignModel({ instruments, mode, first, keyOf, home });
   const past = openPastDays(model);
   const lines = openDayLines();
   const sessions = openForeignSessions(model, mode);
+  const known = new Set<number>();
+  const admit = (day: Day) => {
+    for (const { instrument } of bondsListedBetween(addDays(first, -BONDS_BEFORE), day)) {
+      if (!known.has(instrument.id)) instruments.push(instrument);
+      known.add(instrument.id);
+    }
+  };
+  admit(shown);
   sessions.tick(xt);
   return {
-    instruments: FOREIGN,
+    instruments,
+    openDay: (day) => {
+      admit(day);
+      sessions.begin(day);
+    },
     has: sessions.has,
     tick: sessions.tick,
     day: (id) => sessions.of(id).day.day,
@@ -115,6 +134,7 @@ function quoteOf({ day, step, last, open, high, low, shares, amount }: ForeignSe
     amount,
     ...limits,
     suspended: false,
+    halted: isHalted(day.halts, step),
   };
 }
 

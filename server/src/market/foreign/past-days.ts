@@ -25,7 +25,7 @@ interface PastDays {
   readonly reachBack: (instrument: Instrument, day: Day) => void;
   /** Close before the day that lies `count` days back; 0 is the running one. */
   readonly closeBefore: (running: ForeignDay, count: number) => Price;
-  /** Mean shares of the last five; 0 with `onlyKnown` while one of them has not been worked out. */
+  /** Mean shares of the last five, or of all since its listing; 0 on a first day, and with `onlyKnown` while one of them has not been worked out. */
   readonly usualShares: (running: ForeignDay, onlyKnown: boolean) => number;
 }
 
@@ -35,12 +35,12 @@ export function openPastDays(model: ForeignModel): PastDays {
   const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
   const dayBack = ({ instrument, day }: ForeignDay, count: number) => {
     const line = model.line(instrument);
-    return line.day(line.ordinal(day) - count);
+    return line.day(Math.max(firstOf(model, instrument), line.ordinal(day) - count));
   };
   const pastDays = ({ instrument, day }: ForeignDay, count: number, before: Day): Day[] => {
     const line = model.line(instrument);
     const end = before > day ? line.ordinal(day) : line.ordinal(addDays(before, -1)) + 1;
-    const first = Math.max(end - count, line.ordinal(HISTORY_FROM) + 1);
+    const first = Math.max(end - count, firstOf(model, instrument));
     return Array.from({ length: Math.max(0, end - first) }, (_, n) => line.day(first + n));
   };
   const barOf = (instrument: Instrument, day: Day) =>
@@ -52,14 +52,20 @@ export function openPastDays(model: ForeignModel): PastDays {
     bars: (running, count, before) => pastDays(running, count, before).map((day) => barOf(running.instrument, day)),
     reachBack: (instrument, day) => {
       const line = model.line(instrument);
-      model.closeBefore(instrument, line.day(Math.max(line.ordinal(HISTORY_FROM) + 1, line.ordinal(day))));
+      model.closeBefore(instrument, line.day(Math.max(firstOf(model, instrument), line.ordinal(day))));
     },
     closeBefore: (running, count) => model.closeBefore(running.instrument, dayBack(running, count)),
     usualShares: (running, onlyKnown) => {
-      const { instrument } = running;
-      const days = Array.from({ length: USUAL_DAYS }, (_, n) => dayBack(running, n + 1));
-      if (onlyKnown && !days.every((day) => dayBars.get(`${instrument.id} ${day}`))) return 0;
-      return days.reduce((sum, day) => sum + barOf(instrument, day).shares, 0) / USUAL_DAYS;
+      const { instrument, day: today } = running;
+      const days = pastDays(running, USUAL_DAYS, today);
+      if (days.length === 0 || (onlyKnown && !days.every((day) => dayBars.get(`${instrument.id} ${day}`)))) return 0;
+      return days.reduce((sum, day) => sum + barOf(instrument, day).shares, 0) / days.length;
     },
   };
+}
+
+// The number of its first day: of a new bond that of its listing.
+function firstOf(model: ForeignModel, instrument: Instrument): number {
+  const line = model.line(instrument);
+  return instrument.listedOn === "" ? line.ordinal(HISTORY_FROM) + 1 : line.ordinal(instrument.listedOn);
 }

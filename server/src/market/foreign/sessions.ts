@@ -10,6 +10,8 @@ interface Sessions {
   readonly of: (id: number) => ForeignSession;
   /** Walks every session to an instant; answers the ids that have changed. */
   readonly tick: (xt: number) => number[];
+  /** Makes the sessions of what is listed on `day` and has none: its first, before its opening. */
+  readonly begin: (day: Day) => void;
 }
 
 /** The sessions of a model's instruments; there are none before the first tick. */
@@ -23,14 +25,22 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
       const moved: number[] = [];
       for (const instrument of model.instruments) {
         const { hours } = instrument.foreign!;
-        const day = days.get(hours) ?? sessionDayAt(hours, now, mode);
-        days.set(hours, day);
+        const running = days.get(hours) ?? sessionDayAt(hours, now, mode);
+        days.set(hours, running);
+        // On the morning of its listing a bond has its own day before it.
+        const day = running < instrument.listedOn ? instrument.listedOn : running;
         let session = sessions.get(instrument.id);
         const begins = session?.day.day !== day;
         if (begins) sessions.set(instrument.id, (session = openForeignSession(model.day(instrument, day))));
         if (walkTo(session!, stepOfSecond((now - xtOf(day, 0)) / 1000)) || begins) moved.push(instrument.id);
       }
       return moved;
+    },
+    begin: (day) => {
+      for (const instrument of model.instruments) {
+        if (instrument.listedOn !== day || sessions.has(instrument.id)) continue;
+        sessions.set(instrument.id, openForeignSession(model.day(instrument, day)));
+      }
     },
   };
 }

@@ -26,14 +26,17 @@ async function listFor(world: World, userId: number, day: Day): Promise<void> {
     with: [ownApplications.part],
     decide: (account) => {
       const steps = ownApplications.of(account.rows(ownApplications.part)).flatMap((each) => {
-        const instrument = world.market.instrument(instrumentId("stock", each.exchange, each.code));
+        const instrument = world.market.instrument(instrumentId(each.type === 3 ? "bond" : "stock", each.exchange, each.code));
         const step = instrument && listed(each, instrument, day);
         return step ? [{ ...step, instrument }] : [];
       });
       const positions = steps.flatMap(({ position }) => position ?? []);
       const trade: Trade = { orders: [], positions, fills: [], depletion: [], entries: steps.flatMap(({ entries }) => entries) };
-      const told = steps.map(({ application: { sn, won }, instrument }) =>
-        messageRow("trade", "issueListedNotice", { subject: subjectOf(instrument), n: won }, xt, { sn, purse: "stock" }),
+      const told = steps.map(({ application: { sn, won, type }, instrument }) =>
+        messageRow("trade", type === 3 ? "bondListedNotice" : "issueListedNotice", { subject: subjectOf(instrument), n: won }, xt, {
+          sn,
+          purse: "stock",
+        }),
       );
       return {
         entries: trade.entries,

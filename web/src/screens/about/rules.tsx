@@ -79,7 +79,11 @@ export function Rules() {
   );
 }
 
-function Bounds({ of: { newShareLever, leverSwing, issueRate, issueMostNums, placedMostAmt } }: { readonly of: Settings }) {
+function Bounds({
+  of: { newShareLever, leverSwing, issueRate, issueMostNums, placedMostAmt, issueEntitlement },
+}: {
+  readonly of: Settings;
+}) {
   const t = useRuleWords();
   return (
     <>
@@ -87,6 +91,7 @@ function Bounds({ of: { newShareLever, leverSwing, issueRate, issueMostNums, pla
       {leverSwing > 0 && <KeyValue label={t.swing}>{t.swingLevers(percentOfRate(leverSwing))}</KeyValue>}
       <KeyValue label={t.issueRate}>{percentOfRate(issueRate)}</KeyValue>
       <KeyValue label={t.issueMost}>{t.issueMostOf(issueMostNums, amount(placedMostAmt, 0))}</KeyValue>
+      {issueEntitlement === 1 && <KeyValue label={t.issueEntitlement}>{t.issueEntitlementOn}</KeyValue>}
     </>
   );
 }

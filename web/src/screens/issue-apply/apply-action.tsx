@@ -1,8 +1,9 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useState, type ReactNode } from "react";
 import { useExchangeTime } from "../../data/clock.ts";
-import type { IssueRow } from "../../data/issues.ts";
+import type { IssueKind, IssueRow } from "../../data/issues.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { AFTER_LUNCH, windowOf } from "../../issues/window.ts";
 import { useIssueWords, type IssueWords } from "../../issues/words.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
@@ -37,7 +38,7 @@ export function ApplyAction(props: Props) {
     return (
       <Bar>
         <p className="help">{issue.appliedType === issue.type ? t.off.applied : t.off.appliedElse}</p>
-        <Button full onClick={() => go(LINKS.issueRecords[issue.appliedType === 2 ? 2 : 1])}>
+        <Button full onClick={() => go(LINKS.issueRecords[issue.appliedType as IssueKind])}>
           {t.seeRecord}
         </Button>
       </Bar>
@@ -64,6 +65,7 @@ function Send({ issue, quantity, fault, lack, application, children }: Props) {
   const [asking, setAsking] = useState(false);
   const off = (xt === null ? null : closedText(issue, xt, t)) ?? faultText(fault, issue, lack, t);
   const placed = issue.type === 2;
+  const counted = countedWords(issue.type, t);
   const confirm = () => {
     setAsking(false);
     application.send(quantity);
@@ -71,13 +73,13 @@ function Send({ issue, quantity, fault, lack, application, children }: Props) {
   return (
     <Bar>
       <Button full busy={application.busy} off={off} onClick={() => setAsking(true)}>
-        {placed ? t.placeSubmit(amount(quantity, 0)) : t.submit(amount(quantity, 0))}
+        {placed ? t.placeSubmit(amount(quantity, 0)) : counted.submit(amount(quantity, 0))}
       </Button>
       <Dialog open={asking} title={placed ? t.placeSure : t.sure} confirm={t.confirm} onConfirm={confirm} onClose={() => setAsking(false)}>
         <dl>
           <KeyValue label={<span lang="zh-CN">{issue.name}</span>}>{issue.code}</KeyValue>
           <KeyValue label={t.price}>{amount(issue.price)}</KeyValue>
-          <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{t.shares(amount(quantity, 0))}</KeyValue>
+          <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{counted.of(amount(quantity, 0))}</KeyValue>
           {children}
         </dl>
         <p className="sec t3 issue-once">{placed ? t.placedOnce : `${t.once}${t.payBy(beijing(issue.subscriptionTime, "minute"))}`}</p>
@@ -88,6 +90,7 @@ function Send({ issue, quantity, fault, lack, application, children }: Props) {
 
 /** Why none is taken at this hour, or null. */
 function closedText({ openTime, ...issue }: IssueRow, xt: number, t: IssueWords): string | null {
+  if (issue.zt === 0) return t.hidden;
   const state = windowOf({ ...issue, openTime }, xt);
   if (state === "open") return null;
   const says = {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { IssueRow } from "../../data/issues.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { amount } from "../../ui/format.ts";
@@ -14,17 +15,17 @@ import { useApplication } from "./use-application.ts";
 /** An application for a draw: no money is held; what a win would cost, and how many are to be expected. */
 export function DrawForm({ issue, top }: { readonly issue: IssueRow; readonly top: boolean }) {
   const t = useIssueWords();
-  const [text, setText] = useState(String(top ? issue.maxNums : issue.unit));
+  const maxNums = Math.min(issue.maxNums, issue.entitled ?? issue.maxNums) || issue.unit;
+  const [text, setText] = useState(String(top ? maxNums : issue.unit));
   const application = useApplication(issue);
   const fault = quantityFault(text, issue, null);
   const type = (next: string) => (application.clear(), setText(next));
-  const { maxNums } = issue;
   const { numbers } = expectedWins(Number(text), issue);
   return (
     <>
       <QuantityField
         issue={issue}
-        label={t.quantity}
+        label={countedWords(issue.type, t).quantity}
         value={text}
         onChange={type}
         fault={fault}
@@ -36,12 +37,25 @@ export function DrawForm({ issue, top }: { readonly issue: IssueRow; readonly to
           {t.topOf(amount(maxNums, 0))}
         </Chip>
       </QuantityField>
+      {issue.entitled !== null && <Entitled shares={issue.entitled} />}
       <Expected issue={issue} quantity={fault === null ? Number(text) : 0} />
       <DrawNote issue={issue} entropy={application.entropy} onRenew={application.renew} />
       <ApplyAction issue={issue} quantity={Number(text)} fault={fault} lack="" application={application}>
         <WinCost issue={issue} />
       </ApplyAction>
     </>
+  );
+}
+
+function Entitled({ shares }: { readonly shares: number }) {
+  const t = useIssueWords();
+  return (
+    <section className="cost issue-cost">
+      <dl>
+        <KeyValue label={t.entitled}>{t.shares(amount(shares, 0))}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.entitledNote}</p>
+    </section>
   );
 }
 

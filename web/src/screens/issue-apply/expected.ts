@@ -6,7 +6,7 @@ import { winsOf } from "../../trade/rates.ts";
 /** A fen in the unit of prices. */
 const FEN = 100;
 
-type Offered = Pick<IssueRow, "price" | "unit" | "maxNums" | "rate">;
+type Offered = Pick<IssueRow, "price" | "unit" | "maxNums" | "rate"> & Partial<Pick<IssueRow, "entitled">>;
 
 /** Digits alone, without zeros before them. */
 export function typedQuantity(text: string): string {
@@ -16,15 +16,20 @@ export function typedQuantity(text: string): string {
     .slice(0, 9);
 }
 
-export type QuantityFault = "empty" | "least" | "unit" | "most" | "money";
+export type QuantityFault = "empty" | "least" | "unit" | "most" | "entitled" | "money";
 
 /** In the order in which the server looks; `available` is null where no money is held. */
-export function quantityFault(text: string, { unit, maxNums, price }: Offered, available: number | null): QuantityFault | null {
+export function quantityFault(
+  text: string,
+  { unit, maxNums, price, entitled = null }: Offered,
+  available: number | null,
+): QuantityFault | null {
   if (text === "") return "empty";
   const quantity = Number(text);
   if (quantity < 1) return "least";
   if (quantity % unit !== 0) return "unit";
   if (quantity > maxNums) return "most";
+  if (entitled !== null && quantity > entitled) return "entitled";
   return available !== null && costOf(quantity, price) > available ? "money" : null;
 }
 

@@ -18,8 +18,9 @@ import "./issue-apply.css";
 /** /newsharesDetail and /qingchouDetail: one issue, and the application for it. Of the address only its code is believed. */
 export default function IssueApplyScreen() {
   const t = useIssueWords();
-  const type: IssueKind = usePath().toLowerCase().startsWith("/qingchou") ? 2 : 1;
   const fields = useQueryFields();
+  const drawn = fields.get("type") === "3" ? 3 : 1;
+  const type: IssueKind = usePath().toLowerCase().startsWith("/qingchou") ? 2 : drawn;
   const code = codeOfAddress(fields);
   const issue = useIssue(code, type);
   const loggedIn = useLoggedIn();

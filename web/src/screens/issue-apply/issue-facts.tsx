@@ -1,4 +1,5 @@
 import type { IssueRow } from "../../data/issues.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { WindowLine } from "../../issues/window-line.tsx";
 import { useIssueWords } from "../../issues/words.ts";
@@ -12,6 +13,7 @@ export function IssueFacts({ issue }: { readonly issue: IssueRow }) {
   const t = useIssueWords();
   const { code, type, name, stockType, price } = issue;
   const placed = type === 2;
+  const counted = countedWords(type, t);
   return (
     <>
       <div className="between issue-top">
@@ -26,12 +28,12 @@ export function IssueFacts({ issue }: { readonly issue: IssueRow }) {
       </div>
       <p className="sec issue-rate">{placed ? t.placedRate(percentOfRate(issue.rate)) : t.rate(percentOfRate(issue.rate))}</p>
       <dl className="issue-facts">
-        <KeyValue label={t.pe}>{amount(issue.pe)}</KeyValue>
-        <KeyValue label={t.industryPe}>{amount(issue.industryPe)}</KeyValue>
-        <KeyValue label={t.size}>{t.shares(big(issue.orderNumber * 10_000))}</KeyValue>
-        <KeyValue label={placed ? t.placedOffered : t.offered}>{t.shares(big(issue.offered))}</KeyValue>
+        {type !== 3 && <KeyValue label={t.pe}>{amount(issue.pe)}</KeyValue>}
+        {type !== 3 && <KeyValue label={t.industryPe}>{amount(issue.industryPe)}</KeyValue>}
+        <KeyValue label={t.size}>{counted.of(big(issue.orderNumber * 10_000))}</KeyValue>
+        <KeyValue label={placed ? t.placedOffered : t.offered}>{counted.of(big(issue.offered))}</KeyValue>
         {!placed && <KeyValue label={t.applyCode}>{issue.applyCode}</KeyValue>}
-        <KeyValue label={t.unit}>{placed ? t.unitOnly(amount(issue.unit, 0)) : t.unitOf(amount(issue.unit, 0))}</KeyValue>
+        <KeyValue label={t.unit}>{placed ? t.unitOnly(amount(issue.unit, 0)) : counted.unitOf(amount(issue.unit, 0))}</KeyValue>
         <KeyValue label={t.subscribeDay}>{beijing(issue.subscribeTime, "day")}</KeyValue>
         <KeyValue label={placed ? t.placeDay : t.drawDay}>{beijing(issue.drawTime, "minute")}</KeyValue>
         {!placed && <KeyValue label={t.payDay}>{beijing(issue.subscriptionTime, "minute")}</KeyValue>}

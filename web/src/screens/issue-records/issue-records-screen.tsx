@@ -11,18 +11,19 @@ import { RecordCard } from "./record-card.tsx";
 import "../../trade/trade.css";
 import "./issue-records.css";
 
-const TABS = [1, 2] as const;
+const TABS = [1, 2, 3] as const;
 
-/** /sharerecord and /zhongqianrecord: one's own applications, and those that won; idx 1 draws, 2 placements. */
+/** /sharerecord and /zhongqianrecord: one's own applications, and those that won; idx 1 draws, 2 placements, 3 new bonds. */
 export default function IssueRecordsScreen() {
   const t = useIssueWords();
   const won = usePath().toLowerCase().startsWith("/zhongqian");
-  const idx = useQueryFields().get("idx") === "2" ? 2 : 1;
+  const asked = useQueryFields().get("idx");
+  const idx = TABS.find((each) => String(each) === asked) ?? 1;
   const [paying, pay] = useState<IssueRecord | null>(null);
   const records = useIssueRecords(won);
   const links = won ? LINKS.issueWins : LINKS.issueRecords;
   const labels = won ? t.winTabs : t.recordTabs;
-  const rows = records.data?.filter(({ type }) => (type === 2) === (idx === 2));
+  const rows = records.data?.filter(({ type }) => type === idx);
   const empty = (won ? t.noWins : t.noRecords)[idx - 1] ?? "";
   return (
     <main>

@@ -1,6 +1,7 @@
 import type { IssueRecord } from "../../data/issues.ts";
 import { useExchangeTime } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { TimeLeft } from "../../issues/time-left.tsx";
 import { useIssueWords } from "../../issues/words.ts";
 import { Refused } from "../../trade/refused.tsx";
@@ -37,7 +38,7 @@ export function PaySheet({ record, onClose }: Props) {
     <Sheet open onClose={onClose} title={t.payTitle}>
       <dl className="cost">
         <KeyValue label={<span lang="zh-CN">{newName}</span>}>{newCode}</KeyValue>
-        <KeyValue label={t.record.won}>{t.shares(amount(applyNumber, 0))}</KeyValue>
+        <KeyValue label={t.record.won}>{countedWords(record.type, t).of(amount(applyNumber, 0))}</KeyValue>
         <KeyValue label={t.price}>{amount(buyPrice)}</KeyValue>
         <KeyValue label={t.record.due}>
           <b className="fig">{amount(bond)}</b>

@@ -1,6 +1,7 @@
 import { RECORD, type IssueRecord } from "../../data/issues.ts";
 import { useExchangeTime } from "../../data/clock.ts";
 import { resultAddress } from "../../issues/addresses.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { TimeLeft } from "../../issues/time-left.tsx";
 import { useIssueWords } from "../../issues/words.ts";
@@ -47,15 +48,16 @@ function Facts({ record }: { readonly record: IssueRecord }) {
   const t = useIssueWords();
   const { type, status, buyPrice, applyNums, applyNumber, addTime, submitTime, drawTime, endTime, fixTime, remarks } = record;
   const placed = type === 2;
+  const counted = countedWords(type, t);
   const money = moneyOf(record);
   const drawn = status !== RECORD.waiting;
   return (
     <dl className="issue-record-facts">
-      <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{t.shares(amount(applyNums, 0))}</KeyValue>
+      <KeyValue label={placed ? t.record.placedQuantity : t.record.quantity}>{counted.of(amount(applyNums, 0))}</KeyValue>
       <KeyValue label={t.price}>{amount(buyPrice)}</KeyValue>
       {!placed && <KeyValue label={t.record.numbers}>{rangeOf(record) ?? t.record.noNumbers}</KeyValue>}
       {!drawn && <KeyValue label={placed ? t.placeDay : t.drawDay}>{beijing(drawTime, "minute")}</KeyValue>}
-      {drawn && <KeyValue label={placed ? t.record.placedWon : t.record.won}>{t.shares(amount(applyNumber, 0))}</KeyValue>}
+      {drawn && <KeyValue label={placed ? t.record.placedWon : t.record.won}>{counted.of(amount(applyNumber, 0))}</KeyValue>}
       {money && (
         <KeyValue label={t.record[money.what]}>
           <b>{amount(money.sum)}</b>

@@ -64,7 +64,7 @@ function Result({ result }: { readonly result: IssueResult }) {
         <Published result={result} lines={lines?.length ?? 0} />
         <Redo result={result} mine={record && lines ? lines.some(({ mine }) => mine) : null} />
       </section>
-      {lines && <Lines lines={lines} placed={type === 2} />}
+      {lines && <Lines lines={lines} type={type} />}
     </main>
   );
 }

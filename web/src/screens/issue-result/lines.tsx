@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { countedWords } from "../../issues/counted.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
@@ -7,8 +8,10 @@ import { ownFirst, type ListLine } from "./list-lines.ts";
 const PAGE = 30;
 
 /** The public list, one's own line first. */
-export function Lines({ lines, placed }: { readonly lines: readonly ListLine[]; readonly placed: boolean }) {
-  const t = useIssueWords().proof;
+export function Lines({ lines, type }: { readonly lines: readonly ListLine[]; readonly type: number }) {
+  const words = useIssueWords();
+  const t = words.proof;
+  const placed = type === 2;
   const [shown, setShown] = useState(PAGE);
   return (
     <section className="sheet-sec issue-lines">
@@ -19,7 +22,7 @@ export function Lines({ lines, placed }: { readonly lines: readonly ListLine[]; 
             <th scope="col">{placed ? t.placedRange : t.range}</th>
             <th scope="col">{t.bytes}</th>
             <th scope="col" className="r">
-              {t.shares}
+              {countedWords(type, words).column}
             </th>
             <th scope="col" className="r">
               {placed ? t.allot : t.won}

@@ -1,4 +1,5 @@
 import type { IssueRecord } from "../../data/issues.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { issueKey } from "../../issues/issue-key.ts";
 import { useIssueWords, type IssueWords } from "../../issues/words.ts";
 import { notedIssueOf } from "../../proof/noted.ts";
@@ -14,7 +15,8 @@ interface Props {
 
 /** What one's own application came to, and whether its bytes are those that this phone made. */
 export function Own({ record, line, unit }: Props) {
-  const t = useIssueWords().proof;
+  const words = useIssueWords();
+  const t = words.proof;
   const { type, entropy, phone } = record;
   const made = notedIssueOf("entropy", issueKey({ type, code: record.newCode, subscribeTime: record.addTime }, phone));
   return (
@@ -22,7 +24,7 @@ export function Own({ record, line, unit }: Props) {
       {line && (
         <p>
           {t.mine(`${amount(line.from, 0)}–${amount(line.to, 0)}`)}
-          {line.won !== null && <b> {wonText(line.won, type, unit, t)}</b>}
+          {line.won !== null && <b> {wonText(line.won, type, unit, words)}</b>}
         </p>
       )}
       {made !== null && <p className={made === entropy ? "cap t3" : "cap danger"}>{made === entropy ? t.sameBytes : t.otherBytes}</p>}
@@ -30,7 +32,8 @@ export function Own({ record, line, unit }: Props) {
   );
 }
 
-function wonText(won: number, type: number, unit: number, t: IssueWords["proof"]): string {
+function wonText(won: number, type: number, unit: number, words: IssueWords): string {
+  const t = words.proof;
   if (type === 2) return won > 0 ? t.mineAllotted(amount(won, 0)) : t.mineNone;
-  return won > 0 ? t.mineWon(amount(won, 0), amount(won * unit, 0)) : t.mineLost;
+  return won > 0 ? countedWords(type, words).mineWon(amount(won, 0), amount(won * unit, 0)) : t.mineLost;
 }

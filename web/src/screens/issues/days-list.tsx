@@ -1,4 +1,4 @@
-import { useIssuesAround } from "../../data/issues.ts";
+import { useIssuesAround, type IssueKind } from "../../data/issues.ts";
 import { useClock } from "../../data/clock.ts";
 import { applyAddress, resultAddress } from "../../issues/addresses.ts";
 import { issueDays, type EventKind, type IssueDay } from "../../issues/issue-days.ts";
@@ -11,7 +11,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 const LOOKS: Readonly<Record<EventKind, string>> = { subscribe: "tag info", draw: "tag", pay: "tag warn", list: "tag ok" };
 
 /** The next two weeks: what is applied for, drawn, paid and listed on which day. */
-export function DaysList({ type }: { readonly type: 1 | 2 }) {
+export function DaysList({ type }: { readonly type: IssueKind }) {
   const t = useIssueWords();
   const today = useClock()?.day;
   const issues = useIssuesAround(type);

@@ -7,7 +7,6 @@ import { go, Link, useQueryFields } from "../../ui/location.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LINKS } from "../../ui/targets.ts";
 import { BlockTab } from "./block-tab.tsx";
-import { BondTab } from "./bond-tab.tsx";
 import { hubAddress, tabOf, viewOf, type TabId } from "./hub-address.ts";
 import { OffersTab } from "./offers-tab.tsx";
 import { VipTab } from "./vip-tab.tsx";
@@ -22,7 +21,7 @@ export default function IssuesScreen() {
   const tabs: Readonly<Record<TabId, ReactNode>> = {
     1: <OffersTab key={1} type={1} view={viewOf(fields)} />,
     2: <OffersTab key={2} type={2} view={viewOf(fields)} />,
-    3: <BondTab />,
+    3: <OffersTab key={3} type={3} view={viewOf(fields)} />,
     4: <BlockTab />,
     5: <VipTab />,
   };

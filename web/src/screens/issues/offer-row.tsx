@@ -1,4 +1,5 @@
-import type { IssueRow } from "../../data/issues.ts";
+import type { IssueKind, IssueRow } from "../../data/issues.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { applyAddress } from "../../issues/addresses.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { WindowLine } from "../../issues/window-line.tsx";
@@ -21,13 +22,13 @@ export function OfferRow({ issue }: { readonly issue: IssueRow }) {
           <b className="offer-price">{amount(price)}</b>
         </span>
         <span className="between offer-line">
-          <span>{t.peOf(amount(issue.pe), amount(issue.industryPe))}</span>
+          <span>{type === 3 ? t.bondUnitOf(amount(issue.unit, 0)) : t.peOf(amount(issue.pe), amount(issue.industryPe))}</span>
           <span>{t.price}</span>
         </span>
         <span className="offer-line">
           {t.sizeOf(big(issue.orderNumber * 10_000))}
           {" · "}
-          {t.mostOf(big(issue.maxNums))}
+          {countedWords(type, t).mostOf(big(issue.maxNums))}
           {type !== 2 && ` · ${t.applyCodeOf(issue.applyCode)}`}
         </span>
       </Link>
@@ -44,7 +45,7 @@ function Acts({ issue: { code, type, state, applied, appliedType } }: { readonly
   const to = (top: boolean) => () => go(applyAddress(code, type, top));
   if (applied !== 0)
     return (
-      <Button small kind="soft" onClick={() => go(LINKS.issueRecords[appliedType === 2 ? 2 : 1])}>
+      <Button small kind="soft" onClick={() => go(LINKS.issueRecords[appliedType as IssueKind])}>
         {appliedType === type ? t.applied : t.appliedElse[appliedType === 2 ? 2 : 1]}
       </Button>
     );

@@ -1,3 +1,4 @@
+import type { IssueKind } from "../../data/issues.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { go, Link } from "../../ui/location.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,11 +11,11 @@ import { Offers } from "./offers.tsx";
 import { PastList } from "./past-list.tsx";
 
 interface Props {
-  readonly type: 1 | 2;
+  readonly type: IssueKind;
   readonly view: View;
 }
 
-/** New shares or placements: what is on offer, the days to come, what is over; above them the ways to one's own records. */
+/** New shares, placements or new bonds: what is on offer, the days to come, what is over; above them the ways to one's own records. */
 export function OffersTab({ type, view }: Props) {
   const t = useIssueWords();
   const shown = { now: Offers, days: DaysList, past: PastList };
@@ -23,8 +24,8 @@ export function OffersTab({ type, view }: Props) {
     <>
       <section className="sheet-sec issues-head">
         <div className="row issues-links">
-          <RecordLink to={LINKS.issueRecords[type]} label={type === 1 ? t.records : t.placedRecords} />
-          <RecordLink to={LINKS.issueWins[type]} label={type === 1 ? t.wins : t.placedWins} />
+          <RecordLink to={LINKS.issueRecords[type]} label={[t.records, t.placedRecords, t.bondRecords][type - 1] ?? ""} />
+          <RecordLink to={LINKS.issueWins[type]} label={[t.wins, t.placedWins, t.bondWins][type - 1] ?? ""} />
         </div>
         <Segmented
           label={t.viewsLabel}

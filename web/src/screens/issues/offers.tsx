@@ -1,4 +1,4 @@
-import { useIssues, type IssueRow } from "../../data/issues.ts";
+import { useIssues, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -6,7 +6,7 @@ import { OfferRow } from "./offer-row.tsx";
 import { RateNote } from "./rate-note.tsx";
 
 /** 可申购 and 待申购. */
-export function Offers({ type }: { readonly type: 1 | 2 }) {
+export function Offers({ type }: { readonly type: IssueKind }) {
   const t = useIssueWords();
   const issues = useIssues(type);
   if (issues.isPending) return <SkeletonRows />;

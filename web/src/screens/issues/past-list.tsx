@@ -1,4 +1,4 @@
-import { usePastIssues, type IssueRow } from "../../data/issues.ts";
+import { usePastIssues, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { resultAddress } from "../../issues/addresses.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { useIssueWords } from "../../issues/words.ts";
@@ -10,7 +10,7 @@ import { Link } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 
 /** Issues that have closed, with their results; loads on by nine. */
-export function PastList({ type }: { readonly type: 1 | 2 }) {
+export function PastList({ type }: { readonly type: IssueKind }) {
   const t = useIssueWords();
   const list = usePastIssues(type);
   if (list.isPending) return <SkeletonRows />;

@@ -14,6 +14,8 @@ export const rules: Same<typeof source> = {
   changesKept: "Orders and positions placed before keep their terms.",
   levers: "Levers",
   issueRate: "Win rate of new issues",
+  issueEntitlement: "Entitlement by holdings",
+  issueEntitlementOn: "a number for each 5,000 yuan of the mean of twenty days, nothing below 10,000, Shanghai and Shenzhen apart",
   issueMost: "Most a person and issue",
   issueMostOf: (numbers, money) => `${numbers} numbers of a draw, ${money} yuan of a placement`,
   newShare: "First 5 days, no price limit",

@@ -12,6 +12,8 @@ export const rules = {
   changesKept: "此前的委托和持仓保持原条款。",
   levers: "可选杠杆",
   issueRate: "新股中签率、配售获配率",
+  issueEntitlement: "新股市值额度",
+  issueEntitlementOn: "前 20 个交易日日均市值每 5,000 元一个配号，不足 10,000 元没有额度，沪深分开",
   issueMost: "一人一只最多",
   issueMostOf: (numbers: number, money: string) => `申购 ${numbers} 个配号，配售 ${money} 元`,
   newShare: "新股前 5 日或无涨跌幅",

@@ -10,6 +10,7 @@ import { walked, type Walk } from "../../law/bursts.ts";
 import { ln, normal } from "../../numbers.ts";
 import type { KeyWords } from "../../random.ts";
 import { cutsOf } from "./cuts.ts";
+import { debutOf } from "./debut.ts";
 import type { Groups, Seen } from "./groups.ts";
 import { kept } from "./kept.ts";
 import { burstOf, NEWS_PART, nightNews } from "./news.ts";
@@ -65,11 +66,13 @@ export function walkerOf(instrument: Instrument, { sd, moves }: Traits, line: Tr
     drawWalk(key, instrument.id, words);
     const own = walkDay(words, shape, cutsOf(hours, day, mode, shape), variance);
     const surprise = news ? nightNews(words, unit) : 0;
+    // A bond has no news of its own: the word of its size is free.
+    const debut = debutOf(instrument, day, words[WORD.size]!);
     const burst = news ? burstOf(words, unit, shape, key, instrument.id) : null;
     const legs = own.legs.reduce((sum, leg) => sum + inPrice(leg), 0);
     return {
       ...{ day, key, shape, beta, own, burst, group: seen },
-      gap: inPrice(seen.gap, beta) + inPrice(own.gap) + surprise,
+      gap: inPrice(seen.gap, beta) + inPrice(own.gap) + surprise + debut,
       session: inPrice(seen.session, beta) + legs + (burst ? walked(burst) : 0),
     };
   };

@@ -15,6 +15,7 @@ export const classes = {
     futures: "Futures",
     funds: "Sub-accounts",
   },
+  issues: { newShare: "New shares", placement: "Placements", newBond: "New bonds" },
   allOpen: "All open",
   shutOnly: (names: string) => `Shut: ${names}`,
   submit: "Make it",

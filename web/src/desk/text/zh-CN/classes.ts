@@ -8,6 +8,7 @@ export const classes = {
   startWrong: "请填 0 或整数元",
   open: "可开仓的品种（没有勾选的只能平仓）",
   products: { share: "A股", abroad: "港股美股", bond: "可转债", index: "指数", futures: "期货", funds: "分仓" },
+  issues: { newShare: "新股申购", placement: "线下配售", newBond: "新债申购" },
   allOpen: "全部开放",
   shutOnly: (names: string) => `不开放：${names}`,
   submit: "开设",
