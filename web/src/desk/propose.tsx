@@ -35,6 +35,7 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
   });
   const next = Number(value);
   const isNumber = value.trim() !== "" && Number.isFinite(next);
+  const cost = { before: costWith(all, {}), after: costWith(all, isNumber ? { [setting.name]: next } : {}) };
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <Field label={`${t.value}　${setting.min} – ${setting.max}`} value={value} onChange={setValue} inputMode="decimal" maxLength={20} />
@@ -43,8 +44,12 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
       {isNumber && (
         <p className="desk-preview">
           {t.preview(setting.label, String(setting.value), String(next), from)}
-          <br />
-          {t.example}：{t.cost(costWith(all, {}), costWith(all, { [setting.name]: next }))}
+          {cost.before !== cost.after && (
+            <>
+              <br />
+              {t.example}：{t.cost(cost.before, cost.after)}
+            </>
+          )}
         </p>
       )}
       <Send form={form}>{fourEyes ? t.submitPair : t.submitAlone}</Send>

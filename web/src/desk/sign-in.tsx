@@ -25,7 +25,13 @@ export function SignIn() {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [totp, setTotp] = useState("");
+  const [empty, setEmpty] = useState(false);
   const form = useForm({
+    check: () => {
+      const lacks = name.trim() === "" || password === "";
+      setEmpty(lacks);
+      return !lacks;
+    },
     send: () => desk("/operator/login.do", { name: name.trim(), password, ...(totp ? { totp } : {}), ...knownDevice() }),
     done: ({ token, device }) => {
       keepText(DEVICE, device);
@@ -41,7 +47,7 @@ export function SignIn() {
         <Looks />
       </header>
       {said !== "" && <Strip kind="info">{said === "over" ? t.signIn.over : said.msg}</Strip>}
-      <form onSubmit={form.onSubmit} onInput={form.onInput}>
+      <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setEmpty(false))}>
         <Field label={t.signIn.name} value={name} onChange={setName} autoComplete="username" maxLength={20} />
         <PasswordField label={t.signIn.password} value={password} onChange={setPassword} autoComplete="current-password" />
         <Field
@@ -53,7 +59,9 @@ export function SignIn() {
           maxLength={6}
           hint={t.signIn.totpHint}
         />
-        <Send form={form}>{t.signIn.submit}</Send>
+        <Send form={form} told={empty ? t.signIn.empty : form.refused}>
+          {t.signIn.submit}
+        </Send>
       </form>
       <p className="sec t3">{t.signIn.note}</p>
     </main>

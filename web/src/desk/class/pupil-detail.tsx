@@ -27,7 +27,7 @@ export function PupilDetail({
   if (!query.data) return <Trouble query={query} />;
   const { nickName, held, closed } = query.data;
   return (
-    <section className="desk-page" aria-label={t.detail(nickName)}>
+    <section ref={intoView} className="desk-page" aria-label={t.detail(nickName)}>
       <header className="desk-head">
         <h2>{t.detail(nickName)}</h2>
         <button type="button" className="link" onClick={onClose}>
@@ -38,6 +38,11 @@ export function PupilDetail({
       <Closed list={closed} />
     </section>
   );
+}
+
+/** Under the table of a whole class it would come up unseen. */
+function intoView(section: HTMLElement | null) {
+  section?.scrollIntoView({ block: "nearest" });
 }
 
 function Held({ list }: { readonly list: Detail["held"] }) {
