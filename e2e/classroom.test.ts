@@ -60,6 +60,8 @@ test("what the host will see is told before; joining brings the starting money, 
   await page.getByRole("heading", { name: "已加入「周三班」" }).waitFor();
   await picture("joined");
   expect(await room.seen(classId)).toMatchObject([{ state: "joined", nickName: "小红", figures: { assets: 100_000 } }]);
+  await button("查看我的账户").click();
+  await page.waitForURL((url) => url.pathname === "/user");
   // A button that is off says why.
   await page.goto("/futuresbuy?code=hf_IF");
   await page.getByText("本站或班级没有开放这一品种的开仓").first().waitFor();

@@ -58,6 +58,8 @@ test("a class is made, with what it begins with and what is open", async () => {
   await page.getByLabel("期货", { exact: true }).uncheck();
   await picture("make");
   await button("开设").click();
+  await page.getByText("还没有学员").waitFor();
+  await page.getByRole("link", { name: "‹ 返回班级列表" }).click();
   await page.getByText("不开放：期货").waitFor();
   await picture("list");
   await page.getByRole("link", { name: "打开", exact: true }).click();
@@ -119,8 +121,9 @@ test("a message, a reset code, the table and the end; who is gone is not seen", 
   await button("发送").click();
   await page.getByText("已发给1人").first().waitFor();
   await page.getByRole("region", { name: "重置码" }).getByLabel("学员").selectOption({ label: "1 小红" });
+  await page.getByText("给 1 小红 取重置码？").waitFor();
   await button("确认").click();
-  await page.getByText(/小红 的验证码 \d{6}，五分钟有效/).waitFor();
+  await page.getByText(/1 小红 的验证码 \d{6}，五分钟有效/).waitFor();
   const file = page.waitForEvent("download");
   await button("XLSX").click();
   expect((await file).suggestedFilename()).toMatch(/^hongpan-simulated-class-\d+\.xlsx$/);

@@ -49,6 +49,8 @@ async function code(secret: Buffer): Promise<string> {
 test("the first password leads to a password and a code of one's own, and they to the queues", async () => {
   const { page } = phone;
   await page.goto("/operator");
+  await button("登录").click();
+  await page.getByText("请填用户名和密码").waitFor();
   await field("用户名").fill("operator");
   await field("密码").fill(server.running.deskPassword!);
   await button("登录").click();

@@ -63,6 +63,8 @@ test("the fee and what arrives are told before; under review it can be taken bac
   await button("取消转出").click();
   await page.getByText("用户取消出金").waitFor();
   expect(await button("取消转出").count()).toBe(0);
+  await button("转出").click();
+  await page.waitForURL((url) => url.pathname === "/cash");
 });
 
 test("the next one passes its review, is paid after two hours of sessions, and a message leads to it", async () => {

@@ -31,10 +31,8 @@ function announce(config: Config, running: Running): void {
   const lines = ["", "  红盘 Hongpan 已启动（模拟交易，不涉及真实资金）", "", `  本机打开   http://localhost:${port}`];
   if (lan) lines.push(`  手机打开   ${lan}   （同一无线网络，扫下面的码）`);
   if (config.demo) lines.push("  演示登录   手机号 13800000001　密码 hongpan2026　交易密码 246810");
-  if (running.deskPassword)
-    lines.push(
-      `  操作台     http://localhost:${port}/operator　用户名 operator　首个密码 ${running.deskPassword}　（只在本机可用，登录后请改）`,
-    );
+  const first = running.deskPassword && `　用户名 operator　首个密码 ${running.deskPassword}　（只在本机可用，登录后请改）`;
+  lines.push(`  操作台     http://localhost:${port}/operator${first || ""}`);
   if (config.marketSeed) lines.push("  种子公开，仅供测试");
   lines.push("  停止       Ctrl-C", "");
   if (lan) lines.push(renderUnicodeCompact(lan, { border: 2 }));

@@ -38,7 +38,13 @@ describe("where one comes from a screen", () => {
     },
     ...{ "LINKS.identity": "identity", "LINKS.identityPassed": "identity", "LINKS.identityToWithdraw": "identity" },
     ...{ "LINKS.identityToTrade": "identity", "LINKS.deposit": "deposit", "LINKS.depositRecords": "records", "LINKS.withdraw": "withdraw" },
-    ...{ "LINKS.withdrawalRecords": "records", "LINKS.transfer": "transfer", "LINKS.records": "records", "LINKS.card": "bank-card" },
+    ...{
+      "LINKS.withdrawalRecords": "records",
+      "LINKS.transfer": "transfer",
+      "LINKS.records": "records",
+      "LINKS.me": "me",
+      "LINKS.card": "bank-card",
+    },
     ...{ "LINKS.cardToWithdraw": "bank-card", "LINKS.cardChange": "bank-card", "LINKS.loginPassword": "password" },
     ...{ "LINKS.tradePassword": "password", "LINKS.agreement": "protocol", "LINKS.secrecy": "protocol", "LINKS.sign.1": "signature" },
     ...{

@@ -173,6 +173,8 @@ describe("what the host sees and does", () => {
     const { id } = await room.newClass("十班");
     await room.pupil(id, "小红", 1);
     await room.accounts(id, ["小明"], 2);
+    const [declining] = await room.accounts(id, ["小刚"], 3);
+    await room.own("answer", await opened(server, declining!), { agree: 0 });
     const file = (format: string) => fetch(`${server.url}/operator/class/export.do?id=${id}&format=${format}`, { headers: host.as });
     const csv = await (await file("csv")).text();
     expect(csv.split("\r\n").slice(0, 3)).toEqual([
@@ -181,6 +183,8 @@ describe("what the host sees and does", () => {
       "1,小红,已加入,100000,0,100000,0,0,0,0,0,0,0",
     ]);
     expect(csv).toContain("2,小明,待同意,,,,,,,,,,");
+    // Who declined has never been in it, and has not left it either.
+    expect(csv).toContain("3,小刚,未加入或已退出,,,,,,,,,,");
     const book = unzipSync(new Uint8Array(await (await file("xlsx")).arrayBuffer()));
     expect(Object.keys(book)).toContain("xl/workbook.xml");
     expect((await room.desk("export", { id, format: "pdf" })).status).toBe(1);

@@ -43,6 +43,7 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
     },
   });
   const next = Number(value);
+  const cost = { before: costWith(all, {}), after: costWith(all, faults.value === null ? { [setting.name]: next } : {}) };
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <Field
@@ -58,8 +59,12 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
       {faults.value === null && (
         <p className="desk-preview">
           {t.preview(setting.label, plain(setting.value), plain(next), from)}
-          <br />
-          {t.cost(costWith(all, {}), costWith(all, { [setting.name]: next }))}
+          {cost.before !== cost.after && (
+            <>
+              <br />
+              {t.cost(cost.before, cost.after)}
+            </>
+          )}
         </p>
       )}
       <Send form={form}>{fourEyes ? t.submitPair : t.submitAlone}</Send>

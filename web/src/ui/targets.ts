@@ -47,6 +47,7 @@ export const LINKS = {
   withdrawalRecords: "/cashlist",
   transfer: "/transfers",
   records: "/FundingDetails",
+  me: "/user",
   card: "/bankCard",
   cardToWithdraw: "/addCard",
   cardChange: "/bankUpDate",

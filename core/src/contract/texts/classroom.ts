@@ -107,5 +107,5 @@ export const classroomTexts = {
   classColumn_resets: { zh: "重置次数", tw: "重置次數", en: "Resets" },
   classState_asked: { zh: "待同意", tw: "待同意", en: "Not agreed yet" },
   classState_joined: { zh: "已加入", tw: "已加入", en: "In the class" },
-  classState_left: { zh: "已退出", tw: "已退出", en: "Has left" },
+  classState_left: { zh: "未加入或已退出", tw: "未加入或已退出", en: "Not in the class" },
 } satisfies Sentences;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { amount, beijing } from "../../ui/format.ts";
-import { Link, useQueryFields } from "../../ui/location.ts";
+import { go, Link, useQueryFields } from "../../ui/location.ts";
 import { desk } from "../desk-call.ts";
 import { Copied, Page, Trouble } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
@@ -84,10 +84,7 @@ function Make() {
         startMoney: Number(startMoney),
         shut: CLASS_PRODUCTS.filter((each) => !open.includes(each)).join(","),
       }),
-    done: () => {
-      setName("");
-      void client.invalidateQueries({ queryKey: ["classes"] });
-    },
+    done: ({ id }) => void client.invalidateQueries({ queryKey: ["classes"] }).then(() => go(`/operator/classes?id=${id}`)),
   });
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={() => (form.onInput(), setWrong(false))} noValidate>

@@ -79,7 +79,7 @@ function Codes({ room }: { readonly room: ClassRow }) {
   const query = useQuery({ queryKey: ["pupils", room.id], queryFn: () => desk("/operator/class/pupils.do", { id: room.id }) });
   const code = useMutation({
     mutationFn: ({ userId }: Pupil) => desk("/operator/class/resetCode.do", { id: room.id, userId }),
-    onSuccess: (data, pupil) => setShown(words.resetShown(pupil.given || pupil.nickName, data.code)),
+    onSuccess: (data, pupil) => setShown(words.resetShown(calledOf(pupil), data.code)),
     onSettled: () => setAsked(null),
   });
   const pupils = (query.data?.list ?? []).filter(({ state }) => state !== "left");
@@ -103,15 +103,15 @@ function Codes({ room }: { readonly room: ClassRow }) {
         onChange={(event) => setAsked(pupils.find(({ userId }) => String(userId) === event.target.value) ?? null)}
       >
         <option value="">{words.pupil}</option>
-        {pupils.map(({ userId, place, given, nickName }) => (
-          <option key={userId} value={userId}>
-            {place ?? ""} {given || nickName}
+        {pupils.map((pupil) => (
+          <option key={pupil.userId} value={pupil.userId}>
+            {calledOf(pupil)}
           </option>
         ))}
       </select>
       {asked && (
         <Sure
-          question={words.resetSure(asked.given || asked.nickName)}
+          question={words.resetSure(calledOf(asked))}
           busy={code.isPending}
           onYes={() => code.mutate(asked)}
           onNo={() => setAsked(null)}
@@ -119,6 +119,11 @@ function Codes({ room }: { readonly room: ClassRow }) {
       )}
     </section>
   );
+}
+
+/** With his place in the list: two of a class may have one name. */
+function calledOf({ place, given, nickName }: Pupil): string {
+  return [place, given || nickName].filter((each) => each !== null).join(" ");
 }
 
 function Table({ room }: { readonly room: ClassRow }) {

@@ -11,8 +11,10 @@ import { ErrorState, errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { amount } from "../../ui/format.ts";
+import { go } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
+import { LINKS } from "../../ui/targets.ts";
 import { toast } from "../../ui/toast.tsx";
 import "./classroom.css";
 
@@ -123,9 +125,14 @@ function Answers({ own }: { readonly own: Own }) {
           </Button>
         </div>
       ) : (
-        <Button full kind="ghost" onClick={() => setLeaving(true)}>
-          {t.leave}
-        </Button>
+        <div className="classroom-joined">
+          <Button full onClick={() => go(LINKS.me)}>
+            {t.toAccount}
+          </Button>
+          <Button full kind="ghost" onClick={() => setLeaving(true)}>
+            {t.leave}
+          </Button>
+        </div>
       )}
       <Dialog
         open={leaving}

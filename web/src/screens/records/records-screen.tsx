@@ -13,16 +13,18 @@ import { WithdrawalList } from "./withdrawal-list.tsx";
 import "./records.css";
 import { LINKS } from "../../ui/targets.ts";
 
-/** 资金明细 with its three tabs; the paths of deposit records open their list alone. */
+/** 资金明细 with its three tabs; the paths of one kind of records open their list alone, with the way to another (spec/2 2.2). */
 export default function RecordsScreen() {
   const path = usePath().toLowerCase();
-  if (!path.startsWith("/fundingdetails"))
-    return (
-      <main>
-        <PullRefresh>{path.startsWith("/cash") ? <WithdrawalList /> : <DepositList />}</PullRefresh>
-      </main>
-    );
-  return <AllRecords />;
+  if (path.startsWith("/fundingdetails")) return <AllRecords />;
+  return (
+    <main>
+      <PullRefresh>
+        <Balance />
+        {path.startsWith("/cash") ? <WithdrawalList /> : <DepositList />}
+      </PullRefresh>
+    </main>
+  );
 }
 
 function AllRecords() {

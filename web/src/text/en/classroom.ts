@@ -37,6 +37,7 @@ export const classroom = {
   never: "The host cannot place an order or change a price, a fill or a balance.",
   agree: "Join",
   decline: "Do not join",
+  toAccount: "To my account",
   leave: "Leave the class",
   leaveAsk: (name: string) => `Leave ${name}?`,
   leaveNote: "The host sees nothing any more. Money and positions stay; there is no second starting money.",

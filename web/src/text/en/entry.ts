@@ -52,7 +52,7 @@ export const entry: Same<typeof source> = {
     retry: "Try again",
   },
   forget: {
-    note: "The code is not sent to your phone and not shown here: it appears on the console of the computer that runs Hongpan. Ask for a code, then ask your teacher or host for it.",
+    note: "The code is not sent to your phone and not shown here: it appears on the console of the computer that runs Hongpan. Ask for a code, then ask your teacher or host for it. With a code from your host already, just enter it.",
     newPassword: "New password",
     submit: "Set new password",
     sentToHost: "The code is on the host's console",

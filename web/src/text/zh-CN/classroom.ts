@@ -22,6 +22,7 @@ export const classroom = {
   never: "主持人不能下单、不能改价格、成交或余额。",
   agree: "同意加入",
   decline: "不加入",
+  toAccount: "查看我的账户",
   leave: "退出班级",
   leaveAsk: (name: string) => `退出「${name}」？`,
   leaveNote: "主持人从此什么也看不到。资金和持仓不变，不会再得到起始资金。",

@@ -23,6 +23,7 @@ export const deskWords = {
   reading: "正在读取…",
   signIn: {
     heading: "操作台登录",
+    empty: "请填用户名和密码",
     over: "登录已结束，请重新登录",
     name: "用户名",
     password: "密码",
@@ -36,7 +37,7 @@ export const deskWords = {
   chats: {
     note: "文字和图片保留30天，不写入日志；答复会通知本人",
     empty: "没有对话",
-    choose: "选择左边的对话",
+    choose: "选择一个对话",
     waits: (n: string) => `${n} 条未答复`,
     answered: "已答复",
     desk: "客服",
