@@ -36,15 +36,18 @@ if (old) history.replaceState(null, "", old);
 
 // What nearly everybody sees first waits for no second round of files.
 keepScreen("home", HomeScreen);
-await Promise.all([startLang(), startType()]);
+await startLang();
 startData();
 hearAccount(tellAlert);
 followSession(askAgain);
 followMarginCalls();
-createRoot(document.getElementById("root") as HTMLElement).render(
-  <QueryClientProvider client={queryClient}>
-    <Shell />
-  </QueryClientProvider>,
+// Not awaited: the file of the type needs this one to be done first, so each would wait for the other.
+void startType().then(() =>
+  createRoot(document.getElementById("root") as HTMLElement).render(
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>,
+  ),
 );
 setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);
 setTimeout(() => void import("./shell/edge-swipe.ts").catch(() => null), AHEAD_MS);

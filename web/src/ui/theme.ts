@@ -47,7 +47,7 @@ export function chooseLook(change: Partial<Look>): void {
 
 /** A size of type that was chosen, before the first screen stands: its file comes only then. */
 export async function startType(): Promise<void> {
-  if (recallText("type")) await import("../styles/type-size.ts");
+  if (recallText("type")) await import("../styles/type-size.ts").catch(() => null);
 }
 
 function shownTheme(): Theme {

@@ -14,7 +14,8 @@ import { useSetupWords } from "./setup-words.ts";
 export function TradeSection() {
   const t = useSetupWords();
   const { on, restsOn } = useAsks();
-  const rests = on && restsOn !== null && restsOn === useClock()?.day;
+  const day = useClock()?.day;
+  const rests = on && restsOn !== null && restsOn === day;
   return (
     <Section title={t.sections.trade}>
       <SwitchRow title={t.confirm} note={rests ? t.confirmRests : t.confirmNote} on={on} onChange={chooseAsks} />
