@@ -167,6 +167,29 @@ test("the calendar goes from month to month and tells of holidays here and half 
   await page.getByText(/暂定/).waitFor();
 });
 
+test("the calendar tells what happens on a day: new issues, settlement, ex-dates, and holidays abroad in its list", async () => {
+  const { page } = phone;
+  await page.goto("/calendar");
+  const facts = page.locator(".cal-facts");
+  const agenda = page.locator(".cal-agenda");
+  await agenda.getByText(/美股 休市/).waitFor();
+  const [issue] = (await server.call("/user/newStockList.do", { type: 1 })).data.list;
+  const day = new Date(issue!.subscribeTime + 8 * 3_600_000).toISOString().slice(0, 10);
+  await agenda.getByRole("button", { name: day.slice(5) }).click();
+  await facts.getByRole("link", { name: issue!.name }).first().waitFor();
+  await button(/2026-11-20 交易日 .*事项/).click();
+  expect(await facts.innerText()).toContain("股指期货 2611 合约");
+  await page.goto("/calendar?month=2026-06");
+  const { days } = (await server.call("/api/market/exdates.do", { day: "2026-06-01" })).data;
+  const full = days.toSorted((a, b) => b.count - a.count)[0]!;
+  await button(new RegExp(full.day)).first().click();
+  const { rows } = (await server.call("/api/market/exdates.do", { day: full.day })).data;
+  await button(`全部${full.count}只`).click();
+  expect(await facts.getByRole("link").filter({ hasText: "除权除息" }).count()).toBe(rows.length);
+  await facts.getByRole("link", { name: rows.at(-1)!.name }).click();
+  await page.locator("h1", { hasText: rows.at(-1)!.name }).waitFor();
+});
+
 test("a list that is long on its way says that it is being worked out", async () => {
   const { page } = phone;
   await page.route(/getTop\.do/, async (route) => {

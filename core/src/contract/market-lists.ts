@@ -51,6 +51,21 @@ export const marketListCalls = {
     refusals: ["noSuchBasket"],
     limit: { max: 120, windowMs: 60_000, per: "asker" },
   }),
+  /** Ex-dates by day: `days` those of the month of `day` with how many shares, `rows` those of `day`; announced 14 days before. */
+  "/api/market/exdates.do": endpoint({
+    summary: "除权除息日历：day 所在月份每天的只数，与当天的股票；提前 14 天公布",
+    methods: BOTH,
+    who: "anyone",
+    request: Type.Object({ day: text(10) }),
+    data: Type.Object({
+      days: Type.Array(Type.Object({ day: S, count: I })),
+      /** pays: 1 with a cash dividend; bonus: new shares for ten. */
+      rows: Type.Array(Type.Object({ gid: S, code: S, name: S, pays: I, bonus: N })),
+    }),
+    refusals: ["badDay"],
+    bad: { day: "badDay" },
+    limit: { max: 120, windowMs: 60_000, per: "asker" },
+  }),
   /**
    * Today's prints up to now, the newest last: [step, price, shares, side], side 1 bought at the ask, -1 sold at the bid, 0 auction.
    * A step is 3 s from 09:15. `before`: only prints of earlier steps. The topic t:gid of /ws tells new ones as "step,price,shares,side".

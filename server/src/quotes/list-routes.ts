@@ -1,11 +1,13 @@
 /** The calls of whole lists and boards (core/contract/market-lists.ts). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
+import { isDay } from "@hongpan/core/rules/time/calendar.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";
 import { basketRows, oneBasket } from "./baskets.ts";
 import { boardRow, boardRows, boardsOf, isBoardSort } from "./boards.ts";
 import { dayLines } from "../market/day-lines.ts";
+import { exDatesOf } from "./ex-dates.ts";
 import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "../market/answers.ts";
@@ -23,6 +25,10 @@ export function marketListRoutes({ market }: { readonly market: Market }): Handl
     "/api/market/lines.do": ({ input }) => done(dayLines(market, input.gids)),
     "/api/market/baskets.do": (call) => costly.answer(call, "baskets", () => basketRows(market)),
     "/api/market/basket.do": (call) => costly.answer(call, `basket ${call.input.basket}`, () => oneBasket(market, call.input.basket)),
+    "/api/market/exdates.do": (call) => {
+      const { day } = call.input;
+      return isDay(day) ? costly.answer(call, `exdates ${day}`, () => exDatesOf(market, day)) : refuse("badDay");
+    },
     "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
       if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
       if (!isBoardSort(sort)) return refuse("noSuchSort");

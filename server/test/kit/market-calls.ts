@@ -47,6 +47,7 @@ export const MARKET_CALLS: readonly Asked[] = [
   ),
   ...["银行", "高换手", "昨日涨停", "次新股"].map((name): Asked => ["/api/market/board.do", { name, pageSize: 50 }]),
   ["/api/market/baskets.do", {}],
+  ...each("/api/market/exdates.do", [{ day: "2026-11-20" }, { day: "2026-06-15" }, { day: "2026-12-15" }]),
   ["/api/market/basket.do", { basket: "JZ01" }],
   ["/api/market/lines.do", { gids: [...CODES, "sh600519", "sz300750", "hkHSI", "usDJI"].join(",") }],
   ...each("/api/market/proof.do", [{}, { market: "hk" }, { market: "us" }]),

@@ -50,3 +50,6 @@ declare module "*/setup.ts?traditional" {
 declare module "*/draw.ts?traditional" {
   export const draw: typeof import("./zh-CN/draw.ts").draw;
 }
+declare module "*/calendar.ts?traditional" {
+  export const calendar: typeof import("./zh-CN/calendar.ts").calendar;
+}

@@ -95,6 +95,7 @@ export const callWords: Readonly<Record<Path, string>> = {
   "/api/index/querySingleIndex.do": "One index",
   "/api/stock/getTicks.do": "Prints of the day (3 s), newest last; before pages back",
   "/api/market/lines.do": "The day so far of several names in some 48 points each",
+  "/api/market/exdates.do": "Ex-dates of a month by day, and the shares of one day; announced 14 days before",
   "/api/market/baskets.do": "Ten baskets of shares to look at: value, change and deepest fall of this year",
   "/api/market/basket.do": "One basket: its value day by day and all its members",
   "/api/market/boards.do": "Boards by industry or concept",

@@ -106,6 +106,7 @@ export const quoteWords: Words = {
   ],
   exDates: ["除权除息，新的在前", "Ex-dates, newest first"],
   cash: ["每股派现（税前），元", "Cash a share before tax, yuan"],
+  pays: ["是否派现：1 是、0 否", "Whether it pays cash: 1 or 0", [1, 0]],
   bonus: ["每十股送转，股", "New shares for ten"],
   tick: ["最小变动价位", "Smallest step of the price"],
   places: ["价格小数位数", "Decimals of a price"],

@@ -1,12 +1,12 @@
 import { useIssuesAround } from "../../data/issues.ts";
 import { useClock } from "../../data/clock.ts";
 import { applyAddress, resultAddress } from "../../issues/addresses.ts";
+import { issueDays, type EventKind, type IssueDay } from "../../issues/issue-days.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { issueDays, type EventKind, type IssueDay } from "./issue-days.ts";
 
 const LOOKS: Readonly<Record<EventKind, string>> = { subscribe: "tag info", draw: "tag", pay: "tag warn", list: "tag ok" };
 

@@ -1,6 +1,6 @@
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { expect, test } from "vitest";
-import type { IssueRow } from "../../data/issues.ts";
+import type { IssueRow } from "../data/issues.ts";
 import { issueDays } from "./issue-days.ts";
 
 const issue = (code: string, type: number, days: readonly [string, string, string, string]) => {

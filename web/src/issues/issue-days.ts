@@ -1,14 +1,20 @@
 /** What happens to new issues on the days to come. */
-import type { IssueRow } from "../../data/issues.ts";
-import { beijing } from "../../ui/format.ts";
+import type { IssueRow } from "../data/issues.ts";
+import { beijing } from "../ui/format.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 
 const EVENTS = ["subscribe", "draw", "pay", "list"] as const;
 export type EventKind = (typeof EVENTS)[number];
 
+export interface IssueEvent {
+  readonly kind: EventKind;
+  readonly issue: IssueRow;
+  readonly day: Day;
+}
+
 export interface IssueDay {
   readonly day: Day;
-  readonly events: readonly { readonly kind: EventKind; readonly issue: IssueRow }[];
+  readonly events: readonly IssueEvent[];
 }
 
 const SPAN_DAYS = 14;
@@ -16,13 +22,17 @@ const SPAN_DAYS = 14;
 /** The days of the two weeks from `today` on that something happens on, in order; of a day what happens first, first. */
 export function issueDays(issues: readonly IssueRow[], today: Day): readonly IssueDay[] {
   const until = addDays(today, SPAN_DAYS);
-  const all = issues.flatMap((issue) => EVENTS.map((kind) => ({ kind, issue, day: beijing(timeOf(issue, kind), "day") })));
-  const within = all.filter(({ day }) => day >= today && day <= until);
+  const within = eventsOf(issues).filter(({ day }) => day >= today && day <= until);
   const days = [...new Set(within.map(({ day }) => day))].toSorted();
   return days.map((day) => ({
     day,
     events: EVENTS.flatMap((kind) => within.filter((each) => each.day === day && each.kind === kind)),
   }));
+}
+
+/** All that happens to issues, each on its day. */
+export function eventsOf(issues: readonly IssueRow[]): readonly IssueEvent[] {
+  return issues.flatMap((issue) => EVENTS.map((kind) => ({ kind, issue, day: beijing(timeOf(issue, kind), "day") })));
 }
 
 // A placement's money was held when it was applied for: nothing is paid.
