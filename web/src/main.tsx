@@ -47,4 +47,5 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   </QueryClientProvider>,
 );
 setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);
+setTimeout(() => void import("./shell/edge-swipe.ts").catch(() => null), AHEAD_MS);
 setTimeout(() => void import("./shell/keep-offline.ts"), KEEP_MS);

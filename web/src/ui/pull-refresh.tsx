@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { exchangeNow } from "../data/clock.ts";
+import { queryClient } from "../data/wire/query.ts";
 import { useText } from "../text/text.ts";
 import { beijing } from "./format.ts";
 import { useScroll, type Scroll } from "./place.ts";
@@ -11,8 +12,14 @@ const SHOWN_MS = 900;
 
 type State = "idle" | "pulling" | "ready" | "busy" | "done";
 
+interface Props {
+  /** What is asked for again: unless told, everything that the page shows. */
+  readonly onRefresh?: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
 /** Pull down at the top of the page: 下拉刷新, 释放刷新, 更新于. The content stays where it is for a mouse or a keyboard. */
-export function PullRefresh({ onRefresh, children }: { readonly onRefresh: () => Promise<unknown>; readonly children: ReactNode }) {
+export function PullRefresh({ onRefresh = () => queryClient.invalidateQueries(), children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const scroll = useScroll();
   const [pull, setPull] = useState(0);
@@ -74,8 +81,9 @@ function followPull(element: HTMLElement, scroll: Scroll, { moved, released }: P
   let from: number | null = null;
   let distance = 0;
   const start = (event: TouchEvent) => {
-    // A sheet that lies open in the content has its own scroll.
-    const free = scroll.top() <= 0 && !document.querySelector("dialog[open]");
+    // A sheet that lies open in the content has its own scroll; what a handle drags is not the page.
+    const dragged = event.target instanceof Element && event.target.closest(".handle") !== null;
+    const free = scroll.top() <= 0 && !dragged && !document.querySelector("dialog[open]");
     from = free && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
     distance = 0;
   };

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Main } from "../../ui/place.ts";
 import type { PositionFilter, PositionList } from "../../data/positions.ts";
-import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
+import { go, goBack, Link, usePath, useQueryFields } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { useTitle } from "../../ui/title.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EntrustedList } from "./entrusted-list.tsx";
@@ -23,7 +24,8 @@ export default function HoldingsScreen() {
   const search = path.startsWith("/holdorderlist") || path.startsWith("/sellorderlist") ? path : null;
   const list = search ? (search.startsWith("/sell") ? "sold" : "held") : (LISTS[Number(fields.get("index") ?? 0)] ?? "held");
   const [words, setWords] = useState("");
-  useTitle(search && list === "sold" ? t.trade.findSold : null);
+  const finding = search !== null && list === "sold";
+  useTitle(finding ? t.trade.findSold : null);
   const bySpell = search ? search.endsWith("2") : /^[a-z]/i.test(words);
   const filter: PositionFilter = words === "" ? {} : bySpell ? { stockSpell: words } : { stockCode: words };
   const hint = search ? (bySpell ? t.trade.searchSpell : t.trade.searchCode) : t.funds.search;
@@ -31,6 +33,11 @@ export default function HoldingsScreen() {
   return (
     <>
       <header className="hd mk">
+        {finding && (
+          <button type="button" className="tap" aria-label={t.shell.back} onClick={() => goBack("/orderlist")}>
+            <Icon name="back" />
+          </button>
+        )}
         <div className="grow">
           <Tabs
             items={LISTS.map((id) => ({ id, label: t.trade.lists[id] }))}
@@ -46,13 +53,15 @@ export default function HoldingsScreen() {
         </Link>
       </header>
       <Main>
-        {list === "held" ? (
-          <HeldList filter={filter} find={find} />
-        ) : list === "sold" ? (
-          <SoldList filter={filter} find={find} />
-        ) : (
-          <EntrustedList filter={filter} find={find} />
-        )}
+        <PullRefresh>
+          {list === "held" ? (
+            <HeldList filter={filter} find={find} />
+          ) : list === "sold" ? (
+            <SoldList filter={filter} find={find} />
+          ) : (
+            <EntrustedList filter={filter} find={find} />
+          )}
+        </PullRefresh>
       </Main>
     </>
   );

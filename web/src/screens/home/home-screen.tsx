@@ -1,6 +1,5 @@
 import { HOME_INDICES } from "@hongpan/core/contract/first-parts.ts";
 import { Main } from "../../ui/place.ts";
-import { queryClient } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
@@ -21,7 +20,7 @@ export default function HomeScreen() {
     <>
       <BrandBar />
       <Main>
-        <PullRefresh onRefresh={refresh}>
+        <PullRefresh>
           <section className="sheet-sec nopad">
             <IndexCards gids={HOME_INDICES} names={indexNames} />
             <Breadth />
@@ -37,9 +36,4 @@ export default function HomeScreen() {
       </Main>
     </>
   );
-}
-
-/** Asks again for everything that the page shows. */
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries();
 }

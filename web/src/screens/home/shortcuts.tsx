@@ -32,15 +32,18 @@ const FIRST: readonly Shortcut[] = [
 
 const MORE: readonly Shortcut[] = [
   ...FIRST,
+  { name: "mine", icon: "star", to: "/MyList" },
+  { name: "stocks", icon: "holdings", to: "/trading-list" },
   { name: "ipo", icon: "ipo", to: LINKS.issues[1] },
   { name: "placement", icon: "deposit", to: LINKS.issues[2] },
   { name: "bond", icon: "bond", to: LINKS.issues[3] },
   { name: "block", icon: "block", to: LINKS.issues[4] },
-  { name: "vip", icon: "star", to: LINKS.issues[5] },
+  { name: "vip", icon: "dragon", to: LINKS.issues[5] },
   { name: "fund", icon: "list", to: "/jijin" },
   { name: "allocation", icon: "swap", to: "/funds" },
   { name: "options", icon: "clock" },
   { name: "about", icon: "phone", to: LINKS.about },
+  { name: "coming", icon: "info", to: "/about?e=6" },
   { name: "service", icon: "chat", to: LINKS.service },
 ];
 

@@ -1,5 +1,4 @@
 import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
-import { useState } from "react";
 import { Main, usePlace, useScroll } from "../../ui/place.ts";
 import { ABROAD } from "../../data/market/abroad.ts";
 import { useSite } from "../../data/site.ts";
@@ -8,6 +7,7 @@ import { useText } from "../../text/text.ts";
 import { useTitle } from "../../ui/title.ts";
 import { HoursState } from "../../quotes/hours-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Breadth } from "./breadth.tsx";
@@ -31,14 +31,14 @@ export default function MarketScreen() {
   const t = useText();
   const indexPath = usePath().toLowerCase().startsWith("/indexlist");
   const asked = useQueryFields().get("tab");
-  const [tab, setTab] = useState<Tab>(TABS.find((each) => each === asked) ?? (indexPath ? "indices" : "stocks"));
+  // Of the address alone, so that a link, the way back and another path of this screen show what they name.
+  const tab: Tab = TABS.find((each) => each === asked) ?? (indexPath ? "indices" : "stocks");
   const scroll = useScroll();
   const shut = useSite().data?.shut ?? [];
   useTitle(tab === "stocks" ? t.lists.mainland : t.lists.tabs[tab]);
   const choose = (next: Tab) => {
-    setTab(next);
     // Who comes back from a stock finds the tab that he left.
-    if (!indexPath) go(`/trading-list?tab=${next}`, { replace: true });
+    go(`/trading-list?tab=${next}`, { replace: true });
     scroll.to(0);
   };
   return (
@@ -58,7 +58,9 @@ export default function MarketScreen() {
           <Icon name="search" />
         </Link>
       </header>
-      <Main>{tab === "own" ? <OwnList /> : tab === "indices" ? <IndexList /> : <MarketOf key={tab} tab={tab} />}</Main>
+      <Main>
+        <PullRefresh>{tab === "own" ? <OwnList /> : tab === "indices" ? <IndexList /> : <MarketOf key={tab} tab={tab} />}</PullRefresh>
+      </Main>
     </>
   );
 }

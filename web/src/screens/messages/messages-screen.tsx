@@ -7,6 +7,7 @@ import { beijing } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, Link, useQueryFields } from "../../ui/location.ts";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { addressOfMessage, addressOfNotice, type MessageRow } from "./message-address.ts";
 import "./messages.css";
@@ -36,15 +37,17 @@ function Messages() {
   if (list.rows.length === 0) return <EmptyState icon="bell" text={t.empty} note={t.note} />;
   return (
     <main>
-      <InfiniteList hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={list.more}>
-        <ul className="sheet-sec rows msgs">
-          {list.rows.map((row) => (
-            <li key={row.id} className={row.status === UNREAD ? "new" : ""}>
-              <Message row={row} />
-            </li>
-          ))}
-        </ul>
-      </InfiniteList>
+      <PullRefresh>
+        <InfiniteList hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={list.more}>
+          <ul className="sheet-sec rows msgs">
+            {list.rows.map((row) => (
+              <li key={row.id} className={row.status === UNREAD ? "new" : ""}>
+                <Message row={row} />
+              </li>
+            ))}
+          </ul>
+        </InfiniteList>
+      </PullRefresh>
     </main>
   );
 }

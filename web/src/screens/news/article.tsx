@@ -28,7 +28,9 @@ export function Article({ id, notice }: { readonly id: number; readonly notice: 
         </p>
         {artSummary && <p className="summary">{artSummary}</p>}
         <Markdown text={artCnt} />
-        <p className="lab">{t.account.news.disclaimer}</p>
+        <p className="lab">
+          {t.shell.app}　{t.account.news.disclaimer}
+        </p>
       </article>
     </main>
   );

@@ -4,6 +4,7 @@ import { useText } from "../../text/text.ts";
 import { NewsRows } from "../../info/news-rows.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
@@ -25,7 +26,9 @@ export function NewsList() {
           onChange={(next) => go(`/newPage?type=${next}`, { replace: true })}
         />
       </div>
-      <OfType key={type} type={type} />
+      <PullRefresh>
+        <OfType key={type} type={type} />
+      </PullRefresh>
     </main>
   );
 }

@@ -39,7 +39,7 @@ export default function OrderScreen() {
         closing={closing}
         words={{ open: opening, close: t.trade.sell }}
         onShow={show}
-        onBack={() => goBack(`/kline?code=${gid}`)}
+        onBack={() => goBack(gid === "" ? "/trading-list" : `/kline?code=${gid}`)}
       />
       {gid === "" ? (
         <Main className="sheet-sec ticket">

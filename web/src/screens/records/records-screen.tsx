@@ -4,6 +4,7 @@ import { go, usePath } from "../../ui/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { FundList } from "./fund-list.tsx";
@@ -14,7 +15,12 @@ import { LINKS } from "../../ui/targets.ts";
 /** 资金明细 with its three tabs; the paths of deposit records open their list alone. */
 export default function RecordsScreen() {
   const path = usePath().toLowerCase();
-  if (!path.startsWith("/fundingdetails")) return <main>{path.startsWith("/cash") ? <WithdrawalList /> : <DepositList />}</main>;
+  if (!path.startsWith("/fundingdetails"))
+    return (
+      <main>
+        <PullRefresh>{path.startsWith("/cash") ? <WithdrawalList /> : <DepositList />}</PullRefresh>
+      </main>
+    );
   return <AllRecords />;
 }
 
@@ -27,9 +33,11 @@ function AllRecords() {
       <div className="sheet-sec">
         <Tabs look="eq" label={t.label} items={t.tabs.map((label, id) => ({ id, label }))} value={tab} onChange={setTab} />
       </div>
-      {tab === 0 && <FundList />}
-      {tab === 1 && <DepositList />}
-      {tab === 2 && <WithdrawalList />}
+      <PullRefresh>
+        {tab === 0 && <FundList />}
+        {tab === 1 && <DepositList />}
+        {tab === 2 && <WithdrawalList />}
+      </PullRefresh>
     </main>
   );
 }

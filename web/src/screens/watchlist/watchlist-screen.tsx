@@ -6,6 +6,7 @@ import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -45,13 +46,15 @@ export default function WatchlistScreen() {
         </Link>
       </header>
       <Main>
-        {query.isPending ? (
-          <SkeletonRows rows={8} />
-        ) : !list ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Lists list={list} editing={editing} onGroups={() => setSheet("groups")} />
-        )}
+        <PullRefresh>
+          {query.isPending ? (
+            <SkeletonRows rows={8} />
+          ) : !list ? (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Lists list={list} editing={editing} onGroups={() => setSheet("groups")} />
+          )}
+        </PullRefresh>
       </Main>
       <GroupsSheet open={sheet === "groups"} onClose={() => setSheet(null)} />
       <ColumnsSheet open={sheet === "columns"} onClose={() => setSheet(null)} />

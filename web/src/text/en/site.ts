@@ -30,6 +30,9 @@ export const site: Same<typeof source> = {
       order: "place a first order, guided in five minutes",
     },
     shortcuts: {
+      mine: "Watchlist",
+      stocks: "A-shares",
+      coming: "More rules",
       ipo: "IPO",
       bond: "Bonds",
       block: "Block",

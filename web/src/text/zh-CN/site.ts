@@ -28,6 +28,9 @@ export const site = {
       order: "五分钟引导，下第一笔单",
     },
     shortcuts: {
+      mine: "自选",
+      stocks: "沪深行情",
+      coming: "更多规则",
       ipo: "新股申购",
       bond: "新债申购",
       block: "大宗交易",
