@@ -9,6 +9,8 @@ import type { TestServer } from "../server/test/kit/harness.ts";
 import { SCREENS } from "./all-screens.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { layoutOfOne, SIZES, THEMES } from "./layout.ts";
+import { come, FORMS, unlike, type Lang } from "./route-look.ts";
+import { ROUTES } from "./route-table.ts";
 import { tradedServer } from "./traded.ts";
 import { bringAxe, faultsOf, visit, type Looked } from "./screens.ts";
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A number of the commit: every commit looks at other sizes, themes and choices, and check:layout at all of them. */
+/** A number of the commit: every commit looks at other sizes, themes, choices and forms of an address; check:layout and check:routes at all. */
 const COMMIT = Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16) || 0;
 
 async function phoneOf(user: string, theme: string, lang = "zh-CN", size: Size = { width: 375, type: 1 }): Promise<Phone> {
@@ -39,6 +41,7 @@ async function walk(
   phone: Phone,
   addresses: readonly string[],
   looked: Looked,
+  inventory: () => Promise<object>,
   further: (address: string) => Promise<object> = () => Promise.resolve({}),
 ): Promise<Record<string, unknown>> {
   const faults: Record<string, unknown> = {};
@@ -48,12 +51,26 @@ async function walk(
     if (found.length > 0) faults[address] = found;
     Object.assign(faults, await further(address));
   }
+  Object.assign(faults, await inventory());
   if (phone.complaints.length > 0) faults["console"] = phone.complaints;
   await phone.close();
   return faults;
 }
 
 const ADDRESSES = SCREENS.flat();
+const WALKS = 6;
+
+/** Each route of the inventory on one of the walks, in the form that the commit draws: faults against its row. */
+async function likeInventory(phone: Phone, walk: number, look: { readonly lang: Lang; readonly guest: boolean }) {
+  const faults: Record<string, unknown> = {};
+  for (const [at, route] of ROUTES.entries()) {
+    if ((at + COMMIT) % WALKS !== walk) continue;
+    const form = FORMS[(Math.floor(COMMIT / WALKS) + at) % FORMS.length]!;
+    const found = [...(await come(phone.page, route, form)), ...(await unlike(phone.page, route, look))];
+    if (found.length > 0) faults[`${form} ${route.address}`] = found;
+  }
+  return faults;
+}
 
 test("no address of the app is left out", () => {
   const source = readFileSync(new URL("../web/src/routes.tsx", import.meta.url), "utf8");
@@ -63,12 +80,14 @@ test("no address of the app is left out", () => {
 });
 
 test.concurrent.each([
-  ["guest", "red"],
-  ["guest", "black"],
-  ["demo", "red"],
-  ["demo", "black"],
-] as const)("%s sees every address well in %s", async (user, theme) => {
-  expect(await walk(await phoneOf(user, theme), ADDRESSES, { rules: theme === "black" ? "colours" : "all" })).toEqual({});
+  ["guest", "red", 0],
+  ["guest", "black", 1],
+  ["demo", "red", 2],
+  ["demo", "black", 3],
+] as const)("%s sees every address well in %s", async (user, theme, number) => {
+  const phone = await phoneOf(user, theme);
+  const inventory = () => likeInventory(phone, number, { lang: "zh-CN", guest: user === "guest" });
+  expect(await walk(phone, ADDRESSES, { rules: theme === "black" ? "colours" : "all" }, inventory)).toEqual({});
 });
 
 test.concurrent.each([
@@ -82,5 +101,6 @@ test.concurrent.each([
     const { faults } = await layoutOfOne(phone.page, address, number + firsts.indexOf(address));
     return Object.fromEntries(Object.entries(faults).map(([where, what]) => [`${size.width} ${size.type} ${theme} ${where}`, what]));
   };
-  expect(await walk(phone, firsts, { rules: "structure", ...(lang === "en" ? { names } : {}) }, further)).toEqual({});
+  const inventory = () => likeInventory(phone, lang === "en" ? 4 : 5, { lang, guest: false });
+  expect(await walk(phone, firsts, { rules: "structure", ...(lang === "en" ? { names } : {}) }, inventory, further)).toEqual({});
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ROUTES } from "../../e2e/route-table.ts";
 import { oldAddress, routeOf } from "./routes.tsx";
 import { ownPath } from "./ui/location.ts";
 
@@ -22,6 +24,22 @@ describe("paths of the app", () => {
     ["/no/such/page", "home"],
   ])("%s opens %s", (path, screen) => {
     expect(routeOf(path).screen).toBe(screen);
+  });
+
+  it("every one of them is in the inventory of routes", () => {
+    const source = readFileSync(new URL("routes.tsx", import.meta.url), "utf8");
+    const known = [...source.matchAll(/paths:\s*"([^"]+)"/g)].flatMap(([, paths = ""]) => paths.split(" "));
+    const inventory = ROUTES.map(({ address }) => address.split("?")[0]!.toLowerCase());
+    expect(new Set(inventory)).toEqual(new Set(known));
+  });
+
+  it.each(ROUTES.map((row) => [row.address, row] as const))("%s is as the inventory says, in any letter case", (address, row) => {
+    const [path = ""] = address.split("?");
+    for (const written of [path, path.toLowerCase(), path.toUpperCase(), `${path}/`]) {
+      const { screen, tab = null, personal = false } = routeOf(written);
+      expect([written, screen, tab, personal]).toEqual([written, row.screen, row.tab, row.own]);
+    }
+    expect(row.from).toMatch(/^(app|[123]:\d+( [123]:\d+)*)$/);
   });
 
   it.each([
