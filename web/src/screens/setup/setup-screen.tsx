@@ -29,6 +29,7 @@ export default function SetupScreen() {
       <LookSection />
       <div className="gap" />
       <LanguageSection />
+      <div className="gap" />
       <Suspense fallback={null}>
         <OfflineRow />
       </Suspense>
