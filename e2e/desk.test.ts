@@ -50,7 +50,7 @@ test("the first password leads to a password and a code of one's own, and they t
   const { page } = phone;
   await page.goto("/operator");
   await button("登录").click();
-  await page.getByText("请填用户名和密码").waitFor();
+  await page.getByText("请输入用户名").waitFor();
   await field("用户名").fill("operator");
   await field("密码").fill(server.running.deskPassword!);
   await button("登录").click();

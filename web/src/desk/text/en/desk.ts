@@ -24,7 +24,6 @@ export const deskWords: DeskWords = {
   reading: "Reading…",
   signIn: {
     heading: "Log in at the desk",
-    empty: "Enter name and password",
     over: "Your login has ended, please log in again",
     name: "Name",
     password: "Password",

@@ -23,7 +23,6 @@ export const deskWords = {
   reading: "正在读取…",
   signIn: {
     heading: "操作台登录",
-    empty: "请填用户名和密码",
     over: "登录已结束，请重新登录",
     name: "用户名",
     password: "密码",
