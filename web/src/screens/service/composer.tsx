@@ -48,7 +48,8 @@ export function Composer() {
       )}
       {fault && (
         <p className="help bad" role="alert">
-          {errorText(fault, t.networkError)}
+          <Icon name="warn" size="xs" />
+          <span>{errorText(fault, t.networkError)}</span>
         </p>
       )}
       <div className="composer-row">

@@ -13,6 +13,7 @@ import { useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { amount } from "../../ui/format.ts";
 import { go, Link } from "../../ui/location.ts";
+import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AFTER, LINKS } from "../../ui/targets.ts";
 
@@ -67,10 +68,10 @@ export function WithdrawForm({ user, card, settings }: Props) {
         {words.submit}
       </Button>
       <div className="below">
-        <span className="lab t3">{words.notice(settings.withMinAmt.toLocaleString("en-US"), windowsOf(settings))}</span>
         <Link href={LINKS.withdrawalRecords} className="link sec">
           {words.records}
         </Link>
+        <p className="lab t3">{words.notice(settings.withMinAmt.toLocaleString("en-US"), windowsOf(settings))}</p>
       </div>
     </form>
   );
@@ -90,7 +91,7 @@ function CardRow({ card, realName }: { readonly card: BankCard; readonly realNam
         </span>
         <span className="sec brand">{words.change}</span>
       </Link>
-      {card.userName !== realName && <p className="help why">{words.otherHolder}</p>}
+      {card.userName !== realName && <Strip kind="warn">{words.otherHolder}</Strip>}
     </>
   );
 }

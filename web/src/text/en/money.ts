@@ -68,7 +68,7 @@ export const money: Same<typeof source> = {
     free: "Can be withdrawn",
     card: "To the bank card",
     change: "Change",
-    otherHolder: "The holder is not the proved name: the review will return this withdrawal",
+    otherHolder: "The card holder's name is not yours: the review may return a withdrawal",
     amount: "Amount (yuan)",
     amountEmpty: "Enter an amount",
     amountWrong: "Enter a correct amount",

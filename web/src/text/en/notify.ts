@@ -2,12 +2,12 @@ import type { Same } from "../shape.ts";
 import type { notify as source } from "../zh-CN/notify.ts";
 export const notify: Same<typeof source> = {
   offline: {
-    title: "Opens offline",
-    states: { insecure: "Needs https", none: "Not kept", kept: "Kept" },
+    title: "Use offline",
+    states: { insecure: "Needs https", none: "Not saved", kept: "Saved" },
     notes: {
-      insecure: "Browsers keep an app of https or of this machine only: serve it by https",
-      none: "Kept by itself some seconds after the first visit, for the next one and for lost lines",
-      kept: "Opens without a line; prices and money still come from the server alone",
+      insecure: "Browsers save an app only over https or on this machine: serve it by https",
+      none: "Saved by itself soon after the first visit, for faster starts and for when there is no network",
+      kept: "Opens without a network; prices and money still come from the server alone",
     },
   },
   heading: "Notifications",

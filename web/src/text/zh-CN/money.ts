@@ -67,7 +67,7 @@ export const money = {
     free: "可转出",
     card: "转入银行卡",
     change: "更换",
-    otherHolder: "持卡人不是认证的姓名，审核会退回这笔转出",
+    otherHolder: "持卡人不是认证的姓名，审核可能退回转出",
     amount: "转出金额（元）",
     amountEmpty: "请输入转出金额",
     amountWrong: "请输入正确的转出金额",
