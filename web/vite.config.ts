@@ -23,6 +23,8 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // Which files a screen needs: e2e/route-sizes.test.ts weighs them.
+    manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups() } },
     },
