@@ -157,7 +157,7 @@ describe("queues", () => {
     const ask = () => server.call("/user/funds/addFundsApply.do", { margin: 10_000, lever: 3, cycleType: 1, tradersCycle: 2 }, gil.as);
     expect((await ask()).msg).toBe("申请成功！");
     const [item] = await queue("allocation");
-    expect(item).toMatchObject({ amount: 10_000, facts: [{ value: "1:3" }, { value: "30000" }, { value: "2个交易日" }, {}] });
+    expect(item).toMatchObject({ amount: 10_000, facts: [{ value: "1:3" }, { value: "30,000.00" }, { value: "2个交易日" }, {}] });
     // Nobody decides by himself here.
     await world().db.query("update allocation set review_at = now() where state = 0");
     await reviewDue(world());
