@@ -10,6 +10,7 @@ import { benchLists } from "./lists.ts";
 import { benchMarket } from "./market.ts";
 import { benchModel } from "./model.ts";
 import { benchOrders } from "./orders.ts";
+import { benchPhone } from "./phone.ts";
 import { benchQuotes } from "./quotes.ts";
 import { benchTriggers } from "./triggers.ts";
 
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   market: benchMarket,
   model: benchModel,
   orders: benchOrders,
+  phone: benchPhone,
   quotes: benchQuotes,
   triggers: benchTriggers,
 };

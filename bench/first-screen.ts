@@ -3,6 +3,7 @@
  * with a processor four times slower: when something stands there, and when home can be used (indices, clock, notice and news).
  * Needs web/dist (`npm run build`). The wall decides here: run it on a quiet machine.
  */
+import type { CDPSession, Page } from "playwright-core";
 import { openPhone } from "../e2e/phone.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 
@@ -38,27 +39,38 @@ interface Visit {
 async function visit(url: string): Promise<Visit> {
   const { page, close } = await openPhone(url);
   try {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", SLOW_4G);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await page.goto("/", { waitUntil: "commit" });
-    // Looked at in the page, frame by frame: a question from outside waits for a page that is at work.
-    const useful = await page.evaluate(
-      (parts) =>
-        new Promise<number>((settle) => {
-          const look = () =>
-            parts.every((part) => document.querySelector(part)?.textContent) ? settle(performance.now()) : requestAnimationFrame(look);
-          look();
-        }),
-      PARTS,
-    );
-    const times = await page.evaluate(() => ({
-      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-      asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("first.do"))?.startTime ?? Number.NaN,
-    }));
-    return { ...times, useful };
+    return await startSlow(page);
   } finally {
     await close();
   }
+}
+
+/** Gives the page the slow line and the slow processor. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return session;
+}
+
+/** Opens home on a slow phone, with what its context has kept: milliseconds from the address. */
+export async function startSlow(page: Page): Promise<Visit> {
+  await slowDown(page);
+  await page.goto("/", { waitUntil: "commit" });
+  // Looked at in the page, frame by frame: a question from outside waits for a page that is at work.
+  const useful = await page.evaluate(
+    (parts) =>
+      new Promise<number>((settle) => {
+        const look = () =>
+          parts.every((part) => document.querySelector(part)?.textContent) ? settle(performance.now()) : requestAnimationFrame(look);
+        look();
+      }),
+    PARTS,
+  );
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("first.do"))?.startTime ?? Number.NaN,
+  }));
+  return { ...times, useful };
 }
