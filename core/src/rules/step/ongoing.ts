@@ -27,6 +27,8 @@ export interface StepScene {
   readonly available: (purse: Purse) => number;
   /** Of a sub-account how many parts were lent to one of its own, and whether its time is over; undefined of any other purse. */
   readonly sub?: (purse: Purse) => SubTerms | undefined;
+  /** Whether an order came while its market was halted and nothing has traded since: it meets the book as one that comes now. */
+  readonly cameHalted?: (order: Order) => boolean;
   /** A contract's own session runs; without it the A-shares' hours count. */
   readonly inSession?: boolean;
   /** Numbers for closing orders that the step makes. */

@@ -62,7 +62,13 @@ function restingStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Momen
   if (order.price === null) return;
   const side = sideOf(order);
   const resting = { side, price: order.price, rest: restOf(order), queue: order.queue, crossing: isCrossing(order, scene.terms.unit) };
-  const met = fillResting(resting, scene.prints, bookToMeet(scene, at), takenOf(ongoing.depletion, side), ongoing.used);
+  const book = bookToMeet(scene, at);
+  const taken = takenOf(ongoing.depletion, side);
+  if (book && order.filled === 0 && scene.cameHalted?.(order) === true) {
+    const walked = fillMarket(book, side, resting.rest, taken, order.price);
+    if (walked.shares > 0) return fillOrder(ongoing, order, { ...walked, took: walked.legs, prints: [] }, scene, at);
+  }
+  const met = fillResting(resting, scene.prints, book, taken, ongoing.used);
   if (met.shares > 0) return fillOrder(ongoing, { ...order, queue: met.queue }, met, scene, at);
   if (met.queue !== order.queue) ongoing.orders.set(order.sn, { ...order, queue: met.queue });
 }

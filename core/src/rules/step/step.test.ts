@@ -22,6 +22,14 @@ describe("a resting purchase of 1,000 at 9.95 with 500 before it", () => {
     expect(through(order, scene([print(99_400, 700)], deep(99_300)), 6840).filled).toBe(700);
   });
 
+  test("it came in a halt: it meets the book that comes back, at its levels; what it finds nothing for waits for its price", () => {
+    const back = (bid: number) => ({ ...scene([print(99_300, 900)], deep(bid)), cameHalted: () => true });
+    // 1,000 at 9.93 + 0.01.
+    expect(through(order, back(99_300))).toMatchObject({ filled: 1000, filledValue: 9_940_00 });
+    expect(through(order, scene([print(99_300, 900)], deep(99_300)))).toMatchObject({ filled: 1000, filledValue: 9_950_00 });
+    expect(through(order, { ...back(99_600), prints: [] }).filled).toBe(0);
+  });
+
   test("prints of the step that it cites and before are not its own", () => {
     expect(through(order, scene([print(99_400, 900)]), 900).filled).toBe(0);
   });

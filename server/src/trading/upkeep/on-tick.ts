@@ -164,6 +164,7 @@ async function settle(world: World, table: WatchTable, userId: number, { fresh }
           ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
           available: (purse) => balanceOf(account.balances, available(purse)),
           sub: (purse) => subTerms(world, userId, purse),
+          cameHalted: (order) => cameHalted(world, instrument, order, at),
           newSn: () => newSn(at.day),
         },
         at,
@@ -171,4 +172,11 @@ async function settle(world: World, table: WatchTable, userId: number, { fresh }
       return { trade, step: at.step, reply: done(trade), told: toldOf(world, trade, instrument, at) };
     },
   });
+}
+
+// A halt has no book. Who named the day's limit meanwhile must not pay it, as nobody does who comes while the market trades.
+function cameHalted(world: World, instrument: Instrument, { watchDay, watchStep }: Order, { day, step }: Moment): boolean {
+  if (watchDay !== day || productOf(instrument).shows !== "prints") return false;
+  const { bids, asks } = bookOf(world, instrument, watchStep);
+  return bids.length + asks.length === 0 && printsOf(world, instrument, watchStep + 1, step - 1).length === 0;
 }
