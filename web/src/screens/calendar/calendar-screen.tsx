@@ -53,10 +53,8 @@ function Month({ month, today }: { readonly month: string; readonly today: strin
           ))}
         </ol>
         <p className="cal-legend cap t3" aria-hidden="true">
-          <span>
-            <b>1</b> {t.open}
-          </span>
-          <span>1 {t.closed}</span>
+          <b>{t.open}</b>
+          <span>{t.closed}</span>
           <span>
             <i className="ev" /> {t.mark}
           </span>
