@@ -21,7 +21,7 @@ export function Sheet({ open, onClose, title, children, tall }: Props) {
   return (
     <dialog ref={ref} className="bs" aria-label={title} style={tall ? { minHeight: `${tall}dvh` } : undefined}>
       <div className="bs-hd">
-        <h2 className="ell">{title}</h2>
+        <h2>{title}</h2>
         <Seal wide />
         <button type="button" aria-label={t.close} onClick={onClose}>
           <Icon name="close" />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ExDates } from "../../data/market/ex-dates.ts";
 import { useText } from "../../text/text.ts";
 import { useEventWord } from "./event-row.tsx";
@@ -39,7 +40,14 @@ export function Agenda({ month, days, today, events, exDates, onPick }: Props) {
               <span className="cal-date">
                 {day.slice(5)} <span className="cap t3">{weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}</span>
               </span>
-              <span className="sec grow">{lines.join(" · ")}</span>
+              <span className="sec grow">
+                {lines.map((line, place) => (
+                  <Fragment key={line}>
+                    {place > 0 && " "}
+                    <span className="cal-line">{place < lines.length - 1 ? `${line} ·` : line}</span>
+                  </Fragment>
+                ))}
+              </span>
             </button>
           </li>
         ))}

@@ -53,7 +53,11 @@ function Month({ month, today }: { readonly month: string; readonly today: strin
           ))}
         </ol>
         <p className="cal-legend cap t3" aria-hidden="true">
-          <i className="dot open" /> {t.open}　<i className="dot" /> {t.closed}　<i className="dot ev" /> {t.mark}
+          <b>{t.open}</b>
+          <span>{t.closed}</span>
+          <span>
+            <i className="ev" /> {t.mark}
+          </span>
         </p>
       </section>
       <DayFacts of={shown} events={events.filter((each) => each.day === shown.day)} exDates={exDates} />
@@ -126,7 +130,7 @@ function DayButton({ of, now, on, count, onPick }: DayProps) {
       </span>
       <b aria-hidden="true">{Number(of.day.slice(8))}</b>
       <small aria-hidden="true">
-        {of.open || of.weekend ? "" : t.closed}
+        {of.open || of.weekend ? "" : `${t.closed} `}
         {count > 0 && <i className="ev" />}
       </small>
     </button>

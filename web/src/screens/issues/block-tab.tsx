@@ -34,9 +34,10 @@ export function BlockTab() {
         <Link href={LINKS.blockRecords} className="block-link">
           <Icon name="list" size="s" />
           <span>{t.records}</span>
+          <Icon name="forward" size="xs" />
         </Link>
         <details>
-          <summary className="sec t2">{t.whyTitle}</summary>
+          <summary className="sec info">{t.whyTitle}</summary>
           <p className="sec t3">{t.why}</p>
         </details>
       </section>

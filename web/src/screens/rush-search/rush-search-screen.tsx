@@ -5,7 +5,7 @@ import { Shown } from "../../info/shown.tsx";
 import { useBlockWords } from "../../issues/block-words.ts";
 import { RushRows } from "../../info/rush-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/fields/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** /VipSearchlist: within the names that have touched their upper limit today, by name, code or initials. */
 export default function RushSearchScreen() {
@@ -17,8 +17,19 @@ export default function RushSearchScreen() {
   const spellOf = (gid: string) => spells?.find((each) => each.gid === gid)?.spell ?? "";
   return (
     <main>
-      <div className="sheet-sec">
-        <Field label={t.search} value={typed} onChange={setTyped} maxLength={16} />
+      <div className="sheet-sec nopad">
+        <label className="find-in inlist">
+          <Icon name="search" size="s" />
+          <input
+            type="search"
+            enterKeyHint="search"
+            value={typed}
+            maxLength={16}
+            placeholder={t.search}
+            aria-label={t.search}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
       </div>
       <Shown query={pool} empty={t.none} isEmpty={(all) => all.length === 0}>
         {(all) => {

@@ -1,7 +1,6 @@
 import { useSite } from "../../data/site.ts";
 import { useText } from "../../text/text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
-import { DefaultsRow } from "./defaults-row.tsx";
 import { KeysRow } from "./keys-row.tsx";
 import { Section } from "./rows.tsx";
 import { useSetupWords } from "./setup-words.ts";
@@ -9,7 +8,7 @@ import { useSetupWords } from "./setup-words.ts";
 /** Pages of /about by their `e` (spec/2 2.11): 用户协议, 隐私协议, 关于我们, 交易规则. */
 const PAGES = [2, 3, 4, 5] as const;
 
-/** The version, what was agreed to, and the way back to the first settings. */
+/** The version and what was agreed to. */
 export function AboutSection() {
   const t = useSetupWords();
   const { titles } = useText().account.about;
@@ -21,7 +20,6 @@ export function AboutSection() {
         <ListRow key={page} title={titles[page]} to={`/about?e=${page}`} />
       ))}
       <KeysRow />
-      <DefaultsRow />
     </Section>
   );
 }

@@ -29,7 +29,12 @@ export function DefaultsRow() {
   };
   return (
     <>
-      <ListRow icon="refresh" title={<Titled title={t.defaults} note={t.defaultsNote} />} onClick={() => setAsking(true)} />
+      <section className="sheet-sec setup">
+        <ul className="rows">
+          <ListRow title={<Titled title={t.defaults} note={t.defaultsNote} />} onClick={() => setAsking(true)} />
+        </ul>
+      </section>
+      <div className="gap" />
       <Dialog open={asking} title={t.defaultsAsk} confirm={t.defaultsConfirm} onConfirm={restore} onClose={() => setAsking(false)}>
         <p>{t.defaultsSaid}</p>
       </Dialog>

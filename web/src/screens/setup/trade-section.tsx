@@ -3,7 +3,7 @@ import { useClock } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Settings } from "../../data/wire/shapes.ts";
-import { useText, type Texts } from "../../text/text.ts";
+import { useText } from "../../text/text.ts";
 import { chooseAsks, useAsks } from "../../trade/ticket/ask-again.ts";
 import { chooseFirstLever, SMALLEST, useFirstLever } from "../../trade/ticket/first-lever.ts";
 import { share } from "../../ui/market-format.ts";
@@ -33,29 +33,27 @@ function LeverChoice() {
   const levers = leversFor(own, leversOf(settings?.siteLever ?? ""));
   const { leverOf } = words.trade;
   const away = first !== SMALLEST && settings !== undefined && !levers.includes(first);
-  const risk = (lever: number) => lever >= RISKY_LEVER && settings && riskText(lever, settings, words);
+  const falls = (lever: number) => (lever >= RISKY_LEVER && settings ? fallsOf(lever, settings) : undefined);
+  const chosen = falls(first);
+  const warned = (of: ReturnType<typeof falls>) => of && <span className="warn">{t.leverFalls(...of)}</span>;
   return (
     <ChoiceRow
       title={t.lever}
-      note={away ? undefined : warned(risk(first))}
+      note={!away && chosen && <span className="warn">{words.trade.risk(first, ...chosen, words.trade.falls)}</span>}
       lead={t.leverNote(words.trade.riskLaw)}
       shown={first === SMALLEST ? t.leverSmallest : away ? t.leverAway(leverOf(first)) : leverOf(first)}
       value={first}
       items={[
         { id: SMALLEST, label: `${t.leverSmallest} (${leverOf(Math.min(...levers))})` },
-        ...levers.map((id) => ({ id, label: leverOf(id), note: warned(risk(id)) })),
+        ...levers.map((id) => ({ id, label: leverOf(id), note: warned(falls(id)) })),
       ]}
       onChange={chooseFirstLever}
     />
   );
 }
 
-function warned(text: string | false | undefined) {
-  return text && <span className="warn">{text}</span>;
-}
-
-// The ticket's own line, of 买涨 by the settings of the site.
-function riskText(lever: number, { forceStopRemindRatio, forceStopPercent }: Settings, { trade: t }: Texts): string {
+/** Falls that warn of and force a close of 买涨, in percent, by the settings of the site. */
+function fallsOf(lever: number, { forceStopRemindRatio, forceStopPercent }: Settings): readonly [warn: string, force: string] {
   const fall = (lost: number) => share((lost * 100) / lever, 1);
-  return t.risk(lever, fall(1 - forceStopRemindRatio), fall(forceStopPercent), t.falls);
+  return [fall(1 - forceStopRemindRatio), fall(forceStopPercent)];
 }

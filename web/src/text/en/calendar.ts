@@ -26,7 +26,7 @@ export const calendar: Same<typeof source> = {
   events: (count) => `${count} events`,
   mark: "Events",
   exDates: "Ex-date",
-  exCount: (count) => `${count} shares`,
+  exCount: (count) => (count === 1 ? "1 share" : `${count} shares`),
   pays: "Cash",
   bonus: (shares) => `${shares} new for 10`,
   allOf: (count) => `All ${count}`,

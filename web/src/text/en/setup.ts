@@ -27,6 +27,7 @@ export const setup: Same<typeof source> = {
   confirmRests: "Not asked again today; back on the next trading day",
   lever: "Leverage to begin with",
   leverNote: (law) => `Of a fresh order; where it is not on offer, the smallest. ${law}`,
+  leverFalls: (warn, force) => `Warned ${warn} down, closed by force ${force} down`,
   leverSmallest: "Smallest",
   leverAway: (lever) => `${lever} (not on offer now: the smallest)`,
   period: "Chart that opens first",

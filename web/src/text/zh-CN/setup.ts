@@ -25,6 +25,7 @@ export const setup = {
   confirmRests: "今天已选不再提示，下一交易日恢复",
   lever: "默认杠杆",
   leverNote: (law: string) => `新委托先选它；当时不提供就用最小的。${law}`,
+  leverFalls: (warn: string, force: string) => `跌 ${warn} 预警，跌 ${force} 强平`,
   leverSmallest: "最小",
   leverAway: (lever: string) => `${lever}（现在不提供，按最小）`,
   period: "打开个股时的图",

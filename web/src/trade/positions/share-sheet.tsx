@@ -98,19 +98,25 @@ function usePicture({ position: p, kind, deposit, amounts }: Wanted): Picture {
   const side = signOf(p) === 1 ? trade.up : trade.down;
   const coin = p.coinCode === "CNY" ? "" : ` ${p.coinCode}`;
   const closed = p.sellOrderTime;
+  const written = (value: number) => amount(value, Math.max(kind.places, ...[p.buyOrderPrice, price].map(placesIn))) + coin;
   return {
     ...{ brand: "红盘 Hongpan", seal: shell.seal, name: p.stockName, code: codeOf(p.stockGid) },
     terms: `${side}  ${kind.account === "sub" ? t.sub : trade.leverOf(p.orderLever)}`,
     ...{ rateLabel: `${t.rate} · ${t.rateNote}`, rate: percent(rate), way: directionOf(rate) },
     amount: amounts ? `${t.profit} ${signed(profit)}` : null,
     rows: [
-      [t.opened, amount(p.buyOrderPrice, Math.max(3, kind.places)) + coin],
-      [closed ? t.closed : t.now, amount(price, closed ? Math.max(3, kind.places) : kind.places) + coin],
+      [t.opened, written(p.buyOrderPrice)],
+      [closed ? t.closed : t.now, written(price)],
       [t.at, beijing(closed ?? clockNow()?.now)],
     ],
     resets: resets > 0 ? `${t.resets(resets)} · ${t.resetsNote}` : t.resets(resets),
     ...{ paper: t.paper, testSite: shell.testSite },
   };
+}
+
+/** Three decimals for the mean of several fills where it needs them: both prices stand under each other, as many for both. */
+function placesIn(price: number): number {
+  return Math.round(price * 1000) % 10 === 0 ? 0 : 3;
 }
 
 /** The picture in words. */
