@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHORT, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { funded } from "../server/test/kit/market-people.ts";
 import { PASSWORD, TRADE_PASSWORD } from "../server/test/kit/people.ts";
-import { AFTER } from "../web/src/ui/targets.ts";
+import { AFTER } from "../web/src/ui/page/targets.ts";
 import { demoPhone, type Phone } from "./phone.ts";
 
 let server: TestServer;

@@ -2,7 +2,7 @@
  * `npm run operator:create -- name role,role`: a person of the operator's desk (README.md), whose first password is printed once and
  * opens the set-up only. Reads the settings of the server (DATABASE_URL or DATA_DIR, KEY_FILE), also while it runs.
  */
-import { DESK_ROLES } from "@hongpan/core/contract/desk-roles.ts";
+import { DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { readConfig, StartRefused } from "../server/src/config.ts";
 import { openDatabase } from "../server/src/db/pool.ts";
 import { joinPostgres } from "../server/src/db/postgres.ts";

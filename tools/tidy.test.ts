@@ -97,6 +97,13 @@ test("a circle of three files is caught, of types too, and a straight line is no
   expect(breaches([file("one", "two"), file("two", "three"), file("three", "four")])).toEqual([]);
 });
 
+test("a folder with more than forty files is caught, its tests aside", () => {
+  const files = (count: number, end: string) =>
+    Array.from({ length: count }, (_, k) => ({ path: `web/src/data/one-${k}${end}`, text: "export {};\n" }));
+  expect(breaches(files(41, ".ts"))).toEqual(["web/src/data: 41 files, more than 40"]);
+  expect(breaches([...files(40, ".ts"), ...files(10, ".test.ts")])).toEqual([]);
+});
+
 test("a class is styled everywhere by one sheet alone", () => {
   const sheet = (path: string, text: string) => ({ path: `web/src/${path}.css`, text });
   const quick = sheet("screens/market/market", ".quick {\n  display: grid;\n}\n");

@@ -10,6 +10,8 @@ export interface Source {
 }
 
 const MAX_LINES = 300;
+/** Files of code in one folder, tests aside: more than these nobody finds his way among. */
+const MAX_FILES = 40;
 /** An instrument's kind held against one of its names: rules/products/products.ts answers what differs. */
 const KIND_ASKED =
   /\bkind *[!=]== *"(?:stock|index|hk|us|world|futures|gold|bond)"|"(?:stock|index|hk|us|world|futures|gold|bond)" *[!=]== *[\w.?!]*\bkind\b/;
@@ -34,7 +36,18 @@ export function breaches(sources: readonly Source[]): string[] {
     ...code.flatMap((source) => breachesOf(source, tables)),
     ...circles.map((circle) => `${circle[0]}: a circle of files with ${circle.slice(1).join(", ")}`),
     ...strayStyles(sources),
+    ...crowded(code),
   ];
+}
+
+function crowded(code: readonly Source[]): string[] {
+  const folders = Map.groupBy(
+    code.filter(({ path }) => PRODUCT.test(path)),
+    ({ path }) => path.slice(0, path.lastIndexOf("/")),
+  );
+  return [...folders]
+    .filter(([, files]) => files.length > MAX_FILES)
+    .map(([folder, files]) => `${folder}: ${files.length} files, more than ${MAX_FILES}`);
 }
 
 function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {

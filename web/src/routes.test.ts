@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "../../e2e/route-table.ts";
 import { oldAddress, routeOf } from "./routes.tsx";
-import { ownPath } from "./ui/location.ts";
+import { ownPath } from "./ui/page/location.ts";
 
 describe("paths of the app", () => {
   it.each([

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { routeOf } from "./routes.tsx";
-import { AFTER, LINKS } from "./ui/targets.ts";
+import { AFTER, LINKS } from "./ui/page/targets.ts";
 
 type Tree = { readonly [name: string]: string | Tree };
 

@@ -3,7 +3,7 @@
  * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http/http.ts reads it.
  */
 import { Type, type Static, type TObject, type TSchema } from "typebox";
-import type { DeskRole } from "./desk-roles.ts";
+import type { DeskRole } from "./desk/desk-roles.ts";
 import type { RefusalId, SayId } from "./texts.ts";
 
 type Who = "anyone" | "user" | "operator";

@@ -2,10 +2,10 @@
 import { Type } from "typebox";
 import { contentCalls } from "./content.ts";
 import { endpoint, none, type Area } from "./endpoint.ts";
-import { marketListCalls } from "./market-lists.ts";
-import { marketCalls } from "./market.ts";
+import { marketListCalls } from "./market/market-lists.ts";
+import { marketCalls } from "./market/market.ts";
 import { newsCalls } from "./news.ts";
-import { proofCalls } from "./proof.ts";
+import { proofCalls } from "./market/proof.ts";
 
 export const firstCalls = {
   "/api/site/first.do": endpoint({

@@ -1,5 +1,5 @@
 import { done } from "@hongpan/core/contract/answer.ts";
-import { changePercent } from "@hongpan/core/contract/quote-words.ts";
+import { changePercent } from "@hongpan/core/contract/market/quote-words.ts";
 import type { alertCalls } from "@hongpan/core/contract/alerts.ts";
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";

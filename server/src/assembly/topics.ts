@@ -1,5 +1,5 @@
 /** What each topic of the stream shows now. */
-import { changeAmount, changePercent, price } from "@hongpan/core/contract/quote-words.ts";
+import { changeAmount, changePercent, price } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { eventsSince, lastEvent } from "../accounts/books.ts";
 import { endStale, hasEnded, userOf } from "../identity/sessions/sessions.ts";

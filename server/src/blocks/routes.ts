@@ -1,6 +1,6 @@
 import type { blockCalls } from "@hongpan/core/contract/blocks.ts";
 import { done } from "@hongpan/core/contract/answer.ts";
-import { plateOf } from "@hongpan/core/contract/quote-words.ts";
+import { plateOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { blockPrice, blockReference, DEAL } from "@hongpan/core/rules/blocks/deals.ts";
 import { PPM, quoted, valueOf, yuan } from "@hongpan/core/rules/money.ts";
 import type { Handlers } from "../http/http.ts";

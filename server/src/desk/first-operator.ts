@@ -1,5 +1,5 @@
 /** The demo's operator (spec/3-decisions.md 9): made at the first start, with a first password that opens the set-up at this machine. */
-import { DESK_ROLES } from "@hongpan/core/contract/desk-roles.ts";
+import { DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
 import type { World } from "../world.ts";
 import { addStaff, renewFirst, staffByName } from "./operators.ts";
 

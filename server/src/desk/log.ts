@@ -2,7 +2,7 @@
  * The desk's log: append-only, each entry with the hash of the one before, so that none can be changed or left out without all that
  * follow it. What is done at the desk writes its entry in the same transaction.
  */
-import type { DeskAction, DeskSubject } from "@hongpan/core/contract/desk-roles.ts";
+import type { DeskAction, DeskSubject } from "@hongpan/core/contract/desk/desk-roles.ts";
 import type { Db } from "../db/pool.ts";
 
 const NONE = Buffer.alloc(32);

@@ -1,6 +1,6 @@
 /** The desk_operator table: who works at the desk. */
 import { randomInt } from "node:crypto";
-import type { DeskRole } from "@hongpan/core/contract/desk-roles.ts";
+import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import type { Db } from "../db/pool.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { World } from "../world.ts";

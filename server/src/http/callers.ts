@@ -1,7 +1,7 @@
 /** Who calls: the user behind the token, or an address. */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskRole } from "@hongpan/core/contract/desk-roles.ts";
+import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { SIGNED_IN, type Asker } from "../fairness/askers.ts";
 
 export interface User {

@@ -1,4 +1,4 @@
-/** The day so far of many symbols at once, for the small lines beside their names (core/contract/market-lists.ts). */
+/** The day so far of many symbols at once, for the small lines beside their names (core/contract/market/market-lists.ts). */
 import type { Market } from "./answers.ts";
 
 const SCALE = 100_000;

@@ -1,6 +1,6 @@
 /** Baskets of shares (core/rules/products/baskets.ts) at the present step: the closes behind today once a day, today from prints so far. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { changePercent, plateOf, price, round2 } from "@hongpan/core/contract/quote-words.ts";
+import { changePercent, plateOf, price, round2 } from "@hongpan/core/contract/market/quote-words.ts";
 import { addDays, isTradingDay, nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { BASKETS, basketValue, deepestFall, growthOf, membersOf, ratioOf, type Basket } from "@hongpan/core/rules/products/baskets.ts";

@@ -2,7 +2,7 @@
  * Concept boards by rule: each says something about prices, sizes and days of this simulated market, never about a company's
  * business. Membership follows from closes before today and from prints so far.
  */
-import { turnoverPercent } from "@hongpan/core/contract/quote-words.ts";
+import { turnoverPercent } from "@hongpan/core/contract/market/quote-words.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";

@@ -1,5 +1,5 @@
 /** Industries and concept boards at the present step: one pass over the stocks a step, from prints so far. */
-import { changePercent, price, round2 } from "@hongpan/core/contract/quote-words.ts";
+import { changePercent, price, round2 } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";

@@ -1,5 +1,5 @@
 /** Bars and minute lines in the form of old clients: parallel arrays with "yyyy-MM-dd HH:mm:ss". */
-import { price } from "@hongpan/core/contract/quote-words.ts";
+import { price } from "@hongpan/core/contract/market/quote-words.ts";
 import { dayOf, secondsOf } from "@hongpan/core/rules/time/calendar.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";

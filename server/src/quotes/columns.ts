@@ -1,5 +1,12 @@
 /** The columns of every list: one number a stock as the wire shows it, 0 where there is none. Lists are sorted by what they show. */
-import { amplitudePercent, changeAmount, changePercent, price, round2, turnoverPercent } from "@hongpan/core/contract/quote-words.ts";
+import {
+  amplitudePercent,
+  changeAmount,
+  changePercent,
+  price,
+  round2,
+  turnoverPercent,
+} from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP } from "@hongpan/core/rules/time/sessions.ts";

@@ -1,7 +1,7 @@
 /** The detail page's own call. Everything is summed from prints up to now; sums are carried on from where they were last asked. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { price } from "@hongpan/core/contract/quote-words.ts";
-import { detailCalls } from "@hongpan/core/contract/detail.ts";
+import { price } from "@hongpan/core/contract/market/quote-words.ts";
+import { detailCalls } from "@hongpan/core/contract/market/detail.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";

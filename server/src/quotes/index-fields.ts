@@ -1,5 +1,5 @@
 /** Indices in the words of the wire: as a quote and as what index orders trade (spec/4-calls.md 2.4). */
-import { changeAmount, changePercent, price, round2 } from "@hongpan/core/contract/quote-words.ts";
+import { changeAmount, changePercent, price, round2 } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";

@@ -1,6 +1,6 @@
-/** The calls of whole lists and boards (core/contract/market-lists.ts). */
+/** The calls of whole lists and boards (core/contract/market/market-lists.ts). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import type { marketListCalls } from "@hongpan/core/contract/market-lists.ts";
+import type { marketListCalls } from "@hongpan/core/contract/market/market-lists.ts";
 import { isDay } from "@hongpan/core/rules/time/calendar.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";

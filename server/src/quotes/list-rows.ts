@@ -1,5 +1,5 @@
 /** Rows of lists: the public Sina node form and the stock list of old clients (spec/4-calls.md 2.4). */
-import { changeAmount, changePercent, plateOf, turnoverPercent, typeOf } from "@hongpan/core/contract/quote-words.ts";
+import { changeAmount, changePercent, plateOf, turnoverPercent, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";

@@ -1,6 +1,6 @@
-/** A whole node in one reply (core/contract/market-lists.ts). */
+/** A whole node in one reply (core/contract/market/market-lists.ts). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { LIST_COLUMNS } from "@hongpan/core/contract/market-lists.ts";
+import { LIST_COLUMNS } from "@hongpan/core/contract/market/market-lists.ts";
 import { forAll } from "../http/http.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Pieces } from "../fairness/questions.ts";

@@ -1,5 +1,5 @@
 /** The bars of a day whose key is public, for whoever holds them against his own. */
-import { BAR_COLUMNS } from "@hongpan/core/contract/proof.ts";
+import { BAR_COLUMNS } from "@hongpan/core/contract/market/proof.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";

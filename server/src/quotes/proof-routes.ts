@@ -1,7 +1,7 @@
 /** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
-import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/proof.ts";
+import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/market/proof.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
 import { isMarketName, MARKETS } from "@hongpan/core/rules/time/key-days.ts";

@@ -7,7 +7,7 @@ import {
   price,
   turnoverPercent,
   typeOf,
-} from "@hongpan/core/contract/quote-words.ts";
+} from "@hongpan/core/contract/market/quote-words.ts";
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";

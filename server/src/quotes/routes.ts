@@ -1,7 +1,7 @@
 /** The market calls (spec/4-calls.md 2.4): public, from memory, never from a later step. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { plateOf } from "@hongpan/core/contract/quote-words.ts";
-import { marketCalls } from "@hongpan/core/contract/market.ts";
+import { plateOf } from "@hongpan/core/contract/market/quote-words.ts";
+import { marketCalls } from "@hongpan/core/contract/market/market.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";

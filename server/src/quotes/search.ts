@@ -1,5 +1,5 @@
 /** Search by code, initials and name (spec/4-calls.md 2.4). */
-import { typeOf } from "@hongpan/core/contract/quote-words.ts";
+import { typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { STOCK_EXCHANGES } from "@hongpan/core/rules/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";

@@ -1,5 +1,5 @@
 /** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
-import { plateOf } from "@hongpan/core/contract/quote-words.ts";
+import { plateOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { createHash } from "node:crypto";
 import type { Market } from "../market/answers.ts";

@@ -1,5 +1,5 @@
 /** Today's prints as the wire shows them, a window at a time from the end. */
-import { price } from "@hongpan/core/contract/quote-words.ts";
+import { price } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import type { Market } from "../market/answers.ts";

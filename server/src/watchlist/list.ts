@@ -1,5 +1,5 @@
 /** The whole watchlist as a phone shows it, and as a file. */
-import { changeAmount, changePercent, plateOf, price, typeOf } from "@hongpan/core/contract/quote-words.ts";
+import { changeAmount, changePercent, plateOf, price, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { World } from "../world.ts";
 import { writeFile } from "./file.ts";

@@ -1,6 +1,6 @@
 /** The four watchlist calls of old clients (spec/4-calls.md 2.5), over the same list; indices are not in their view of it. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { changePercent, plateOf, typeOf } from "@hongpan/core/contract/quote-words.ts";
+import { changePercent, plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import { isIndex } from "@hongpan/core/rules/products/instruments.ts";

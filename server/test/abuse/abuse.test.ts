@@ -6,7 +6,7 @@ import { addSession, endSession } from "../../src/identity/sessions/sessions.ts"
 import { calls, fieldsOf, isOwnRefusal, isPasswordRefusal, rightFields, TRICKS, wrongValues, type Call } from "../kit/abuse-values.ts";
 import { ask, each, expectQuiet, FORM, JSON_TYPE, stateOf, stranger, type Answer } from "../kit/abuse-wire.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
-import { DESK_ROLES } from "@hongpan/core/contract/desk-roles.ts";
+import { DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { funded, liquid, rowsOf } from "../kit/market-people.ts";
 import { login, PASSWORD, type Person } from "../kit/people.ts";

@@ -1,5 +1,5 @@
 /** People of the desk for tests, set up through the wire as in a browser. */
-import type { DeskRole } from "@hongpan/core/contract/desk-roles.ts";
+import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { addStaff } from "../../src/desk/operators.ts";
 import { codeAt } from "../../src/desk/totp.ts";
 import type { TestServer } from "./harness.ts";

@@ -1,7 +1,7 @@
 /** The operator's desk through the front door: who may, what is decided once, and that all of it stands in the log. */
-import { deskCalls } from "@hongpan/core/contract/desk.ts";
+import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Area, Endpoint } from "@hongpan/core/contract/endpoint.ts";
-import { DESK_ROLES, type DeskRole } from "@hongpan/core/contract/desk-roles.ts";
+import { DESK_ROLES, type DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brokenEntry } from "../../src/desk/log.ts";

@@ -1,5 +1,5 @@
 /** A call of the desk: its token lives in this tab alone and ends with it. */
-import type { deskCalls } from "@hongpan/core/contract/desk.ts";
+import type { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Static } from "typebox";
 import { langNow, Refusal } from "../data/wire/api.ts";
 import { store } from "../store/store.ts";

@@ -1,6 +1,6 @@
-import { QUEUES, type DeskRole, type Queue } from "@hongpan/core/contract/desk-roles.ts";
+import { QUEUES, type DeskRole, type Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
 import type { ReactNode } from "react";
-import { Link, usePath } from "../ui/location.ts";
+import { Link, usePath } from "../ui/page/location.ts";
 import { Seal } from "../ui/seal.tsx";
 import { ClassesPage } from "./class/classes-page.tsx";
 import { ChatsPage } from "./chats-page.tsx";

@@ -1,4 +1,4 @@
-import type { Queue } from "@hongpan/core/contract/desk-roles.ts";
+import type { Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { deskCalls } from "@hongpan/core/contract/desk.ts";
+import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { Page } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";

@@ -1,4 +1,4 @@
-import type { Queue } from "@hongpan/core/contract/desk-roles.ts";
+import type { Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { amount } from "../ui/format.ts";

@@ -1,4 +1,4 @@
-import { DESK_ROLES, type DeskRole } from "@hongpan/core/contract/desk-roles.ts";
+import { DESK_ROLES, type DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../ui/empty-state.tsx";

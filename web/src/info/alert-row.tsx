@@ -1,5 +1,5 @@
 import { addressOf } from "../data/market/symbols.ts";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 import { useText } from "../text/text.ts";
 import { useSubmit } from "../trade/submit.ts";
 import { amount, beijing } from "../ui/format.ts";

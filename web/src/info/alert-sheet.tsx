@@ -1,4 +1,4 @@
-import { go } from "../ui/location.ts";
+import { go } from "../ui/page/location.ts";
 import { useText } from "../text/text.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AlertsOf } from "./alerts-of.tsx";

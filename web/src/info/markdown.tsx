@@ -3,7 +3,7 @@
  * HTML, so whatever is written can only be read.
  */
 import type { ReactNode } from "react";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 
 /** The paragraphs of a text. */
 export function Markdown({ text }: { readonly text: string }) {

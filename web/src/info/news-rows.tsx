@@ -1,5 +1,5 @@
 import type { Answer } from "../data/wire/api.ts";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 import { useText } from "../text/text.ts";
 import { beijing } from "../ui/format.ts";
 import "./news-rows.css";

@@ -1,6 +1,6 @@
 import type { RushRow } from "../data/blocks.ts";
 import { directionOf, percent } from "../ui/format.ts";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 import { big, priceText } from "../ui/market-format.ts";
 import { useBlockWords } from "../issues/block-words.ts";
 import { rushAddress } from "../issues/addresses.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../data/market/symbols.ts";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 import { PlateTag } from "../quotes/plate-tag.tsx";
 import "./info.css";
 

@@ -4,7 +4,7 @@ import { useDayLine } from "../data/market/day-lines.ts";
 import { useIndices } from "../data/market/indices.ts";
 import { useQuote } from "../data/market/quotes.ts";
 import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 import { amount, directionOf, percent, signed } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Sparkline } from "../ui/sparkline.tsx";

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { quoteNow, useQuote } from "../data/market/quotes.ts";
 import { addressOf, codeOf } from "../data/market/symbols.ts";
-import { Link } from "../ui/location.ts";
-import { useCurrent } from "../ui/place.ts";
+import { Link } from "../ui/page/location.ts";
+import { useCurrent } from "../ui/page/place.ts";
 import { useText } from "../text/text.ts";
 import { directionOf, percent } from "../ui/format.ts";
 import { priceText } from "../ui/market-format.ts";

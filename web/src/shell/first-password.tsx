@@ -7,11 +7,11 @@ import { firstPassword } from "../data/wire/token.ts";
 import { useText, type Texts } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { useClassroomWords } from "../ui/classroom-words.ts";
-import { Header } from "../ui/header.tsx";
+import { Header } from "../ui/page/header.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
-import { go } from "../ui/location.ts";
-import { LINKS } from "../ui/targets.ts";
+import { go } from "../ui/page/location.ts";
+import { LINKS } from "../ui/page/targets.ts";
 import { toast } from "../ui/toast.tsx";
 
 const LEAST = 8;

@@ -4,9 +4,9 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Strip } from "../ui/strip.tsx";
-import { go, usePath } from "../ui/location.ts";
+import { go, usePath } from "../ui/page/location.ts";
 import { setWanted, useLoginWanted } from "../ui/login-wanted.ts";
-import { AFTER, LINKS } from "../ui/targets.ts";
+import { AFTER, LINKS } from "../ui/page/targets.ts";
 
 /** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, two ways on. */
 export function LoginSheet() {

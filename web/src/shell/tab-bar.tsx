@@ -4,7 +4,7 @@ import type { IconName } from "../ui/icon-paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Tab } from "../routes.tsx";
 import { queryClient } from "../data/wire/query.ts";
-import { go } from "../ui/location.ts";
+import { go } from "../ui/page/location.ts";
 import { requireLogin } from "../ui/login-wanted.ts";
 import { buzz } from "../ui/theme.ts";
 

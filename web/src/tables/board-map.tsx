@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useBoards, type BoardKind, type BoardRow } from "../data/market/boards.ts";
-import { Link } from "../ui/location.ts";
+import { Link } from "../ui/page/location.ts";
 import { Named } from "../text/named.tsx";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";

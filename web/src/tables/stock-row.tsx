@@ -7,7 +7,7 @@ import type { SymbolEntry } from "../data/market/symbol-table.ts";
 import type { Texts } from "../text/text.ts";
 import { ChangeLine } from "../quotes/day-line.tsx";
 import { useFlash } from "../quotes/flash.ts";
-import { useCurrent } from "../ui/place.ts";
+import { useCurrent } from "../ui/page/place.ts";
 import { kindWord } from "../quotes/kind-tag.tsx";
 import { cellOf } from "./columns.ts";
 import { useRest } from "./rest.ts";

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent }
 import type { ListColumn, ListRow, Order } from "../data/market/whole-list.ts";
 import { keepSiblings } from "../data/market/siblings.ts";
 import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
-import { go } from "../ui/location.ts";
+import { go } from "../ui/page/location.ts";
 import { useText } from "../text/text.ts";
 import { columnOrder } from "./columns.ts";
 import { scaled } from "../ui/scaled.ts";

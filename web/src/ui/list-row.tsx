@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "./location.ts";
+import { Link } from "./page/location.ts";
 import type { IconName } from "./icon-paths.ts";
 import { Icon } from "./icon.tsx";
 

@@ -3,7 +3,7 @@ import { exchangeNow } from "../data/clock.ts";
 import { queryClient } from "../data/wire/query.ts";
 import { useText } from "../text/text.ts";
 import { beijing } from "./format.ts";
-import { useScroll, type Scroll } from "./place.ts";
+import { useScroll, type Scroll } from "./page/place.ts";
 import "./pull-refresh.css";
 
 const TRIGGER_PX = 64;

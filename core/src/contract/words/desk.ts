@@ -1,4 +1,4 @@
-import { DESK_ROLES, FAULTS, QUEUES } from "../desk-roles.ts";
+import { DESK_ROLES, FAULTS, QUEUES } from "../desk/desk-roles.ts";
 import { SITE_SWITCHES } from "../../rules/products/class-products.ts";
 import { offerWords } from "./blocks.ts";
 import { hostWords } from "./classroom.ts";

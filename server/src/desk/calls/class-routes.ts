@@ -1,4 +1,4 @@
-import type { deskClassroomCalls } from "@hongpan/core/contract/desk-classroom.ts";
+import type { deskClassroomCalls } from "@hongpan/core/contract/desk/desk-classroom.ts";
 import type { Handlers } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { exportClass } from "./class-export.ts";

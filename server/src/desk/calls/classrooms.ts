@@ -1,6 +1,6 @@
 /** Classes of a host: he makes them, says what is open to them, writes to them and ends them. What he does stands in the log. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import type { DeskAct } from "@hongpan/core/contract/desk-roles.ts";
+import type { DeskAct } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { classNameFault, keptNickname } from "@hongpan/core/rules/people/nickname.ts";
 import { CLASS_PRODUCTS, START_MONEY, type ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";

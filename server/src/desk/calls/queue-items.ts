@@ -1,5 +1,5 @@
 /** What waits in a queue, in words for whoever decides it. */
-import { FAULTS, type Queue, type QueueFault } from "@hongpan/core/contract/desk-roles.ts";
+import { FAULTS, type Queue, type QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import { CYCLE_DAYS } from "@hongpan/core/rules/accounts/allocation.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";

@@ -1,6 +1,6 @@
 /** The queues of the desk: what waits, and what is decided of it. A decision and its entry in the log are one transaction. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { FAULTS, QUEUES, type Queue, type QueueFault } from "@hongpan/core/contract/desk-roles.ts";
+import { FAULTS, QUEUES, type Queue, type QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { isAdult } from "@hongpan/core/rules/people/identity-number.ts";
 import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
 import { addMessage } from "../../accounts/messages.ts";

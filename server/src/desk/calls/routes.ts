@@ -1,6 +1,6 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import type { deskCalls } from "@hongpan/core/contract/desk.ts";
-import { DESK_ROLES } from "@hongpan/core/contract/desk-roles.ts";
+import type { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
+import { DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { deskTokenOf } from "../../http/callers.ts";
 import type { Handlers } from "../../http/http.ts";
 import { sendPicture } from "../../identity/receive-upload.ts";

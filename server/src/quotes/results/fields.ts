@@ -1,5 +1,5 @@
 /** Results in the words of the wire (research/market.md 1.6, 1.7): yuan, percent, HHMMSS. */
-import { plateOf, typeOf } from "@hongpan/core/contract/quote-words.ts";
+import { plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Lang } from "@hongpan/core/contract/texts.ts";
 import type { BillboardEntry } from "@hongpan/core/exchange/results/billboard.ts";
 import type { DayFacts, LimitFact } from "@hongpan/core/exchange/results/day-facts.ts";

@@ -1,6 +1,6 @@
 /** The calls of the day's results (spec/4-calls.md 2.4): public, of closed days, or of today's prints so far. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { resultsCalls } from "@hongpan/core/contract/results.ts";
+import { resultsCalls } from "@hongpan/core/contract/market/results.ts";
 import { bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
 import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Copied, Page } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";

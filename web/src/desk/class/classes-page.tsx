@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { amount, beijing } from "../../ui/format.ts";
-import { go, Link, useQueryFields } from "../../ui/location.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { desk } from "../desk-call.ts";
 import { Copied, Page, Trouble } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";

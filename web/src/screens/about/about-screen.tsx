@@ -1,6 +1,6 @@
 import { useSite } from "../../data/site.ts";
-import { useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { call } from "../../data/wire/api.ts";
 import type { Settings } from "../../data/wire/shapes.ts";
 import { useSettingsQuery } from "../../data/settings.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";

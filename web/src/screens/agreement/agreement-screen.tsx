@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./agreement.css";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** Agreements as teaching material: the cooperation agreement, the registration agreement, the risk text before an order. */
 export default function AgreementScreen() {

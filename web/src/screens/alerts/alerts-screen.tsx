@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { gidOf, useSymbols } from "../../data/market/symbols.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
@@ -16,7 +16,7 @@ import { AlertsOf } from "../../info/alerts-of.tsx";
 import { hasLimits, useAlerts, type Alert } from "../../info/alerts.ts";
 import "../../info/info.css";
 import "../../info/alerts.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** /alerts: all price alerts; /alerts?code=gid: those of one symbol under the form that adds one. */
 export default function AlertsScreen() {

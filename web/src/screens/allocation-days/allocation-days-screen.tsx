@@ -1,6 +1,6 @@
 import type { Answer } from "../../data/wire/api.ts";
 import { useAllocationDays, type CycleType } from "../../data/funds.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EquityBar } from "../../trade/positions/equity-bar.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import "../../trade/cost.css";
 import "./allocation-days.css";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 type Days = Answer<"/user/funds/days.do">;
 

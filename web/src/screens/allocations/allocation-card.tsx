@@ -1,6 +1,6 @@
 import { useShown } from "../../data/hidden-amounts.ts";
 import { DECLINED, ENDED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EquityBar } from "../../trade/positions/equity-bar.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";

@@ -1,4 +1,4 @@
-import { go, goBack, useQueryFields } from "../../ui/location.ts";
+import { go, goBack, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { allContractPositions, useContractPositions, useContracts, type Held, type Product } from "../../data/contracts.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useUser } from "../../data/session.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";

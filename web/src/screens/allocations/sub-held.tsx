@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { allSubPositions, useSubPositions } from "../../data/funds.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing } from "../../trade/positions/closing.ts";
@@ -15,7 +15,7 @@ import { SUB } from "../../trade/held-kind.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 import { SUB_COLUMNS } from "./sub-columns.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** 配资持仓: what the sub-accounts hold. */
 export function SubHeld() {

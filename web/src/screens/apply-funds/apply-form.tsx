@@ -1,7 +1,7 @@
 import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
 import { useState, type FormEvent } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
@@ -16,7 +16,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { computeApplication, type Asked, type ComputedApplication } from "./application.ts";
 import { Terms } from "./terms.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 const CYCLES = [1, 2, 3] as const satisfies readonly CycleType[];
 const QUICK = [10_000, 50_000, 100_000] as const;

@@ -1,6 +1,6 @@
 import { useBankCard, type BankCard } from "../../data/bank-card.ts";
 import { useUser } from "../../data/session.ts";
-import { go, usePath, useQueryFields } from "../../ui/location.ts";
+import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import "./bank-card.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** The one bank card: bind it, see it, change it with the trade password. */
 export default function BankCardScreen() {

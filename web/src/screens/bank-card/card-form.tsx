@@ -2,14 +2,14 @@ import { isCardNumber } from "@hongpan/core/rules/people/bank-card.ts";
 import { useState } from "react";
 import { sampleCardNumber } from "../../data/bank-card.ts";
 import { write } from "../../data/wire/write.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 interface Form {
   readonly bankNo: string;

@@ -1,7 +1,7 @@
 import { useBaskets, type BasketRow } from "../../data/market/baskets.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, directionOf, percent } from "../../ui/format.ts";
-import { Link, useQueryFields } from "../../ui/location.ts";
+import { Link, useQueryFields } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Strip } from "../../ui/strip.tsx";

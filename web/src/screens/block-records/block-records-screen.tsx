@@ -6,9 +6,9 @@ import { IssueName } from "../../issues/issue-name.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { priceText } from "../../ui/market-format.ts";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 import "./block-records.css";
 
 const BOARDS: Readonly<Record<string, string>> = { sh: "沪", sz: "深", bj: "北" };

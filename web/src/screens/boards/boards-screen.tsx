@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useBoards, type BoardKind, type BoardRow } from "../../data/market/boards.ts";
-import { go, Link, useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { boardAddress, BoardMap } from "../../tables/board-map.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Agenda } from "./agenda.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ExDates } from "../../data/market/ex-dates.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { EventRow } from "./event-row.tsx";
 import type { CalendarEvent } from "./events.ts";
 import type { CalendarDay, Session } from "./month.ts";

@@ -1,6 +1,6 @@
 import { amount } from "../../ui/format.ts";
 import { useIssueWords } from "../../issues/words.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import type { CalendarEvent } from "./events.ts";
 import { useCalendarWords } from "./words.ts";
 

@@ -11,10 +11,10 @@ import { ErrorState, errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { amount } from "../../ui/format.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { toast } from "../../ui/toast.tsx";
 import "./classroom.css";
 

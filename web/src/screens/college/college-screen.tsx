@@ -1,6 +1,6 @@
 import { LESSONS } from "@hongpan/core/rules/lessons.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { Compare } from "./compare.tsx";

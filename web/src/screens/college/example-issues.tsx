@@ -7,7 +7,7 @@ import { useRules } from "../../trade/use-rules.ts";
 import { amount } from "../../ui/format.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { share as partOf } from "../../ui/market-format.ts";
 import { useCollegeWords } from "./words.ts";
 

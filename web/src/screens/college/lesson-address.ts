@@ -1,5 +1,5 @@
 import type { Lesson } from "@hongpan/core/rules/lessons.ts";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 /** Where a lesson is read. */
 export function lessonAddress(lesson: Lesson): string {

@@ -2,7 +2,7 @@ import { LESSONS } from "@hongpan/core/rules/lessons.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { DoneMark } from "./done-mark.tsx";
 import { lessonAddress } from "./lesson-address.ts";

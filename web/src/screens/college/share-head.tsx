@@ -1,5 +1,5 @@
 import { directionOf, percent } from "../../ui/format.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import type { ExampleShare } from "./example-share.ts";
 import { atPrice } from "./shown.ts";
 import { useCollegeWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { Lesson } from "@hongpan/core/rules/lessons.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { DoneMark } from "./done-mark.tsx";
 import { useLessonsDone } from "./lessons-done.ts";
 import { useCollegeWords } from "./words.ts";

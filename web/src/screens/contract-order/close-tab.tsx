@@ -1,5 +1,5 @@
 import { useContractPositions, type Contract } from "../../data/contracts.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
 import { CloseForm } from "../../trade/positions/close-form.tsx";
@@ -7,7 +7,7 @@ import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** 平仓: the positions of this contract. */
 export function CloseTab({ contract }: { readonly contract: Contract }) {

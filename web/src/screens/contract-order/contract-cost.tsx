@@ -1,5 +1,5 @@
 import type { Contract } from "../../data/contracts.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
 import { amount } from "../../ui/format.ts";

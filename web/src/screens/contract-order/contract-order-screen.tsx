@@ -1,9 +1,9 @@
-import { Main } from "../../ui/place.ts";
+import { Main } from "../../ui/page/place.ts";
 import { useContracts, type Product } from "../../data/contracts.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { addressOf, gidOf } from "../../data/market/symbols.ts";
-import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";

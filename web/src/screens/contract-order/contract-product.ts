@@ -7,7 +7,7 @@ import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import { amount } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import type { Computed } from "./compute.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 const PRESETS = [1, 20, 30, 50, 80, 100] as const;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
-import { go, Link, useQueryFields } from "../../ui/location.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.tsx";
 import { amountOf, wholeYuan, type Channel } from "./channels.ts";
 import { ChannelPicker } from "./channel-picker.tsx";
 import { PaySheet, type PayOrder } from "./pay-sheet.tsx";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 const QUICK = [50_000, 100_000, 300_000, 500_000] as const;
 const PAY_TYPE = 1;

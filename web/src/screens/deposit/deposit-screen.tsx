@@ -1,6 +1,6 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useUser } from "../../data/session.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -8,7 +8,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { useChannels } from "./channels.ts";
 import "./deposit.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** Money in: channel, amount, then the sandbox cashier. Paper yuan only. */
 export default function DepositScreen() {

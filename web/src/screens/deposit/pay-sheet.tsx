@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { call, say, type Answer } from "../../data/wire/api.ts";
 import { refreshMine } from "../../data/wire/query.ts";
 import { copyTelling } from "../../ui/copy.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { minutesAndSeconds, useCountdown } from "../../data/countdown.ts";
@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 export type PayOrder = Answer<"/user/recharge/inMoney.do">;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call, type Answer } from "../../data/wire/api.ts";
 import { addressOf } from "../../data/market/symbols.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Shown } from "../../info/shown.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useState } from "react";
 import { ask, Refusal } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
@@ -11,7 +11,7 @@ import { SmsField } from "../../ui/fields/sms-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { sendThenWork } from "../../data/work/work.ts";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 const ON_MS = 1000;
 const LEAST = 8;

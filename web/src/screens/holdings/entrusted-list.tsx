@@ -4,7 +4,7 @@ import { allPositions, usePositions, type PositionFilter } from "../../data/posi
 import type { Position } from "../../data/wire/shapes.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { write } from "../../data/wire/write.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
 import { ExportButton } from "../../trade/positions/export-button.tsx";

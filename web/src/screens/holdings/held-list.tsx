@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing } from "../../trade/positions/closing.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Main } from "../../ui/place.ts";
+import { Main } from "../../ui/page/place.ts";
 import type { PositionFilter, PositionList } from "../../data/positions.ts";
-import { go, goBack, Link, usePath, useQueryFields } from "../../ui/location.ts";
+import { go, goBack, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { useTitle } from "../../ui/title.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
@@ -12,7 +12,7 @@ import { EntrustedList } from "./entrusted-list.tsx";
 import { HeldList } from "./held-list.tsx";
 import "../../trade/positions.css";
 import { SoldList } from "./sold-list.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];
 

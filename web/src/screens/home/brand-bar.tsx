@@ -1,13 +1,13 @@
-import { Heading } from "../../ui/place.ts";
+import { Heading } from "../../ui/page/place.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useSeedLine } from "../../quotes/seed.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { ClockLine } from "./clock-line.tsx";
 import { useUnread } from "./unread.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** Logo, search, seal, messages; under it the market's clock and the day's sealed seed. */
 export function BrandBar() {

@@ -1,5 +1,5 @@
 import { HOME_INDICES } from "@hongpan/core/contract/first-parts.ts";
-import { Main } from "../../ui/place.ts";
+import { Main } from "../../ui/page/place.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../data/wire/api.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { NewsRows } from "../../info/news-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

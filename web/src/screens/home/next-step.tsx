@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { usePositions } from "../../data/positions.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { call } from "../../data/wire/api.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const PLACES = {
   class: LINKS.classroom,

@@ -1,7 +1,7 @@
 import { usePositions } from "../../data/positions.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useSite } from "../../data/site.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Texts } from "../../text/text.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 type Name = keyof Texts["account"]["home"]["shortcuts"];
 

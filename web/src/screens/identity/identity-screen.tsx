@@ -1,7 +1,7 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useEffect } from "react";
 import { useUser } from "../../data/session.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import { Strip } from "../../ui/strip.tsx";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import "./identity.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const ASK_AGAIN_MS = 2000;
 

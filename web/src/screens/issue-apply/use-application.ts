@@ -6,8 +6,8 @@ import { useIssueWords } from "../../issues/words.ts";
 import { noteIssue } from "../../proof/noted.ts";
 import { useSubmit } from "../../trade/submit.ts";
 import { maskPhone } from "../../ui/format.ts";
-import { go } from "../../ui/location.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { go } from "../../ui/page/location.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 import { toast } from "../../ui/toast.tsx";
 
 export interface Application {

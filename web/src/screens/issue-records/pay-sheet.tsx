@@ -9,9 +9,9 @@ import { useSubmit } from "../../trade/submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { toast } from "../../ui/toast.tsx";
 import { isPayable } from "./record-facts.ts";
 

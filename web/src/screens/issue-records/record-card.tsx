@@ -8,8 +8,8 @@ import { useIssueWords } from "../../issues/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { Link } from "../../ui/location.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { Link } from "../../ui/page/location.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 import { isPayable, moneyOf, rangeOf } from "./record-facts.ts";
 import { StatusTag } from "./status-tag.tsx";
 

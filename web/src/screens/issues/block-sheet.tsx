@@ -17,12 +17,12 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 import { blockFault, costOfBlock, mostOfBlock, LOT, type BlockFault } from "./block-sums.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { issueDays, type EventKind, type IssueDay } from "../../issues/issue-day
 import { useIssueWords } from "../../issues/words.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 
 const LOOKS: Readonly<Record<EventKind, string>> = { subscribe: "tag info", draw: "tag", pay: "tag warn", list: "tag ok" };

@@ -1,5 +1,5 @@
 /** The hub's address: which tab, and of one with issues which of its views. What else stands there is the first of each. */
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 export type TabId = 1 | 2 | 3 | 4 | 5;
 export const VIEWS = ["now", "days", "past"] as const;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useIssueWords } from "../../issues/words.ts";
 import { useText } from "../../text/text.ts";
-import { Header } from "../../ui/header.tsx";
+import { Header } from "../../ui/page/header.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { go, Link, useQueryFields } from "../../ui/location.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { BlockTab } from "./block-tab.tsx";
 import { hubAddress, tabOf, viewOf, type TabId } from "./hub-address.ts";
 import { OffersTab } from "./offers-tab.tsx";

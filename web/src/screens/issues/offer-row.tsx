@@ -6,9 +6,9 @@ import { WindowLine } from "../../issues/window-line.tsx";
 import { useIssueWords } from "../../issues/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { big } from "../../ui/market-format.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** An issue that is open or to come, with the way to apply for it. */
 export function OfferRow({ issue }: { readonly issue: IssueRow }) {

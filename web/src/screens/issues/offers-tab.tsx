@@ -1,9 +1,9 @@
 import type { IssueKind } from "../../data/issues.ts";
 import { useIssueWords } from "../../issues/words.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { DaysList } from "./days-list.tsx";
 import { hubAddress, VIEWS, type View } from "./hub-address.ts";
 

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 
 /** Issues that have closed, with their results; loads on by nine. */

@@ -3,7 +3,7 @@ import { DEMO_LOGIN, isDemo } from "../../data/demo-login.ts";
 import { lastPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
-import { go, goBack, Link, ownPath, useQueryFields } from "../../ui/location.ts";
+import { go, goBack, Link, ownPath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
@@ -16,7 +16,7 @@ import { toast } from "../../ui/toast.tsx";
 import { useWorking, WorkLine } from "../../ui/fields/work-line.tsx";
 import { Fan } from "./fan.tsx";
 import "./login.css";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 const ON_MS = 1000;
 const LOGIN = ["login"] as const;

@@ -1,5 +1,5 @@
 import { useBreadth } from "../../data/market/breadth.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { BreadthBar } from "../../quotes/breadth-bar.tsx";
 import { ChangeBuckets } from "../../quotes/change-buckets.tsx";

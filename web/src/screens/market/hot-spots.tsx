@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BoardKind } from "../../data/market/boards.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { BoardMap } from "../../tables/board-map.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/wire/api.ts";
 import { useQuote, seedQuote } from "../../data/market/quotes.ts";
 import { addressOf } from "../../data/market/symbols.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useFlash } from "../../quotes/flash.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";

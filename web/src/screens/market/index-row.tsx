@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
-import { Link } from "../../ui/location.ts";
-import { useCurrent } from "../../ui/place.ts";
+import { Link } from "../../ui/page/location.ts";
+import { useCurrent } from "../../ui/page/place.ts";
 import { ChangeLine } from "../../quotes/day-line.tsx";
 import { useFlash } from "../../quotes/flash.ts";
 import { directionOf, percent, signed } from "../../ui/format.ts";

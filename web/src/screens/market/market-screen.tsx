@@ -1,10 +1,10 @@
 import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
-import { Main, usePlace, useScroll } from "../../ui/place.ts";
+import { Main, usePlace, useScroll } from "../../ui/page/place.ts";
 import { ABROAD } from "../../data/market/abroad.ts";
 import { useSite } from "../../data/site.ts";
-import { go, Link, usePath, useQueryFields } from "../../ui/location.ts";
+import { go, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { useTitle } from "../../ui/title.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { HoursState } from "../../quotes/hours-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
@@ -19,7 +19,7 @@ import { OwnList } from "./own-list.tsx";
 import { ProofStrip } from "./proof-strip.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { Ranking } from "../../tables/ranking.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const TABS = ["own", "stocks", "star", "chinext", "bse", ...EXCHANGES_ABROAD, "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];

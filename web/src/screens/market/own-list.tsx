@@ -1,13 +1,13 @@
 import { keepSiblings } from "../../data/market/siblings.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useWatchlist } from "../../data/watch.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { QuoteRow } from "../../quotes/quote-row.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** The user's own names at a glance; they are arranged on their own screen. */
 export function OwnList() {

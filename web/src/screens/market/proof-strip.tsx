@@ -1,4 +1,4 @@
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { useSeedLine } from "../../quotes/seed.ts";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";

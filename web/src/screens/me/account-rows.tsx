@@ -5,7 +5,7 @@ import type { UserInfo } from "../../data/wire/shapes.ts";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** Identity, card, agreements, passwords, messages, support. */
 export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { useAccountNow, type AccountNow } from "../../trade/positions/account-now.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
@@ -12,7 +12,7 @@ import { amount, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { allOpen, partsOf, type OpenNow } from "./parts.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const STARS = "****";
 

@@ -1,13 +1,13 @@
-import { Heading } from "../../ui/place.ts";
+import { Heading } from "../../ui/page/place.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { chooseLook, useTheme } from "../../ui/theme.ts";
 import { useText } from "../../text/text.ts";
 import { maskPhone } from "../../ui/format.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** Avatar, phone and state of identity; seal, theme, settings. */
 export function MeBar({ user }: { readonly user: UserInfo | undefined }) {

@@ -1,4 +1,4 @@
-import { Main } from "../../ui/place.ts";
+import { Main } from "../../ui/page/place.ts";
 import { useUser } from "../../data/session.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";

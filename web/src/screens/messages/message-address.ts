@@ -1,6 +1,6 @@
 import type { Answer } from "../../data/wire/api.ts";
 import { addressOf } from "../../data/market/symbols.ts";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 export type MessageRow = Answer<"/user/cash/getMessagelist.do">["list"][number];
 

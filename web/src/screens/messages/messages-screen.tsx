@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { go, Link, useQueryFields } from "../../ui/location.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { addressOfMessage, addressOfNotice, type MessageRow } from "./message-address.ts";

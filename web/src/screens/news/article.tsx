@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/wire/api.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { Markdown } from "../../info/markdown.tsx";
-import { useTitle } from "../../ui/title.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";

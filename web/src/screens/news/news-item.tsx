@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call, Refusal } from "../../data/wire/api.ts";
 import { addressOf, useSymbolNames } from "../../data/market/symbols.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";

@@ -1,5 +1,5 @@
 import { usePaged } from "../../data/wire/paged.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { NewsRows } from "../../info/news-rows.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";

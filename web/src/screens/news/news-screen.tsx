@@ -1,4 +1,4 @@
-import { usePath, useQueryFields } from "../../ui/location.ts";
+import { usePath, useQueryFields } from "../../ui/page/location.ts";
 import { Article } from "./article.tsx";
 import { NewsItem } from "./news-item.tsx";
 import { NewsList } from "./news-list.tsx";

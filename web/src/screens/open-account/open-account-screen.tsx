@@ -1,12 +1,12 @@
 import { useLoggedIn } from "../../data/session.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { useOpenWords } from "./words.ts";
 import "./open-account.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const ICONS: readonly IconName[] = ["phone", "identity", "deposit", "market"];
 

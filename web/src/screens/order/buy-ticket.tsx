@@ -12,7 +12,7 @@ import { LimitNotes } from "../../trade/ticket/limit-notes.tsx";
 import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
 import { useTicket } from "../../trade/ticket/use-ticket.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { perLotOf } from "../../ui/sizes.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { compute } from "./compute.ts";

@@ -1,8 +1,8 @@
-import { Main } from "../../ui/place.ts";
+import { Main } from "../../ui/page/place.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { gidOf } from "../../data/market/symbols.ts";
-import { go, goBack, usePath, useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { SellTab } from "./sell-tab.tsx";
 import { StockLine } from "./stock-line.tsx";
 import { StockPicker } from "./stock-picker.tsx";
 import { SubTicket } from "./sub-ticket.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /**
  * /buyStocks /buy: t=0 买入 with the direction switch, t=1 卖出 what is held of this stock. /twoBuy: 两融下单, whose direction is chosen

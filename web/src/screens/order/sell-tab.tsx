@@ -9,10 +9,10 @@ import { SellForm } from "../../trade/positions/sell-form.tsx";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
-import { usePlace } from "../../ui/place.ts";
-import { go } from "../../ui/location.ts";
+import { usePlace } from "../../ui/page/place.ts";
+import { go } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** 卖出: the positions of this stock; the first that can be sold is open. */
 export function SellTab({ gid }: { readonly gid: string }) {

@@ -13,7 +13,7 @@ import type { Quantity, TicketProduct } from "../../trade/ticket/product.ts";
 import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import { priceText } from "../../ui/market-format.ts";
 import type { Computed } from "./compute.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** What the ticket stands on: the stock, what is known of it, and the account that pays. */
 export interface Desk {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSubaccounts } from "../../data/funds.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { NextDayOnTicket } from "../../trade/next-day.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";

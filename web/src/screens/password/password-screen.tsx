@@ -1,4 +1,4 @@
-import { usePath } from "../../ui/location.ts";
+import { usePath } from "../../ui/page/location.ts";
 import { LoginPasswordForm } from "./login-password-form.tsx";
 import { TradePasswordForm } from "./trade-password-form.tsx";
 

@@ -2,12 +2,12 @@ import { tradePasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { useUser } from "../../data/session.ts";
-import { goBack } from "../../ui/location.ts";
+import { goBack } from "../../ui/page/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** The trade password: set once, later changed with the old one. */
 export function TradePasswordForm() {

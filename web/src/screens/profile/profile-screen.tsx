@@ -8,12 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
-import { goBack } from "../../ui/location.ts";
+import { goBack } from "../../ui/page/location.ts";
 import { useOwnWords } from "../../ui/own-words.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./profile.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const CHOICES = Array.from({ length: AVATARS + 1 }, (_, number) => number);
 

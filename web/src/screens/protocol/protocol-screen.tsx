@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useUser } from "../../data/session.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { go, usePath } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, usePath } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { AgreementText } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import "./protocol.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const SHANGHAI_MS = 8 * 3_600_000;
 

@@ -1,13 +1,13 @@
 import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { amount, beijing, signed } from "../../ui/format.ts";
 import { FundFilters, type Wanted } from "./fund-filters.tsx";
 import { groupsOf, type FundGroup, type FundRow } from "./fund-groups.ts";
 import { RecordList } from "./record-list.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const PAGE = 20;
 

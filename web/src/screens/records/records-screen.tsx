@@ -1,7 +1,7 @@
 import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
-import { go, usePath } from "../../ui/location.ts";
+import { go, usePath } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
@@ -11,7 +11,7 @@ import { DepositList } from "./deposit-list.tsx";
 import { FundList } from "./fund-list.tsx";
 import { WithdrawalList } from "./withdrawal-list.tsx";
 import "./records.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** 资金明细 with its three tabs; the paths of one kind of records open their list alone, with the way to another (spec/2 2.2). */
 export default function RecordsScreen() {

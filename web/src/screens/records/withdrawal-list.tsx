@@ -4,7 +4,7 @@ import { useState } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { toast } from "../../ui/toast.tsx";
 import { RecordList } from "./record-list.tsx";
 import { StateFilter } from "./state-filter.tsx";
 import { StateTag } from "./state-tag.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const PAGE = 15;
 

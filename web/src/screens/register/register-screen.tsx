@@ -6,7 +6,7 @@ import { isDemo } from "../../data/demo-login.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
-import { go, Link, ownPath, useQueryFields } from "../../ui/location.ts";
+import { go, Link, ownPath, useQueryFields } from "../../ui/page/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -19,7 +19,7 @@ import { toast } from "../../ui/toast.tsx";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
 import { sendWithWork } from "../../data/work/work.ts";
 import { Strength } from "./strength.tsx";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 const LEAST = 8;
 const CLASS_CODE = /^\s*(?:[2-9A-HJ-NP-Za-hj-np-z][\s-]*){10}$/;

@@ -19,9 +19,9 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { lots as lotsText, priceText } from "../../ui/market-format.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 import { toast } from "../../ui/toast.tsx";
 import { type Bounds, isSealed, mostLots, rushCost, rushFault, SHARES, steppedPrice, type Rush } from "./rush-sums.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from "react";
-import { Main } from "../../ui/place.ts";
+import { Main } from "../../ui/page/place.ts";
 import type { IssueRow } from "../../data/issues.ts";
 import { findSymbols } from "../../data/market/find-symbols.ts";
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";

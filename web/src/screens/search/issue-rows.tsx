@@ -2,7 +2,7 @@ import type { IssueRow } from "../../data/issues.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { useIssueWords } from "../../issues/words.ts";
 import { amount } from "../../ui/format.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { issueAddress } from "./issue-hits.ts";
 
 /** New issues that a search has found; each leads to its page. */

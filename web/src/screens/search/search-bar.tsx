@@ -1,5 +1,5 @@
 import { memo, startTransition, useCallback, useRef, useState, type ComponentProps } from "react";
-import { goBack } from "../../ui/location.ts";
+import { goBack } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";

@@ -3,7 +3,7 @@ import { findSymbols } from "../../data/market/find-symbols.ts";
 import { queryClient } from "../../data/wire/query.ts";
 import { addressOf, isIndexGid, useSymbols } from "../../data/market/symbols.ts";
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
-import { go, usePath } from "../../ui/location.ts";
+import { go, usePath } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { issueAddress, useIssueHits } from "./issue-hits.ts";
 import { Found } from "./found.tsx";

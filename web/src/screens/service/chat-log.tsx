@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fetchPicture, markChatRead, useChat, useQuestions, type ChatMessage } from "../../data/chat.ts";
-import { useScroll } from "../../ui/place.ts";
+import { useScroll } from "../../ui/page/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";

@@ -1,10 +1,10 @@
 import { useQuestions } from "../../data/chat.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { Strip } from "../../ui/strip.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { useServiceWords } from "./service-words.ts";

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import SignaturePad from "signature_pad";
 import { say } from "../../data/wire/api.ts";
 import { refreshMine } from "../../data/wire/query.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./signature.css";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 const ON_MS = 1000;
 const INK = "#16181d";

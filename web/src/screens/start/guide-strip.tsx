@@ -6,7 +6,7 @@ import { useText } from "../../text/text.ts";
 import { useOrderBar } from "../../trade/ticket/order-bar.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { go, usePath } from "../../ui/location.ts";
+import { go, usePath } from "../../ui/page/location.ts";
 import { addressOfStep, GUIDE, ORDER_STEP, showStep, type Guide } from "./guide.ts";
 import { useStartWords } from "./words.ts";
 import "./guide.css";

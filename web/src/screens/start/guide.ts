@@ -1,7 +1,7 @@
 /** The guided first trade: its steps on the real screens, which of them is shown, and the share that it takes. */
 import { onboarding } from "../../data/onboarding.ts";
 import { call, type Answer } from "../../data/wire/api.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 /** Where a step is, and what it points at there. */
 interface Place {

@@ -1,7 +1,7 @@
 import { onboarding } from "../../data/onboarding.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useStore } from "../../store/store.ts";
-import { usePath } from "../../ui/location.ts";
+import { usePath } from "../../ui/page/location.ts";
 import { FirstVisit } from "./first-visit.tsx";
 import { guideOf } from "./guide.ts";
 import { GuideStrip } from "./guide-strip.tsx";

@@ -1,8 +1,8 @@
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import { perLotOf } from "../../ui/sizes.ts";
-import { go } from "../../ui/location.ts";
-import { usePlace } from "../../ui/place.ts";
+import { go } from "../../ui/page/location.ts";
+import { usePlace } from "../../ui/page/place.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { pickLevel } from "../../trade/ticket/beside.ts";

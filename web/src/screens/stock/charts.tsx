@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useDetail, type Detail } from "../../data/market/detail.ts";
 import { isIndexGid, kindOf } from "../../data/market/symbols.ts";
-import { useCommand } from "../../ui/commands.ts";
-import { usePlace } from "../../ui/place.ts";
+import { useCommand } from "../../ui/page/commands.ts";
+import { usePlace } from "../../ui/page/place.ts";
 import { MinuteChart, type Session } from "../../charts/minute-chart.tsx";
 import { POINTS_A_DAY } from "../../charts/minute-scale.ts";
 import { firstTab, TABS, type ChartTab } from "../../charts/periods.ts";

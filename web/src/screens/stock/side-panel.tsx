@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../text/text.ts";
-import { usePlace } from "../../ui/place.ts";
+import { usePlace } from "../../ui/page/place.ts";
 import { BookLevels } from "./book-panel.tsx";
 import { TickList } from "./tick-list.tsx";
 

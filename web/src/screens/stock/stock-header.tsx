@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { siblingsOf } from "../../data/market/siblings.ts";
 import { addressOf, useSymbolNames } from "../../data/market/symbols.ts";
-import { go, goBack, Link } from "../../ui/location.ts";
+import { go, goBack, Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { priceText } from "../../ui/market-format.ts";
-import { useScroll } from "../../ui/place.ts";
+import { useScroll } from "../../ui/page/place.ts";
 import { Seal } from "../../ui/seal.tsx";
 import { Flags } from "./flags.tsx";
 import { followSwipe } from "./swipe.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const HERO_GONE_PX = 64;
 

@@ -1,7 +1,7 @@
 import { placesOf, useDetail } from "../../data/market/detail.ts";
 import { useStock } from "../../data/market/stock.ts";
-import { go, useQueryFields } from "../../ui/location.ts";
-import { useTitle } from "../../ui/title.ts";
+import { go, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { About } from "./about.tsx";
@@ -14,7 +14,7 @@ import "./stock.css";
 import "./detail.css";
 import "./wide.css";
 import { TradeBar } from "./trade-bar.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** /kline and its older variants: stock, index, futures, gold or bond, decided by the code (spec/3-decisions.md 7). */
 export default function StockScreen() {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, type Answer } from "../../data/wire/api.ts";
 import { useMarketDay } from "../../info/market-day.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { DaySwitch } from "../../info/day-switch.tsx";
 import { Shown } from "../../info/shown.tsx";
@@ -10,7 +10,7 @@ import { StockCell } from "../../info/stock-cell.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./stops.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const KINDS = ["stop", "resume"] as const;
 type Kind = (typeof KINDS)[number];

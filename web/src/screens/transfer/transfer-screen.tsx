@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { write } from "../../data/wire/write.ts";
-import { useQueryFields } from "../../ui/location.ts";
+import { useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";

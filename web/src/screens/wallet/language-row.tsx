@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
 

@@ -1,7 +1,7 @@
 import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
@@ -9,7 +9,7 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LanguageRow } from "./language-row.tsx";
 import "./wallet.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** Money in and out at a glance, the language, support. */
 export default function WalletScreen() {

@@ -7,7 +7,7 @@ import { useFlash } from "../../quotes/flash.ts";
 import { KindTag } from "../../quotes/kind-tag.tsx";
 import { LimitTag } from "../../quotes/quote-row.tsx";
 import { useVisible } from "../../quotes/visible.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { cellText, type Column } from "./columns.ts";
 import { useWatchWords } from "./words.ts";
 

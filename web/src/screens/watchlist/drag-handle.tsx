@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { useScroll } from "../../ui/place.ts";
+import { useScroll } from "../../ui/page/place.ts";
 import { scaled } from "../../ui/scaled.ts";
 
 /** Of a row that is dragged, in pixels. */

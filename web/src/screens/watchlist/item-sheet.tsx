@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWatchChange, useWatchlist, type WatchItem } from "../../data/watch.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

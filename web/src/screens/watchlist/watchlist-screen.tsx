@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Heading, Main } from "../../ui/place.ts";
+import { Heading, Main } from "../../ui/page/place.ts";
 import { useWatchlist, type Watchlist } from "../../data/watch.ts";
-import { go, Link, usePath } from "../../ui/location.ts";
+import { go, Link, usePath } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ import { WatchRows } from "./watch-rows.tsx";
 import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** /MyList: what the user follows, in groups and in his own order. /searchmylist begins with a search in it. */
 export default function WatchlistScreen() {

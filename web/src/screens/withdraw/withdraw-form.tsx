@@ -12,10 +12,10 @@ import { Field } from "../../ui/fields/field.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { amount } from "../../ui/format.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AFTER, LINKS } from "../../ui/targets.ts";
+import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
 interface Props {
   readonly user: UserInfo;

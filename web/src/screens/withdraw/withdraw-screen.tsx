@@ -2,14 +2,14 @@ import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useBankCard } from "../../data/bank-card.ts";
 import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import "./withdraw.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** Money out, to the one bank card: what must come before it is asked for first, one thing at a time. Paper yuan only. */
 export default function WithdrawScreen() {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { routeOf } from "../../routes.tsx";
 import { store } from "../../store/store.ts";
-import { PlaceContext, usePlace, type Place } from "../../ui/place.ts";
+import { PlaceContext, usePlace, type Place } from "../../ui/page/place.ts";
 import { Page, usePageTitle, useRouteTitle } from "../page.tsx";
 import { pathOf, searchOf } from "./plan.ts";
 

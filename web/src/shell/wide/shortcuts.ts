@@ -5,10 +5,10 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { remembered } from "../../store/kept.ts";
 import { ticketOf } from "../../trade/ticket/beside.ts";
-import { command } from "../../ui/commands.ts";
-import { go } from "../../ui/location.ts";
+import { command } from "../../ui/page/commands.ts";
+import { go } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { gidOfRow, rowsOf } from "./rows.ts";
 
 /** Whether single keys act. */

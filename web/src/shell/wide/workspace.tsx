@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { routeOf, type Tab } from "../../routes.tsx";
 import { useText } from "../../text/text.ts";
-import { useCommand } from "../../ui/commands.ts";
+import { useCommand } from "../../ui/page/commands.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link, useAddress } from "../../ui/location.ts";
-import { chosen, Heading, Main } from "../../ui/place.ts";
-import { LINKS } from "../../ui/targets.ts";
+import { Link, useAddress } from "../../ui/page/location.ts";
+import { chosen, Heading, Main } from "../../ui/page/place.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import { TabBar } from "../tab-bar.tsx";
 import { useFirstRow } from "./rows.ts";
 import { Help } from "./help.tsx";
@@ -15,7 +15,7 @@ import { useKept } from "./kept.ts";
 import { Pane } from "./pane.tsx";
 import { pathOf, planOf } from "./plan.ts";
 import { useShortcuts } from "./shortcuts.ts";
-import { useWideWords } from "../../ui/wide-words.ts";
+import { useWideWords } from "../../ui/page/wide-words.ts";
 import "./workspace.css";
 
 /** The panes of the window's address. */

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { tellSale } from "./tell-sale.ts";
 import { foreignOf } from "../contract-facts.ts";
@@ -22,7 +22,7 @@ import { HowField, SalePrice } from "./sale-price.tsx";
 import { saleFields } from "./sale.ts";
 import { useClose, type Close } from "./use-close.ts";
 import "../trade.css";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 interface Props {
   readonly position: Position;

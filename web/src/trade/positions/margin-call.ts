@@ -2,7 +2,7 @@
 import { isRecord } from "../../store/kept.ts";
 import { textNow } from "../../text/text.ts";
 import { share } from "../../ui/market-format.ts";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 export interface Call {
   readonly positionSn: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hearAccount } from "../../data/account-events.ts";
 import { store, useStore } from "../../store/store.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import "./margin-calls.css";

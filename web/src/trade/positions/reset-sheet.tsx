@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { go, Link } from "../../ui/location.ts";
+import { go, Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -13,7 +13,7 @@ import { Refused } from "../refused.tsx";
 import { useSubmit } from "../submit.ts";
 import "./reset-sheet.css";
 import "../trade.css";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 interface Props {
   readonly user: UserInfo;

@@ -1,9 +1,9 @@
 import type { Position } from "../../data/wire/shapes.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SellForm } from "./sell-form.tsx";
-import { AFTER } from "../../ui/targets.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 
 interface Props {
   readonly position: Position;

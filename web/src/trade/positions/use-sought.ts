@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useQueryFields } from "../../ui/location.ts";
+import { useQueryFields } from "../../ui/page/location.ts";
 
 /** An old message may tell of what lies far down; further than this nobody waits. */
 const MOST_PAGES = 20;

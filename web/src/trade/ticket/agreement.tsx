@@ -4,7 +4,7 @@ import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/a
 import { clausesAhead, useAgreedWords } from "../../ui/clauses.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { useText } from "../../text/text.ts";

@@ -1,7 +1,7 @@
 /** What the panes of a wide window tell the ticket that stands beside the book. */
 import { useEffect, useEffectEvent } from "react";
 import { kindOf } from "../../data/market/symbols.ts";
-import { usePlace } from "../../ui/place.ts";
+import { usePlace } from "../../ui/page/place.ts";
 import { store } from "../../store/store.ts";
 
 interface Level {

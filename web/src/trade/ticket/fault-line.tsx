@@ -4,7 +4,7 @@ import { langNow } from "../../data/wire/api.ts";
 import { textNow, useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { foreignOf, lotOf } from "../contract-facts.ts";
 import { countText } from "../count.ts";
 import type { TicketProduct } from "./product.ts";

@@ -1,9 +1,9 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useUser } from "../../data/session.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { LINKS } from "../../ui/targets.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 
 /** In the button's place: nobody trades before his identity is proved. */
 export function IdentityFirst() {

@@ -1,5 +1,5 @@
 import { useSettings } from "../../data/settings.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { limitLines } from "./limits.ts";
 

@@ -2,7 +2,7 @@ import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useEffect, useState } from "react";
 import { clockNow } from "../../data/clock.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
-import { go } from "../../ui/location.ts";
+import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";

@@ -1,6 +1,6 @@
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { ReactNode } from "react";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
 

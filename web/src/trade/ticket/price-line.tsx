@@ -3,7 +3,7 @@ import { useQuote } from "../../data/market/quotes.ts";
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
-import { Link } from "../../ui/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { isForeign, placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";

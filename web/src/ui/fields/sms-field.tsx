@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask, Refusal } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
-import { go } from "../location.ts";
+import { go } from "../page/location.ts";
 import { useText } from "../../text/text.ts";
 import { useWorking } from "./work-line.tsx";
 import { sendWithWork } from "../../data/work/work.ts";
@@ -12,7 +12,7 @@ import { errorText } from "../empty-state.tsx";
 import { Field } from "./field.tsx";
 import { toast } from "../toast.tsx";
 import "./sms-field.css";
-import { LINKS } from "../targets.ts";
+import { LINKS } from "../page/targets.ts";
 
 const AGAIN_MS = 60_000;
 /** The last message of each purpose, for who leaves the form and comes back: its phone, what came, and when the next may be sent. */

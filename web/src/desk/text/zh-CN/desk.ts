@@ -1,5 +1,5 @@
 /** The words of the operator's desk. */
-import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk-roles.ts";
+import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { classes } from "./classes.ts";
 import { offers } from "./offers.ts";
 

@@ -1,6 +1,6 @@
 /** Market data (spec/4-calls.md 2.4). Public; field names are those of old clients. */
 import { Type } from "typebox";
-import { code, endpoint, int, maybe, none, page, pageFields, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, none, page, pageFields, text, type Area } from "../endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();

@@ -1,5 +1,5 @@
 /** Whether the window has room for panes. In rem, so that large type on a tablet keeps one column. */
-import { store, useStore } from "../store/store.ts";
+import { store, useStore } from "../../store/store.ts";
 
 const panes = store(panesNow());
 addEventListener("resize", () => panes.set(panesNow()));

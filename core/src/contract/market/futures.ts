@@ -1,6 +1,6 @@
 /** Futures, spot metals and exchange rates (spec/4-calls.md 2.4). Public; field names are those of old clients. */
 import { Type } from "typebox";
-import { code, endpoint, int, maybe, none, pageFields, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, none, pageFields, text, type Area } from "../endpoint.ts";
 import { dayCandles, minuteCandles } from "./market.ts";
 
 const S = Type.String();

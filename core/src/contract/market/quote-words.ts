@@ -1,7 +1,7 @@
 /** A quote in the words of the wire (spec/4-calls.md 2.0, 2.4): yuan, shares, percent. */
-import { quoted, type Price } from "../rules/money.ts";
-import { isIndex, type Instrument } from "../rules/products/instruments.ts";
-import type { Quote } from "../rules/tape/tape.ts";
+import { quoted, type Price } from "../../rules/money.ts";
+import { isIndex, type Instrument } from "../../rules/products/instruments.ts";
+import type { Quote } from "../../rules/tape/tape.ts";
 
 const PLATES = { main: "", chinext: "创业", star: "科创", bse: "北交" } as const;
 

@@ -4,7 +4,7 @@ import { deskClassroomCalls } from "./desk-classroom.ts";
 import { deskServiceCalls } from "./desk-service.ts";
 import { deskSiteCalls } from "./desk-site.ts";
 import { FAULTS, QUEUES, type DeskRole } from "./desk-roles.ts";
-import { endpoint, int, maybe, none, nothing, page, pageFields, password, text, type Area } from "./endpoint.ts";
+import { endpoint, int, maybe, none, nothing, page, pageFields, password, text, type Area } from "../endpoint.ts";
 
 const limit = { max: 300, windowMs: 60_000, per: "ip" } as const;
 const operator = ["operator"] as const satisfies readonly DeskRole[];

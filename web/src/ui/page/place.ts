@@ -1,6 +1,6 @@
 /** Where a screen stands: the whole page on a phone, or one pane of a wide window, which has an address and a scroll of its own. */
 import { createContext, createElement, useContext, useMemo, type ComponentProps, type RefObject } from "react";
-import { store, usePicked, type Store } from "../store/store.ts";
+import { store, usePicked, type Store } from "../../store/store.ts";
 
 export interface Place {
   readonly path: string;

@@ -1,7 +1,7 @@
 /** What each day leaves behind (spec/4-calls.md 2.4): lists of a closed day, and today's limit pools so far. Public. */
 import { Type } from "typebox";
 import { changeBuckets } from "./market.ts";
-import { code, endpoint, int, maybe, nothing, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, nothing, text, type Area } from "../endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();

@@ -1,6 +1,6 @@
 /** A title that a screen knows better than its route (an agreement by its query, a stock by its name). */
 import { useEffect } from "react";
-import { store, useStore } from "../store/store.ts";
+import { store, useStore } from "../../store/store.ts";
 import { usePlace } from "./place.ts";
 
 const own = store<string | null>(null);

@@ -1,6 +1,6 @@
 /** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
 import { Type } from "typebox";
-import { code, endpoint, maybe, none, nothing, text, type Area } from "./endpoint.ts";
+import { code, endpoint, maybe, none, nothing, text, type Area } from "../endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();

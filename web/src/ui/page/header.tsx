@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { goBack } from "./location.ts";
 import { Heading } from "./place.ts";
-import { useText } from "../text/text.ts";
-import { Icon } from "./icon.tsx";
-import { Seal } from "./seal.tsx";
+import { useText } from "../../text/text.ts";
+import { Icon } from "../icon.tsx";
+import { Seal } from "../seal.tsx";
 
 interface Props {
   readonly title: ReactNode;

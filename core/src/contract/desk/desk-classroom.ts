@@ -1,8 +1,8 @@
 /** Classes at the desk: each host makes his own, sees who has agreed, and touches no price, fill or balance. Part of deskCalls (desk.ts). */
 import { Type } from "typebox";
-import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
+import { CLASS_PRODUCTS } from "../../rules/products/class-products.ts";
 import type { DeskRole } from "./desk-roles.ts";
-import { endpoint, fen, int, maybe, none, nothing, text, type Area } from "./endpoint.ts";
+import { endpoint, fen, int, maybe, none, nothing, text, type Area } from "../endpoint.ts";
 
 const limit = { max: 300, windowMs: 60_000, per: "ip" } as const;
 const roles = ["host"] as const satisfies readonly DeskRole[];

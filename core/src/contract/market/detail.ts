@@ -1,6 +1,6 @@
 /** What the detail page shows beside the quote: who took which side today, the opening auction, the company, its ex-dates. Public. */
 import { Type } from "typebox";
-import { code, endpoint, type Area } from "./endpoint.ts";
+import { code, endpoint, type Area } from "../endpoint.ts";
 
 const S = Type.String();
 const N = Type.Number();

@@ -1,6 +1,6 @@
 /** Whole lists of the market for our own screens, beside the calls of spec/4-calls.md 2.4. Public. */
 import { Type } from "typebox";
-import { code, endpoint, int, maybe, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
+import { code, endpoint, int, maybe, nothing, page, pageFields, text, type Area } from "../endpoint.ts";
 import { sortRow } from "./market.ts";
 
 const S = Type.String();

@@ -1,9 +1,9 @@
 /** The desk's side of the chat: who waits, one chat, an answer. */
 import { Type } from "typebox";
 import type { DeskRole } from "./desk-roles.ts";
-import { endpoint, int, nothing, page, pageFields, text, type Area } from "./endpoint.ts";
-import { serviceMessage } from "./service.ts";
-import { SERVICE_LETTERS } from "./service-bounds.ts";
+import { endpoint, int, nothing, page, pageFields, text, type Area } from "../endpoint.ts";
+import { serviceMessage } from "../service.ts";
+import { SERVICE_LETTERS } from "../service-bounds.ts";
 
 const limit = { max: 300, windowMs: 60_000, per: "ip" } as const;
 const roles = ["reviewer", "operator"] as const satisfies readonly DeskRole[];

@@ -1,8 +1,8 @@
 /** What the desk sets for the whole site: settings with notice, announcements and banners. Part of deskCalls (desk.ts). */
 import { Type } from "typebox";
-import { SITE_SWITCHES } from "../rules/products/class-products.ts";
+import { SITE_SWITCHES } from "../../rules/products/class-products.ts";
 import type { DeskRole } from "./desk-roles.ts";
-import { endpoint, int, maybe, none, nothing, text, type Area } from "./endpoint.ts";
+import { endpoint, int, maybe, none, nothing, text, type Area } from "../endpoint.ts";
 
 const limit = { max: 300, windowMs: 60_000, per: "ip" } as const;
 const operator = ["operator"] as const satisfies readonly DeskRole[];
