@@ -167,7 +167,7 @@ export function oldAddress(hash: string): string | null {
 type Loader = () => Promise<{ readonly default: ComponentType }>;
 const files = import.meta.glob<{ readonly default: ComponentType }>([
   "./screens/*/*-screen.tsx",
-  "!./screens/{home,market,search,stock,holdings,me}/*",
+  "!./screens/{home,market,search,stock,holdings,watchlist,me}/*",
 ]);
 const near = fetched(() => import("./near.ts"));
 const mine = fetched(() => import("./mine.ts"));
@@ -176,6 +176,7 @@ const gathered: Readonly<Record<string, Loader>> = {
   search: async () => ({ default: (await near()).search }),
   stock: async () => ({ default: (await near()).stock }),
   holdings: async () => ({ default: (await mine()).holdings }),
+  watchlist: async () => ({ default: (await mine()).watchlist }),
   me: async () => ({ default: (await mine()).me }),
 };
 const screens = new Map<string, ComponentType>();
