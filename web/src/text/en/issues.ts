@@ -89,7 +89,7 @@ export const issues: Same<typeof source> = {
   quantity: "Quantity (shares)",
   bondQuantity: "Quantity (bonds)",
   placedQuantity: "Quantity (shares)",
-  numbers: (count) => `${count} numbers`,
+  numbers: (count) => (count === "1" ? "1 number" : `${count} numbers`),
   topOf: (most) => `Limit ${most}`,
   parts: "Parts of what is possible",
   faults: {
