@@ -67,6 +67,7 @@ describe("where one comes from a screen", () => {
     ...{ "LINKS.issues.3": "issues", "LINKS.issues.4": "issues", "LINKS.issues.5": "issues" },
     ...{ "LINKS.issueRecords.1": "issue-records", "LINKS.issueRecords.2": "issue-records" },
     ...{ "LINKS.issueWins.1": "issue-records", "LINKS.issueWins.2": "issue-records" },
+    ...{ "AFTER.issue.3": "issue-records", "LINKS.issueRecords.3": "issue-records", "LINKS.issueWins.3": "issue-records" },
   };
 
   it("is a route that opens the screen that the specification names", () => {
