@@ -141,8 +141,10 @@ describe("a phone that wants it", () => {
     const { endpoint } = browser.reach;
     const state = async () => (await server.call("/user/push/state.do", { endpoint }, ann.as)).data.mine;
     expect(await state()).toEqual({ lang: "zh-CN", fills: true, warnings: true, alerts: false, funds: true });
+    await phone.page.getByRole("button", { name: /语言/ }).click();
     await phone.page.getByRole("radio", { name: "English" }).click();
     await expect.poll(async () => (await state())?.lang).toBe("en");
+    await phone.page.getByRole("button", { name: /Language/ }).click();
     await phone.page.getByRole("radio", { name: "简体中文" }).click();
     await expect.poll(async () => (await state())?.lang).toBe("zh-CN");
 
