@@ -172,7 +172,7 @@ async function streamed(url: string, address: string): Promise<Record<string, st
     let quotes = 0;
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => (quotes += String(payload).match(/"q:/g)?.length ?? 0)));
     await page.goto(address);
-    await page.locator("[data-gid]").first().waitFor();
+    await page.locator(".str[data-gid], .rk.wk").first().waitFor();
     await page.waitForTimeout(KEPT_MS);
     // The session may not have begun.
     for (let last = -1; quotes - last < BEGUN; await page.waitForTimeout(1000)) last = quotes;
