@@ -159,7 +159,7 @@ function Send({ gid, rush, quote, bounds, available, agreement, submit }: SendPr
     );
   return (
     <Button kind="buy" full busy={submit.busy} off={off} onClick={send}>
-      {t.submit(`${lots} ${t.unit}`, amount(rushCost(rush, quote, rules).need))}
+      {t.submit(lots, amount(rushCost(rush, quote, rules).need))}
     </Button>
   );
 }

@@ -76,8 +76,7 @@ export const blocks: Same<typeof source> = {
     fees: "Fees as with any purchase, by the price of the fill; what does not fill costs nothing",
     queue: (count) => `Sealed: a market order waits as a limit order at the upper limit, behind some ${count}`,
     login: "Log in to buy",
-    submit: (count, sum) => `Buy ${count}, about ${sum}`,
-    unit: "lots",
+    submit: (lots, sum) => `Buy ${lots} ${lots === "1" ? "lot" : "lots"}, about ${sum}`,
     shares: (count) => `${count} shares`,
     off: {
       closed: "Open 9:30-11:30 and 13:00-14:57",

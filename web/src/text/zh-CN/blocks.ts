@@ -74,8 +74,7 @@ export const blocks = {
     fees: "费用与普通买入相同，按成交价收取；没有成交的部分不收",
     queue: (count: string) => `封板：市价单转为涨停价限价单排队，前面约 ${count}`,
     login: "登录后抢筹",
-    submit: (count: string, sum: string) => `抢筹 ${count}，约 ${sum} 元`,
-    unit: "手",
+    submit: (lots: string, sum: string) => `抢筹 ${lots} 手，约 ${sum} 元`,
     shares: (count: string) => `${count} 股`,
     off: {
       closed: "交易时段 9:30-11:30、13:00-14:57",
