@@ -78,6 +78,7 @@ function looksOf({ prices, shares }: Minutes): number[] {
     shares[BREAK]! / mean(shares.slice(BREAK + 1, BREAK + 6)),
     ...[Math.max(...volumes) / mean(volumes), median(volumes) / mean(volumes)],
     ...[rangeOf(prices.slice(0, HALF_HOUR)) / range, 100 * range],
+    ...[shares[0]! / mean(shares), Math.max(...sizes) / mean(sizes)],
   ];
 }
 
