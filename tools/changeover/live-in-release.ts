@@ -3,7 +3,7 @@
  *
  *   node tools/changeover/live-in-release.ts <a worktree of the release> <folder for database.sql.gz, hongpan.key and shown.json>
  *
- * Positions at 30 times in both directions with targets, a new issue, an index, futures, Hong Kong, a sub-account that holds something,
+ * Positions at 30 times in both directions with targets, a new issue, a new bond, an index, futures, Hong Kong, a sub-account that holds something,
  * an application for one, resting orders, alerts. shown.json is what its people saw last: prices, and what each of them had.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -124,12 +124,15 @@ try {
 
   await running.timetable.runTo(instant("2026-11-23 09:45:00"));
   const issue = market.all
-    .filter((each) => each.issued && market.book(each.id).asks.length > 0)
+    .filter((each) => each.issued && each.kind === "stock" && market.book(each.id).asks.length > 0)
     .toSorted((a, b) => ((a.listedOn ?? "") < (b.listedOn ?? "") ? -1 : 1))
     .at(-1);
   await buy(ann, first, 3000, 30, { profitTarget: price(first, 1.08), stopTarget: price(first, 0.93) });
   await buy(ann, third, 1000, 30, { buyType: 1 });
   if (issue) await buy(ann, issue, issue.board === "star" ? 200 : 100, 30);
+  // A release before new bonds has none.
+  const bond = market.all.find((each) => each.issued && each.kind === "bond" && market.book(each.id).asks.length > 0);
+  if (bond) await buy(ann, bond, 10, 10);
   await wants(bob, "/user/funds/buyFunds.do", { stockId: third.id, buyNum: 1000, buyType: 0, lever: 5, subaccountNumber: "80000000" });
   const rest = { stockId: first.code, buyNum: 1000, buyType: 0, lever: 5, kind: "limit" };
   await wants(cid, "/user/addOrder.do", { ...rest, targetPrice: (market.quote(first.id).limitDown / 10_000).toFixed(2), valid: "gtc" });

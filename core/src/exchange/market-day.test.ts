@@ -225,19 +225,21 @@ describe("the book", () => {
 });
 
 describe("limits", () => {
+  const limitsKey = namedKey("limits");
   test("a share sealed at its upper limit has no seller and a queue of buyers; at the lower limit the reverse", () => {
     const found = { up: 0, down: 0 };
-    for (const day of days) for (let i = 0; i < listing.length; i++) countSealed(found, i, day);
+    const sealing = createChain(listing, days, 39, limitsKey);
+    for (const day of days) for (let i = 0; i < listing.length; i++) countSealed(sealing, found, i, day);
     expect(found.up).toBeGreaterThan(0);
     expect(found.down).toBeGreaterThan(0);
   });
 
   // A value beyond the limit seals; a close at the limit alone may have been rounded to it.
-  function countSealed(found: { up: number; down: number }, i: number, day: Day): void {
-    const { close, limits } = chain.plan(i, day);
-    const fair = chain.fair(i, day).close * 100;
-    if (chain.suspension(i, day) || (fair <= limits.up && fair >= limits.down)) return;
-    const live = openMarketDay(createChain([listing[i]!], days, 39, keyOf), day);
+  function countSealed(sealing: Chain, found: { up: number; down: number }, i: number, day: Day): void {
+    const { close, limits } = sealing.plan(i, day);
+    const fair = sealing.fair(i, day).close * 100;
+    if (sealing.suspension(i, day) || (fair <= limits.up && fair >= limits.down)) return;
+    const live = openMarketDay(createChain([listing[i]!], days, 39, limitsKey), day);
     live.advance(LAST_STEP);
     const { bids, asks } = live.book(0);
     if (close === limits.up) {

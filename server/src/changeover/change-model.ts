@@ -23,6 +23,7 @@ import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time
 import type { Wall } from "../time/wall.ts";
 import { openSecondLaw, type Given as LawGiven, type Law } from "./law-2.mjs";
 import { openFourthLaw } from "./law-4.mjs";
+import { openFifthLaw } from "./law-5.mjs";
 import { keepShown, noteFound, type Shown } from "./shown.ts";
 
 /** What the change asks of those who keep what was done in the market. */
@@ -91,8 +92,8 @@ interface Lived {
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
 }
 
-/** The laws that people have lived under: the second (0.1.0 and 0.2.0) and the fourth. */
-const LAWS: Readonly<Record<number, (given: LawGiven) => Law>> = { 2: openSecondLaw, 4: openFourthLaw };
+/** The laws that people have lived under: the second (0.1.0 and 0.2.0), the fourth and the fifth. */
+const LAWS: Readonly<Record<number, (given: LawGiven) => Law>> = { 2: openSecondLaw, 4: openFourthLaw, 5: openFifthLaw };
 
 async function openLaw(db: Db, { model }: LivedModel, { config, standing, xt, keyOf }: Lived): Promise<Law> {
   const open = LAWS[model];

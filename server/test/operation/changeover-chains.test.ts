@@ -8,6 +8,7 @@ import { serve, type Running } from "../../src/assembly/serve.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { openSecondLaw, type Law } from "../../src/changeover/law-2.mjs";
 import { openFourthLaw } from "../../src/changeover/law-4.mjs";
+import { openFifthLaw } from "../../src/changeover/law-5.mjs";
 import { readConfig } from "../../src/config.ts";
 import { restore } from "../../src/db/dump.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
@@ -51,10 +52,11 @@ test("a day that has the same key under both models keeps its commitment, and th
   }
 });
 
-/** Directories whose keys are of chains already, with the model of each. The fourth model was in no release, but on the way to one. */
+/** Directories whose keys are of chains already, with the model of each. The fourth and the fifth model were in no release, but on the way to one. */
 describe.each([
   ["0.2.0", 2, openSecondLaw],
   ["model-4", 4, openFourthLaw],
+  ["model-5", 5, openFifthLaw],
 ] as const)("a directory of %s", (release, model, openLaw) => {
   const shown = shownBy(release);
   const own = `hongpan_${randomBytes(6).toString("hex")}`;

@@ -16,19 +16,31 @@ export interface Onset {
   readonly fade: number;
 }
 
-const AT_OPENING = 0.28;
-const OPENING_MINUTES = 4;
-const SHORTEST = 1.5;
-const LONGEST = 18;
-const LONGEST_LN = ln(LONGEST / SHORTEST);
+/** When things of a kind begin and how long they take. */
+export interface Onsets {
+  /** Part that begins soon after the opening, some minutes after it on the mean. */
+  readonly atOpening: number;
+  readonly soon: number;
+  /** Minutes in which it fades, at least and the logarithm of how many times that at most. */
+  readonly shortest: number;
+  readonly times: number;
+  /** What is left of that for what begins soon after the opening. */
+  readonly fasterSoon: number;
+}
+/** News takes its time: what a share gains or loses by it is seldom done in a minute or two. */
+export const NEWS_ONSETS: Onsets = { atOpening: 0.4, soon: 1.8, shortest: 25, times: ln(3), fasterSoon: 0.36 };
+/** A share's stirs, and those of the market and an industry. */
+export const STIR_ONSETS: Onsets = { atOpening: 0.12, soon: 3, shortest: 3, times: ln(6), fasterSoon: 1 };
+export const SHARED_ONSETS: Onsets = { atOpening: 0.2, soon: 5, shortest: 8, times: ln(5), fasterSoon: 1 };
 /** Fades after which nothing of a stir is left. */
 const MINUTE_FADES = 8;
 
-/** When it begins, from one word: more than a quarter soon after the opening, the others as the season goes; fading in 1.5 to 18 min. */
-export function onsetOf(word: number): Onset {
+/** When it begins, from one word: a part soon after the opening, the others as the season goes. */
+export function onsetOf(word: number, { atOpening, soon, shortest, times, fasterSoon }: Onsets): Onset {
   const when = (word >>> 16) / 65_536;
-  const minute = when < AT_OPENING ? -OPENING_MINUTES * ln(1 - when / AT_OPENING) : beginning((when - AT_OPENING) / (1 - AT_OPENING));
-  return { minute: Math.min(236, Math.floor(minute)), fade: SHORTEST * exp(LONGEST_LN * ((word & 0xffff) / 65_536)) };
+  const least = when < atOpening ? shortest * fasterSoon : shortest;
+  const minute = when < atOpening ? -soon * ln(1 - when / atOpening) : beginning((when - atOpening) / (1 - atOpening));
+  return { minute: Math.min(236, Math.floor(minute)), fade: least * exp(times * ((word & 0xffff) / 65_536)) };
 }
 
 function beginning(part: number): number {
@@ -76,7 +88,8 @@ export interface Walk {
 
 /** Fades after which a burst that has neither failed nor gained ends where it is. */
 const FADES = 4;
-const MOST = FADES * LONGEST * BEATS_A_MINUTE;
+/** The longest walk that there can be. */
+const MOST = 400 * BEATS_A_MINUTE;
 const words = new Uint32Array(BLOCK_WORDS);
 const buffer = new Float64Array(MOST);
 

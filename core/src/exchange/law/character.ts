@@ -30,6 +30,8 @@ const BANK_DEVIATION = 0.0126;
 /** Banks that are worth more than this part of their book value move more. */
 const CHEAP_BANK = 0.75;
 const DEAR = 1.28;
+/** News of Beijing's companies comes oftener, and leaves less to single days. */
+const BEIJING_NEWS = 1.3;
 /** Industries that move less or more than others of their size. */
 const INDUSTRIES: Readonly<Record<string, number>> = {
   ...{ 水力发电: 0.65, 石油开采: 0.65, 铁路: 0.65, 石油加工: 0.7, 路桥: 0.7, 公路: 0.7, 港口: 0.7, 机场: 0.8 },
@@ -58,7 +60,7 @@ export function characterOf(stock: Instrument): Character {
   const whole = bank ? bankDeviation(stock, normal(words[1]!)) : deviationOf(stock, ln(floatValue / MEDIAN_FLOAT), normal(words[1]!));
   const beta = bank ? 0.46 + 0.03 * normal(words[0]!) : between(0.39 + 30 * whole + 0.1 * normal(words[0]!), 0.4, 1.6);
   const gamma = bank ? 0.0079 : between(0.25 * whole + 0.0005 * normal(words[6]!), 0.003, 0.012);
-  const news = likingOf(floatValue, normal(words[7]!)) * (bank ? 0.3 : 1) * Math.sqrt(whole / 0.023);
+  const news = likingOf(floatValue, normal(words[7]!)) * (bank ? 0.3 : stock.board === "bse" ? BEIJING_NEWS : 1) * Math.sqrt(whole / 0.023);
   const shared = beta * beta * MARKET_VARIANCE + gamma * gamma;
   const unshared = Math.max(0.12 * whole * whole, whole * whole - shared);
   const own = Math.sqrt((CALM_PART * unshared) / Math.sqrt(between(varianceWith(news), RAREST, 1)));

@@ -2,7 +2,7 @@
 import { previousTradingDay, type Day } from "../../rules/time/calendar.ts";
 import { BLOCK_WORDS, draw, INDUSTRY_NONCE, keyWords, MARKET_NONCE, MINUTE_SLOT, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
 import { exp, ln, normal } from "../numbers.ts";
-import { addStir, onsetOf, type Stir } from "./bursts.ts";
+import { addStir, onsetOf, SHARED_ONSETS, type Stir } from "./bursts.ts";
 import { exponential, night } from "./chance.ts";
 import { MARKET_MEMORY, marketClock, restlessness } from "./heat.ts";
 import { beatsOf, calmClock, pathOver, type Path } from "./path.ts";
@@ -92,7 +92,7 @@ function factorOf(key: KeyWords, nonce: number, variance: number, nightPart: num
   const gapClock = variance * nightPart * night(words[1]!);
   const calm = variance * (1 - nightPart) * (1 - STIRRED);
   const each = (variance * (1 - nightPart) * STIRRED) / stirs;
-  const stirred = uniform(words[4]!) < stirs ? [{ onset: onsetOf(words[5]!), variance: each * exponential(words[6]!) }] : [];
+  const stirred = uniform(words[4]!) < stirs ? [{ onset: onsetOf(words[5]!, SHARED_ONSETS), variance: each * exponential(words[6]!) }] : [];
   const sessionClock = calm + stirred.reduce((sum, stir) => sum + stir.variance, 0);
   return {
     ...{ nonce, gapClock, calm, sessionClock, stirs: stirred },

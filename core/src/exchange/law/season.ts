@@ -16,12 +16,11 @@ const MOVE_BY_TEN = [
 ];
 /** Share of a day's volume by ten minutes, percent. */
 const VOLUME_BY_TEN = [
-  8.4, 6.93, 6.42, 5.42, 4.13, 4.37, 4.23, 3.63, 3.24, 3.32, 3.07, 3.0, 3.34, 3.12, 3.18, 3.21, 3.14, 3.04, 3.41, 3.29, 3.33, 3.87, 4.35,
-  5.15,
+  7.0, 5.6, 5.6, 5.3, 4.3, 4.5, 4.3, 3.7, 3.4, 3.4, 3.2, 3.1, 3.1, 3.0, 3.2, 3.4, 3.4, 3.4, 3.8, 3.9, 4.0, 4.6, 5.0, 5.9,
 ];
 /** What some minutes have beyond their ten: the first two, the one after lunch, the closing auction. */
-const MOVE_OF: Readonly<Record<number, number>> = { 0: 2, 1: 1.4, 120: 1.6, 237: 0.6, 238: 0.6, 239: 0.6 };
-const VOLUME_OF: Readonly<Record<number, number>> = { 0: 1.5, 1: 1.1, 120: 4 };
+const MOVE_OF: Readonly<Record<number, number>> = { 0: 2, 1: 1.4, 120: 2.6, 237: 0.6, 238: 0.6, 239: 0.6 };
+const VOLUME_OF: Readonly<Record<number, number>> = { 0: 2, 1: 1.25, 2: 1.15, 3: 1.1, 4: 1.05, 120: 3, 235: 1.35, 236: 1.2 };
 
 /** Part of a session's variance in each minute, from 0 (09:30 to 09:31) to 239; sums to 1. */
 export const SEASON = normalized((minute) => {
@@ -30,9 +29,11 @@ export const SEASON = normalized((minute) => {
 });
 /** Part of a day's volume in each minute of continuous trading; sums to 1 over the whole day. */
 export const VOLUME_SEASON = normalized((minute) => VOLUME_BY_TEN[Math.floor(minute / 10)]! * (VOLUME_OF[minute] ?? 1));
-/** How likely something begins by the end of each minute: more in the morning. */
+/** What is known by the opening begins right after it (law/bursts.ts), so that nothing gathers some minutes later. */
+const MOST_MOVE = 1.05;
+/** How likely something else begins by the end of each minute: more in the morning. */
 export const BEGINNING = cumulated((minute) => {
-  const move = MOVE_BY_TEN[Math.floor(minute / 10)]!;
+  const move = Math.min(MOST_MOVE, MOVE_BY_TEN[Math.floor(minute / 10)]!);
   return move * move * Math.sqrt(Math.sqrt(move)) * (minute < MORNING_MINUTES ? 1.25 : 0.75);
 });
 

@@ -1,8 +1,8 @@
 /** One share on one day: what its fair value does overnight, through the session and by news, as logarithms. No limit is looked at. */
-import type { Character } from "./character.ts";
+import { between, type Character } from "./character.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
 import { ln, normal } from "../numbers.ts";
-import { aftershock, happens, onsetOf, walk, walked, type Stir, type Walk } from "./bursts.ts";
+import { aftershock, happens, NEWS_ONSETS, onsetOf, STIR_ONSETS, walk, walked, type Stir, type Walk } from "./bursts.ts";
 import { exponential, night, pareto } from "./chance.ts";
 import type { Factors } from "./factors.ts";
 
@@ -45,12 +45,18 @@ interface Sizes {
 }
 const NIGHT_NEWS: Sizes = { scale: 3, tail: 2.3, fall: 0.65, cut: 0.2 };
 /** Many are hardly more than a usual day: the sizes of a day's moves across the market grow ever rarer (`market:check shape`). */
-const DAYS = 0.35;
-const FIRST_NEWS: Sizes = { scale: 2.6, tail: 1.6, fall: 0.65, cut: 0.6 };
+const DAYS = 0.38;
+const FIRST_NEWS: Sizes = { scale: 2.6, tail: 1.52, fall: 0.65, cut: 0.6 };
 /** Of a share in the news more is expected and more is at stake: it stays restless, and some streaks go on. */
 const FURTHER_NEWS: Sizes = { scale: 3.7, tail: 1.65, fall: 1.3, cut: 0.6 };
 const CUT_SPREAD = 0.12;
+/** Boards with wider limits have no larger news, and hardly any that is not cut. */
+const WIDEST_CUT = 0.2;
+const WIDEST_PART = 0.85;
 const LARGEST_NIGHT = 0.6;
+/** News that tries more than this many of the share's own deviations goes faster, with the root of it, up to so much. */
+const USUAL_GAIN = 3;
+const FASTEST = 0.6;
 
 /** News of a day whose board has a limit of `limit` (0.1 is 10 %) and whose news is `scale` times as large as usual: the first of the session and the night's. */
 export function newsOf(
@@ -99,14 +105,16 @@ export function againOf(
 
 function burstOf(words: Uint32Array, at: number, own: number, sizes: Sizes, limit: number, key: KeyWords, id: number, slot: number): Walk {
   const [gain, fail] = sizesOf(words[at + 1]!, words[at + 2]!, own, sizes, limit);
-  return walk(key, id, slot, { onset: onsetOf(words[at]!), gain, side: uniform(words[at + 3]!) < DAY_UP ? 1 : -1, fail });
+  const onset = onsetOf(words[at]!, NEWS_ONSETS);
+  const fade = onset.fade * between(Math.sqrt((USUAL_GAIN * own) / gain), FASTEST, 1);
+  return walk(key, id, slot, { onset: { ...onset, fade }, gain, side: uniform(words[at + 3]!) < DAY_UP ? 1 : -1, fail });
 }
 
 // What is tried and what is lost if it fails. The low bits of the second word decide whether and where the size is cut.
 function sizesOf(size: number, word: number, own: number, { scale, tail, fall, cut }: Sizes, limit: number): readonly [number, number] {
   const tried = Math.min(FARTHEST, scale * pareto(size, tail, FARTHEST)) * own;
-  const isCut = ((word & 0xff) + 0.5) / 256 < cut;
-  const most = limit * (1 - CUT_SPREAD * ln((((word >>> 8) & 0xfff) + 0.5) / 4096));
+  const isCut = ((word & 0xff) + 0.5) / 256 < (limit > WIDEST_CUT ? WIDEST_PART : cut);
+  const most = Math.min(limit, WIDEST_CUT) * (1 - CUT_SPREAD * ln((((word >>> 8) & 0xfff) + 0.5) / 4096));
   return [isCut ? Math.min(tried, most) : tried, own * fall * (0.5 + (word >>> 20) / 4096)];
 }
 
@@ -146,7 +154,10 @@ export function calmDay(words: Uint32Array, at: number, own: number, clock: numb
   const stirs: Stir[] = [];
   STIRS.forEach((part, k) => {
     if (many >= part) return;
-    stirs.push({ onset: onsetOf(words[at + WORD.stir + 2 * k]!), variance: unit * STIR * exponential(words[at + WORD.stir + 2 * k + 1]!) });
+    stirs.push({
+      onset: onsetOf(words[at + WORD.stir + 2 * k]!, STIR_ONSETS),
+      variance: unit * STIR * exponential(words[at + WORD.stir + 2 * k + 1]!),
+    });
   });
   const after = walks.flatMap((each) => aftershock(each, unit * AFTER * Math.min(AFTER_MOST, Math.abs(walked(each)) / own)) ?? []);
   const calm = unit * CALM;

@@ -11,6 +11,7 @@ import { firstStepOf, LAST_CONTINUOUS } from "../minutes-of-day.ts";
 import { fairMinute, MINUTE_WORDS } from "./fair.ts";
 import { paceOf } from "./pace.ts";
 import { quoteAt } from "./quote.ts";
+import { sizeOf, sizesOf } from "./sizes.ts";
 import { spreadPart, SPREADS_A_MINUTE, spreadsOf } from "./spread.ts";
 import type { SymbolDay } from "./symbol-day.ts";
 
@@ -33,20 +34,19 @@ export function emptyMinute(): MinutePrints {
 }
 
 /**
- * Activity follows the pace of the share (`paceOf`). It grows with the cube root of the clock, with how fast the share's own
- * clock runs for the time of day, which lasts for some minutes, and a little with how far the minute has moved.
+ * Activity follows the pace of the share (`paceOf`). It grows with a small power of the clock, and with how far the minute has moved
+ * in its own deviations, more than in proportion: how strongly is a minute's own chance, so that a bar far above its neighbours comes
+ * with a move.
  */
-const CLOCK_POWER = 0.33;
-const MOVE_PART = 0.21;
+const CLOCK_POWER = 0.28;
+const [MOVE_PART, MOVE_SQUARE, MOST_MOVED] = [0.3, 0.15, 3] as const;
+const answers = logNormals(0.9);
 /** The whole clock of a usual day against the square of the deviation that a share is said to have. */
 const USUAL_CLOCK = 0.8;
 /** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
 const MEAN_ACTIVITY = 1.2;
 const SEALED_CALM = 0.3;
-const MOST_SHARES = 100_000_000;
-const A_LOT = 1 / 100;
 const noise = logNormals(0.25);
-const sizes = logNormals(1.3);
 /** One over the deviations of a minute that has come to its n-th beat. */
 const OVER_PART = Float64Array.from({ length: BEATS_A_MINUTE }, (_, i) => 1 / Math.sqrt((i + 1) / BEATS_A_MINUTE));
 /** The chance of a print, 1 - e^-x, sixty-four values a print expected; far out it is certain. */
@@ -76,16 +76,20 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
   const calmActivity = own * activityOf(calm / usualVariance);
   const from = out.fair[0]!;
-  const unit = MOVE_PART / (from * Math.sqrt(usualVariance));
+  const calmUnit = 1 / (from * Math.sqrt(calm));
+  const answer = answers[(words[NOISE_WORD]! >>> 8) & 0xfff]!;
+  const sizes = sizesOf(day);
   const up = (day.limits.up / TICK) | 0;
   const down = (day.limits.down / TICK) | 0;
   const quiet = day.paths!.walks.length === 0;
   for (let i = 0; i < BEATS_A_MINUTE; i++) {
     const fair = out.fair[i]!;
     const news = quiet ? 0 : newsVariance(day, k * BEATS_A_MINUTE + i + 1);
-    const clock = news > 0 ? own * activityOf((calm + news * BEATS_A_MINUTE) / usualVariance) : calmActivity;
+    const variance = calm + news * BEATS_A_MINUTE;
+    const clock = news > 0 ? own * activityOf(variance / usualVariance) : calmActivity;
     const seal = fair > up || fair < down ? SEALED_CALM : 1;
-    const busy = seal * clock * (1 + unit * Math.abs(fair - from) * OVER_PART[i]!);
+    const moved = Math.abs(fair - from) * OVER_PART[i]! * (news > 0 ? 1 / (from * Math.sqrt(variance)) : calmUnit);
+    const busy = seal * clock * (1 + answer * moved * (MOVE_PART + MOVE_SQUARE * (moved < MOST_MOVED ? moved : MOST_MOVED)));
     const expected = rate * busy;
     const word = words[PRINT_WORDS + i]!;
     const chance = chanceOf(expected);
@@ -121,14 +125,4 @@ function newsVariance({ paths }: SymbolDay, beat: number): number {
 // What would have printed in a halt does not.
 function silence(day: SymbolDay, first: number, out: MinutePrints): void {
   for (let i = 0; i < BEATS_A_MINUTE; i++) if (isHalted(day.halts, first + i)) out.shares[i] = 0;
-}
-
-// Whole lots; STAR and Beijing also in single shares. Cheap shares are often traded in round lots of ten or a hundred.
-function sizeOf(shares: number, { oddSizes, roundPart }: SymbolDay, word: number, round: number): number {
-  const most = shares < MOST_SHARES ? shares : MOST_SHARES;
-  if (oddSizes && (word & 7) === 0) return Math.max(200, Math.round(most));
-  const lots = (most * A_LOT + 0.5) | 0;
-  if (lots < 1) return 100;
-  if (lots < 10 || round >= roundPart) return lots * 100;
-  return lots >= 100 && round * 4 < roundPart ? (((lots + 50) / 100) | 0) * 10_000 : (((lots + 5) / 10) | 0) * 1000;
 }

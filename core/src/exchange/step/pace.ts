@@ -8,11 +8,13 @@ import type { SymbolDay } from "./symbol-day.ts";
 /** Minutes whose moves are still heard, what each keeps against the one after it, and the power with which volume follows them. */
 const ECHO_MINUTES = 16;
 const ECHO_KEEPS = 0.86;
-const ECHO = 0.5;
+const ECHO = 0.4;
+/** What is heard of a usual move beside them: a few minutes alone say little. */
+const PRIOR = 2;
 /** Mean size of a minute's move in its deviations, and what is heard at least and at most against that. */
 const USUAL_MOVE = 0.8;
 const [LEAST_HEARD, MOST_HEARD] = [0.1, 6] as const;
-const OWN_POWER = 0.4;
+const OWN_POWER = 0.45;
 
 /** Liveliness of session minute `k` (0 to 239), 1 usually: nothing of the minute's own moves is in it. */
 export function paceOf(day: SymbolDay, k: number): number {
@@ -40,7 +42,7 @@ function echoOf(day: SymbolDay, k: number): number {
   hear(day, k - count, k);
   let heard = 0;
   for (let n = 0; n < count; n++) heard += (WEIGHTS[n]! * moves[k - 1 - n]!) / usualMoves[k - 1 - n]!;
-  const against = heard / (WEIGHT_SUMS[count]! * USUAL_MOVE);
+  const against = (heard + PRIOR * USUAL_MOVE) / ((WEIGHT_SUMS[count]! + PRIOR) * USUAL_MOVE);
   return exp(ECHO * ln(Math.min(MOST_HEARD, Math.max(LEAST_HEARD, against))));
 }
 

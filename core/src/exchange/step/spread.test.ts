@@ -51,6 +51,6 @@ describe("the spread", () => {
   });
 
   test("is 3.5 basis points of the price usually", () => {
-    expect(usualSpread(13_000_000)).toBeCloseTo(45.5, 9);
+    expect(usualSpread(13_000_000, 3)).toBeCloseTo(45.5, 9);
   });
 });

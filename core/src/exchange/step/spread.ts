@@ -5,8 +5,9 @@
 import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
 import { exp, ln, logNormals } from "../numbers.ts";
 import { BLOCK_WORDS, draw, PRINT_SLOT } from "../random.ts";
+import { TICK } from "../../rules/products/boards.ts";
 import { paceOf } from "./pace.ts";
-import type { SymbolDay } from "./symbol-day.ts";
+import { SPREAD, type SymbolDay } from "./symbol-day.ts";
 
 /** Times a minute at which a spread may change. */
 export const SPREADS_A_MINUTE = 3;
@@ -14,23 +15,23 @@ export const SPREADS_A_MINUTE = 3;
 /** Power with which a spread follows the pace of the share. */
 const PACE = 0.6;
 /** By how much it is wider at the opening and after the break, and the minutes in which that fades. */
-const [OPENING, OPENING_FADE] = [0.9, 6] as const;
+const [OPENING, OPENING_FADE] = [1.2, 10] as const;
 const [AFTERNOON, AFTERNOON_MINUTE, AFTERNOON_FADE] = [0.3, 120, 3] as const;
 const SEASON_OF_SPREAD = Float64Array.from({ length: SESSION_MINUTES }, (_, k) => {
   const afternoon = k < AFTERNOON_MINUTE ? 0 : AFTERNOON * exp((AFTERNOON_MINUTE - k) / AFTERNOON_FADE);
   return 1 + OPENING * exp(-k / OPENING_FADE) + afternoon;
 });
 const noise = logNormals(0.2);
-/** Half of the widest is still less than `DOOR` lets through: no quote shuts anybody out by its width. */
-const MOST = 2.7;
+/** Half of the widest, which is as wide for all, is still less than `DOOR` lets through: no quote shuts anybody out by its width. */
+const MOST = (2.7 * SPREAD) / TICK;
 /** Words of the minute's first block that neither the path nor the prints take. */
 const SPREAD_WORD = 11;
 const words = new Uint32Array(BLOCK_WORDS);
 
 /** The spread in whole ticks, one at least, in session minute `k` (0 to 239) at pace `pace`: in turn of its three parts, with its drawn words. */
-export function spreadsOf({ spread }: SymbolDay, k: number, pace: number, drawn: Uint32Array, out: Int32Array): void {
+export function spreadsOf({ spread, prevClose }: SymbolDay, k: number, pace: number, drawn: Uint32Array, out: Int32Array): void {
   const usual = spread * SEASON_OF_SPREAD[k]! * exp(PACE * ln(pace));
-  const most = MOST * spread;
+  const most = MOST * prevClose;
   for (let part = 0; part < SPREADS_A_MINUTE; part++) {
     const wide = usual * noise[drawn[SPREAD_WORD + part]! >>> 20]!;
     const ticks = ((wide < most ? wide : most) + 0.5) | 0;

@@ -2,10 +2,11 @@
 import { TICK } from "../../rules/products/boards.ts";
 import type { Limits } from "../../rules/products/price-limits.ts";
 import type { Price } from "../../rules/money.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import { hasFixedPrice } from "../../rules/time/sessions.ts";
 import { addStir, type Walk } from "../law/bursts.ts";
 import type { CalmDay } from "../law/share-day.ts";
-import type { Character } from "../law/character.ts";
+import { between, type Character } from "../law/character.ts";
 import { factorPath, PATH_SLOT, type FactorPath, type Factors } from "../law/factors.ts";
 import { bridgeOver, calmClock, pathOver, type Path } from "../law/path.ts";
 import { SESSION_MINUTES } from "../law/season.ts";
@@ -49,9 +50,15 @@ export interface SymbolDay {
   readonly roundPart: number;
 }
 
-/** Usual spread in ticks, a fraction: 3.5 basis points (research/market.md 5.2). */
-export function usualSpread(price: Price): number {
-  return (0.00035 * price) / TICK;
+/** Usual spread as a part of the price (research/market.md 5.2), of a share that trades so many 亿 a day. */
+export const SPREAD = 0.00035;
+const SPREAD_TURNOVER = 3;
+const SPREAD_POWER = -0.25;
+const [NARROWEST, WIDEST] = [0.8, 2.2] as const;
+
+/** Usual spread in ticks, a fraction: the wider the less of the share is traded (`turnover`, 亿 a day). */
+export function usualSpread(price: Price, turnover: number): number {
+  return ((SPREAD * price) / TICK) * between(exp(SPREAD_POWER * ln(turnover / SPREAD_TURNOVER)), NARROWEST, WIDEST);
 }
 
 export type Shut = 1 | -1 | 0;
@@ -97,15 +104,10 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   const prevClose = closes.reference(n);
   const limits = days.limitsAt(n, prevClose);
   const shareFactor = closes.shareFactor(n);
-  const trade = {
-    usualShares: usual * shareFactor,
-    usualMove: days.usualMove(n),
-    floatShares: instrument.floatShares * shareFactor,
-    depth: usual * shareFactor * depthOf(prevClose),
-    printRate: printRateOf((usual * shareFactor * prevClose) / 1e12),
-    fixed: hasFixedPrice(instrument.exchange, instrument.board, factors.day),
-  };
-  const shared = { id, key: factors.key, prevClose, limits, free: days.free(n), halts: [], character, trade, ...sizesAt(prevClose, days) };
+  const turnover = (usual * shareFactor * prevClose) / 1e12;
+  const trade = tradeOf(days, n, factors.day, usual * shareFactor, { shareFactor, prevClose, turnover });
+  const sizes = sizesAt(prevClose, days, turnover);
+  const shared = { id, key: factors.key, prevClose, limits, free: days.free(n), halts: [], character, trade, ...sizes };
   const suspension = days.suspension(n);
   const before = closes.fairBefore(n);
   const fairBefore = exp(before);
@@ -133,7 +135,7 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   const [first, last] = [matchPrice(exp(open), move.openWord, limits), matchPrice(exp(close), move.closeWord, limits)];
   return {
     openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / trade.usualMove)), 0.6, words[0]!),
-    closeShares: matched(CLOSE_PART, 0.4, words[1]!),
+    closeShares: matched(CLOSE_PART, CLOSE_SPREAD, words[1]!),
     ...{
       ...shared,
       suspension,
@@ -152,6 +154,24 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   };
 }
 
+// How a share of `usualShares` a day trades.
+function tradeOf(
+  { instrument, usualMove }: ShareDays,
+  n: number,
+  day: Day,
+  usualShares: number,
+  { shareFactor, prevClose, turnover }: { readonly shareFactor: number; readonly prevClose: Price; readonly turnover: number },
+): Trade {
+  return {
+    usualShares,
+    usualMove: usualMove(n),
+    floatShares: instrument.floatShares * shareFactor,
+    depth: usualShares * depthOf(prevClose),
+    printRate: printRateOf(turnover),
+    fixed: hasFixedPrice(instrument.exchange, instrument.board, day),
+  };
+}
+
 /** Who is not served at `price` when the fair value is `ticks`: nobody buys below it or sells above it at the match's own price. */
 function shutAt(ticks: number, price: Price): Shut {
   return ticks * TICK > price ? 1 : ticks * TICK < price ? -1 : 0;
@@ -159,7 +179,9 @@ function shutAt(ticks: number, price: Price): Shut {
 
 /** Parts of a usual day's volume that the two matches trade; a gap brings more to the opening. */
 const OPEN_PART = 0.006;
-const CLOSE_PART = 0.011;
+const CLOSE_PART = 0.0135;
+/** The closing match is as often a third of the usual as twice and more. */
+const CLOSE_SPREAD = 0.75;
 /** Words of the matches' sizes stand after those of the auctions. */
 const MATCH_BLOCK = 5000;
 
@@ -167,7 +189,7 @@ const MATCH_BLOCK = 5000;
 export function expectedShares({ usualMove }: ShareDays, n: number, { calm, sharedClock, walks, gap }: Move, usual: number): number {
   const sd = usualMove(n);
   const clock = calm.sessionClock + sharedClock + walks.length * sd * sd;
-  return Math.round(usual * exp(0.33 * ln(clock / (0.8 * sd * sd))) * (0.95 + 0.02 * Math.abs(gap / sd)));
+  return Math.round(usual * exp(0.28 * ln(clock / (0.8 * sd * sd))) * (0.95 + 0.02 * Math.abs(gap / sd)));
 }
 
 function matchedShares(mean: number, spread: number, word: number): number {
@@ -206,10 +228,10 @@ function printRateOf(turnover: number): number {
 /** A quarter of the prints of a share of 3 yuan, hardly any above 10. */
 const ROUND_AT = 3;
 
-function sizesAt(prevClose: Price, { instrument: { board } }: ShareDays) {
+function sizesAt(prevClose: Price, { instrument: { board } }: ShareDays, turnover: number) {
   const cheap = (ROUND_AT * 10_000) / prevClose;
   return {
-    spread: usualSpread(prevClose),
+    spread: usualSpread(prevClose, turnover),
     oddSizes: board === "star" || board === "bse",
     roundPart: Math.round(64 * Math.min(1, cheap * cheap)),
   };
