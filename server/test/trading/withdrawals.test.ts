@@ -77,7 +77,7 @@ describe("on a Friday at ten", () => {
     const after = await house();
     expect([after["withdrawals"]! - before["withdrawals"]!, Math.round((after["fees"]! - before["fees"]!) * 100)]).toEqual([9917, 83_00]);
     const [message] = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
-    expect(message).toMatchObject({ content: "转出10000元已到账（手续费83元，实到9917元，模拟资金）", leadsTo: "withdrawals" });
+    expect(message).toMatchObject({ content: "转出10,000元已到账（手续费83元，实到9,917元，模拟资金）", leadsTo: "withdrawals" });
     const records = await rowsOf(server, ann, "/user/cash/list.do", {});
     expect(records.slice(0, 2)).toMatchObject([
       { deSummary: "转出手续费", deAmt: -83, balance: 90_000 },
