@@ -188,7 +188,7 @@ describe("on a Friday at ten", () => {
     await reviewed();
     expect((await rows(gus))[0]).toMatchObject({ withStatus: 2, withMsg: "卡信息不符：持卡人不是认证的姓名" });
     expect(await money(gus)).toEqual([50_000, 0]);
-    expect((await rowsOf(server, gus, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("转出3000元失败，资金已退回");
+    expect((await rowsOf(server, gus, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("转出3,000元失败，资金已退回");
     await server.clockTo("2026-11-20 13:40:00");
     await out(gus, 3001);
     await reviewed();
