@@ -208,9 +208,11 @@ describe("a win, where everybody wins", () => {
     expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
   });
 
-  test("an account with something open is not closed", async () => {
+  test("an account with an issue under way is neither closed nor reset", async () => {
     const { status, msg } = await sure.call("/user/account/close.do", { userPwd: "k7Tq9wzz", word: "注销" }, ann.as);
     expect(`${status} ${msg}`).toBe("1 有未完成的新股申购或配售，不能注销");
+    const again = await sure.call("/user/account/reset.do", {}, ann.as);
+    expect(`${again.status} ${again.msg}`).toBe("1 重置失败，有未完成的新股申购或配售");
   });
 
   test("listed on the 27th: a position at cost, sold the same day", async () => {
