@@ -181,7 +181,7 @@ describe("a win, where everybody wins", () => {
       { status: 3, applyNumber: 29_500, bond: 1_884_460, endTime: instant("2026-11-24 16:00:00") },
     ]);
     expect(await messages(sure, ann)).toContain(
-      "鸢尾智能 689167 中签29500股，应缴1884460元，请于2026-11-24 16:00前认缴，逾期视为弃购（模拟）",
+      "鸢尾智能 689167 中签29500股，应缴1,884,460元，请于2026-11-24 16:00前认缴，逾期视为弃购（模拟）",
     );
     expect(await records(sure, cid)).toMatchObject([{ status: 4, applyNumber: 1000, bond: 63_880, type: 2 }]);
     expect(await pay(sure, cid, (await records(sure, cid))[0]?.id ?? 0)).toBe("1 线下配售无需支付");
