@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/accounts/books.ts";
 import { purgeOld } from "../../src/assembly/review.ts";
+import { serve } from "../../src/assembly/serve.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { codeFor, login, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
@@ -173,4 +174,17 @@ test("an account that is closed: its pictures go at once, from the disk too; its
   await db().query("update person set closed_at = closed_at - interval '400 days' where id = $1", [own]);
   await purge();
   expect(await postings()).toEqual(made);
+});
+
+test("a server that never runs for an hour throws away what is old soon after its start", async () => {
+  await sampleForm(server, ann);
+  const old = "update upload set created_at = now() - interval '2 days' where person_id = $1 returning key";
+  const left = await db().query<{ key: string }>(old, [id]);
+  expect(left.length).toBeGreaterThan(0);
+  const next = await serve(server.running.world.config, { handClock: true, pastNews: false });
+  try {
+    await expect.poll(() => left.filter(({ key }) => onDisk().has(key)), { timeout: 30_000, interval: 250 }).toEqual([]);
+  } finally {
+    await next.close();
+  }
 });

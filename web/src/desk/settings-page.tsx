@@ -5,7 +5,7 @@ import { Switch } from "../ui/fields/switch.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble, Wide } from "./parts.tsx";
-import { boundsOf, entered, Propose, type Setting } from "./propose.tsx";
+import { boundsOf, plain, Propose, type Setting } from "./propose.tsx";
 import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
 
@@ -93,11 +93,15 @@ interface RowProps {
 function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   const t = useDeskText().settings;
   const { name, label, value } = setting;
+  const read = settingText(name, value);
   return (
     <>
       <tr>
         <td>{label}</td>
-        <td className="num">{entered(name, value)}</td>
+        <td className="num">
+          {plain(value)}
+          {value !== 0 && read.endsWith("%") && <small>{read}</small>}
+        </td>
         <td className="num">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
         <td>
           {may && (
