@@ -7,7 +7,7 @@ import { purgeOld } from "../../src/assembly/review.ts";
 import { serve } from "../../src/assembly/serve.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
-import { codeFor, login, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
+import { codeFor, login, newcomer, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
 import { browserAt, VAPID } from "../kit/push-service.ts";
 
 let server: TestServer;
@@ -177,13 +177,17 @@ test("an account that is closed: its pictures go at once, from the disk too; its
 });
 
 test("a server that never runs for an hour throws away what is old soon after its start", async () => {
-  await sampleForm(server, ann);
-  const old = "update upload set created_at = now() - interval '2 days' where person_id = $1 returning key";
-  const left = await db().query<{ key: string }>(old, [id]);
-  expect(left.length).toBeGreaterThan(0);
+  const fay = await newcomer(server, "13900000964");
+  await sampleForm(server, fay);
+  const left = await db().query<{ key: string }>(
+    "update upload set created_at = now() - interval '2 days' where person_id = $1 returning key",
+    [await idOf(server, fay)],
+  );
+  expect(left.length).toBe(2);
+  for (const { key } of left) expect(onDisk()).toContain(key);
   const next = await serve(server.running.world.config, { handClock: true, pastNews: false });
   try {
-    await expect.poll(() => left.filter(({ key }) => onDisk().has(key)), { timeout: 30_000, interval: 250 }).toEqual([]);
+    await expect.poll(() => left.filter(({ key }) => onDisk().has(key)), { timeout: 40_000, interval: 250 }).toEqual([]);
   } finally {
     await next.close();
   }
