@@ -26,7 +26,7 @@ export function SettingsPage({ me, mayChange }: { readonly me: string; readonly 
           <tr>
             <th>{t.settings.name}</th>
             <th className="num">{t.settings.now}</th>
-            <th className="num">{t.settings.range}</th>
+            <th className="num desk-range">{t.settings.range}</th>
             <th />
           </tr>
         </thead>
@@ -102,7 +102,7 @@ function Row({ setting, open, may, onOpen, children: given }: RowProps) {
           {plain(value)}
           {value !== 0 && read.endsWith("%") && <small>{read}</small>}
         </td>
-        <td className="num">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
+        <td className="num desk-range">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
         <td>
           {may && (
             <button type="button" className="link" aria-expanded={open} onClick={() => onOpen(open ? null : name)}>
