@@ -56,3 +56,6 @@ declare module "*/calendar.ts?traditional" {
 declare module "*/share.ts?traditional" {
   export const share: typeof import("./zh-CN/share.ts").share;
 }
+declare module "*/pad.ts?traditional" {
+  export const pad: typeof import("./zh-CN/pad.ts").pad;
+}

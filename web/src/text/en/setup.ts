@@ -30,6 +30,8 @@ export const setup: Same<typeof source> = {
   leverFalls: (warn, force) => `Warned ${warn} down, closed by force ${force} down`,
   leverSmallest: "Smallest",
   leverAway: (lever) => `${lever} (not on offer now: the smallest)`,
+  keypad: "Keypad of orders",
+  keypadNote: "For prices and quantities on a phone; off, the phone's own keyboard",
   period: "Chart that opens first",
   candles: "Candles",
   candlesOf: { hollow: "Rises hollow", solid: "Rises solid" },
@@ -43,7 +45,7 @@ export const setup: Same<typeof source> = {
   defaults: "Restore default settings",
   defaultsNote: "Display, trading and charts as on the first visit",
   defaultsAsk: "Restore default settings?",
-  defaultsSaid: "Theme, colours, type, confirmation, leverage and charts go back. Language, notices, account and watchlist stay.",
+  defaultsSaid: "Theme, colours, type, confirmation, leverage, keypad and charts go back. Language, notices, account and watchlist stay.",
   defaultsConfirm: "Restore",
   defaultsDone: "Default settings restored",
 };

@@ -28,6 +28,8 @@ export const setup = {
   leverFalls: (warn: string, force: string) => `跌 ${warn} 预警，跌 ${force} 强平`,
   leverSmallest: "最小",
   leverAway: (lever: string) => `${lever}（现在不提供，按最小）`,
+  keypad: "下单数字键盘",
+  keypadNote: "手机上填价格与数量时用；关闭后用系统键盘",
   period: "打开个股时的图",
   candles: "K 线样式",
   candlesOf: { hollow: "空心阳线", solid: "实心阳线" },
@@ -41,7 +43,7 @@ export const setup = {
   defaults: "恢复默认设置",
   defaultsNote: "显示、交易与图表回到初次打开时",
   defaultsAsk: "恢复默认设置？",
-  defaultsSaid: "主题、颜色、字体、确认、默认杠杆与图表设置都会恢复。语言、通知、账户与自选不变。",
+  defaultsSaid: "主题、颜色、字体、确认、默认杠杆、键盘与图表设置都会恢复。语言、通知、账户与自选不变。",
   defaultsConfirm: "恢复",
   defaultsDone: "已恢复默认设置",
 };
