@@ -53,6 +53,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
           {ticket.value.direction === 1 || ticket.undecided ? t.canBuy : t.canShort}{" "}
           <b className="m t2">{lotsText(gid, outlook.mostLots, t)}</b>
         </span>
+        <span>{quantity.bounds}</span>
       </p>
       {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
       {outlook.affordableAt !== null && <p className="cap warn">{t.affordableAt(t.leverOf(outlook.affordableAt))}</p>}
