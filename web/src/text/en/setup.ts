@@ -37,8 +37,6 @@ export const setup: Same<typeof source> = {
   candlesOf: { hollow: "Rises hollow", solid: "Rises solid" },
   adjustmentNote: "Of charts alone; fills are always at real prices",
   profile: "Name and picture",
-  logout: "Log out",
-  logoutAsk: "Log out?",
   version: "Version",
   export: "Export my data",
   exportNote: "Account, trades, money, messages: one ZIP file",

@@ -35,8 +35,6 @@ export const setup = {
   candlesOf: { hollow: "空心阳线", solid: "实心阳线" },
   adjustmentNote: "只用于图，成交永远按真实价格",
   profile: "昵称与头像",
-  logout: "退出登录",
-  logoutAsk: "确定退出登录？",
   version: "版本",
   export: "导出我的数据",
   exportNote: "账户、交易、资金、消息等，一个 ZIP 文件",
