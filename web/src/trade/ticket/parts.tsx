@@ -1,4 +1,4 @@
-import type { PadKey } from "../../ui/fields/pad-host.tsx";
+import type { PadKey } from "../../ui/pad/pad-field.ts";
 import { useText } from "../../text/text.ts";
 
 const PARTS = [0.25, 0.5, 0.75, 1] as const;

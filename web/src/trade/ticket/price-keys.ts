@@ -1,6 +1,6 @@
 import type { Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
-import type { PadKey } from "../../ui/fields/pad-host.tsx";
+import type { PadKey } from "../../ui/pad/pad-field.ts";
 
 /** Prices that a phone's keypad offers at one tap: both best ones of the book between the day's limits. What is not there is left out. */
 export function usePriceKeys(quote: Partial<Quote> | null, places: number, onPick: (text: string) => void): readonly PadKey[] {

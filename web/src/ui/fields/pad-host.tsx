@@ -1,22 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { store, useStore } from "../../store/store.ts";
 import { useOutside } from "../outside.ts";
+import type { PadField } from "../pad/pad-field.ts";
 import { isPhone, useKeypad } from "./keypad.ts";
-
-export interface PadField {
-  readonly label: string;
-  readonly value: string;
-  /** Decimals that its number may have; 0: it is a whole one. */
-  readonly places: number;
-  /** What is picked at one tap: at most four. */
-  readonly keys?: readonly PadKey[];
-  readonly onStep: (way: -1 | 1) => void;
-}
-
-export interface PadKey {
-  readonly label: string;
-  readonly onPick: () => void;
-}
 
 type Pad = (typeof import("../pad/number-pad.tsx"))["NumberPad"];
 

@@ -1,6 +1,7 @@
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
-import { PadHost, type PadKey } from "./pad-host.tsx";
+import type { PadKey } from "../pad/pad-field.ts";
+import { PadHost } from "./pad-host.tsx";
 import { plainNumber } from "./plain.ts";
 
 interface Props {
