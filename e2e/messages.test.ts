@@ -98,7 +98,15 @@ describe("a newcomer's passwords and signatures", () => {
   test("an agreement is read, signed by hand, signed again and exported", async () => {
     const { page } = phone;
     await open("/protocol01");
-    await seen("甲方：红盘模拟券商（虚构）", "点击签名", "签名并提交", "此站为技术测试站，不提供真实交易服务");
+    await seen(
+      "甲方：红盘模拟券商（虚构）",
+      "甲方签章",
+      "模拟签章",
+      "乙方签名",
+      "点击签名",
+      "签名并提交",
+      "此站为技术测试站，不提供真实交易服务",
+    );
     await open("/protocol02");
     await seen("阅读并签名", /所有信息请如实填写并且我司将严格保密/);
     await button("签名并提交").click();
@@ -121,7 +129,7 @@ describe("a newcomer's passwords and signatures", () => {
     await button("完成签名").click();
     await seen("提交成功!");
     await page.waitForURL((url) => url.pathname === "/protocol02");
-    await seen("导出PDF");
+    await seen("甲方签章", "模拟签章", "乙方签名", /签署日期：\d{4}年\d\d月\d\d日/, "导出PDF");
   });
 });
 

@@ -79,7 +79,7 @@ test("the next one passes its review, is paid after two hours of sessions, and a
   await page.goto("/cashlist");
   await page.locator(".records .tag.ok").waitFor();
   await page.goto("/notify");
-  await page.getByText("转出5000元已到账").first().click();
+  await page.getByText("转出5,000元已到账").first().click();
   await page.waitForURL((url) => url.pathname === "/cashlist");
   expect(phone.complaints).toEqual([]);
 });

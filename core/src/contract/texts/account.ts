@@ -60,8 +60,8 @@ export const accountTexts = {
   },
   resetDone: { zh: "模拟账户已重置", tw: "模擬帳戶已重置", en: "The practice account has been reset" },
   resetNotice: {
-    zh: "模拟账户已重置：收回余额{returned}元，核销穿仓欠款{writtenOff}元。成交与资金记录保留，请重新入金（模拟资金）",
-    tw: "模擬帳戶已重置：收回餘額{returned}元，核銷穿倉欠款{writtenOff}元。成交與資金記錄保留，請重新入金（模擬資金）",
-    en: "The practice account has been reset: {returned} yuan taken back, {writtenOff} yuan of debt written off. Trades and fund records stay; deposit again to go on (simulated money)",
+    zh: "模拟账户已重置：收回余额{returned,}元，核销穿仓欠款{writtenOff,}元。成交与资金记录保留，请重新入金（模拟资金）",
+    tw: "模擬帳戶已重置：收回餘額{returned,}元，核銷穿倉欠款{writtenOff,}元。成交與資金記錄保留，請重新入金（模擬資金）",
+    en: "The practice account has been reset: {returned,} yuan taken back, {writtenOff,} yuan of debt written off. Trades and fund records stay; deposit again to go on (simulated money)",
   },
 } satisfies Sentences;
