@@ -197,6 +197,12 @@ export async function allLive(db: Db): Promise<readonly { readonly userId: numbe
   return rows.map((row) => ({ userId: row["user_id"] as number, position: valueIn(SHAPE, row) }));
 }
 
+/** Ids of everything that anybody has ever held. */
+export async function everHeld(db: Db): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>("select distinct instrument_id as id from stock_position order by 1");
+  return rows.map(({ id }) => id);
+}
+
 /** Users who hold something. */
 export async function holders(db: Db): Promise<readonly number[]> {
   const rows = await db.query<{ user_id: number }>("select distinct user_id from stock_position where shares > 0");
