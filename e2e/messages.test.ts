@@ -90,9 +90,32 @@ describe("a newcomer's passwords and signatures", () => {
     await tell("k7", "k7", "密码格式不正确");
     await tell("k7T.q9", "k7T.q8", "两次密码不一致");
     await tell("k7T.q9", "k7T.q9", "修改成功！");
+    await page.waitForURL((url) => url.pathname !== "/setPassword");
+    await open("/setPassword");
+    await tell("k7", "k8", "密码格式不正确");
+    await seen("请输入原交易密码", "两次密码不一致");
+    await page.getByLabel("原交易密码", { exact: true }).fill("k7T.q1");
+    await tell("k7T.q8", "k7T.q8", "原交易密码错误");
+  });
+
+  test("every fault of a new password is told at once, beside its field", async () => {
+    const { page } = phone;
     await open("/loginPassword");
     await button("确认修改").click();
-    await seen("请输入新旧密码");
+    await seen("请输入新旧密码", "请输入原密码", "请输入新密码", "请再输入一次新密码");
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field("新密码").fill("short");
+    await field("确认新密码").fill("other");
+    await button("确认修改").click();
+    await seen("请输入原密码", "密码至少8位", "两次密码不一致");
+    await field("原密码").fill("not-my-1-word");
+    await field("新密码").fill("m8Wr2pqqx");
+    await field("确认新密码").fill("m8Wr2pqqx");
+    await button("确认修改").click();
+    await seen("原密码错误");
+    expect(await field("原密码").getAttribute("aria-invalid")).toBe("true");
+    await field("原密码").fill("not-my-2-word");
+    await page.getByText("原密码错误").waitFor({ state: "detached" });
   });
 
   test("an agreement is read, signed by hand, signed again and exported", async () => {

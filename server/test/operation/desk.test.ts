@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brokenEntry } from "../../src/desk/log.ts";
 import { addStaff } from "../../src/desk/operators.ts";
 import { codeAt } from "../../src/desk/totp.ts";
-import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, type Desk } from "../kit/desk.ts";
+import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, unbase32, type Desk } from "../kit/desk.ts";
 import { SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer } from "../kit/people.ts";
@@ -49,6 +49,12 @@ describe("logging in", () => {
     expect((await server.call("/operator/setUp/finish.do", short, { desktoken: token })).msg).toBe(
       "操作台密码至少12位，且不能与原密码相同",
     );
+    const old = await server.call(
+      "/operator/setUp/finish.do",
+      { ...short, oldPassword: "not it", newPassword: DESK_PASSWORD },
+      { desktoken: token },
+    );
+    expect([old.msg, old.data]).toEqual(["原密码错误", { field: "oldPassword" }]);
     const wrong = { ...short, newPassword: DESK_PASSWORD };
     expect((await server.call("/operator/setUp/finish.do", wrong, { desktoken: token })).msg).toContain("动态码不对");
     const anna = await setUpDesk(server, "anna", first);
@@ -61,6 +67,26 @@ describe("logging in", () => {
     expect((await login({ totp })).status).toBe(0);
     expect((await login({ totp })).msg).toBe("登录失败，用户名、密码或动态码错误");
     expect((await server.call("/operator/login.do", { name: "anna", password: first })).msg).toBe("登录失败，用户名、密码或动态码错误");
+  });
+
+  test("a reload keeps the secret that was scanned; another login has one of its own", async () => {
+    const first = (await addStaff(world(), { name: "rita", roles: ["reviewer"] }, "test"))!;
+    const at = { "x-forwarded-for": "10.7.1.1" };
+    const enter = async () => (await server.call("/operator/login.do", { name: "rita", password: first }, at)).data.token as string;
+    const begin = async (desktoken: string) => (await server.call("/operator/setUp/begin.do", {}, { desktoken })).data.secret as string;
+    const [mine, other] = [await enter(), await enter()];
+    const scanned = await begin(mine);
+    expect(await begin(mine)).toBe(scanned);
+    expect(await begin(other)).not.toBe(scanned);
+    // What the other login was shown last is not what was scanned: it is not taken for it.
+    const set = async () => {
+      const totp = await freshCode(server, { name: "rita", secret: unbase32(scanned) });
+      return (await server.call("/operator/setUp/finish.do", { oldPassword: first, newPassword: DESK_PASSWORD, totp }, { desktoken: mine }))
+        .msg;
+    };
+    expect(await set()).toContain("动态码不对");
+    expect(await begin(mine)).toBe(scanned);
+    expect(await set()).toContain("已设定");
   });
 
   test("fifty logins with one code at once: one gets in", async () => {

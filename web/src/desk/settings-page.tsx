@@ -5,7 +5,8 @@ import { Switch } from "../ui/fields/switch.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble, Wide } from "./parts.tsx";
-import { boundsOf, plain, Propose, type Setting } from "./propose.tsx";
+import { boundsOf, entered, Propose, type Setting } from "./propose.tsx";
+import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
 
 type Listed = DeskAnswer<"/operator/setting/list.do">;
@@ -96,7 +97,7 @@ function Row({ setting, open, may, onOpen, children: given }: RowProps) {
     <>
       <tr>
         <td>{label}</td>
-        <td className="num">{plain(value)}</td>
+        <td className="num">{entered(name, value)}</td>
         <td className="num">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
         <td>
           {may && (
@@ -142,7 +143,9 @@ function Changes({ listed, may }: { readonly listed: Listed; readonly may: boole
       )}
       {listed.changes.map((each) => (
         <li key={each.id} className={each.state === "withdrawn" ? "ended" : ""}>
-          <b>{t.settings.preview(labelOf(each.name), plain(each.before), plain(each.value), each.from)}</b>
+          <b>
+            {t.settings.preview(labelOf(each.name), settingText(each.name, each.before), settingText(each.name, each.value), each.from)}
+          </b>
           <span className="desk-mark">{t.settings.states[each.state]}</span>
           <small>
             {each.note}　{t.settings.by(each.proposedBy)}　{each.approvedBy && t.settings.approvedBy(each.approvedBy)}

@@ -29,6 +29,11 @@ const refusals = {
     tw: "重置失敗，有未完成的轉出",
     en: "Not reset: a withdrawal is not finished yet",
   },
+  resetIssues: {
+    zh: "重置失败，有未完成的新股申购或配售",
+    tw: "重置失敗，有未完成的新股申購或配售",
+    en: "Not reset: an application for a new issue is not finished yet",
+  },
   resetHeld: {
     zh: "重置失败，有资金冻结中（如申购）",
     tw: "重置失敗，有資金凍結中（如申購）",

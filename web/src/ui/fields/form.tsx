@@ -25,6 +25,8 @@ interface Form {
   readonly busy: boolean;
   /** The server's sentence, or that the line is away; stays until the next try. */
   readonly refused: string | null;
+  /** The field of the call that the refusal is about, where the server names one. */
+  readonly refusedAt: string | null;
   readonly clear: () => void;
 }
 
@@ -38,8 +40,15 @@ export function useForm<T>({ check, send, done, once = false, failed }: Parts<T>
     if ((check?.() ?? true) && !busy) act.mutate();
   };
   const refused = act.error ? errorText(act.error, wasAnswered(act.error) ? (failed ?? networkError) : networkError) : null;
+  const refusedAt = fieldOf(act.error);
   const onInput = () => act.isError && act.reset();
-  return { onSubmit, onInput, sending: act.isPending, busy, refused, clear: act.reset };
+  return { onSubmit, onInput, sending: act.isPending, busy, refused, refusedAt, clear: act.reset };
+}
+
+function fieldOf(error: Error | null): string | null {
+  if (error === null || !("data" in error)) return null;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "field" in data && typeof data.field === "string" ? data.field : null;
 }
 
 /** The server has refused it, however few its words; without an answer the line is at fault. */
