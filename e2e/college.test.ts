@@ -30,7 +30,7 @@ test("home leads a guest to the lessons, which he can read; his tasks wait for a
   await button("投教学院").click();
   await page.waitForURL((url) => url.pathname === "/college");
   await text("登录后，任务按你的记录自动打勾").waitFor();
-  expect(await page.locator("ol.rows > li").count()).toBe(9);
+  expect(await page.locator("ol.rows > li").count()).toBe(10);
   await text("什么是保证金").click();
   await text("赚亏按全部算").waitFor();
   await text("平安银行").waitFor();
@@ -73,7 +73,7 @@ test("logged in, nothing is done; bought at twice through the ticket, the lesson
   const token = await demoToken(server.url);
   await page.evaluate((kept) => localStorage.setItem("USERTOKEN", kept), token);
   await page.goto("/college");
-  await text("已完成 0 / 9 课").waitFor();
+  await text("已完成 0 / 10 课").waitFor();
   await page.goto("/college?lesson=margin");
   await text("未完成：做到后自动打勾").waitFor();
   await button("去下单").click();
