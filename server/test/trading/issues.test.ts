@@ -17,7 +17,6 @@ const opened = (env: Sent, more: object = {}) => {
 /** Two a test file: everybody wins, or the public rate of 2 %; room for whatever the exchanges let one person ask for. */
 let sure: TestServer;
 let usual: TestServer;
-
 beforeAll(async () => {
   [sure, usual] = await Promise.all([opened({}, { issueRate: 1_000_000 }), opened({})]);
   await Promise.all([sure.clockTo("2026-11-20 10:00:00"), usual.clockTo("2026-11-20 10:00:00")]);
@@ -209,10 +208,9 @@ describe("a win, where everybody wins", () => {
   });
 
   test("an account with an issue under way is neither closed nor reset", async () => {
-    const { status, msg } = await sure.call("/user/account/close.do", { userPwd: "k7Tq9wzz", word: "注销" }, ann.as);
-    expect(`${status} ${msg}`).toBe("1 有未完成的新股申购或配售，不能注销");
-    const again = await sure.call("/user/account/reset.do", {}, ann.as);
-    expect(`${again.status} ${again.msg}`).toBe("1 重置失败，有未完成的新股申购或配售");
+    const said = async (path: string, fields: Sent) => (await sure.call(path, fields, ann.as)).msg;
+    expect(await said("/user/account/close.do", { userPwd: "k7Tq9wzz", word: "注销" })).toBe("有未完成的新股申购或配售，不能注销");
+    expect(await said("/user/account/reset.do", {})).toBe("重置失败，有未完成的新股申购或配售");
   });
 
   test("listed on the 27th: a position at cost, sold the same day", async () => {

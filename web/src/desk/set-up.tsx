@@ -64,7 +64,7 @@ export function SetUp({ name }: { readonly name: string }) {
         <p className="lab">{t.setUp.secret}</p>
         <Qr rows={secret.data.qr.split("\n")} label={t.setUp.qr} />
         <Copied text={secret.data.secret} shown={secret.data.secret.replace(/(.{4})(?=.)/g, "$1 ")} />
-        <p className="sec t3">{t.setUp.kept}</p>
+        <p className="sec t3 desk-kept">{t.setUp.kept}</p>
         <Field
           label={t.setUp.code}
           value={totp}

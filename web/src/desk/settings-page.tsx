@@ -12,7 +12,7 @@ import { useDeskText } from "./text/desk-text.ts";
 type Listed = DeskAnswer<"/operator/setting/list.do">;
 
 /** The settings that may be changed, and every change. */
-export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
+export function SettingsPage({ me, mayChange }: { readonly me: string; readonly mayChange: boolean }) {
   const t = useDeskText();
   const [open, setOpen] = useState<string | null>(null);
   const query = useQuery({ queryKey: ["settings"], queryFn: () => desk("/operator/setting/list.do", {}) });
@@ -40,7 +40,7 @@ export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
       </Wide>
       <Switches may={mayChange} />
       <h2>{t.settings.changes}</h2>
-      {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} />}
+      {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} me={me} />}
     </Page>
   );
 }
@@ -118,7 +118,7 @@ function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   );
 }
 
-function Changes({ listed, may }: { readonly listed: Listed; readonly may: boolean }) {
+function Changes({ listed, may, me }: { readonly listed: Listed; readonly may: boolean; readonly me: string }) {
   const t = useDeskText();
   const client = useQueryClient();
   const act = useMutation({
@@ -150,7 +150,7 @@ function Changes({ listed, may }: { readonly listed: Listed; readonly may: boole
           <small>
             {each.note}　{t.settings.by(each.proposedBy)}　{each.approvedBy && t.settings.approvedBy(each.approvedBy)}
           </small>
-          {may && each.state === "waiting" && (
+          {may && each.state === "waiting" && each.proposedBy !== me && (
             <button type="button" className="link" onClick={() => act.mutate({ id: each.id, path: "/operator/setting/approve.do" })}>
               {t.settings.approve}
             </button>
