@@ -1,5 +1,5 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useBankCard } from "../../data/bank-card.ts";
 import { useChatUnread } from "../../data/chat.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
@@ -9,6 +9,7 @@ import { LoginPasswordForm } from "../../ui/fields/login-password-form.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { LogoutRow } from "../../ui/logout-row.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
+import { passwordWordsAhead } from "../../ui/password-words.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
 /** Identity, card, agreements, passwords, messages, support, the way out. The login password is changed in a sheet over the page. */
@@ -20,6 +21,8 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
   const tail = card.data?.bankNo.slice(-4) ?? "";
   const state = user ? t.verified[user.isActive] : "";
   const [changing, setChanging] = useState(false);
+  // The sheet must not take the page away while its words come.
+  useEffect(passwordWordsAhead, []);
   const passed = user?.isActive === IDENTITY.passed;
   return (
     <>
