@@ -65,6 +65,8 @@ test("before the shares' hours and over lunch, without money", async () => {
   expect(await apply(ann, { applyNums: 60 })).toBe("1 申购数量不能高于申购上限50张");
   expect(await apply(ann, { applyNums: 10, type: 1 })).toBe("1 新股代码不存在");
   expect(await apply(ann, { applyNums: 5_000_000 })).toBe("0 申购成功");
+  // It is the task of its own lesson and of no other.
+  expect((await server.call("/user/lessons.do", {}, ann.as)).data.done).toEqual(["bonds"]);
   await server.clockTo("2026-11-26 12:00:00");
   expect(await apply(bob, { newCode: "754302", applyNums: 50 })).toBe("0 申购成功");
   expect(await apply(cid, { newCode: "sh119302", applyNums: 10 })).toBe("0 申购成功");

@@ -59,3 +59,6 @@ declare module "*/share.ts?traditional" {
 declare module "*/passwords.ts?traditional" {
   export const passwords: typeof import("./zh-CN/passwords.ts").passwords;
 }
+declare module "*/pad.ts?traditional" {
+  export const pad: typeof import("./zh-CN/pad.ts").pad;
+}

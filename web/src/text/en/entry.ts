@@ -88,6 +88,8 @@ export const entry: Same<typeof source> = {
       agreement: "Service agreement",
       secrecy: "Confidentiality",
       loginPassword: "Login password",
+      logout: "Log out",
+      logoutAsk: "Log out?",
       tradePassword: "Trade password",
       messages: "Messages",
       service: "Support",

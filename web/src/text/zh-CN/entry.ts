@@ -80,6 +80,8 @@ export const entry = {
       agreement: "证券服务协议",
       secrecy: "信息保密协议",
       loginPassword: "登录密码",
+      logout: "退出登录",
+      logoutAsk: "确定退出登录？",
       tradePassword: "交易密码",
       messages: "消息",
       service: "在线客服",

@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
-import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { usePasswordWords } from "../../ui/password-words.ts";
-import { Send, useForm } from "../../ui/fields/form.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { AFTER } from "../../ui/page/targets.ts";
+import { usePasswordWords } from "../password-words.ts";
+import { toast } from "../toast.tsx";
+import { Send, useForm } from "./form.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 const LEAST = 8;
 const NO_FAULTS = { old: null, next: null, repeat: null };
 
 /** Old, new, new again. Other sessions end. */
-export function LoginPasswordForm() {
+export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { register } = useText().account;
   const words = usePasswordWords();
   const [old, setOld] = useState("");
@@ -34,7 +32,7 @@ export function LoginPasswordForm() {
     send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
     done: (msg) => {
       toast(msg);
-      go(AFTER.loginPassword, { replace: true });
+      onDone();
     },
   });
   return (
