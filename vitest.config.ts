@@ -3,14 +3,26 @@ import { defineConfig } from "vitest/config";
 // What a test polls for may come late on two cores that do other work: vitest alone would give it a second.
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+// Of pure functions a file for each processor: vitest alone would leave one of them out, half of two.
+const EACH = "100%";
+
 export default defineConfig({
   test: {
     reporters: ["default"],
     projects: [
       // Pure functions: a worker reads their modules once for all of its files, which is two thirds of what they cost.
-      { test: { name: "core", include: ["core/src/**/*.test.ts"], isolate: false, testTimeout: 120_000, hookTimeout: 60_000 } },
-      { test: { name: "web", include: ["web/src/**/*.test.ts"] } },
-      { test: { name: "tidy", include: ["tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "core",
+          include: ["core/src/**/*.test.ts"],
+          isolate: false,
+          maxWorkers: EACH,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: "web", include: ["web/src/**/*.test.ts"], isolate: false, maxWorkers: EACH } },
+      { test: { name: "tidy", include: ["tools/**/*.test.ts"], maxWorkers: EACH } },
       {
         // A world is handed to whatever works with it, so files share a worker's modules: a fifth of what they cost.
         test: {

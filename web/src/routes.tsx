@@ -159,6 +159,12 @@ export function routeOf(path: string): Route {
   return routes.get(path.toLowerCase().replace(/\/+$/, "")) ?? home;
 }
 
+/** Where back leads when the app was opened right here: a placement, a bond and their records belong to their own tab of the hub. */
+export function backOf({ back }: Route, query: URLSearchParams): string | undefined {
+  const kind = /^[23]$/.exec(query.get("type") ?? query.get("idx") ?? "");
+  return kind ? back?.replace("n?idx=1", `n?idx=${kind[0]}`) : back;
+}
+
 /** The address for an old link "/#/path?query"; null when it is none. */
 export function oldAddress(hash: string): string | null {
   return /^#\/(?!\/)/.test(hash) ? hash.slice(1) : null;

@@ -2,13 +2,13 @@
 import { createElement, lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { firstPassword } from "../data/wire/token.ts";
-import { fetchScreen, screenNow, type Route } from "../routes.tsx";
+import { backOf, fetchScreen, screenNow, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Header } from "../ui/page/header.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link, usePath } from "../ui/page/location.ts";
+import { Link, usePath, useQueryFields } from "../ui/page/location.ts";
 import { requireLogin } from "../ui/login-wanted.ts";
 import { Heading } from "../ui/page/place.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
@@ -87,13 +87,14 @@ function LoginFirst() {
 function RouteHeader({ route }: { readonly route: Route }) {
   const t = useText().shell;
   const title = useRouteTitle(route);
+  const back = backOf(route, useQueryFields());
   const right =
     route.right === "search" ? (
       <Link href={LINKS.search} className="tap" aria-label={t.search}>
         <Icon name="search" />
       </Link>
     ) : null;
-  return <Header title={title} {...(route.back === undefined ? {} : { back: route.back })} right={right} />;
+  return <Header title={title} {...(back === undefined ? {} : { back })} right={right} />;
 }
 
 function HiddenHeading({ route }: { readonly route: Route }) {
