@@ -183,3 +183,40 @@ test("the grid of home leads where page 1 says, and the one that is shut says wh
 });
 
 test("nothing was complained about", () => expect(phone.complaints).toEqual([]));
+
+test("买涨 has the colour of a rise in a list as on the ticket, whichever that is", async () => {
+  const { page } = phone;
+  const found: string[] = [];
+  for (const rises of ["red", "green"]) {
+    await page.evaluate((which) => localStorage.setItem("rises", which), rises);
+    await page.goto("/warehouse?index=0");
+    const chip = page.locator("em.tag", { hasText: "买涨" }).first();
+    await chip.waitFor();
+    found.push(await chip.evaluate((each) => getComputedStyle(each).color));
+    await page.goto("/buy?code=sh600000");
+    const side = page.getByRole("radio", { name: /买涨/ });
+    await side.click();
+    found.push(await side.evaluate((each) => getComputedStyle(each).color));
+  }
+  await page.evaluate(() => localStorage.removeItem("rises"));
+  expect(found).toEqual(["rgb(204, 31, 26)", "rgb(204, 31, 26)", "rgb(10, 122, 59)", "rgb(10, 122, 59)"]);
+});
+
+test("a price that moves is tinted for a moment", async () => {
+  const { page } = phone;
+  await page.goto("/trading-list");
+  await page.locator(".str[data-gid]").first().waitFor();
+  await page.waitForTimeout(1500);
+  const seen = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((settle) => {
+        const ways: string[] = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes) ways.push((target as HTMLElement).dataset["flash"] ?? "out");
+          if (ways.includes("out")) settle(ways);
+        }).observe(document.body, { subtree: true, attributeFilter: ["data-flash"] });
+      }),
+  );
+  await server.clockTo("2026-11-23 10:02:00");
+  expect(["up", "down"]).toContain((await seen)[0]);
+});
