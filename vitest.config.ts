@@ -21,7 +21,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "web", include: ["web/src/**/*.test.ts"], maxWorkers: EACH } },
+      { test: { name: "web", include: ["web/src/**/*.test.ts"], isolate: false, maxWorkers: EACH } },
       { test: { name: "tidy", include: ["tools/**/*.test.ts"], maxWorkers: EACH } },
       {
         // A world is handed to whatever works with it, so files share a worker's modules: a fifth of what they cost.

@@ -22,7 +22,7 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
   const state = user ? t.verified[user.isActive] : "";
   const [changing, setChanging] = useState(false);
   // The sheet must not take the page away while its words come.
-  useEffect(passwordWordsAhead, []);
+  useEffect(() => void passwordWordsAhead(), []);
   const passed = user?.isActive === IDENTITY.passed;
   return (
     <>
