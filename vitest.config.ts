@@ -62,11 +62,14 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["server/test/kit/database.ts"],
+          // Files of a worker share its browser (e2e/phone.ts) and the modules of its servers.
+          isolate: false,
           // A third browser makes screens come too late on two cores.
           maxWorkers: 2,
-          ...slow,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // A screen that has everything in a second here may wait a minute for its turn on a machine that others use.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],
