@@ -64,8 +64,8 @@ export default defineConfig({
           globalSetup: ["server/test/kit/database.ts"],
           // Files of a worker share its browser (e2e/phone.ts) and the modules of its servers.
           isolate: false,
-          // A third browser makes screens come too late on two cores.
-          maxWorkers: 2,
+          // They wait for screens as much as they reckon, and may wait long for one that comes late.
+          maxWorkers: 3,
           ...slow,
           testTimeout: 300_000,
         },
