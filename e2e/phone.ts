@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from "playwright-core";
 export interface Phone {
   readonly page: Page;
   /** Console errors and page errors so far. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
   readonly close: () => Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { amount } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
+import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
 
 export type Setting = DeskAnswer<"/operator/setting/list.do">["settings"][number];
@@ -58,7 +59,7 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
       <Field label={t.note} value={note} onChange={setNote} maxLength={200} error={tried ? faults.note : null} />
       {faults.value === null && (
         <p className="desk-preview">
-          {t.preview(setting.label, plain(setting.value), plain(next), from)}
+          {t.preview(setting.label, settingText(setting.name, setting.value), settingText(setting.name, next), from)}
           {cost.before !== cost.after && (
             <>
               <br />
@@ -77,8 +78,14 @@ export function boundsOf({ min, max, digits }: Setting): [string, string, string
   return [plain(min), plain(max), String(digits)];
 }
 
-/** A setting's value as it is read: with thousands, and with the decimals that it has. */
-export function plain(value: number): string {
+/** A setting's value as it is entered and, where that is another, as every screen shows it. */
+export function entered(name: string, value: number): string {
+  const [typed, read] = [plain(value), settingText(name, value)];
+  return Number(value) === 0 || !read.endsWith("%") ? typed : `${typed}（${read}）`;
+}
+
+/** A value with thousands, and with the decimals that it has. */
+function plain(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
 }
 

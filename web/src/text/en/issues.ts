@@ -4,6 +4,7 @@ import type { issues as source } from "../zh-CN/issues.ts";
 export const issues: Same<typeof source> = {
   tabsLabel: "New issues",
   tabs: ["IPO", "Placement", "Bonds", "Block", "VIP"],
+  bondTitle: "Apply for a bond",
   viewsLabel: "Contents",
   views: { now: "On offer", days: "Calendar", past: "Past" },
   boards: { sh: "SH", sz: "SZ", cnxt: "CNXT", star: "STAR", bse: "BSE" },

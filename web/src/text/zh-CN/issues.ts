@@ -2,6 +2,7 @@
 export const issues = {
   tabsLabel: "新股中心",
   tabs: ["新股申购", "线下配售", "新债", "大宗交易", "VIP抢筹"],
+  bondTitle: "新债申购",
   viewsLabel: "内容",
   views: { now: "申购", days: "日历", past: "往期" },
   boards: { sh: "沪", sz: "深", cnxt: "创", star: "科", bse: "北" },
@@ -188,7 +189,7 @@ export const issues = {
   },
   pay: "认缴",
   payAmount: (sum: string) => `认缴 ${sum} 元`,
-  payTitle: "认缴中签股款",
+  payTitle: "认缴中签款",
   payLeft: (time: string) => `距截止还有 ${time}`,
   payLate: "已过缴款截止时间",
   payNote: "认缴后资金冻结到上市日，届时按发行价转入持仓，杠杆 1 倍。到期未缴视为弃购；十二个月内三次弃购，180 天不能申购。",
