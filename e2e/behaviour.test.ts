@@ -32,6 +32,9 @@ async function draw([x, y]: Point, [toX, toY]: Point, held: () => Promise<void> 
 }
 
 const scrolled = () => phone.page.evaluate(() => Math.round(window.scrollY));
+/** The swipe's own file comes a while after the screen, later on a busy machine. */
+const swipeThere = () =>
+  phone.page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/edge-swipe-")));
 const scrollTo = (top: number) => phone.page.evaluate((to) => window.scrollTo(0, to), top);
 
 test.each(["/home", "/trading-list", "/user", "/warehouse?index=0", "/MyList", "/newPage?type=4", "/FundingDetails"])(
@@ -69,7 +72,7 @@ test("back finds a list where it was left, whether by the browser, by the button
   const { page } = phone;
   await page.goto("/newPage?type=4");
   await page.locator("main li").first().waitFor();
-  await page.waitForTimeout(3000);
+  await swipeThere();
   const back = [
     () => page.goBack().then(() => undefined),
     () => page.getByRole("button", { name: "返回" }).click(),
@@ -90,12 +93,12 @@ test("back finds a list where it was left, whether by the browser, by the button
 test("a swipe from the edge goes nowhere on a tab, and in the header of a stock it is the list's", async () => {
   const { page } = phone;
   await page.goto("/home");
-  await page.waitForTimeout(3000);
+  await swipeThere();
   await draw([6, 500], [220, 510]);
   expect(new URL(page.url()).pathname).toBe("/home");
   await page.goto("/kline?code=600519");
   await page.locator(".hero").waitFor();
-  await page.waitForTimeout(3000);
+  await swipeThere();
   await draw([6, 20], [220, 24]);
   expect(new URL(page.url()).pathname).toBe("/kline");
 });
