@@ -142,6 +142,12 @@ describe("a quantity", () => {
     expect(await input.inputValue()).toBe("300");
     await press("收起键盘");
     expect(await page.getByRole("dialog").count()).toBe(1);
+    // The list is sorted by 保证金率: a row that changes its place is taken out of the page and put in again.
+    await page
+      .locator(".posr")
+      .first()
+      .evaluate((row) => row.parentElement?.append(row));
+    expect(await page.getByRole("dialog").evaluate((sheet) => sheet.matches(":modal"))).toBe(true);
   });
 });
 
