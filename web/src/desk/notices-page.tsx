@@ -31,10 +31,23 @@ function Publish() {
   const [words, setWords] = useState(EMPTY);
   const put = (name: keyof typeof EMPTY) => (value: string) => setWords({ ...words, [name]: value });
   const { target, ...rest } = words;
+  const [tried, setTried] = useState(false);
+  const missing = (name: keyof typeof EMPTY) => words[name].trim() === "";
+  const faults = {
+    title: missing("title") ? t.titleEmpty : null,
+    body: missing("body") ? t.bodyEmpty[kind] : null,
+    target: kind === "banner" && missing("target") ? t.targetEmpty : null,
+  };
+  const told = (name: keyof typeof faults) => (tried ? faults[name] : null);
   const form = useForm({
+    check: () => {
+      setTried(true);
+      return Object.values(faults).every((fault) => fault === null);
+    },
     send: () => desk("/operator/notice/publish.do", { kind, ...rest, ...(kind === "banner" ? { target } : {}) }),
     done: () => {
       setWords(EMPTY);
+      setTried(false);
       void client.invalidateQueries({ queryKey: ["notices"] });
     },
   });
@@ -42,17 +55,29 @@ function Publish() {
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <Tabs items={kinds} value={kind} onChange={setKind} label={t.publish} />
-      <Field label={t.title} value={words.title} onChange={put("title")} maxLength={60} />
+      <Field label={t.title} value={words.title} onChange={put("title")} maxLength={60} error={told("title")} />
       <Field label={t.small} value={words.small} onChange={put("small")} maxLength={100} />
       {kind === "article" ? (
         <label className="desk-text">
           {t.body}
           <textarea rows={6} maxLength={5000} value={words.body} onChange={(event) => put("body")(event.target.value)} />
+          {told("body") && (
+            <span className="help bad" role="alert">
+              {told("body")}
+            </span>
+          )}
         </label>
       ) : (
         <>
-          <Field label={t.note} value={words.body} onChange={put("body")} maxLength={100} />
-          <Field label={t.target} value={words.target} onChange={put("target")} placeholder="/about?e=5" maxLength={200} />
+          <Field label={t.note} value={words.body} onChange={put("body")} maxLength={100} error={told("body")} />
+          <Field
+            label={t.target}
+            value={words.target}
+            onChange={put("target")}
+            placeholder="/about?e=5"
+            maxLength={200}
+            error={told("target")}
+          />
         </>
       )}
       {kind === "article" && words.body !== "" && (

@@ -8,6 +8,9 @@ import { desk, deskSay, deskToken, doorSays } from "./desk-call.ts";
 import { Copied, Looks, Qr, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
+/** As the server asks (server/src/desk/sign-in.ts). */
+const LEAST = 12;
+
 /** A password and a code of one's own, before anything else. */
 export function SetUp({ name }: { readonly name: string }) {
   const t = useDeskText();
@@ -15,13 +18,24 @@ export function SetUp({ name }: { readonly name: string }) {
   const [newPassword, setNew] = useState("");
   const [totp, setTotp] = useState("");
   const secret = useQuery({ queryKey: ["secret"], queryFn: () => desk("/operator/setUp/begin.do", {}), staleTime: Infinity });
+  const [tried, setTried] = useState(false);
+  const faults = {
+    oldPassword: oldPassword === "" ? t.setUp.oldEmpty : null,
+    newPassword: [...newPassword].length < LEAST ? t.setUp.newShort : newPassword === oldPassword ? t.setUp.same : null,
+    totp: /^\d{6}$/.test(totp) ? null : t.setUp.codeEmpty,
+  };
   const form = useForm({
+    check: () => {
+      setTried(true);
+      return Object.values(faults).every((fault) => fault === null);
+    },
     send: () => deskSay("/operator/setUp/finish.do", { oldPassword, newPassword, totp }),
     done: ({ msg }) => {
       doorSays.set({ msg });
       deskToken.set("");
     },
   });
+  const told = (field: keyof typeof faults) => (form.refusedAt === field ? form.refused : tried ? faults[field] : null);
   if (!secret.data) return <Trouble query={secret} />;
   return (
     <main className="desk-door">
@@ -33,13 +47,36 @@ export function SetUp({ name }: { readonly name: string }) {
       <p className="sec t2">{t.setUp.why}</p>
       <form onSubmit={form.onSubmit} onInput={form.onInput}>
         <input type="text" className="sr" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden="true" />
-        <PasswordField label={t.setUp.oldPassword} value={oldPassword} onChange={setOld} autoComplete="current-password" />
-        <PasswordField label={t.setUp.newPassword} value={newPassword} onChange={setNew} autoComplete="new-password" />
+        <PasswordField
+          label={t.setUp.oldPassword}
+          value={oldPassword}
+          onChange={setOld}
+          autoComplete="current-password"
+          error={told("oldPassword")}
+        />
+        <PasswordField
+          label={t.setUp.newPassword}
+          value={newPassword}
+          onChange={setNew}
+          autoComplete="new-password"
+          error={told("newPassword")}
+        />
         <p className="lab">{t.setUp.secret}</p>
         <Qr rows={secret.data.qr.split("\n")} label={t.setUp.qr} />
         <Copied text={secret.data.secret} shown={secret.data.secret.replace(/(.{4})(?=.)/g, "$1 ")} />
-        <Field label={t.setUp.code} value={totp} onChange={setTotp} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        <Send form={form}>{t.setUp.submit}</Send>
+        <p className="sec t3 desk-kept">{t.setUp.kept}</p>
+        <Field
+          label={t.setUp.code}
+          value={totp}
+          onChange={setTotp}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          error={told("totp")}
+        />
+        <Send form={form} told={form.refusedAt === null ? form.refused : null}>
+          {t.setUp.submit}
+        </Send>
       </form>
     </main>
   );

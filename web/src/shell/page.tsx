@@ -1,8 +1,8 @@
 /** A screen with what its route says of it: header, hidden heading, the way in for a guest. */
-import { createElement, lazy, Suspense, useEffect } from "react";
+import { createElement, lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { firstPassword } from "../data/wire/token.ts";
-import { backOf, screenOf, type Route } from "../routes.tsx";
+import { backOf, fetchScreen, screenNow, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -34,11 +34,25 @@ export function Page({ route, asks = true }: Props) {
       {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
       <ScreenGuard key={route.screen}>
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          {first ? <FirstPassword /> : barred ? <LoginFirst /> : createElement(screenOf(route.screen))}
+          {first ? <FirstPassword /> : barred ? <LoginFirst /> : <Screen name={route.screen} />}
         </Suspense>
       </ScreenGuard>
     </>
   );
+}
+
+/**
+ * A screen, once its files have come. It does not suspend: what was waited for so is shown by React no sooner than 300 ms after its
+ * fallback, however soon it came.
+ */
+function Screen({ name }: { readonly name: string }) {
+  const [screen, setScreen] = useState(() => screenNow(name));
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(() => {
+    if (!screen) fetchScreen(name).then((come) => setScreen(() => come), setFault);
+  }, [name, screen]);
+  if (fault !== null) throw fault;
+  return screen ? createElement(screen) : <SkeletonRows rows={8} />;
 }
 
 /** The title of the page: what the screen knows better, or the route's. */

@@ -3,6 +3,7 @@ import { useText } from "../text/text.ts";
 import { Icon } from "./icon.tsx";
 import { useModal } from "./modal.ts";
 import { Seal } from "./seal.tsx";
+import { aboveAll } from "./top.ts";
 
 interface Props {
   readonly open: boolean;
@@ -18,7 +19,7 @@ export function Sheet({ open, onClose, title, children, tall }: Props) {
   const t = useText().shell;
   const ref = useModal(open, onClose);
   if (!open) return null;
-  return (
+  return aboveAll(
     <dialog ref={ref} className="bs" aria-label={title} style={tall ? { minHeight: `${tall}dvh` } : undefined}>
       <div className="bs-hd">
         <h2>{title}</h2>
@@ -28,6 +29,6 @@ export function Sheet({ open, onClose, title, children, tall }: Props) {
         </button>
       </div>
       <div className="bs-body">{children}</div>
-    </dialog>
+    </dialog>,
   );
 }

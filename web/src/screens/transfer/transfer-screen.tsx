@@ -7,7 +7,7 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
-import { useForm } from "../../ui/fields/form.tsx";
+import { Unreached, useForm } from "../../ui/fields/form.tsx";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -81,9 +81,10 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
               {words.all}
             </button>
           }
-          error={fault ?? form.refused}
+          error={fault ?? (form.unreached ? null : form.refused)}
           hint={`${words.free(words[from])} ${amount(free)}`}
         />
+        <Unreached form={form} />
         <Button full submit busy={form.busy}>
           {words.submit}
         </Button>

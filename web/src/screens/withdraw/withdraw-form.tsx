@@ -63,7 +63,18 @@ export function WithdrawForm({ user, card, settings }: Props) {
           </dd>
         </div>
       </dl>
-      <PasswordField label={words.password} value={password} onChange={setPassword} maxLength={12} error={passwordFault ?? form.refused} />
+      <PasswordField
+        label={words.password}
+        value={password}
+        onChange={setPassword}
+        maxLength={12}
+        error={passwordFault ?? (form.refusedAt === "withPwd" ? form.refused : null)}
+      />
+      {form.refused !== null && form.refusedAt === null && (
+        <Strip kind="danger" alert>
+          {form.refused}
+        </Strip>
+      )}
       <Button full submit busy={form.busy} off={shut}>
         {words.submit}
       </Button>

@@ -8,7 +8,7 @@ export const blocks: Same<typeof source> = {
   noRecords: "No block trades yet",
   toBlocks: "See what is on offer",
   now: "Last",
-  reference: "Reference (close before or last)",
+  reference: "Higher of last and previous close",
   price: "Block price",
   offOf: (percent) => `${percent} off`,
   least: "Least",
