@@ -63,7 +63,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     allocations: 3900,
     "apply-funds": 6400,
     calendar: 6000,
-    college: 18_600,
+    college: 19_300,
     "contract-order": 19_600,
     deposit: 3200,
     identity: 2600,
