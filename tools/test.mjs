@@ -16,7 +16,7 @@ const WAITING = new Set(["server", "market", "browser"]);
 const fallen = [];
 
 if (!existsSync(join(bin, "vitest"))) must("packages", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-bringBrowser();
+const browser = bringBrowser();
 
 // Each reckons in one thread, so that two of them go on beside each other; the longest come first.
 const ONE_THREAD = { GOMAXPROCS: "1" };
@@ -34,6 +34,7 @@ await checks([
     ["-e", "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)"],
   ],
 ]);
+await browser;
 // Two whole days pass by the wall while the other suites run: it waits and hardly works.
 const untouched = beside("untouched");
 for (const stage of [["tidy", "core", "web"], ["server", "market"], ["browser"]]) suite(stage);
@@ -149,14 +150,14 @@ function fallenOf({ result }) {
   ]);
 }
 
-// Browser tests use the system's Chromium; a fresh CI machine gets it from its package manager.
-function bringBrowser() {
+// Browser tests use the system's Chromium; a fresh CI machine gets it from its package manager, which the checks need not wait for.
+async function bringBrowser() {
   const found = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
     (path) => path && existsSync(path),
   );
   if (found) return;
   if (process.platform !== "linux" || process.getuid() !== 0)
     return console.log("No Chromium found: install it, or set CHROMIUM to its path. The browser tests will fail.");
-  run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"]);
+  for (const what of [["update"], ["install", "-y", "chromium", "fonts-noto-cjk"]])
+    console.log((await endOf(spawn("apt-get", [...what, "-qq"], { cwd: root, env }))).said);
 }

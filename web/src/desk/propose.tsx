@@ -78,14 +78,8 @@ export function boundsOf({ min, max, digits }: Setting): [string, string, string
   return [plain(min), plain(max), String(digits)];
 }
 
-/** A setting's value as it is entered and, where that is another, as every screen shows it. */
-export function entered(name: string, value: number): string {
-  const [typed, read] = [plain(value), settingText(name, value)];
-  return Number(value) === 0 || !read.endsWith("%") ? typed : `${typed}（${read}）`;
-}
-
-/** A value with thousands, and with the decimals that it has. */
-function plain(value: number): string {
+/** A value as it is entered, with thousands and with the decimals that it has. */
+export function plain(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
 }
 

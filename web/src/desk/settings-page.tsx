@@ -5,7 +5,7 @@ import { Switch } from "../ui/fields/switch.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble, Wide } from "./parts.tsx";
-import { boundsOf, entered, Propose, type Setting } from "./propose.tsx";
+import { boundsOf, plain, Propose, type Setting } from "./propose.tsx";
 import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
 
@@ -26,7 +26,7 @@ export function SettingsPage({ me, mayChange }: { readonly me: string; readonly 
           <tr>
             <th>{t.settings.name}</th>
             <th className="num">{t.settings.now}</th>
-            <th className="num">{t.settings.range}</th>
+            <th className="num desk-range">{t.settings.range}</th>
             <th />
           </tr>
         </thead>
@@ -93,12 +93,16 @@ interface RowProps {
 function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   const t = useDeskText().settings;
   const { name, label, value } = setting;
+  const read = settingText(name, value);
   return (
     <>
       <tr>
         <td>{label}</td>
-        <td className="num">{entered(name, value)}</td>
-        <td className="num">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
+        <td className="num">
+          {plain(value)}
+          {value !== 0 && read.endsWith("%") && <small>{read}</small>}
+        </td>
+        <td className="num desk-range">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
         <td>
           {may && (
             <button type="button" className="link" aria-expanded={open} onClick={() => onOpen(open ? null : name)}>

@@ -45,8 +45,8 @@ export function LimitTag({ gid }: { readonly gid: string }) {
   const t = useText().market;
   const quote = useQuote(gid);
   if (!quote?.nowPrice || !quote.limitUp) return null;
-  if (quote.nowPrice >= quote.limitUp) return <span className="tag buy">{t.atLimitUp}</span>;
-  if (quote.limitDown && quote.nowPrice <= quote.limitDown) return <span className="tag lo">{t.atLimitDown}</span>;
+  if (quote.nowPrice >= quote.limitUp) return <span className="tag up">{t.atLimitUp}</span>;
+  if (quote.limitDown && quote.nowPrice <= quote.limitDown) return <span className="tag down">{t.atLimitDown}</span>;
   return null;
 }
 

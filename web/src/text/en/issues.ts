@@ -82,7 +82,7 @@ export const issues: Same<typeof source> = {
     closed: "Closed",
     pending: (day) => `Applications on ${day}`,
   },
-  days: { subscribe: "Apply", draw: "Draw", place: "Allot", pay: "Pay", list: "List" },
+  days: { subscribe: "Apply", request: "Ask", draw: "Draw", place: "Allot", pay: "Pay", list: "List" },
   pastWinners: (winners, pool) => `${winners} of ${pool} numbers won`,
   pastPlaced: (shares) => `${shares} shares placed`,
   badItem: "This address names no new issue",

@@ -81,7 +81,7 @@ export const issues = {
     closed: "申购已截止",
     pending: (day: string) => `${day} 申购`,
   },
-  days: { subscribe: "申购", draw: "抽签", place: "配售", pay: "缴款", list: "上市" },
+  days: { subscribe: "申购", request: "申请", draw: "抽签", place: "配售", pay: "缴款", list: "上市" },
   pastWinners: (winners: string, pool: string) => `${pool} 个号码抽中 ${winners} 个`,
   pastPlaced: (shares: string) => `配售 ${shares} 股`,
   badItem: "地址里没有可识别的新股代码",

@@ -45,7 +45,7 @@ export function PadHost({ field, children }: Props) {
     setTimeout(() => input()?.focus());
   };
   return (
-    <div ref={box} className="padhost" onClick={tapped} onKeyDown={pressed} onBlur={() => !shown && setOwn(false)}>
+    <div ref={box} onClick={tapped} onKeyDown={pressed} onBlur={() => !shown && setOwn(false)}>
       {children(ready && !own ? "none" : field.places > 0 ? "decimal" : "numeric")}
       {shown && ready && (
         <Suspense fallback={null}>
