@@ -53,6 +53,7 @@ async function writtenOnCharts(): Promise<readonly number[]> {
   await page.evaluate(() => {
     const sizes: number[] = [];
     Object.assign(window, { sizes });
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own context below
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, ...given: Parameters<typeof fillText>) {
       sizes.push((Number(/([\d.]+)px/.exec(this.font)?.[1]) * this.getTransform().a) / devicePixelRatio);

@@ -4,6 +4,7 @@ import { Markdown } from "../info/markdown.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { useTried } from "../ui/fields/tried.ts";
 import { desk } from "./desk-call.ts";
 import { Page, Sure, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
@@ -31,23 +32,18 @@ function Publish() {
   const [words, setWords] = useState(EMPTY);
   const put = (name: keyof typeof EMPTY) => (value: string) => setWords({ ...words, [name]: value });
   const { target, ...rest } = words;
-  const [tried, setTried] = useState(false);
   const missing = (name: keyof typeof EMPTY) => words[name].trim() === "";
-  const faults = {
+  const { told, check, clear } = useTried({
     title: missing("title") ? t.titleEmpty : null,
     body: missing("body") ? t.bodyEmpty[kind] : null,
     target: kind === "banner" && missing("target") ? t.targetEmpty : null,
-  };
-  const told = (name: keyof typeof faults) => (tried ? faults[name] : null);
+  });
   const form = useForm({
-    check: () => {
-      setTried(true);
-      return Object.values(faults).every((fault) => fault === null);
-    },
+    check,
     send: () => desk("/operator/notice/publish.do", { kind, ...rest, ...(kind === "banner" ? { target } : {}) }),
     done: () => {
       setWords(EMPTY);
-      setTried(false);
+      clear();
       void client.invalidateQueries({ queryKey: ["notices"] });
     },
   });

@@ -11,49 +11,18 @@ import { usePasswordWords } from "../ui/password-words.ts";
 import { Header } from "../ui/page/header.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
+import { useTried } from "../ui/fields/tried.ts";
 import { go } from "../ui/page/location.ts";
 import { LINKS } from "../ui/page/targets.ts";
 import { toast } from "../ui/toast.tsx";
 
 const LEAST = 8;
-const NO_FAULTS = { old: null, next: null, repeat: null };
 
 /** Stands in place of every screen while the login is one with a printed password. */
 export default function FirstPassword() {
   const { register } = useText().account;
   const words = useClassroomWords().first;
-  const passwords = usePasswordWords();
-  const client = useQueryClient();
-  const known = typedPassword();
-  const [old, setOld] = useState(known);
-  const [next, setNext] = useState("");
-  const [repeat, setRepeat] = useState("");
-  const [tried, setTried] = useState(false);
-  const faults = {
-    old: old === "" ? words.oldEmpty : null,
-    next: faultOf(next, old, {
-      empty: passwords.nextEmpty,
-      short: register.passwordShort,
-      common: register.passwordCommon,
-      same: words.same,
-    }),
-    repeat: repeat === "" ? passwords.repeatEmpty : next === repeat ? null : passwords.mismatch,
-  };
-  const shown = tried ? faults : NO_FAULTS;
-  const form = useForm({
-    once: true,
-    check: () => {
-      setTried(true);
-      return Object.values(faults).every((fault) => fault === null);
-    },
-    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
-    done: (msg) => {
-      toast(msg);
-      firstPassword.set(false);
-      void client.invalidateQueries();
-      go(LINKS.classroom, { replace: true });
-    },
-  });
+  const { old, setOld, next, setNext, repeat, setRepeat, told, form, asksOld } = useFirstPassword();
   const wrongOld = form.refusedAt === "oldPwd";
   return (
     <>
@@ -61,14 +30,14 @@ export default function FirstPassword() {
       <main className="sheet-sec form-page">
         <p className="sec agree-line">{words.lead}</p>
         <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-          {(known === "" || wrongOld) && (
+          {asksOld && (
             <PasswordField
               label={words.old}
               value={old}
               onChange={setOld}
               autoComplete="current-password"
               maxLength={64}
-              error={wrongOld ? words.oldWrong : shown.old}
+              error={wrongOld ? words.oldWrong : told("old")}
             />
           )}
           <PasswordField
@@ -78,7 +47,7 @@ export default function FirstPassword() {
             autoComplete="new-password"
             maxLength={64}
             hint={register.passwordHint}
-            error={shown.next}
+            error={told("next")}
           />
           <PasswordField
             label={words.repeat}
@@ -86,7 +55,7 @@ export default function FirstPassword() {
             onChange={setRepeat}
             autoComplete="new-password"
             maxLength={64}
-            error={shown.repeat}
+            error={told("repeat")}
           />
           <Send form={form} told={wrongOld ? null : form.refused}>
             {words.submit}
@@ -98,6 +67,40 @@ export default function FirstPassword() {
       </main>
     </>
   );
+}
+
+/** What is typed, what is wrong with it, and the change; the old one is asked for when it is not known from the login, or was wrong. */
+function useFirstPassword() {
+  const { register } = useText().account;
+  const words = useClassroomWords().first;
+  const passwords = usePasswordWords();
+  const client = useQueryClient();
+  const known = typedPassword();
+  const [old, setOld] = useState(known);
+  const [next, setNext] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const { told, check } = useTried({
+    old: old === "" ? words.oldEmpty : null,
+    next: faultOf(next, old, {
+      empty: passwords.nextEmpty,
+      short: register.passwordShort,
+      common: register.passwordCommon,
+      same: words.same,
+    }),
+    repeat: repeat === "" ? passwords.repeatEmpty : next === repeat ? null : passwords.mismatch,
+  });
+  const form = useForm({
+    once: true,
+    check,
+    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
+    done: (msg) => {
+      toast(msg);
+      firstPassword.set(false);
+      void client.invalidateQueries();
+      go(LINKS.classroom, { replace: true });
+    },
+  });
+  return { old, setOld, next, setNext, repeat, setRepeat, told, form, asksOld: known === "" || form.refusedAt === "oldPwd" };
 }
 
 interface Told {

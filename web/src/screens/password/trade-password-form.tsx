@@ -8,10 +8,9 @@ import type { passwords as source } from "../../text/zh-CN/passwords.ts";
 import { usePasswordWords } from "../../ui/password-words.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { useTried } from "../../ui/fields/tried.ts";
 import { toast } from "../../ui/toast.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
-
-const NO_FAULTS = { old: null, next: null, repeat: null };
 
 /** The trade password: set once, later changed with the old one. */
 export function TradePasswordForm() {
@@ -22,18 +21,13 @@ export function TradePasswordForm() {
   const [old, setOld] = useState("");
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
-  const [tried, setTried] = useState(false);
-  const faults = {
+  const { told, check } = useTried({
     old: has === true && old === "" ? words.oldTradeEmpty : null,
     next: faultOf(next, phone, words),
     repeat: next === repeat ? null : words.mismatch,
-  };
-  const shown = tried ? faults : NO_FAULTS;
+  });
   const form = useForm({
-    check: () => {
-      setTried(true);
-      return Object.values(faults).every((fault) => fault === null);
-    },
+    check,
     send: () => say("/user/insertWithPwd.do", { withPwd: next, ...(old ? { oldWithPwd: old } : {}) }),
     done: (msg) => {
       toast(msg);
@@ -49,7 +43,7 @@ export function TradePasswordForm() {
           value={old}
           onChange={setOld}
           maxLength={12}
-          error={form.refusedAt === "oldWithPwd" ? words.oldTradeWrong : shown.old}
+          error={form.refusedAt === "oldWithPwd" ? words.oldTradeWrong : told("old")}
         />
       )}
       <PasswordField
@@ -59,7 +53,7 @@ export function TradePasswordForm() {
         autoComplete="new-password"
         maxLength={12}
         hint={words.tradeRule}
-        error={shown.next}
+        error={told("next")}
       />
       <PasswordField
         label={words.repeat}
@@ -67,7 +61,7 @@ export function TradePasswordForm() {
         onChange={setRepeat}
         autoComplete="new-password"
         maxLength={12}
-        error={shown.repeat}
+        error={told("repeat")}
       />
       <Send form={form} told={form.refusedAt === "oldWithPwd" ? null : form.refused}>
         {words.set}

@@ -5,9 +5,9 @@ import { usePasswordWords } from "../password-words.ts";
 import { toast } from "../toast.tsx";
 import { Send, useForm } from "./form.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { useTried } from "./tried.ts";
 
 const LEAST = 8;
-const NO_FAULTS = { old: null, next: null, repeat: null };
 
 /** Old, new, new again. Other sessions end. */
 export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
@@ -16,19 +16,14 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
   const [old, setOld] = useState("");
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
-  const [tried, setTried] = useState(false);
   const empty = old === "" || next === "" || repeat === "";
-  const faults = {
+  const { told, check, tried } = useTried({
     old: old === "" ? words.oldEmpty : null,
     next: next === "" ? words.nextEmpty : next.length < LEAST ? register.passwordShort : null,
     repeat: repeat === "" ? words.repeatEmpty : next === repeat ? null : words.mismatch,
-  };
-  const shown = tried ? faults : NO_FAULTS;
+  });
   const form = useForm({
-    check: () => {
-      setTried(true);
-      return Object.values(faults).every((fault) => fault === null);
-    },
+    check,
     send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
     done: (msg) => {
       toast(msg);
@@ -43,7 +38,7 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
         onChange={setOld}
         autoComplete="current-password"
         maxLength={64}
-        error={form.refusedAt === "oldPwd" ? words.oldWrong : shown.old}
+        error={form.refusedAt === "oldPwd" ? words.oldWrong : told("old")}
       />
       <PasswordField
         label={words.next}
@@ -52,7 +47,7 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
         autoComplete="new-password"
         maxLength={64}
         hint={register.passwordHint}
-        error={shown.next}
+        error={told("next")}
       />
       <PasswordField
         label={words.repeat}
@@ -60,7 +55,7 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
         onChange={setRepeat}
         autoComplete="new-password"
         maxLength={64}
-        error={shown.repeat}
+        error={told("repeat")}
       />
       <Send form={form} told={form.refusedAt === "oldPwd" ? null : tried && empty ? words.empty : form.refused}>
         {words.submit}
