@@ -7,6 +7,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { desk } from "./desk-call.ts";
 import { Page, Sure, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
+import type { DeskWords } from "./text/desk-words.ts";
 
 type Kind = "article" | "banner";
 
@@ -32,12 +33,7 @@ function Publish() {
   const put = (name: keyof typeof EMPTY) => (value: string) => setWords({ ...words, [name]: value });
   const { target, ...rest } = words;
   const [tried, setTried] = useState(false);
-  const missing = (name: keyof typeof EMPTY) => words[name].trim() === "";
-  const faults = {
-    title: missing("title") ? t.titleEmpty : null,
-    body: missing("body") ? t.bodyEmpty[kind] : null,
-    target: kind === "banner" && missing("target") ? t.targetEmpty : null,
-  };
+  const faults = faultsOf(kind, words, t);
   const told = (name: keyof typeof faults) => (tried ? faults[name] : null);
   const form = useForm({
     check: () => {
@@ -88,6 +84,15 @@ function Publish() {
       <Send form={form}>{t.publish}</Send>
     </form>
   );
+}
+
+function faultsOf(kind: Kind, words: typeof EMPTY, t: DeskWords["notices"]) {
+  const missing = (name: keyof typeof EMPTY) => words[name].trim() === "";
+  return {
+    title: missing("title") ? t.titleEmpty : null,
+    body: missing("body") ? t.bodyEmpty[kind] : null,
+    target: kind === "banner" && missing("target") ? t.targetEmpty : null,
+  };
 }
 
 function Shown({ mayEnd }: { readonly mayEnd: boolean }) {

@@ -14,28 +14,8 @@ const LEAST = 12;
 /** A password and a code of one's own, before anything else. */
 export function SetUp({ name }: { readonly name: string }) {
   const t = useDeskText();
-  const [oldPassword, setOld] = useState("");
-  const [newPassword, setNew] = useState("");
-  const [totp, setTotp] = useState("");
+  const { oldPassword, setOld, newPassword, setNew, totp, setTotp, form, told } = useSetUp();
   const secret = useQuery({ queryKey: ["secret"], queryFn: () => desk("/operator/setUp/begin.do", {}), staleTime: Infinity });
-  const [tried, setTried] = useState(false);
-  const faults = {
-    oldPassword: oldPassword === "" ? t.setUp.oldEmpty : null,
-    newPassword: [...newPassword].length < LEAST ? t.setUp.newShort : newPassword === oldPassword ? t.setUp.same : null,
-    totp: /^\d{6}$/.test(totp) ? null : t.setUp.codeEmpty,
-  };
-  const form = useForm({
-    check: () => {
-      setTried(true);
-      return Object.values(faults).every((fault) => fault === null);
-    },
-    send: () => deskSay("/operator/setUp/finish.do", { oldPassword, newPassword, totp }),
-    done: ({ msg }) => {
-      doorSays.set({ msg });
-      deskToken.set("");
-    },
-  });
-  const told = (field: keyof typeof faults) => (form.refusedAt === field ? form.refused : tried ? faults[field] : null);
   if (!secret.data) return <Trouble query={secret} />;
   return (
     <main className="desk-door">
@@ -80,4 +60,31 @@ export function SetUp({ name }: { readonly name: string }) {
       </form>
     </main>
   );
+}
+
+/** What is typed, what is wrong with it, and how it is sent. */
+function useSetUp() {
+  const t = useDeskText();
+  const [oldPassword, setOld] = useState("");
+  const [newPassword, setNew] = useState("");
+  const [totp, setTotp] = useState("");
+  const [tried, setTried] = useState(false);
+  const faults = {
+    oldPassword: oldPassword === "" ? t.setUp.oldEmpty : null,
+    newPassword: [...newPassword].length < LEAST ? t.setUp.newShort : newPassword === oldPassword ? t.setUp.same : null,
+    totp: /^\d{6}$/.test(totp) ? null : t.setUp.codeEmpty,
+  };
+  const form = useForm({
+    check: () => {
+      setTried(true);
+      return Object.values(faults).every((fault) => fault === null);
+    },
+    send: () => deskSay("/operator/setUp/finish.do", { oldPassword, newPassword, totp }),
+    done: ({ msg }) => {
+      doorSays.set({ msg });
+      deskToken.set("");
+    },
+  });
+  const told = (field: keyof typeof faults) => (form.refusedAt === field ? form.refused : tried ? faults[field] : null);
+  return { oldPassword, setOld, newPassword, setNew, totp, setTotp, form, told };
 }

@@ -20,41 +20,9 @@ const NO_FAULTS = { old: null, next: null, repeat: null };
 
 /** Stands in place of every screen while the login is one with a printed password. */
 export default function FirstPassword() {
-  const { register } = useText().account;
   const words = useClassroomWords().first;
-  const passwords = usePasswordWords();
-  const client = useQueryClient();
-  const known = typedPassword();
-  const [old, setOld] = useState(known);
-  const [next, setNext] = useState("");
-  const [repeat, setRepeat] = useState("");
-  const [tried, setTried] = useState(false);
-  const faults = {
-    old: old === "" ? words.oldEmpty : null,
-    next: faultOf(next, old, {
-      empty: passwords.nextEmpty,
-      short: register.passwordShort,
-      common: register.passwordCommon,
-      same: words.same,
-    }),
-    repeat: repeat === "" ? passwords.repeatEmpty : next === repeat ? null : passwords.mismatch,
-  };
-  const shown = tried ? faults : NO_FAULTS;
-  const form = useForm({
-    once: true,
-    check: () => {
-      setTried(true);
-      return Object.values(faults).every((fault) => fault === null);
-    },
-    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
-    done: (msg) => {
-      toast(msg);
-      firstPassword.set(false);
-      void client.invalidateQueries();
-      go(LINKS.classroom, { replace: true });
-    },
-  });
-  const wrongOld = form.refusedAt === "oldPwd";
+  const { register } = useText().account;
+  const { known, old, setOld, next, setNext, repeat, setRepeat, shown, form, wrongOld } = useFirst();
   return (
     <>
       <Header title={words.title} />
@@ -98,6 +66,46 @@ export default function FirstPassword() {
       </main>
     </>
   );
+}
+
+/** What is typed, what is wrong with it, and how it is sent. */
+function useFirst() {
+  const { register } = useText().account;
+  const words = useClassroomWords().first;
+  const passwords = usePasswordWords();
+  const client = useQueryClient();
+  const known = typedPassword();
+  const [old, setOld] = useState(known);
+  const [next, setNext] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const [tried, setTried] = useState(false);
+  const faults = {
+    old: old === "" ? words.oldEmpty : null,
+    next: faultOf(next, old, {
+      empty: passwords.nextEmpty,
+      short: register.passwordShort,
+      common: register.passwordCommon,
+      same: words.same,
+    }),
+    repeat: repeat === "" ? passwords.repeatEmpty : next === repeat ? null : passwords.mismatch,
+  };
+  const shown = tried ? faults : NO_FAULTS;
+  const form = useForm({
+    once: true,
+    check: () => {
+      setTried(true);
+      return Object.values(faults).every((fault) => fault === null);
+    },
+    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
+    done: (msg) => {
+      toast(msg);
+      firstPassword.set(false);
+      void client.invalidateQueries();
+      go(LINKS.classroom, { replace: true });
+    },
+  });
+  const wrongOld = form.refusedAt === "oldPwd";
+  return { known, old, setOld, next, setNext, repeat, setRepeat, shown, form, wrongOld };
 }
 
 interface Told {

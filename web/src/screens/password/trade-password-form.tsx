@@ -17,7 +17,6 @@ const NO_FAULTS = { old: null, next: null, repeat: null };
 export function TradePasswordForm() {
   const words = usePasswordWords();
   const user = useUser().data;
-  const phone = user?.phone ?? "";
   const has = user?.hasTradePassword;
   const [old, setOld] = useState("");
   const [next, setNext] = useState("");
@@ -25,7 +24,7 @@ export function TradePasswordForm() {
   const [tried, setTried] = useState(false);
   const faults = {
     old: has === true && old === "" ? words.oldTradeEmpty : null,
-    next: faultOf(next, phone, words),
+    next: faultOf(next, user?.phone ?? "", words),
     repeat: next === repeat ? null : words.mismatch,
   };
   const shown = tried ? faults : NO_FAULTS;

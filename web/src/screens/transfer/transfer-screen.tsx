@@ -34,17 +34,16 @@ export default function TransferScreen() {
 
 function TransferForm({ user }: { readonly user: UserInfo }) {
   const words = useText().account.transfer;
-  const wanted = useQueryFields().get("to");
-  const [direction, setDirection] = useState(() => directionTo(wanted));
+  const fields = useQueryFields();
+  const [direction, setDirection] = useState(() => directionTo(fields.get("to")));
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [from, to] = DIRECTIONS[direction] ?? ["stock", "index"];
   const free = freeOf(user, from);
   const form = useForm({
     check: () => {
-      const good = /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
-      setFault(good ? null : words.amountEmpty);
-      return good;
+      setFault(isSum(text) ? null : words.amountEmpty);
+      return isSum(text);
     },
     send: () => write("/user/transAmt.do", { amt: text, type: direction + 1 }),
     done: (done) => {
@@ -92,6 +91,10 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
       <p className="help">{words.note}</p>
     </main>
   );
+}
+
+function isSum(text: string): boolean {
+  return /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 }
 
 /** The first way to `account`, else the first of all. */

@@ -70,11 +70,7 @@ export function WithdrawForm({ user, card, settings }: Props) {
         maxLength={12}
         error={passwordFault ?? (form.refusedAt === "withPwd" ? form.refused : null)}
       />
-      {form.refused !== null && form.refusedAt === null && (
-        <Strip kind="danger" alert>
-          {form.refused}
-        </Strip>
-      )}
+      {form.refusedAt === null && <Told text={form.refused} />}
       <Button full submit busy={form.busy} off={shut}>
         {words.submit}
       </Button>
@@ -85,6 +81,16 @@ export function WithdrawForm({ user, card, settings }: Props) {
         <p className="lab t3">{words.notice(settings.withMinAmt.toLocaleString("en-US"), windowsOf(settings))}</p>
       </div>
     </form>
+  );
+}
+
+/** What is refused of the whole. */
+function Told({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Strip kind="danger" alert>
+      {text}
+    </Strip>
   );
 }
 
