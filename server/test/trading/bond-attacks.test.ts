@@ -7,7 +7,7 @@ import { serve, type Running } from "../../src/assembly/serve.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { EASY_WORK, FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
-import { funded, idOf, rowsOf } from "../kit/market-people.ts";
+import { funded, idOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 import { unzipped } from "../kit/unzipped.ts";
 import { raceOn } from "../kit/race-books.ts";
