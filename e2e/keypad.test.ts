@@ -151,6 +151,19 @@ describe("a quantity", () => {
   });
 });
 
+test("the phone's way back puts the keypad away and stays on the ticket", async () => {
+  await page.addInitScript(
+    "const watchers = []; const Native = CloseWatcher; CloseWatcher = class extends Native { constructor() { super(); watchers.push(this); } };",
+  );
+  const price = await open("/buyStocks?code=sh600519&price=1400", "委托价");
+  await price.tap();
+  await pad("委托价").waitFor();
+  await page.evaluate("watchers.at(-1).requestClose()");
+  await expect.poll(() => page.locator(".numpad").count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/buyStocks");
+  expect(await inputMode(price)).toBe("none");
+});
+
 describe("who has another keyboard", () => {
   test("a pressed key of it takes the keypad away for good, and is typed itself", async () => {
     const price = await open("/buyStocks?code=sh600519&price=1400", "委托价");

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 import { Button } from "./button.tsx";
-import { useModal } from "./modal.ts";
-import { aboveAll } from "./top.ts";
+import { aboveAll, useModal } from "./modal.ts";
 
 interface Props {
   readonly open: boolean;

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 import { Icon } from "./icon.tsx";
-import { useModal } from "./modal.ts";
+import { aboveAll, useModal } from "./modal.ts";
 import { Seal } from "./seal.tsx";
-import { aboveAll } from "./top.ts";
 
 interface Props {
   readonly open: boolean;

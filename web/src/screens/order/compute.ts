@@ -6,7 +6,7 @@ import { canBeForced, priceAtRatio } from "@hongpan/core/rules/positions/mainten
 import { PPM, priceOf, valueOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { meetBook, valueMet, worstPrice, type Met } from "@hongpan/core/rules/orders/met.ts";
 import { namesPrice, ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
-import { checkOrder, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
+import { checkOrder, fewestShares, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import { auctionNow } from "@hongpan/core/rules/time/sessions.ts";
 import { faultOf, lotsOf, targetsOf, type ForceLines, type Outlook, type Ticket } from "../../trade/ticket/ticket.ts";
 
@@ -100,13 +100,16 @@ function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number
 }
 
 function boundsOf(request: OrderRequest, scene: OrderScene, lot: number): readonly [fewest: number, most: number] {
-  const { min, max } = sharesOf(request, scene);
-  return [Math.ceil(Math.max(min, scene.settings.buyMinNum) / lot), Math.floor(max / lot)];
+  const fewest = fewestShares(scene.instrument ?? SHARE, scene.settings);
+  return [Math.ceil(fewest / lot), Math.floor(sharesOf(request, scene).max / lot)];
 }
+
+/** What is not known yet is taken for a share of the main board. */
+const SHARE = { kind: "stock", board: "main" } as const;
 
 /** Shares of one order by the board and the settings. */
 function sharesOf({ kind }: OrderRequest, { settings, instrument }: OrderScene): { min: number; step: number; max: number } {
-  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? { kind: "stock", board: "main" });
+  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? SHARE);
   const most = ORDER_KINDS[kind].price === "none" ? maxMarket : maxLimit;
   return { min, step, max: Math.max(min, Math.min(settings.buyMaxNum, most)) };
 }

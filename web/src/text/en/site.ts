@@ -36,7 +36,7 @@ export const site: Same<typeof source> = {
       ipo: "IPO",
       bond: "Bonds",
       block: "Block",
-      dragon: "Movers",
+      dragon: "Billboard",
       limit: "Limit-up",
       halt: "Halts",
       top: "Top ten",

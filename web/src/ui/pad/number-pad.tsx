@@ -24,6 +24,8 @@ export function NumberPad({ field: { label, value, places, keys = [], onStep }, 
     input()?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => uncover(), []);
+  const hide = useEffectEvent(onHide);
+  useEffect(() => onBack(() => hide()), []);
   const put = (text: string) => () => type(input(), text);
   const digit = (text: string) => (
     <button key={text} type="button" onClick={put(text)}>
@@ -74,6 +76,21 @@ export function NumberPad({ field: { label, value, places, keys = [], onStep }, 
       </div>
     </div>
   );
+}
+
+/** What the libraries of types do not have yet. */
+interface Watcher {
+  onclose: (() => void) | null;
+  readonly destroy: () => void;
+}
+
+// The phone's way back puts keys away before it leaves the page, as it does with the phone's own; browsers without this go back.
+function onBack(hide: () => void): () => void {
+  const { CloseWatcher } = globalThis as { readonly CloseWatcher?: new () => Watcher };
+  if (!CloseWatcher) return () => {};
+  const back = new CloseWatcher();
+  back.onclose = hide;
+  return () => back.destroy();
 }
 
 // A tap on a key leaves the caret in the field.
