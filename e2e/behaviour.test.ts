@@ -190,6 +190,7 @@ test("nothing was complained about", () => expect(phone.complaints).toEqual([]))
 test("买涨 has the colour of a rise in a list as on the ticket, whichever that is", async () => {
   const { page } = phone;
   const found: string[] = [];
+  await page.goto("/home");
   for (const rises of ["red", "green"]) {
     await page.evaluate((which) => localStorage.setItem("rises", which), rises);
     await page.goto("/warehouse?index=0");

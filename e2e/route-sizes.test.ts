@@ -45,7 +45,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     password: 1100,
     profile: 1900,
     proof: 700,
-    protocol: 1600,
+    protocol: 1800,
     register: 2200,
     "rush-search": 2500,
     service: 3900,

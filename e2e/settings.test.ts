@@ -56,7 +56,8 @@ async function writtenOnCharts(): Promise<readonly number[]> {
     // oxlint-disable-next-line typescript/unbound-method -- it is called with its own context below
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, ...given: Parameters<typeof fillText>) {
-      sizes.push((Number(/([\d.]+)px/.exec(this.font)?.[1]) * this.getTransform().a) / devicePixelRatio);
+      const { width, clientWidth } = this.canvas;
+      if (clientWidth > 0) sizes.push((Number(/([\d.]+)px/.exec(this.font)?.[1]) * this.getTransform().a * clientWidth) / width);
       fillText.apply(this, given);
     };
   });
