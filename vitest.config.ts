@@ -4,26 +4,17 @@ import { defineConfig } from "vitest/config";
 // that only a fault takes this long.
 const slow = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-// Of pure functions a file for each processor: vitest alone would leave one of them out, half of two.
-const EACH = "100%";
+// Pure functions: a worker for each processor, of which vitest alone would leave one out, half of two; and time on a loaded machine.
+const pure = { maxWorkers: "100%", testTimeout: 120_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     reporters: ["default"],
     projects: [
-      // Pure functions: a worker reads their modules once for all of its files, which is two thirds of what they cost.
-      {
-        test: {
-          name: "core",
-          include: ["core/src/**/*.test.ts"],
-          isolate: false,
-          maxWorkers: EACH,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      { test: { name: "web", include: ["web/src/**/*.test.ts"], isolate: false, maxWorkers: EACH } },
-      { test: { name: "tidy", include: ["tools/**/*.test.ts"], maxWorkers: EACH } },
+      // A worker reads their modules once for all of its files, which is two thirds of what they cost.
+      { test: { name: "core", include: ["core/src/**/*.test.ts"], isolate: false, ...pure } },
+      { test: { name: "web", include: ["web/src/**/*.test.ts"], isolate: false, ...pure } },
+      { test: { name: "tidy", include: ["tools/**/*.test.ts"], ...pure } },
       {
         // A world is handed to whatever works with it, so files share a worker's modules: a fifth of what they cost.
         test: {

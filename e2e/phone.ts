@@ -84,7 +84,11 @@ let open = 0;
 /** One browser for all phones of this process: each has its own storage and cache, and a start takes longer than most screens. */
 function theBrowser(): Promise<Browser> {
   open += 1;
-  launched ??= launch();
+  // One that did not start, or has died, is no reason for the next phone to fail.
+  launched ??= launch().catch((error: unknown) => {
+    launched = null;
+    throw error;
+  });
   return launched;
 }
 
@@ -97,6 +101,7 @@ async function leaveBrowser(browser: Browser): Promise<void> {
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+    timeout: 120_000,
     args: [
       "--no-sandbox",
       "--disable-gpu",

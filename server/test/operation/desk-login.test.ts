@@ -4,6 +4,7 @@ import { addStaff } from "../../src/desk/operators.ts";
 import { codeAt } from "../../src/desk/totp.ts";
 import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, unbase32, type Desk } from "../kit/desk.ts";
 import { SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { from, newcomer, PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 let boss: Desk;
@@ -29,6 +30,24 @@ describe("codes", () => {
 });
 
 describe("logging in", () => {
+  test("what a guest types as his phone uses up no codes of the desk, no changes of a password and no address of anybody", async () => {
+    const kate = await deskPerson(server, "kate", ["reviewer"]);
+    const person = await newcomer(server, "13900000002");
+    const [row] = await world().db.query<{ id: number }>("select max(id) as id from person");
+    const typed = ["desk code kate", `change ${row!.id}`, `${person.phone} ${from(person.phone)["x-forwarded-for"]}`];
+    for (const phone of typed) {
+      for (let k = 0; k < 20; k++) {
+        const reply = await server.call("/api/user/login.do", { phone, userPwd: "wrong" }, { "x-forwarded-for": `10.9.0.${k}` });
+        expect(["登录失败，用户名密码错误", "需要安全验证，请刷新页面后重试"]).toContain(reply.msg);
+      }
+    }
+    const keys = typed.map((name) => world().vault.mac("login guard", name));
+    expect(await world().db.query("select failures from login_guard where guard_key = any($1)", [keys])).toEqual([]);
+    expect((await deskLogin(server, kate)).as.desktoken).not.toBe("");
+    const change = { oldPwd: PASSWORD, newPwd: "another k7Tq9" };
+    expect((await server.call("/user/updatePwd.do", change, person.as)).status).toBe(0);
+  });
+
   test("the first password opens the set-up and nothing else; then a code is asked for, each once", async () => {
     const first = (await addStaff(world(), { name: "anna", roles: ["reviewer"] }, "test"))!;
     const { token, ready } = (await server.call("/operator/login.do", { name: "anna", password: first })).data;

@@ -121,7 +121,11 @@ test("the first pays and has bonds, who cannot forfeits; the listing dies over a
   const [[first], [second], [last]] = [await records(ann), await records(bob), await records(dan)];
   expect([first?.status, second?.status, last?.status]).toEqual([3, 3, 3]);
   const cost = (first?.applyNumber ?? 0) * 100;
-  expect((await messages(ann)).some((text) => text.includes(`栖禾转债 ${CODE} 中签${first?.applyNumber}张，应缴${cost.toLocaleString("en-US")}元`))).toBe(true);
+  expect(
+    (await messages(ann)).some((text) =>
+      text.includes(`栖禾转债 ${CODE} 中签${first?.applyNumber}张，应缴${cost.toLocaleString("en-US")}元`),
+    ),
+  ).toBe(true);
   const pay = async (person: Person, id = 0) => (await server.call("/user/submitSubscribe.do", { id }, person.as)).msg;
   expect([await pay(ann, first?.id), await pay(bob, second?.id), await pay(dan, last?.id)]).toEqual(["操作成功", "操作成功", "余额不足"]);
   expect(await money(ann)).toEqual([1_000_000 - cost, cost]);
