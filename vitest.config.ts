@@ -58,7 +58,8 @@ export default defineConfig({
           // They wait for screens as much as they reckon, and may wait long for one that comes late.
           maxWorkers: 3,
           ...slow,
-          testTimeout: 300_000,
+          // Six walks through all addresses go on beside each other (screens.test.ts): 105 s on two cores that do nothing else.
+          testTimeout: 600_000,
         },
       },
     ],
