@@ -153,7 +153,7 @@ describe("a quantity", () => {
 
 test("the phone's way back puts the keypad away and stays on the ticket", async () => {
   await page.addInitScript(
-    "const watchers = []; const Native = CloseWatcher; CloseWatcher = class extends Native { constructor() { super(); watchers.push(this); } };",
+    "window.watchers = []; window.CloseWatcher = class extends CloseWatcher { constructor() { super(); window.watchers.push(this); } };",
   );
   const price = await open("/buyStocks?code=sh600519&price=1400", "委托价");
   await price.tap();
