@@ -1,5 +1,6 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
 import { benchAccount } from "./account.ts";
+import { benchAgainst } from "./against.ts";
 import { benchCharts } from "./charts.ts";
 import { benchCosts } from "./costs.ts";
 import { benchDraw } from "./draw.ts";
@@ -16,6 +17,7 @@ import { benchTriggers } from "./triggers.ts";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   account: benchAccount,
+  against: benchAgainst,
   charts: benchCharts,
   costs: benchCosts,
   draw: benchDraw,

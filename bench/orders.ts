@@ -16,7 +16,7 @@ import { familyUs, ownUs } from "./processor.ts";
 import type { FromServer, Ready } from "./order-server.ts";
 import { NODE_FLAGS } from "./server.ts";
 
-const CLIENTS = 32;
+export const CLIENTS = 32;
 const ROUNDS = 5;
 const SECONDS = 4;
 const WARM_SECONDS = 4;
@@ -62,7 +62,7 @@ export async function benchOrders(): Promise<void> {
     };
     console.log(`medians of ${ROUNDS} rounds of ${SECONDS} s each, ${CLIENTS} clients, fsync ${durable[0]?.on ?? ""}`);
     print("right after the start", await roundsFrom(1));
-    console.log(`then its own work    ${(await untilQuiet(server)).toFixed(0)} s`);
+    console.log(`then its own work    ${(await untilQuiet(server.pid ?? 0)).toFixed(0)} s`);
     print("when that has ended", await roundsFrom(1 + ROUNDS));
     console.log(`one order            ${statements.toFixed(1)} statements, each one round trip (one by one; under load many share both)`);
     console.log(`tail                 ${await tails(ours)}`);
@@ -74,12 +74,12 @@ export async function benchOrders(): Promise<void> {
   }
 }
 
-/** Waits until the server does nothing of its own any more; answers the seconds that it took. */
-async function untilQuiet(server: ChildProcess): Promise<number> {
+/** Waits until the server `pid` does nothing of its own any more; answers the seconds that it took. */
+export async function untilQuiet(pid: number): Promise<number> {
   for (let waited = 0; waited < QUIET_WITHIN_S; waited += QUIET.seconds) {
-    const before = ownUs(server.pid ?? 0);
+    const before = ownUs(pid);
     await new Promise((after) => setTimeout(after, QUIET.seconds * 1000));
-    if (ownUs(server.pid ?? 0) - before < QUIET.part * QUIET.seconds * 1e6) return waited;
+    if (ownUs(pid) - before < QUIET.part * QUIET.seconds * 1e6) return waited;
   }
   throw new Error(`the bench server is still busy after ${QUIET_WITHIN_S} s`);
 }
@@ -133,7 +133,6 @@ async function roundOf(server: ChildProcess, ours: Ready, theirs: Ready, script:
 }
 
 /** The i-th order: another account and stock each time, 100 shares at market, with a key as the phone sends it. */
-/** Order number `i`. */
 export function orderOf({ users, stocks }: Ready, i: number) {
   const user = users[i % users.length]!;
   const stock = stocks[(i * 7 + Math.floor(i / users.length)) % stocks.length]!;
@@ -160,7 +159,8 @@ async function statementsOf(server: ChildProcess, ready: Ready): Promise<number>
   return ((await count()) - before) / orders;
 }
 
-function answerOf<T extends FromServer>(server: ChildProcess, kind: T["kind"]): Promise<T> {
+/** The next message of that kind from a bench server; an error when it stops before. */
+export function answerOf<T extends FromServer>(server: ChildProcess, kind: T["kind"]): Promise<T> {
   return new Promise((answer, fail) => {
     const listen = (message: FromServer) => {
       if (message.kind !== kind) return;

@@ -20,6 +20,8 @@ const BEGUN = 10;
 /** What stands between the end of a visit's start and the worker that keeps its files (web/src/main.tsx). */
 const KEPT_MS = 12_000;
 const FRAME_MS = 1000 / 60;
+const DRAG_PX = 140;
+const DRAG_MS = 700;
 const SIX = ["sh600519", "sh600000", "sz000001", "sh601318", "sz300750", "sz000858"];
 
 /** Prints the figures; asserts nothing. */
@@ -213,14 +215,26 @@ async function dragged(url: string): Promise<Record<string, string>> {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
     const still = await page.evaluate(frames, 3000);
     const moved = page.evaluate(frames, 3000);
-    for (const way of [1, -1, 1, -1])
-      await session.send("Input.synthesizeScrollGesture", { x, y, xDistance: 140 * way, speed: 160, gestureSourceType: "touch" });
+    for (const way of [1, -1, 1, -1]) await drawAcross(session, x, y, DRAG_PX * way);
     const told = (times: readonly number[]) =>
       `${((1000 * times.length) / times.reduce((sum, each) => sum + each, 0)).toFixed(0)}, longest ${Math.max(...times).toFixed(0)} ms, ${times.filter((each) => each > 1.5 * FRAME_MS).length} late`;
     return { "frames a second": told(await moved), "at rest": told(still), aim: "60" };
   } finally {
     await close();
   }
+}
+
+/** A finger from one side of `x` to the other. The browser's own gesture of a scroll sends a page that takes the touch no touchmove. */
+async function drawAcross(session: CDPSession, x: number, y: number, distance: number): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: part === undefined ? [] : [{ x: x + distance * (part - 0.5), y }] });
+  await touch("touchStart", 0);
+  const begun = performance.now();
+  for (let ms = 0; ms < DRAG_MS; ms = performance.now() - begun) {
+    await touch("touchMove", ms / DRAG_MS);
+    await new Promise((settle) => setTimeout(settle, FRAME_MS / 2));
+  }
+  await touch("touchEnd");
 }
 
 /** Milliseconds between the frames of `ms`. */

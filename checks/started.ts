@@ -14,10 +14,16 @@ interface Reply<D> {
   readonly data: D;
 }
 
-/** A product that runs: its address, a call as nobody or with a token, its sudden end, and its end with its folder. */
+/** A product that runs: its address, a call as nobody or with a token's header, its sudden end, and its end with its folder. */
 export interface Started {
   readonly url: string;
-  readonly call: <D>(path: string, fields?: Readonly<Record<string, string | number>>, usertoken?: string) => Promise<Reply<D>>;
+  /** Its data directory. */
+  readonly data: string;
+  readonly call: <D>(
+    path: string,
+    fields?: Readonly<Record<string, string | number>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Reply<D>>;
   /** kill -9 and a start on the same folder. */
   readonly again: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -27,6 +33,7 @@ export interface Started {
 export async function started(speed: number, first: string): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-lived-"));
   chmodSync(folder, 0o755);
+  const data = join(folder, "data");
   let child: ChildProcess | null = null;
   let url = "";
   // The server is a child of what was started: a sudden end is one of all of them.
@@ -38,7 +45,7 @@ export async function started(speed: number, first: string): Promise<Started> {
     await ended;
   };
   const begin = () => {
-    const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" };
+    const env = { PATH: process.env["PATH"], DATA_DIR: data, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" };
     child = spawn(process.execPath, [START], {
       detached: true,
       env: { ...env, CLOCK_SPEED: String(speed), CLOCK_START: first, MARKET_SYMBOLS: fewSymbols(400) },
@@ -60,9 +67,10 @@ export async function started(speed: number, first: string): Promise<Started> {
     get url() {
       return url;
     },
-    call: async (path, fields = {}, usertoken = "") => {
+    data,
+    call: async (path, fields = {}, headers = {}) => {
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]));
-      const reply = await fetch(url + path, { method: "POST", body, headers: usertoken ? { usertoken } : {} });
+      const reply = await fetch(url + path, { method: "POST", body, headers });
       return (await reply.json()) as never;
     },
     again: async () => {

@@ -32,6 +32,9 @@ async function draw([x, y]: Point, [toX, toY]: Point, held: () => Promise<void> 
 }
 
 const scrolled = () => phone.page.evaluate(() => Math.round(window.scrollY));
+/** The swipe's own file comes a while after the screen, later on a busy machine. */
+const swipeThere = () =>
+  phone.page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/edge-swipe-")));
 const scrollTo = (top: number) => phone.page.evaluate((to) => window.scrollTo(0, to), top);
 
 test.each(["/home", "/trading-list", "/user", "/warehouse?index=0", "/MyList", "/newPage?type=4", "/FundingDetails"])(
@@ -69,7 +72,7 @@ test("back finds a list where it was left, whether by the browser, by the button
   const { page } = phone;
   await page.goto("/newPage?type=4");
   await page.locator("main li").first().waitFor();
-  await page.waitForTimeout(3000);
+  await swipeThere();
   const back = [
     () => page.goBack().then(() => undefined),
     () => page.getByRole("button", { name: "返回" }).click(),
@@ -90,12 +93,12 @@ test("back finds a list where it was left, whether by the browser, by the button
 test("a swipe from the edge goes nowhere on a tab, and in the header of a stock it is the list's", async () => {
   const { page } = phone;
   await page.goto("/home");
-  await page.waitForTimeout(3000);
+  await swipeThere();
   await draw([6, 500], [220, 510]);
   expect(new URL(page.url()).pathname).toBe("/home");
   await page.goto("/kline?code=600519");
   await page.locator(".hero").waitFor();
-  await page.waitForTimeout(3000);
+  await swipeThere();
   await draw([6, 20], [220, 24]);
   expect(new URL(page.url()).pathname).toBe("/kline");
 });
@@ -183,3 +186,41 @@ test("the grid of home leads where page 1 says, and the one that is shut says wh
 });
 
 test("nothing was complained about", () => expect(phone.complaints).toEqual([]));
+
+test("买涨 has the colour of a rise in a list as on the ticket, whichever that is", async () => {
+  const { page } = phone;
+  const found: string[] = [];
+  await page.goto("/home");
+  for (const rises of ["red", "green"]) {
+    await page.evaluate((which) => localStorage.setItem("rises", which), rises);
+    await page.goto("/warehouse?index=0");
+    const chip = page.locator("em.tag", { hasText: "买涨" }).first();
+    await chip.waitFor();
+    found.push(await chip.evaluate((each) => getComputedStyle(each).color));
+    await page.goto("/buy?code=sh600000");
+    const side = page.getByRole("radio", { name: /买涨/ });
+    await side.click();
+    found.push(await side.evaluate((each) => getComputedStyle(each).color));
+  }
+  await page.evaluate(() => localStorage.removeItem("rises"));
+  expect(found).toEqual(["rgb(204, 31, 26)", "rgb(204, 31, 26)", "rgb(10, 122, 59)", "rgb(10, 122, 59)"]);
+});
+
+test("a price that moves is tinted for a moment", async () => {
+  const { page } = phone;
+  await page.goto("/trading-list");
+  await page.locator(".str[data-gid]").first().waitFor();
+  await page.waitForTimeout(1500);
+  const seen = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((settle) => {
+        const ways: string[] = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes) ways.push((target as HTMLElement).dataset["flash"] ?? "out");
+          if (ways.includes("out")) settle(ways);
+        }).observe(document.body, { subtree: true, attributeFilter: ["data-flash"] });
+      }),
+  );
+  await server.clockTo("2026-11-23 10:02:00");
+  expect(["up", "down"]).toContain((await seen)[0]);
+});

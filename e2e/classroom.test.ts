@@ -67,7 +67,7 @@ test("what the host will see is told before; joining brings the starting money, 
   await page.getByText("本站或班级没有开放这一品种的开仓").first().waitFor();
   await picture("shut");
   await page.goto("/notify");
-  await page.getByText("班级起始资金100000元已到账").waitFor();
+  await page.getByText("班级起始资金100,000元已到账").waitFor();
   await page.getByText("已加入班级「周三班」").click();
   await page.waitForURL((url) => url.pathname === "/class");
   await button("退出班级").click();

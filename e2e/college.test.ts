@@ -30,7 +30,7 @@ test("home leads a guest to the lessons, which he can read; his tasks wait for a
   await button("投教学院").click();
   await page.waitForURL((url) => url.pathname === "/college");
   await text("登录后，任务按你的记录自动打勾").waitFor();
-  expect(await page.locator("ol.rows > li").count()).toBe(9);
+  expect(await page.locator("ol.rows > li").count()).toBe(10);
   await text("什么是保证金").click();
   await text("赚亏按全部算").waitFor();
   await text("平安银行").waitFor();
@@ -68,12 +68,32 @@ test("who promises no loss loses on real days, and a guest reads such an agreeme
   expect(await faultsOf(page, {})).toEqual([]);
 });
 
+test("the lesson on bonds shows one at its price of this moment, the lines of a first day, and where to apply", async () => {
+  const { page } = phone;
+  await page.goto("/college?lesson=bonds");
+  const row = (label: string) => page.locator(".kv", { hasText: label }).locator("dd");
+  await text("此刻的一只可转债").waitFor();
+  const gid = new URL(
+    await row("此刻的一只可转债")
+      .getByRole("link")
+      .evaluate((link: HTMLAnchorElement) => link.href),
+  ).searchParams.get("code");
+  const { market } = server.running.world;
+  const last = market.quote(market.instrument(gid!)!.id).last;
+  expect(await value("买 10 张要")).toBe(last / 1000);
+  await expect.poll(() => row("停牌半小时").innerText()).toBe("120.00 / 80.00");
+  expect(await row("停牌到 14:57").innerText()).toBe("130.00 / 70.00");
+  await text("157.30 / 56.70").waitFor();
+  await button("去新债申购").click();
+  await page.waitForURL((url) => url.pathname + url.search === "/Subscription?idx=3");
+});
+
 test("logged in, nothing is done; bought at twice through the ticket, the lesson of margin is checked off", async () => {
   const { page } = phone;
   const token = await demoToken(server.url);
   await page.evaluate((kept) => localStorage.setItem("USERTOKEN", kept), token);
   await page.goto("/college");
-  await text("已完成 0 / 9 课").waitFor();
+  await text("已完成 0 / 10 课").waitFor();
   await page.goto("/college?lesson=margin");
   await text("未完成：做到后自动打勾").waitFor();
   await button("去下单").click();
@@ -88,7 +108,7 @@ test("logged in, nothing is done; bought at twice through the ticket, the lesson
   await text("已完成：你的记录里有这一笔").waitFor();
   await button("去下单").waitFor();
   await page.getByRole("link", { name: "全部课程" }).click();
-  await text("已完成 1 / 9 课").waitFor();
+  await text("已完成 1 / 10 课").waitFor();
   expect(await page.locator("ol.rows > li", { hasText: "已完成" }).innerText()).toContain("什么是保证金");
 });
 

@@ -57,6 +57,17 @@ test("the first password leads to a password and a code of one's own, and they t
   await page.getByRole("heading", { name: "设定自己的密码和动态码" }).waitFor();
   expect(await faults()).toEqual([]);
   const secret = unbase32((await page.locator(".desk-copied code").textContent())!.replaceAll(" ", ""));
+  // All that is wrong at once, each beside its field; a reload shows what was scanned.
+  await button("完成设定").click();
+  for (const told of ["请输入原密码", "新密码至少 12 位", "请输入六位动态码"]) await page.getByText(told, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "设定自己的密码和动态码" }).waitFor();
+  expect(unbase32((await page.locator(".desk-copied code").textContent())!.replaceAll(" ", ""))).toEqual(secret);
+  await field("原密码（首个密码）").fill("not the first one");
+  await field("新密码（至少 12 位）").fill(PASSWORD);
+  await field("应用上显示的六位动态码").fill("000000");
+  await button("完成设定").click();
+  await page.getByText("原密码错误", { exact: true }).waitFor();
   await field("原密码（首个密码）").fill(server.running.deskPassword!);
   await field("新密码（至少 12 位）").fill(PASSWORD);
   await field("应用上显示的六位动态码").fill(await code(secret));

@@ -192,12 +192,13 @@ test("the calendar tells what happens on a day: new issues, settlement, ex-dates
 
 test("a list that is long on its way says that it is being worked out", async () => {
   const { page } = phone;
-  await page.route(/getTop\.do/, async (route) => {
-    await page.getByText("正在由密钥算出这些数据").waitFor();
-    await route.continue();
-  });
+  const said = page.getByText("正在由密钥算出这些数据");
+  const answer = Promise.withResolvers<void>();
+  await page.route(/getTop\.do/, (route) => answer.promise.then(() => route.continue()));
   await page.goto("/topTen");
-  await page.getByText("正在由密钥算出这些数据").waitFor({ state: "detached" });
+  await said.waitFor();
+  answer.resolve();
+  await said.waitFor({ state: "detached" });
   await page.unroute(/getTop\.do/);
 });
 

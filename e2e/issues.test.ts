@@ -70,6 +70,20 @@ describe("the hub", () => {
     expect(await page.getByText("发行市盈率").count()).toBe(0);
     await page.goto("/sharerecord?idx=3");
     await page.getByText("还没有新债申购记录").waitFor();
+    // Opened right here each leads back to the bonds' own tab.
+    for (const [address, title] of [
+      ["/newsharesDetail?type=3&code=119302", "新债申购"],
+      ["/sharerecord?idx=3", "申购记录"],
+      ["/zhongqianrecord?idx=3", "中签记录"],
+      ["/issueResult?code=119302&type=3", "抽签结果"],
+    ] as const) {
+      const own = await phone.page.context().newPage();
+      await own.goto(server.url + address);
+      await expect.poll(() => own.title()).toContain(title);
+      await own.locator("header button").first().click();
+      await expect.poll(() => new URL(own.url()).search).toBe("?idx=3");
+      await own.close();
+    }
   });
 
   test("its tabs stand in the address, with the search that belongs to them", async () => {

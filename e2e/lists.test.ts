@@ -284,7 +284,7 @@ test("a market that cannot be reached says so and comes back", async () => {
   const { page } = lost;
   await page.route("**/api/market/list.do*", (route) => route.abort());
   await page.goto("/trading-list?tab=star");
-  await page.getByRole("alert").waitFor({ timeout: 30_000 });
+  await page.getByRole("alert").waitFor();
   await page.unroute("**/api/market/list.do*");
   await page.getByRole("alert").getByRole("button").click();
   await page.locator(".str[data-gid]").first().waitFor();

@@ -146,13 +146,10 @@ describe("an order", () => {
     const profit = () => amountAfter("持仓盈亏");
     const before = await profit();
     await expect
-      .poll(
-        async () => {
-          await server.running.timetable.runTo(server.running.world.clock.now().xt + 15_000);
-          return (await profit()) !== before;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await server.running.timetable.runTo(server.running.world.clock.now().xt + 15_000);
+        return (await profit()) !== before;
+      })
       .toBe(true);
   });
 

@@ -90,15 +90,46 @@ describe("a newcomer's passwords and signatures", () => {
     await tell("k7", "k7", "密码格式不正确");
     await tell("k7T.q9", "k7T.q8", "两次密码不一致");
     await tell("k7T.q9", "k7T.q9", "修改成功！");
+    await page.waitForURL((url) => url.pathname !== "/setPassword");
+    await open("/setPassword");
+    await tell("k7", "k8", "密码格式不正确");
+    await seen("请输入原交易密码", "两次密码不一致");
+    await page.getByLabel("原交易密码", { exact: true }).fill("k7T.q1");
+    await tell("k7T.q8", "k7T.q8", "原交易密码错误");
+  });
+
+  test("every fault of a new password is told at once, beside its field", async () => {
+    const { page } = phone;
     await open("/loginPassword");
     await button("确认修改").click();
-    await seen("请输入新旧密码");
+    await seen("请输入新旧密码", "请输入原密码", "请输入新密码", "请再输入一次新密码");
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field("新密码").fill("short");
+    await field("确认新密码").fill("other");
+    await button("确认修改").click();
+    await seen("请输入原密码", "密码至少8位", "两次密码不一致");
+    await field("原密码").fill("not-my-1-word");
+    await field("新密码").fill("m8Wr2pqqx");
+    await field("确认新密码").fill("m8Wr2pqqx");
+    await button("确认修改").click();
+    await seen("原密码错误");
+    expect(await field("原密码").getAttribute("aria-invalid")).toBe("true");
+    await field("原密码").fill("not-my-2-word");
+    await page.getByText("原密码错误").waitFor({ state: "detached" });
   });
 
   test("an agreement is read, signed by hand, signed again and exported", async () => {
     const { page } = phone;
     await open("/protocol01");
-    await seen("甲方：红盘模拟券商（虚构）", "点击签名", "签名并提交", "此站为技术测试站，不提供真实交易服务");
+    await seen(
+      "甲方：红盘模拟券商（虚构）",
+      "甲方签章",
+      "模拟签章",
+      "乙方签名",
+      "点击签名",
+      "签名并提交",
+      "此站为技术测试站，不提供真实交易服务",
+    );
     await open("/protocol02");
     await seen("阅读并签名", /所有信息请如实填写并且我司将严格保密/);
     await button("签名并提交").click();
@@ -121,7 +152,7 @@ describe("a newcomer's passwords and signatures", () => {
     await button("完成签名").click();
     await seen("提交成功!");
     await page.waitForURL((url) => url.pathname === "/protocol02");
-    await seen("导出PDF");
+    await seen("甲方签章", "模拟签章", "乙方签名", /签署日期：\d{4}年\d\d月\d\d日/, "导出PDF");
   });
 });
 

@@ -156,7 +156,7 @@ test("kept by its worker the app opens without a line and says so; no answer of 
       const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       return (await Promise.all(stores.map((each) => each.keys()))).flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(async () => (await kept()).includes("/index.html"), { timeout: 25_000 }).toBe(true);
+  await expect.poll(async () => (await kept()).includes("/index.html")).toBe(true);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   expect((await kept()).filter((path) => !/^\/(index\.html|favicon\.svg|assets\/)/.test(path))).toEqual([]);
   await page.context().setOffline(true);

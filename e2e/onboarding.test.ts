@@ -69,7 +69,7 @@ describe("one tap", () => {
     await page.getByText("请先勾选用户注册协议").waitFor();
     expect(await page.getByRole("checkbox").isChecked()).toBe(false);
     await button(/^一键开通/).click({ force: true });
-    expect(await page.getByText("你的登录号码和密码").count()).toBe(0);
+    expect(await page.getByText("你的手机号（模拟）和密码").count()).toBe(0);
   });
 
   test("registers, proves a sample identity, binds a sample card and pays in 100,000, over a reload half way", async () => {

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from "playwright-core";
 export interface Phone {
   readonly page: Page;
   /** Console errors and page errors so far. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Look {
   readonly type?: number;
   /** This phone has never been here: the cards of a first visit come. */
   readonly firstVisit?: true;
-  /** A name that stands for this machine, other than localhost: a page of http by it is no secure context. */
+  /** A name that stands for this machine, other than localhost, ending in .test: a page of http by it is no secure context. */
   readonly name?: string;
   /** The app's service worker may be there: of most tests it would answer in place of the server. */
   readonly worker?: true;
@@ -45,18 +45,7 @@ interface Look {
 
 /** Opens a phone on `url`; `theme` is red or black. */
 export async function openPhone(url: string, options: Look = {}): Promise<Phone> {
-  const browser: Browser = await chromium.launch({
-    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-      ...(options.name ? [`--host-resolver-rules=MAP ${options.name} 127.0.0.1`] : []),
-    ],
-  });
+  const browser = await theBrowser();
   const context = await browser.newContext({
     viewport: { width: options.width ?? 375, height: options.desk ?? 812 },
     deviceScaleFactor: options.desk ? 1 : 2,
@@ -85,6 +74,44 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.setDefaultTimeout(30_000);
-  return { page, complaints, close: () => browser.close() };
+  page.setDefaultTimeout(60_000);
+  return { page, complaints, close: () => context.close().then(() => leaveBrowser(browser)) };
+}
+
+let launched: Promise<Browser> | null = null;
+let open = 0;
+
+/** One browser for all phones of this process: each has its own storage and cache, and a start takes longer than most screens. */
+function theBrowser(): Promise<Browser> {
+  open += 1;
+  // One that did not start, or has died, is no reason for the next phone to fail.
+  launched ??= launch().catch((error: unknown) => {
+    launched = null;
+    throw error;
+  });
+  return launched;
+}
+
+// Of a test run it goes with its process, which has other files to come; a script ends when nothing of it is left.
+async function leaveBrowser(browser: Browser): Promise<void> {
+  open -= 1;
+  if (open === 0 && !process.env["VITEST"]) await browser.close();
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+    timeout: 120_000,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+      "--host-resolver-rules=MAP *.test 127.0.0.1",
+    ],
+  });
+  browser.on("disconnected", () => (launched = null));
+  return browser;
 }

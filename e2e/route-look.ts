@@ -41,7 +41,7 @@ export async function unlike(page: Page, route: Inventoried, { lang, guest }: { 
   const ending = ` · ${wordOf(chinese.shell.appTitle, lang)}`;
   const titles = wordsOf(titleOf(route, barred), lang).map((each) => each + ending);
   const is = (wanted: readonly string[]) => wanted.length === 0 || wanted.includes(document.title);
-  await page.waitForFunction(is, titles, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(is, titles, { timeout: 60_000 }).catch(() => undefined);
   const back = wordOf(chinese.shell.back, lang);
   const found = await page.evaluate((label) => {
     const right = [...document.querySelectorAll<HTMLAnchorElement>("header a[href]")].map((each) => each.getAttribute("href"));

@@ -41,6 +41,7 @@ const TABLE = `
 /Subscription | issues | 新股中心 | /home | /Searchlist | - | all | 1:29 2:146 2:147
 /Subscription?idx=5 | issues | 新股中心 | /home | /VipSearchlist | - | all | 2:146
 /newsharesDetail | issue-apply | 新股申购 | /Subscription?idx=1 | - | - | all | 2:148
+/newsharesDetail?type=3&code=119302 | issue-apply | 新债申购 | /Subscription?idx=3 | - | - | all | 3:75
 /qingchouDetail | issue-apply | 线下配售 | /Subscription?idx=2 | - | - | all | 2:149
 /sharerecord | issue-records | 申购记录 | /Subscription?idx=1 | - | - | own | 2:150
 /zhongqianrecord | issue-records | 中签记录 | /Subscription?idx=1 | - | - | own | 2:151

@@ -46,6 +46,31 @@ const colourOf = (selector: string) =>
     .first()
     .evaluate((each) => getComputedStyle(each).color);
 
+/** Pixels of the words that 五日 and 日K draw on their canvases. */
+async function writtenOnCharts(): Promise<readonly number[]> {
+  await page.goto("/kline?code=sh600519");
+  await page.locator(".mwrap canvas, .mbox canvas").first().waitFor();
+  await page.evaluate(() => {
+    const sizes: number[] = [];
+    Object.assign(window, { sizes });
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own context below
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, ...given: Parameters<typeof fillText>) {
+      const { width, clientWidth } = this.canvas;
+      if (clientWidth > 0) sizes.push((Number(/([\d.]+)px/.exec(this.font)?.[1]) * this.getTransform().a * clientWidth) / width);
+      fillText.apply(this, given);
+    };
+  });
+  const sizes = () => page.evaluate(() => (window as { sizes?: number[] }).sizes ?? []);
+  await page.locator(".pt [role=tab]").nth(1).click();
+  await expect.poll(async () => (await sizes()).length).toBeGreaterThan(4);
+  const before = (await sizes()).length;
+  await page.locator(".pt [role=tab]").nth(2).click();
+  await page.locator(".kbox:not(.wait)").waitFor();
+  await expect.poll(async () => (await sizes()).length).toBeGreaterThan(before + 8);
+  return sizes();
+}
+
 /** Of the highest price at the left of 分时, which a canvas draws in the colour of a rise. */
 const topLabel = () =>
   page.evaluate(() => {
@@ -137,6 +162,7 @@ describe("display", () => {
       expect(heights[0], address).toBe(heights[1]);
     }
     await other.close();
+    expect(Math.min(...(await writtenOnCharts()))).toBeGreaterThanOrEqual(20);
     await page.goto("/setup");
     await choose("字体大小", "标准");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("16px");

@@ -48,7 +48,7 @@ describe.each(TICKETS)("the ticket of %s", (_, address) => {
     const { page } = phone;
     await page.goto(address);
     await page.getByRole("switch", { name: "止盈止损" }).click();
-    await page.getByLabel("止损价").fill("1.23");
+    await page.getByLabel("止损价").fill("1.2");
     await page.locator(".agree label").click();
     expect(await box().isChecked()).toBe(true);
     await link().click();
@@ -58,7 +58,7 @@ describe.each(TICKETS)("the ticket of %s", (_, address) => {
       .waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: TITLE }).waitFor({ state: "detached" });
-    expect(await page.getByLabel("止损价").inputValue()).toBe("1.23");
+    expect(await page.getByLabel("止损价").inputValue()).toBe("1.2");
     expect(await box().isChecked()).toBe(true);
     expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
   });

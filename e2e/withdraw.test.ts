@@ -51,6 +51,25 @@ test("a refusal without words has words of its own", async () => {
   await page.unroute(path);
 });
 
+test("a line that is down is told above the button and keeps the form; a wrong password is told beside its field", async () => {
+  const { page } = phone;
+  await ask("2000");
+  await page.context().setOffline(true);
+  await button("确认转出").click();
+  await page.locator("form > .strip", { hasText: "连不上服务器，请检查网络后重试" }).waitFor();
+  const password = page.getByLabel("交易密码", { exact: true });
+  expect([await password.getAttribute("aria-invalid"), await password.inputValue()]).toEqual([null, "246810"]);
+  await page.context().setOffline(false);
+  expect(phone.complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  await password.fill("wrong.9");
+  await button("确认转出").click();
+  await page
+    .locator(".fieldset", { has: password })
+    .getByText(/交易密码错误/)
+    .waitFor();
+  expect(await page.locator("form > .strip").count()).toBe(0);
+});
+
 test("the fee and what arrives are told before; under review it can be taken back", async () => {
   const { page } = phone;
   await ask("2000");
@@ -79,7 +98,7 @@ test("the next one passes its review, is paid after two hours of sessions, and a
   await page.goto("/cashlist");
   await page.locator(".records .tag.ok").waitFor();
   await page.goto("/notify");
-  await page.getByText("转出5000元已到账").first().click();
+  await page.getByText("转出5,000元已到账").first().click();
   await page.waitForURL((url) => url.pathname === "/cashlist");
   expect(phone.complaints).toEqual([]);
 });

@@ -1,150 +1,19 @@
 /**
  * Freezes what a change-over asks of a former model: what each instrument showed last. Made once of the last version that had the model
- * (the second: the one tagged 0.1.0; the fourth: the commit that stands above its file) and never changed; anybody can make it again:
+ * (the second: the one tagged 0.1.0; the others: the commit that stands above the file) and never changed; anybody can make it again:
  *
  *   git worktree add /tmp/hongpan-0.1.0 0.1.0 && cp -al node_modules /tmp/hongpan-0.1.0/
  *   node tools/changeover/freeze-law.ts /tmp/hongpan-0.1.0 2
- *
- * Each entry below is that version's openMarket without what asks for past days.
  */
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
-
-/** Of both entries: which day stood at an instant. */
-const SHOWN_DAY = `
-function shownDay(xt, firstDay) {
-  const day = dayOf(xt);
-  const begun = isTradingDay(day) && xt >= xtOf(day, 33_300);
-  const shown = begun ? day : previousTradingDay(day);
-  return shown < firstDay ? firstDay : shown;
-}
-`;
-
-const SECOND = `
-import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
-import { dayOf, isTradingDay, previousTradingDay, xtOf } from "@hongpan/core/rules/calendar.ts";
-import { LAST_STEP, stepAt } from "@hongpan/core/rules/sessions.ts";
-import { openForeignBoard } from "./foreign/board.ts";
-import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
-import { createLevelTape } from "./foreign/level-tape.ts";
-import { createIndexBoard } from "./index-board.ts";
-import { createRoster } from "./roster.ts";
-
-export function openSecondLaw({ listing, first, mode, keyOf, xt }) {
-  const shown = shownDay(xt, first);
-  const chain = openChain(listing, first, shown, (day) => keyOf("cn", day));
-  const today = openMarketDay(chain, shown);
-  const indices = createIndexBoard(listing, chain);
-  indices.open(today);
-  const roster = createRoster(chain, indices.instruments);
-  roster.openDay(shown);
-  const levelOf = (id) => (indices.daysOf(id) ? indices.quote(id, today).last : 0);
-  const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
-  tape.open(shown);
-  const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
-  for (let step = 0; step <= last; step++) {
-    const moved = today.advance(step);
-    if (moved.length > 0) indices.update(today, step);
-    tape.note(shown, step);
-  }
-  const home = homeIndicesOf({
-    tape,
-    today: () => shown,
-    levelOf,
-    closeBefore: (id, day) => indices.daysOf(id).closeBefore(day),
-    minutes: (id, day) => indexMinutesOf(chain, indices.daysOf(id), day).map((bar) => bar.close),
-  });
-  const board = openForeignBoard({ mode, first, keyOf, home }, xt);
-  const abroad = new Map(board.instruments.map((each) => [each.id, each]));
-  return {
-    instrument: (id) => roster.instrument(id) ?? abroad.get(id),
-    shown: (id) => {
-      if (board.has(id)) return { day: board.day(id), step: board.quote(id).step, last: board.quote(id).last };
-      const i = roster.placeOf(id);
-      return { day: shown, step: today.step(), last: i === undefined ? indices.quote(id, today).last : today.last[i] };
-    },
-  };
-}
-`;
-
-const FOURTH = `
-import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
-import { minuteOf } from "@hongpan/core/exchange/minutes-of-day.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
-import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { dayOf, isTradingDay, previousTradingDay, xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import { CLOSE_STEP, LAST_STEP, stepAt } from "@hongpan/core/rules/time/sessions.ts";
-import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
-import { createLevelTape } from "./foreign/level-tape.ts";
-import { openForeignSessions } from "./foreign/sessions.ts";
-import { createLiveIndices } from "./live-indices.ts";
-import { createRoster } from "./roster.ts";
-
-export function openFourthLaw({ listing, first, mode, keyOf, xt }) {
-  const shown = shownDay(xt, first);
-  const chain = openChain(listing, first, shown, (day) => keyOf("cn", day));
-  const today = openMarketDay(chain, shown);
-  const indices = createLiveIndices(listing, chain);
-  indices.open(today);
-  const roster = createRoster(chain, indices.instruments);
-  roster.openDay(shown);
-  const levelOf = (id) => (indices.daysOf(id) ? indices.quote(id, today).last : 0);
-  const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
-  tape.open(shown);
-  const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
-  for (let step = 0; step <= last; step++) {
-    const moved = today.advance(step);
-    if (moved.length > 0 || (minuteOf(step) >= 1 && step <= CLOSE_STEP)) indices.update(today, step);
-    tape.note(shown, step);
-  }
-  const home = homeIndicesOf({
-    tape,
-    today: () => shown,
-    levelOf,
-    closeBefore: (id, day) => indices.daysOf(id).closeBefore(day),
-    minutes: (id, day) => indexMinutesOf(chain, indices.daysOf(id), day).map((bar) => bar.close),
-  });
-  const sessions = openForeignSessions(createForeignModel({ instruments: FOREIGN, mode, first, keyOf, home }), mode);
-  sessions.tick(xt);
-  const abroad = new Map(FOREIGN.map((each) => [each.id, each]));
-  return {
-    instrument: (id) => roster.instrument(id) ?? abroad.get(id),
-    shown: (id) => {
-      if (sessions.has(id)) {
-        const { day, step, last } = sessions.of(id);
-        return { day: day.day, step, last };
-      }
-      const i = roster.placeOf(id);
-      return { day: shown, step: today.step(), last: i === undefined ? indices.quote(id, today).last : today.last[i] };
-    },
-  };
-}
-`;
-
-const ENTRIES: Readonly<Record<string, string>> = { 2: SECOND, 4: FOURTH };
+import { frozenLaw } from "./frozen-law.ts";
 
 const [root, model = "2"] = process.argv.slice(2);
-const entryText = ENTRIES[model];
-if (root === undefined || entryText === undefined) throw new Error("usage: node tools/changeover/freeze-law.ts <worktree> <model>");
+const code = root === undefined ? null : await frozenLaw(root, model);
+if (root === undefined || code === null) throw new Error("usage: node tools/changeover/freeze-law.ts <worktree> <model>");
 const out = fileURLToPath(new URL(`../../server/src/changeover/law-${model}.mjs`, import.meta.url));
 const commit = execFileSync("git", ["-C", root, "rev-parse", "--short=7", "HEAD"], { encoding: "utf8" }).trim();
-const entry = join(root, "server/src/market/frozen-entry.ts");
-writeFileSync(entry, entryText + SHOWN_DAY);
-try {
-  const bundle = await rolldown({ input: entry, platform: "node" });
-  const { output } = await bundle.generate({
-    format: "esm",
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
-  });
-  const banner = `// Model ${model} as commit ${commit} had it, for the change-over alone: made by tools/changeover/freeze-law.ts, not by hand.\n`;
-  writeFileSync(out, banner + output[0].code);
-} finally {
-  rmSync(entry);
-}
+const banner = `// Model ${model} as commit ${commit} had it, for the change-over alone: made by tools/changeover/freeze-law.ts, not by hand.\n`;
+writeFileSync(out, banner + code);

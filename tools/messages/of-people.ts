@@ -27,7 +27,7 @@ export const ofPeople = [
   }),
   ...provoked("server/test/identity/identity-login.test.ts", {
     "the trade password changes only with the old one, and five wrong ones lock it": [
-      ["2 §5", "密码为6~12位，数字、字母或符号", "texts.tradePasswordForm entry.passwords.tradeRule"],
+      ["2 §5", "密码为6~12位，数字、字母或符号", "texts.tradePasswordForm passwords.tradeRule"],
       ["3 §6", "交易密码已锁定，请{m}分钟后再试", "texts.tradePasswordLocked"],
       ["4 §2.1", "修改失败！", "texts.tradePasswordFailed"],
     ],

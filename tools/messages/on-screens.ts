@@ -185,7 +185,7 @@ export const onScreens = [
       ["2 §2.8", "认证", "openAccount.steps.1.title"],
       ["2 §2.8", "交易", "openAccount.steps.3.title"],
       ["2 §2.8", "开户", "openAccount.submit"],
-      ["2 §5", "两次密码不一致", "entry.register.repeatWrong entry.passwords.mismatch"],
+      ["2 §5", "两次密码不一致", "entry.register.repeatWrong passwords.mismatch"],
       ["3 §1", "此站为技术测试站，不提供真实交易服务", "shell.testSite"],
       ["3 §6", "密码至少8位", "entry.register.passwordShort"],
       ["3 §8", "模拟：可一键生成，请勿上传真实证件", "openAccount.items.0.note"],
@@ -201,10 +201,10 @@ export const onScreens = [
       ["2 §2.9", "清除签名", "site.protocol.erase"],
       ["3 §8", "甲方：红盘模拟券商（虚构）", "site.agreement.party"],
     ],
+    "every fault of a new password is told at once, beside its field": [["2 §5", "请输入新旧密码", "passwords.empty"]],
     "a trade password is checked before it is sent": [
-      ["2 §5", "请输入新旧密码", "entry.passwords.empty"],
-      ["2 §5", "密码不能为空", "entry.passwords.tradeEmpty"],
-      ["2 §5", "密码格式不正确", "entry.passwords.tradeForm"],
+      ["2 §5", "密码不能为空", "passwords.tradeEmpty"],
+      ["2 §5", "密码格式不正确", "passwords.tradeForm"],
     ],
   }),
   ...provoked("e2e/next-day.test.ts", {

@@ -1,5 +1,5 @@
 /** Every path of the app, in any letter case, and the screen that it opens. The order is the order of slides. */
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { fetched } from "./data/wire/fetched.ts";
 import type { Texts } from "./text/text.ts";
 
@@ -159,45 +159,65 @@ export function routeOf(path: string): Route {
   return routes.get(path.toLowerCase().replace(/\/+$/, "")) ?? home;
 }
 
+/** Where back leads when the app was opened right here: a placement, a bond and their records belong to their own tab of the hub. */
+export function backOf({ back }: Route, query: URLSearchParams): string | undefined {
+  const kind = /^[23]$/.exec(query.get("type") ?? query.get("idx") ?? "");
+  return kind ? back?.replace("n?idx=1", `n?idx=${kind[0]}`) : back;
+}
+
 /** The address for an old link "/#/path?query"; null when it is none. */
 export function oldAddress(hash: string): string | null {
   return /^#\/(?!\/)/.test(hash) ? hash.slice(1) : null;
 }
 
-type Loader = () => Promise<{ readonly default: ComponentType }>;
-const files = import.meta.glob<{ readonly default: ComponentType }>([
+/** A screen, and what fetches the words that it cannot be shown without. */
+type Screen = ComponentType & { readonly ahead?: () => Promise<void> };
+
+const files = import.meta.glob<{ readonly default: Screen }>([
   "./screens/*/*-screen.tsx",
   "!./screens/{home,market,search,stock,holdings,watchlist,me}/*",
 ]);
-const near = fetched(() => import("./near.ts"));
-const mine = fetched(() => import("./mine.ts"));
-const gathered: Readonly<Record<string, Loader>> = {
-  market: async () => ({ default: (await near()).market }),
-  search: async () => ({ default: (await near()).search }),
-  stock: async () => ({ default: (await near()).stock }),
-  holdings: async () => ({ default: (await mine()).holdings }),
-  watchlist: async () => ({ default: (await mine()).watchlist }),
-  me: async () => ({ default: (await mine()).me }),
+type Part = Readonly<Record<string, Screen>>;
+const near = fetched<Part>(() => import("./near.ts"));
+const mine = fetched<Part>(() => import("./mine.ts"));
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  market: near,
+  search: near,
+  stock: near,
+  holdings: mine,
+  watchlist: mine,
+  me: mine,
 };
-const screens = new Map<string, ComponentType>();
+const screens = new Map<string, Screen>();
 
 /** Gives a screen that has come with the app itself. */
-export function keepScreen(name: string, screen: ComponentType): void {
+export function keepScreen(name: string, screen: Screen): void {
   screens.set(name, screen);
 }
 
-/** The component of a screen, fetched when it is first shown: screens/<name>/<name>-screen.tsx. */
-export function screenOf(name: string): ComponentType {
-  let screen = screens.get(name);
-  if (!screen) screens.set(name, (screen = lazy(loaderOf(name))));
+/** The component of a screen that can be shown at once, or null. */
+export function screenNow(name: string): Screen | null {
+  return screens.get(name) ?? null;
+}
+
+/** Fetches a screen, screens/<name>/<name>-screen.tsx; from then on it can be shown at once. */
+export async function fetchScreen(name: string): Promise<Screen> {
+  const screen = parts[name] ? (await parts[name]())[name]! : (await fileOf(name)()).default;
+  await screen.ahead?.();
+  keepScreen(name, screen);
   return screen;
 }
 
 /** Fetches the screens that will be wanted next, a user's own too, while nothing else is to be done. */
 export function fetchAhead(own: boolean): void {
-  for (const load of own ? [near, mine] : [near]) void load().catch(() => null);
+  for (const name in parts) if (own || parts[name] === near) void fetchScreen(name).catch(() => null);
 }
 
-function loaderOf(name: string): Loader {
-  return gathered[name] ?? fetched(files[`./screens/${name}/${name}-screen.tsx`] as Loader);
+const loaders = new Map<string, () => Promise<{ readonly default: Screen }>>();
+
+// One loader each: it knows whether it has failed.
+function fileOf(name: string) {
+  const loader = loaders.get(name) ?? fetched(files[`./screens/${name}/${name}-screen.tsx`]!);
+  loaders.set(name, loader);
+  return loader;
 }

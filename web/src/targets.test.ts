@@ -45,7 +45,12 @@ describe("where one comes from a screen", () => {
       "LINKS.me": "me",
       "LINKS.card": "bank-card",
     },
-    ...{ "LINKS.cardToWithdraw": "bank-card", "LINKS.cardChange": "bank-card", "LINKS.loginPassword": "password" },
+    ...{
+      "LINKS.cardToWithdraw": "bank-card",
+      "LINKS.cardChange": "bank-card",
+      "LINKS.loginPassword": "password",
+      "LINKS.wallet": "wallet",
+    },
     ...{ "LINKS.tradePassword": "password", "LINKS.agreement": "protocol", "LINKS.secrecy": "protocol", "LINKS.sign.1": "signature" },
     ...{
       "LINKS.sign.2": "signature",

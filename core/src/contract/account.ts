@@ -13,7 +13,7 @@ export const accountCalls = {
     data: Type.Object({ returned: Type.Number(), writtenOff: Type.Number() }),
     refusals: [
       ...(["demoFixed", "tradePasswordWrong", "tradePasswordLocked", "resetLocked", "resetToday", "resetPositions"] as const),
-      ...(["resetOrders", "resetFunds", "resetDeposits", "resetWithdrawals", "resetHeld", "resetNothing"] as const),
+      ...(["resetOrders", "resetFunds", "resetDeposits", "resetWithdrawals", "resetIssues", "resetHeld", "resetNothing"] as const),
       ...(["tooOften", "otherRequestSameKey"] as const),
     ],
     say: "resetDone",

@@ -4,6 +4,7 @@
  * crosses 14:57 lasts into the closing auction. A convertible bond on its first day (trading rules of both exchanges, 2022-08-01): half
  * an hour when a print is first 20 % away from its issue price, until 14:57 at 30 %.
  */
+import { NEW_BOND_HALTS } from "../rules/products/new-bonds.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_AUCTION_STEP, LUNCH_STEP, AFTERNOON_STEP } from "../rules/time/sessions.ts";
 
@@ -20,7 +21,7 @@ interface HaltRule {
 }
 
 const SHARE_RULE: HaltRule = { bounds: [30, 60], steps: [200, 200] }; // ten minutes
-export const BOND_RULE: HaltRule = { bounds: [20, 30], steps: [600, CLOSE_AUCTION_STEP] };
+export const BOND_RULE: HaltRule = { bounds: NEW_BOND_HALTS, steps: [600, CLOSE_AUCTION_STEP] };
 const LUNCH = AFTERNOON_STEP - LUNCH_STEP;
 
 /** The halts that prints (in order) bring about; `from` is the price that they are held against, of a share its opening. */

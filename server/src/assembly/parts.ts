@@ -17,7 +17,7 @@ import { forgetNews } from "../news/news.ts";
 import { withdrawalCardRemoval, withdrawalRows } from "../money/withdrawals.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
-import { positionRows } from "../positions/positions.ts";
+import { everHeld, positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
 import { subscriptionRemoval } from "../notify/subscriptions.ts";
 import { serviceRemoval, serviceRows } from "../service/messages.ts";
@@ -72,7 +72,7 @@ export function latestCitedXt(db: Db): Promise<number> {
 /** What a change of models asks of trading and news. */
 export const traded: Traded = {
   latestXt: latestCitedXt,
-  everOrdered,
+  everTraded: async (db) => [...new Set([...(await everOrdered(db)), ...(await everHeld(db))])],
   forgetDays: async (db) => {
     await forgetDepletions(db);
     await forgetNews(db);

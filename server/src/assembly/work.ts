@@ -13,6 +13,8 @@ import { retryFailed } from "../accounts/each-account.ts";
 import type { World } from "../world.ts";
 
 const HOUR_MS = 3_600_000;
+/** What is over is thrown away soon after a start too: a server that runs for a lesson never sees an hour. */
+const SOON_MS = 10_000;
 const REVIEW_MS = 1000;
 const AUDIT_MS = 1000;
 const ROLL_UP_MS = 60_000;
@@ -35,8 +37,8 @@ export async function seed(world: World): Promise<string | null> {
 export function startWork(world: World, newsroom: Newsroom, teller: Teller, { warm = true, pastNews = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);
   const timers = [
-    every(world, HOUR_MS, () => forgetOld(world.db)),
-    every(world, HOUR_MS, () => purgeOld(world)),
+    every(world, HOUR_MS, () => forgetOld(world.db), SOON_MS),
+    every(world, HOUR_MS, () => purgeOld(world), SOON_MS),
     every(world, RETRY_MS, () => retryFailed(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),
     every(world, DEMO_MS, () => resetDemo(world)),
@@ -67,8 +69,8 @@ async function warmUp(world: World, stopped: () => boolean): Promise<void> {
 }
 
 // A run that is still under way is not started again; a fault is logged and the next run goes on. A database that is away for a
-// moment is no fault of the program: it is said once, in words, when it lasts.
-function every(world: World, ms: number, work: () => Promise<unknown>): () => Promise<unknown> {
+// moment is no fault of the program: it is said once, in words, when it lasts. `firstMs`: when the first run comes, where that is sooner.
+function every(world: World, ms: number, work: () => Promise<unknown>, firstMs = ms): () => Promise<unknown> {
   let running: Promise<unknown> | null = null;
   let awayFrom: number | null = null;
   let told = false;
@@ -79,7 +81,7 @@ function every(world: World, ms: number, work: () => Promise<unknown>): () => Pr
     told = true;
     world.log.warn("数据库暂时没有应答，正在重试 The database does not answer for the moment; this is tried again");
   };
-  const timer = setInterval(() => {
+  const run = () => {
     running ??= work()
       .then(() => {
         awayFrom = null;
@@ -87,10 +89,14 @@ function every(world: World, ms: number, work: () => Promise<unknown>): () => Pr
       })
       .catch((error: unknown) => (error instanceof DatabaseAway ? away(error) : world.log.error({ err: error }, "work")))
       .finally(() => (running = null));
-  }, ms);
+  };
+  const timer = setInterval(run, ms);
+  const first = firstMs < ms ? setTimeout(run, firstMs) : null;
   timer.unref();
+  first?.unref();
   return async () => {
     clearInterval(timer);
+    if (first) clearTimeout(first);
     await running;
   };
 }

@@ -30,8 +30,8 @@ import { keepShown, noteFound, type Shown } from "./shown.ts";
 export interface Traded {
   /** Exchange time of the latest step that a fill cites; 0 when there is none. */
   readonly latestXt: (db: Db) => Promise<number>;
-  /** The id of every instrument that was ever ordered. */
-  readonly everOrdered: (db: Db) => Promise<readonly number[]>;
+  /** The id of every instrument that was ever ordered or held: what was won or bought as a block is held without an order. */
+  readonly everTraded: (db: Db) => Promise<readonly number[]>;
   /** Throws away what is kept of the market's days and means nothing on another model. */
   readonly forgetDays: (db: Db) => Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function changeModel({ db, config, vault, traded, wall, say }: Give
   const master = await masterOf(db, vault, config.marketSeed);
   const keys = await openMarketKeys(db, master, (market) => lastOverDay(market, xt, config.clock));
   const keyOf = (market: MarketName, day: Day) => keys.get(market)!.keyOf(day);
-  const shown = await shownLast(db, { ids: await traded.everOrdered(db), xt }, () => openLaw(db, former, { config, standing, xt, keyOf }));
+  const shown = await shownLast(db, { ids: await traded.everTraded(db), xt }, () => openLaw(db, former, { config, standing, xt, keyOf }));
   await db.transaction(async (at) => {
     await keepShown(at, former.model, shown);
     await noteFound(at, MODEL_VERSION, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));

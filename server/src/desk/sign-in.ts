@@ -3,6 +3,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { encode } from "uqr";
 import type { Call, DeskCall } from "../http/http.ts";
+import { deskTokenOf } from "../http/callers.ts";
 import { isAtThisMachine, isDirect } from "../http/own-origin.ts";
 import { countTry, forget, guardOf, type Count } from "../identity/login-guard.ts";
 import { hashPassword, isPassword } from "../identity/passwords.ts";
@@ -10,7 +11,7 @@ import type { World } from "../world.ts";
 import { addDeskSession } from "./desk-sessions.ts";
 import { addEntry } from "./log.ts";
 import { keepNextSecret, setUp, staffById, staffByName, useStep, type Staff } from "./operators.ts";
-import { base32, newSecret, stepOf } from "./totp.ts";
+import { base32, SECRET_BYTES, stepOf } from "./totp.ts";
 
 const LEAST_LETTERS = 12;
 const SECRET = "desk totp";
@@ -64,9 +65,12 @@ function markOf(world: World, name: string, nonce: string): string {
   return world.vault.mac("desk device", `${name} ${nonce}`).toString("hex").slice(0, 32);
 }
 
-/** A new secret, as text, address and QR code. It opens nothing before `finishSetUp`. */
-export async function beginSetUp(world: World, { operator }: DeskCall<object>) {
-  const secret = newSecret();
+/**
+ * The secret of this login, as text, address and QR code. It opens nothing before `finishSetUp`. It follows from the login's token, so that
+ * a page that is loaded again shows what was scanned, and who comes in with the same first password sees another.
+ */
+export async function beginSetUp(world: World, { operator, request }: DeskCall<object>) {
+  const secret = world.vault.mac("desk set-up", deskTokenOf(request) ?? "").subarray(0, SECRET_BYTES);
   await keepNextSecret(world.db, operator.id, world.vault.seal(SECRET, secret));
   const uri = `otpauth://totp/Hongpan:${operator.name}?secret=${base32(secret)}&issuer=Hongpan`;
   const { data } = encode(uri, { border: 2 });
@@ -81,10 +85,14 @@ export async function finishSetUp(world: World, call: SetUp) {
   const count = countOf(world, call.operator.name, "set up");
   if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return refuse("loginLocked");
   const staff = await staffById(world.db, call.operator.id);
-  if (!staff || !(await isPassword(world.vault, staff.passwordHash, oldPassword, call.asker))) return refuse("passwordWrong");
-  if ([...newPassword].length < LEAST_LETTERS || newPassword === oldPassword) return refuse("deskPassword");
+  if (!staff || !(await isPassword(world.vault, staff.passwordHash, oldPassword, call.asker))) {
+    return refuse("deskOldPassword", {}, { data: { field: "oldPassword" } });
+  }
+  if ([...newPassword].length < LEAST_LETTERS || newPassword === oldPassword) {
+    return refuse("deskPassword", {}, { data: { field: "newPassword" } });
+  }
   const step = staff.totpNext && stepOf(world.vault.open(SECRET, staff.totpNext), totp, await wallNow(world), 0);
-  if (!step) return refuse("deskTotp");
+  if (!step) return refuse("deskTotp", {}, { data: { field: "totp" } });
   const passwordHash = await hashPassword(world.vault, newPassword, call.asker);
   if (!(await world.db.transaction((db) => setUp(db, staff, passwordHash, step)))) return refuse("deskTotp");
   await forget(world.db, count);

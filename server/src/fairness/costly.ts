@@ -23,8 +23,8 @@ export interface Costly {
 const SLICE_MS = 5;
 const BREATH_MS = 5;
 const SHORT_BREATH_MS = 1;
-/** While others keep the process busy and only its own work waits, which nobody misses: a tenth of the time is its. */
-const LONG_BREATH_MS = 45;
+/** While others keep the process busy and only its own work waits, which nobody misses: a fiftieth of the time is its. */
+const LONG_BREATH_MS = 245;
 /** Part of a pause that others take from which on they keep it busy; the market's own steps take less at usual speeds. */
 const BUSY = 0.4;
 /** Work of others within a pause from which on the next one is long. */

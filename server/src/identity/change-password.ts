@@ -11,6 +11,9 @@ import { endSessionsWith } from "./sessions/sessions.ts";
 import { hasAsked, isCode, spendCode } from "./sms-codes.ts";
 import { workRefusal, type WorkDone } from "./work.ts";
 
+/** Which of the two was wrong: the sentence is that of the specification and does not say it. */
+const OLD = { data: { field: "oldPwd" } } as const;
+
 /** With the old password; every other login of the person ends. */
 export async function changePassword(world: World, call: UserCall<{ readonly oldPwd?: string; readonly newPwd?: string }>) {
   const { oldPwd = "", newPwd = "" } = call.input;
@@ -22,12 +25,13 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
   if (call.user.firstPassword && newPwd === oldPwd) return refuse("passwordFirst");
   const old = person?.passwordHash ?? null;
   const refusal = await tried(world, call, old, oldPwd);
-  if (refusal || old === null) return refuse(refusal ?? "passwordWrong");
+  if (refusal === "loginLocked") return refuse(refusal);
+  if (refusal || old === null) return refuse("passwordWrong", {}, OLD);
   const hash = await hashPassword(world.vault, newPwd, call.asker);
   const changed = await endSessionsWith(world.sessions, call.user.id, call.user.session, (db) =>
     setPasswordHash(db, call.user.id, old, hash),
   );
-  if (!changed) return refuse("passwordWrong");
+  if (!changed) return refuse("passwordWrong", {}, OLD);
   await forget(world.db, changeCount(world, call.user.id));
   return done(null);
 }

@@ -55,11 +55,38 @@ function drawParty(pdf: PDFKit.PDFDocument, identity: Identity | null): void {
   pdf.text(`证件号码：${identity ? maskIdentityNumber(identity.number) : "（未实名）"}`);
 }
 
+/** Width and height of the room for one party's signature. */
+const SIGNED_WIDTH = 220;
+const SIGNED_HEIGHT = 100;
+
+/** Both parties side by side: the seal of party A and what party B has drawn, on one page. */
 function drawSignature(pdf: PDFKit.PDFDocument, { picture, signedAtMs, bound }: Signature): void {
-  pdf.fillColor(INK).fontSize(11).moveDown().text("乙方签名：");
-  pdf.image(picture, { fit: [180, 90] }).moveDown();
+  pdf.moveDown();
+  const needed = SIGNED_HEIGHT + 90;
+  if (pdf.y + needed > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+  const top = pdf.y;
+  const right = MARGIN + SIGNED_WIDTH + 20;
+  pdf.fillColor(INK).fontSize(11).text("甲方签章：", MARGIN, top).text("乙方签名：", right, top);
+  drawSeal(pdf, MARGIN, top + 24);
+  pdf.image(picture, right, top + 18, { fit: [180, 82] });
+  pdf.fillColor(INK).fontSize(11);
+  pdf.x = MARGIN;
+  pdf.y = top + SIGNED_HEIGHT + 12;
   pdf.text(`签署时间：${dateOf(signedAtMs)} ${timeOf(signedAtMs)}（北京时间）`);
   if (bound) pdf.fontSize(8).text(`协议原文 SHA-256：${bound.textHash}`).text(`签名图像 SHA-256：${bound.imageHash}`);
+}
+
+/** Party A is nobody, so its signature is a seal that says so. */
+function drawSeal(pdf: PDFKit.PDFDocument, left: number, top: number): void {
+  const [width, height] = [150, 56];
+  pdf.lineWidth(2).roundedRect(left, top, width, height, 6).stroke(RED);
+  pdf
+    .lineWidth(0.8)
+    .roundedRect(left + 4, top + 4, width - 8, height - 8, 4)
+    .stroke(RED);
+  pdf.fillColor(RED).fontSize(11);
+  pdf.text(PARTY_A, left, top + 12, { width, align: "center" });
+  pdf.text("模拟签章", left, top + 30, { width, align: "center" });
 }
 
 const SHANGHAI_MS = 8 * 3_600_000;

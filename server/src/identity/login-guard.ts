@@ -7,6 +7,7 @@
  * work, so that the owner may still log in anywhere. A count ends a day after its last try: in any 24 hours there are at most 100
  * guesses at an account, 10 from each of two known addresses and 80 from strange ones (NIST SP 800-63B 3.2.2: 100 in a row).
  */
+import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 
@@ -41,7 +42,7 @@ export interface Guard {
 export async function triesOf(world: World, phone: string, personId: number, address: string): Promise<readonly Count[]> {
   const own = { key: addressKey(world, phone, address), aDay: ADDRESS_A_DAY, delays: true };
   if (await isKnown(world, phone, personId, address)) return [own];
-  return [own, { key: world.vault.mac("login guard", phone), aDay: STRANGERS_A_DAY, delays: false }];
+  return [own, { key: keyOf(world, phone, phone), aDay: STRANGERS_A_DAY, delays: false }];
 }
 
 /** Whether the owner of `phone` has logged in from `address` lately. */
@@ -129,7 +130,7 @@ export async function forgetGuesses(world: World, phone: string, personId: numbe
   await world.db.transaction(async (db) => {
     await db.query(
       "delete from login_guard where guard_key = any($1) or guard_key in (select address_key from login_address where person_id = $2)",
-      [[world.vault.mac("login guard", phone), here], personId],
+      [[keyOf(world, phone, phone), here], personId],
     );
     await db.query("delete from login_address where person_id = $1", [personId]);
     await db.query("insert into login_address (person_id, address_key) values ($1, $2)", [personId, here]);
@@ -142,5 +143,11 @@ export async function forget(db: Db, { key }: Count): Promise<void> {
 }
 
 function addressKey(world: World, phone: string, address: string): Buffer {
-  return world.vault.mac("login guard", `${phone} ${address}`);
+  return keyOf(world, phone, `${phone} ${address}`);
+}
+
+// Whatever a guest types as his phone is counted; what is none counts apart, for "change 7" and "desk code ann" are the names of other
+// counts, which he would use up.
+function keyOf(world: World, phone: string, name: string): Buffer {
+  return world.vault.mac(isPhone(phone) ? "login guard" : "login guard of no phone", name);
 }

@@ -68,7 +68,8 @@ async function changeRefusal(world: World, { id, phone }: Person, ip: string, ol
   }
   const refusal = old === undefined ? refuse("tradePasswordFailed") : await tradePasswordRefusal(world, id, old);
   if (refusal === null) return null;
-  return refusal.refusal === "tradePasswordLocked" ? refuse("tradePasswordLocked", refusal.params) : refuse("tradePasswordFailed");
+  if (refusal.refusal === "tradePasswordLocked") return refuse("tradePasswordLocked", refusal.params);
+  return refuse("tradePasswordFailed", {}, { data: { field: "oldWithPwd" } });
 }
 
 // A try is counted before the password is checked, so that parallel tries count too. Answers how many are left, null when locked.

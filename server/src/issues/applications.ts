@@ -158,9 +158,10 @@ function listedOf(row: Row): ListedApplication {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
 
-/** Whether a user has ever applied for an issue. */
-export async function hasApplied(db: Db, userId: number): Promise<boolean> {
-  return (await db.query("select 1 from issue_application where user_id = $1 limit 1", [userId], "has-applied")).length > 0;
+/** Whether a user has ever applied for new shares, and whether for a new bond. */
+export async function hasApplied(db: Db, userId: number): Promise<{ readonly shares: boolean; readonly bonds: boolean }> {
+  const rows = await db.query<{ type: number }>("select distinct type from issue_application where user_id = $1", [userId], "has-applied");
+  return { shares: rows.some(({ type }) => type !== 3), bonds: rows.some(({ type }) => type === 3) };
 }
 
 /** Whether anybody but this person (null: anybody) has an application that goes on. */

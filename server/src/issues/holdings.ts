@@ -27,6 +27,7 @@ export async function keepHoldings({ db, market }: Pick<World, "db" | "market">,
   const shares = market.all.filter((each) => isShare(each) && (each.exchange === "sh" || each.exchange === "sz"));
   const values = await valuesAt(
     db,
+    day,
     shares.map(({ id, exchange }) => ({ id, exchange, price: market.quote(id).last })),
   );
   await db.query(

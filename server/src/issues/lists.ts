@@ -95,12 +95,12 @@ function stockTypeOf({ exchange, board }: Pick<IssueOffer["offer"], "exchange" |
   return BOARD[board] || (exchange === "sh" ? "沪" : "深");
 }
 
-/** One's own applications; `won` keeps those that won or were allotted something. */
+/** One's own applications; `won` keeps those that won or were allotted something and were not forfeited: status 3 and more (spec/4-calls.md 2.6). */
 export async function ownRecords(world: World, { user, input, lang }: UserCall<{ readonly type?: number }>, won: boolean) {
   const type = (input.type ?? null) as IssueType | null;
   const all = await applicationsOf(world.db, user.id, type);
   const phone = maskPhone((await personById(world, user.id))?.phone ?? "");
-  const shown = won ? all.filter(({ status, forfeited }) => status >= APPLIED.won || forfeited) : all;
+  const shown = won ? all.filter(({ status }) => status >= APPLIED.won) : all;
   return done(shown.map((each) => recordOf(world, each, { phone, lang })));
 }
 

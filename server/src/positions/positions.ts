@@ -1,5 +1,6 @@
 /** The stock_position table. */
 import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
@@ -55,16 +56,18 @@ const live: ReadPart<Row> = {
   sql: "select to_json(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 order by p.id",
 };
 
-/** Value of each account's own long positions (those of sub-accounts aside) by exchange, fen, at prices in 1/10,000 yuan. */
+/** Value of each account's own long positions that no lock-up binds on `day` (those of sub-accounts aside) by exchange, fen, at prices in 1/10,000 yuan. */
 export async function valuesAt(
   db: Db,
+  day: Day,
   prices: readonly { readonly id: number; readonly exchange: string; readonly price: number }[],
 ): Promise<readonly { readonly userId: number; readonly exchange: string; readonly value: number }[]> {
   return db.query(
     `select p.user_id as "userId", q.exchange, (sum(p.shares * q.price) / 100)::bigint as value
      from stock_position p join unnest($1::int[], $2::text[], $3::bigint[]) as q(id, exchange, price) on q.id = p.instrument_id
-     where p.shares > 0 and p.direction = 1 and p.purse = 'stock' group by p.user_id, q.exchange`,
-    [prices.map(({ id }) => id), prices.map(({ exchange }) => exchange), prices.map(({ price }) => price)],
+     where p.shares > 0 and p.direction = 1 and p.purse = 'stock' and (p.locked_until is null or p.locked_until <= $4)
+     group by p.user_id, q.exchange`,
+    [prices.map(({ id }) => id), prices.map(({ exchange }) => exchange), prices.map(({ price }) => price), day],
   );
 }
 
@@ -192,6 +195,12 @@ export async function heldByUsers(db: Db, userIds: readonly number[]) {
 export async function allLive(db: Db): Promise<readonly { readonly userId: number; readonly position: Position }[]> {
   const rows = await db.query<Row>("select * from stock_position where shares > 0 order by user_id, id");
   return rows.map((row) => ({ userId: row["user_id"] as number, position: valueIn(SHAPE, row) }));
+}
+
+/** Ids of everything that anybody has ever held. */
+export async function everHeld(db: Db): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>("select distinct instrument_id as id from stock_position order by 1");
+  return rows.map(({ id }) => id);
 }
 
 /** Users who hold something. */

@@ -212,6 +212,10 @@ describe("passwords", () => {
     const change = async (oldPwd: string, newPwd: string) => (await server.call("/user/updatePwd.do", { oldPwd, newPwd }, person.as)).msg;
     expect(await change("", "x")).toBe("参数不能为空");
     expect(await change("wrong one", "another 1 password")).toBe("密码错误");
+    const told = await server.call("/user/updatePwd.do", { oldPwd: "wrong one", newPwd: "another 1 password" }, person.as);
+    expect(told.data).toEqual({ field: "oldPwd" });
+    const trade = await server.call("/user/insertWithPwd.do", { withPwd: "k7T.q8", oldWithPwd: "k7T.q1" }, person.as);
+    expect([trade.msg, trade.data]).toEqual(["修改失败！", { field: "oldWithPwd" }]);
     expect(await change(PASSWORD, "another 1 password")).toBe("修改成功");
     expect((await server.call("/user/auth.do", {}, { usertoken: other })).status).toBe(10);
     expect((await server.call("/user/auth.do", {}, person.as)).status).toBe(1);

@@ -200,6 +200,8 @@ describe("signing", () => {
     const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
     for (const part of ["模拟协议（教学用，不具法律效力）", "证券服务协议", "四、乙方亏损由甲方100%补偿", "保本", "（北京时间）"])
       expect(text).toContain(part);
+    // Both parties sign (spec page 2, 2.9): the seal of party A, beside the name that was drawn.
+    expect(text).toMatch(/甲方签章：乙方签名：红盘模拟券商（虚构）模拟签章签署时间：/);
     const hash = (of: string | Buffer) => createHash("sha256").update(of).digest("hex");
     const image = (await infoOf(ann)).signImg1!.split(",")[1]!;
     expect(text).toContain(`协议原文SHA-256：${hash(signedText(agreements.service))}`);

@@ -1,10 +1,10 @@
 /** What a person does with his own account: name, picture, logins, export. As he does it, as a hasty one, as an intruder. */
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
-import { crc32, inflateRawSync } from "node:zlib";
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
+import { unzipped } from "../kit/unzipped.ts";
 
 let server: TestServer;
 
@@ -220,24 +220,3 @@ describe("the export of all data", () => {
     expect((JSON.parse(unzipped(bytes).get("sessions.json")!) as { rows: unknown[] }).rows).toHaveLength(1);
   });
 });
-
-/** Reads a ZIP by its local headers, and holds each sum. */
-function unzipped(bytes: Buffer): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  let at = 0;
-  while (bytes.readUInt32LE(at) === 0x04034b50) {
-    const [sum, packed, raw, name] = [
-      bytes.readUInt32LE(at + 14),
-      bytes.readUInt32LE(at + 18),
-      bytes.readUInt32LE(at + 22),
-      bytes.readUInt16LE(at + 26),
-    ];
-    const begin = at + 30 + name;
-    const content = inflateRawSync(bytes.subarray(begin, begin + packed));
-    expect([crc32(content), content.length]).toEqual([sum, raw]);
-    files.set(bytes.subarray(at + 30, begin).toString(), content.toString());
-    at = begin + packed;
-  }
-  expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
-  return files;
-}

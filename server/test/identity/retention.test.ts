@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOld } from "../../src/accounts/books.ts";
 import { purgeOld } from "../../src/assembly/review.ts";
+import { serve } from "../../src/assembly/serve.ts";
 import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
-import { codeFor, login, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
+import { codeFor, login, newcomer, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
 import { browserAt, VAPID } from "../kit/push-service.ts";
 
 let server: TestServer;
@@ -173,4 +174,21 @@ test("an account that is closed: its pictures go at once, from the disk too; its
   await db().query("update person set closed_at = closed_at - interval '400 days' where id = $1", [own]);
   await purge();
   expect(await postings()).toEqual(made);
+});
+
+test("a server that never runs for an hour throws away what is old soon after its start", async () => {
+  const fay = await newcomer(server, "13900000964");
+  await sampleForm(server, fay);
+  const left = await db().query<{ key: string }>(
+    "update upload set created_at = now() - interval '2 days' where person_id = $1 returning key",
+    [await idOf(server, fay)],
+  );
+  expect(left.length).toBe(2);
+  for (const { key } of left) expect(onDisk()).toContain(key);
+  const next = await serve(server.running.world.config, { handClock: true, pastNews: false });
+  try {
+    await expect.poll(() => left.filter(({ key }) => onDisk().has(key)), { timeout: 40_000, interval: 250 }).toEqual([]);
+  } finally {
+    await next.close();
+  }
 });

@@ -37,7 +37,7 @@ export interface TestServer {
   readonly get: <D = unknown>(path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply<D>>;
   /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
   readonly clockTo: (time: string) => Promise<void>;
-  /** Runs `step` often until `ready` holds; fails after 20 s. */
+  /** Runs `step` often until `ready` holds; fails after a minute. */
   readonly eventually: <T>(what: string, ready: () => Promise<T | null | undefined | false>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
@@ -118,10 +118,10 @@ async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {
 }
 
 async function eventually<T>(what: string, ready: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const value = await ready();
     if (value) return value;
     await new Promise((next) => setTimeout(next, 100));
   }
-  throw new Error(`did not happen in 20 s: ${what}`);
+  throw new Error(`did not happen in a minute: ${what}`);
 }

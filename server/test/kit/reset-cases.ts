@@ -70,7 +70,7 @@ export function resetCases(here: () => { readonly server: TestServer; readonly s
         ...["账户互转 3000.5", "账户互转 -3000.5", "账户互转 2000", "账户互转 -2000", "入金 1000000"],
       ]);
       const [message] = await rowsOf(here().server, ann, "/user/cash/getMessagelist.do", {});
-      expect(message?.["content"]).toContain("收回余额1000000元，核销穿仓欠款0元");
+      expect(message?.["content"]).toContain("收回余额1,000,000元，核销穿仓欠款0元");
       expect(await reset(ann)).toBe("1 重置失败，每个交易日只能重置一次");
       expect(await differences(ann)).toEqual([]);
     });

@@ -77,7 +77,7 @@ test("messages are read in the reader's language and by nobody else", async () =
     content: "Bank transfer: 1000 yuan have arrived (simulated money)",
   });
   expect((await read({ ...ann.as, lang: "zh-TW" })).list[0]?.content).toBe("銀證轉入 1000元已到帳（模擬資金）");
-  expect((await read(ann.as)).list[0]).toMatchObject({ status: 2, content: "银证转入 1000元已到账（模拟资金）" });
+  expect((await read(ann.as)).list[0]).toMatchObject({ status: 2, content: "银证转入 1,000元已到账（模拟资金）" });
   expect((await server.get("/user/cash/getUnreadCount.do", ann.as)).data).toBe(0);
 });
 

@@ -65,6 +65,8 @@ test("before the shares' hours and over lunch, without money", async () => {
   expect(await apply(ann, { applyNums: 60 })).toBe("1 申购数量不能高于申购上限50张");
   expect(await apply(ann, { applyNums: 10, type: 1 })).toBe("1 新股代码不存在");
   expect(await apply(ann, { applyNums: 5_000_000 })).toBe("0 申购成功");
+  // It is the task of its own lesson and of no other.
+  expect((await server.call("/user/lessons.do", {}, ann.as)).data.done).toEqual(["bonds"]);
   await server.clockTo("2026-11-26 12:00:00");
   expect(await apply(bob, { newCode: "754302", applyNums: 50 })).toBe("0 申购成功");
   expect(await apply(cid, { newCode: "sh119302", applyNums: 10 })).toBe("0 申购成功");
@@ -119,7 +121,11 @@ test("the first pays and has bonds, who cannot forfeits; the listing dies over a
   const [[first], [second], [last]] = [await records(ann), await records(bob), await records(dan)];
   expect([first?.status, second?.status, last?.status]).toEqual([3, 3, 3]);
   const cost = (first?.applyNumber ?? 0) * 100;
-  expect((await messages(ann)).some((text) => text.includes(`栖禾转债 ${CODE} 中签${first?.applyNumber}张，应缴${cost}元`))).toBe(true);
+  expect(
+    (await messages(ann)).some((text) =>
+      text.includes(`栖禾转债 ${CODE} 中签${first?.applyNumber}张，应缴${cost.toLocaleString("en-US")}元`),
+    ),
+  ).toBe(true);
   const pay = async (person: Person, id = 0) => (await server.call("/user/submitSubscribe.do", { id }, person.as)).msg;
   expect([await pay(ann, first?.id), await pay(bob, second?.id), await pay(dan, last?.id)]).toEqual(["操作成功", "操作成功", "余额不足"]);
   expect(await money(ann)).toEqual([1_000_000 - cost, cost]);

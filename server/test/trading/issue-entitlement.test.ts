@@ -49,6 +49,31 @@ test("30,000 yuan of Shanghai's shares on the mean of twenty days to the second 
   expect((await server.call("/user/getOneSubscribeByUserId.do", {}, bob.as)).data).toMatchObject([{ applyNums: 3000 }]);
 });
 
+// Both exchanges' rules of online offers (2018): unrestricted shares count, those of a credit account in full.
+test("shares on margin count in full, sold short not at all, locked ones not before their lock-up is over", async () => {
+  const dan = await funded(server, "13900000604", 1_000_000_00);
+  const id = await idOf(server, dan);
+  const { market } = server.running.world;
+  const fits = ({ kind, exchange, st, board, issued }: (typeof market.all)[number]) =>
+    kind === "stock" && exchange === "sz" && !st && board === "main" && issued !== true;
+  const [lent, short] = market.all.filter(fits) as [(typeof market.all)[number], (typeof market.all)[number]];
+  const buy = async (stockId: number, buyType: number, lever: number) =>
+    (await server.call("/user/buy.do", { stockId, buyNum: 200, buyType, lever }, dan.as)).data;
+  expect([await buy(lent.id, 0, 5), await buy(short.id, 1, 2)]).toEqual(["下单成功", "下单成功"]);
+  const [position] = await db().query<{ margin: number }>("select margin from stock_position where user_id = $1 and direction = 1", [id]);
+  expect(position!.margin).toBeLessThan((market.quote(lent.id).last * 2) / 4);
+  const counted = async (day: string) => {
+    await keepHoldings(server.running.world, day);
+    return (await db().query<{ value: number }>("select value from holding_day where user_id = $1 and day = $2", [id, day])).map(
+      (row) => row.value,
+    );
+  };
+  expect(await counted("2026-11-16")).toEqual([market.quote(lent.id).last * 2]);
+  await db().query("update stock_position set locked_until = '2026-11-18' where user_id = $1 and direction = 1", [id]);
+  expect(await counted("2026-11-17")).toEqual([]);
+  expect(await counted("2026-11-18")).toEqual([market.quote(lent.id).last * 2]);
+});
+
 test("each close notes what is held, once, at its prices", async () => {
   const cid = await funded(server, "13900000603", 1_000_000_00);
   const shares = server.running.world.market.all.filter(

@@ -77,7 +77,7 @@ describe("on a Friday at ten", () => {
     const after = await house();
     expect([after["withdrawals"]! - before["withdrawals"]!, Math.round((after["fees"]! - before["fees"]!) * 100)]).toEqual([9917, 83_00]);
     const [message] = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
-    expect(message).toMatchObject({ content: "转出10000元已到账（手续费83元，实到9917元，模拟资金）", leadsTo: "withdrawals" });
+    expect(message).toMatchObject({ content: "转出10,000元已到账（手续费83元，实到9,917元，模拟资金）", leadsTo: "withdrawals" });
     const records = await rowsOf(server, ann, "/user/cash/list.do", {});
     expect(records.slice(0, 2)).toMatchObject([
       { deSummary: "转出手续费", deAmt: -83, balance: 90_000 },
@@ -188,7 +188,7 @@ describe("on a Friday at ten", () => {
     await reviewed();
     expect((await rows(gus))[0]).toMatchObject({ withStatus: 2, withMsg: "卡信息不符：持卡人不是认证的姓名" });
     expect(await money(gus)).toEqual([50_000, 0]);
-    expect((await rowsOf(server, gus, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("转出3000元失败，资金已退回");
+    expect((await rowsOf(server, gus, "/user/cash/getMessagelist.do", {}))[0]!["content"]).toContain("转出3,000元失败，资金已退回");
     await server.clockTo("2026-11-20 13:40:00");
     await out(gus, 3001);
     await reviewed();

@@ -1,11 +1,16 @@
-/** A canvas that always has the pixels of its box: sized by an observer, drawn at most once per frame. */
+/**
+ * A canvas that always has the pixels of its box: sized by an observer, drawn at most once per frame. It is drawn in pixels of the design,
+ * as the style sheets are written: with larger type all that stands on it grows, words and lines alike.
+ */
+import { scaled } from "../ui/scaled.ts";
+
 export interface Surface {
   /** Asks for a drawing with the next frame. */
   readonly redraw: () => void;
   readonly stop: () => void;
 }
 
-/** Calls `draw` with a context in CSS pixels when the box changes and after `redraw`. */
+/** Calls `draw` with a context and a size in pixels of the design when the box changes and after `redraw`. */
 export function openCanvas(
   canvas: HTMLCanvasElement,
   draw: (ctx: CanvasRenderingContext2D, width: number, height: number) => void,
@@ -17,12 +22,13 @@ export function openCanvas(
     const ctx = canvas.getContext("2d");
     if (!ctx || width === 0 || height === 0) return;
     const ratio = Math.min(window.devicePixelRatio || 1, 3);
+    const unit = scaled(1);
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
     }
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    draw(ctx, width, height);
+    ctx.setTransform(ratio * unit, 0, 0, ratio * unit, 0, 0);
+    draw(ctx, width / unit, height / unit);
   };
   const redraw = () => {
     if (frame === 0) frame = requestAnimationFrame(paint);

@@ -2,6 +2,7 @@
 import type { Chart, OverlayCreate, Point } from "klinecharts";
 import { isRecord, keep, recalled } from "../store/kept.ts";
 import type { Shown } from "./k-loader.ts";
+import { scaled } from "../ui/scaled.ts";
 import { faded, readPalette } from "./palette.ts";
 
 /** Our tools by the library's names, with the points that each needs. */
@@ -149,12 +150,12 @@ function looks(tool: Tool): NonNullable<OverlayCreate["styles"]> {
             backgroundColor: "transparent",
             borderColor: "transparent",
             family: font,
-            size: 10,
+            size: scaled(10),
             paddingLeft: 2,
             paddingTop: 0,
             paddingBottom: 0,
           }
-        : { color: surface, backgroundColor: price, borderColor: price, family: font, size: 11, borderRadius: 3 },
+        : { color: surface, backgroundColor: price, borderColor: price, family: font, size: scaled(11), borderRadius: 3 },
     circle: { color: faded(price, 0.12), borderColor: price },
     arc: { color: text },
   };

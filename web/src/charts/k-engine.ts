@@ -4,7 +4,9 @@ import {
   init,
   registerLocale,
   type AxisCreateRangeParams,
+  type AxisCreateTicksParams,
   type AxisRange,
+  type AxisTick,
   type Chart,
   type IndicatorCreateTooltipDataSourceParams,
 } from "klinecharts";
@@ -19,7 +21,8 @@ import { loaderOf, periodOf, type KListener, type Shown } from "./k-loader.ts";
 import type { Fill } from "../data/fills.ts";
 import { createFills, MAIN_PANE, showFills } from "./k-marks.ts";
 import type { KSettings } from "./k-settings.ts";
-import { kStyles } from "./k-styles.ts";
+import { scaled } from "../ui/scaled.ts";
+import { AXIS_WIDTH, kStyles } from "./k-styles.ts";
 import { followTouch } from "./k-touch.ts";
 import { readPalette, watchTheme } from "./palette.ts";
 
@@ -35,16 +38,16 @@ export interface KEngine {
   readonly stop: () => void;
 }
 
-// Room for the legend above the highest bar, in pixels.
-const MAIN_GAP = { top: 40, bottom: 18 } as const;
 const EDGE = 18;
-const SUB_GAP = { top: 24, bottom: 3 } as const;
+const subGap = () => ({ top: scaled(24), bottom: 3 });
+/** An average in the legend, in pixels of the design. */
+const LEGEND_WIDTH = 55;
+const LEGEND_LINE = 16;
 const SHOWN_BARS = 60;
 const GAP_BARS = 5;
 const WIDEST_BAR = 6.5;
 const BARS_IN_SIGHT = { most: 240, least: 20 } as const;
 const SUB_PART = 0.17;
-const AXIS_WIDTH = 50;
 
 /** Opens a chart in `box`. */
 export function openKChart(box: HTMLElement, lang: string, listener: KListener): KEngine {
@@ -54,8 +57,8 @@ export function openKChart(box: HTMLElement, lang: string, listener: KListener):
   createComparison(chart, listener.compared);
   chart.setDataLoader(loaderOf(shown, listener));
   fit(chart, box);
-  const stopSizes = followSize(chart, box);
   const look = lookOf(chart, box, tellerOf(shown, listener));
+  const stopSizes = followSize(chart, box, look.restyle);
   const stopTheme = watchTheme(look.restyle);
   const drawings = openDrawings(chart, shown, listener.drawing);
   const touch = followTouch(box, chart, drawings, listener);
@@ -103,18 +106,36 @@ function chartIn(box: HTMLElement, lang: string): Chart {
   chart.getDom()?.setAttribute("tabindex", "-1");
   chart.setLeftMinVisibleBarCount(BARS_IN_SIGHT.least);
   // A date at the very edge would be cut.
-  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => defaultTicks.filter((tick) => tick.coord > EDGE) });
-  chart.overrideYAxis({ paneId: MAIN_PANE, gap: MAIN_GAP, createRange: rangeOfBars });
+  chart.overrideXAxis({ createTicks: ticksInside });
+  chart.overrideYAxis({ paneId: MAIN_PANE, gap: mainGap(box), createRange: rangeOfBars });
   return chart;
+}
+
+function ticksInside({ defaultTicks }: AxisCreateTicksParams): AxisTick[] {
+  const edge = scaled(EDGE);
+  return defaultTicks.filter((tick) => tick.coord > edge);
+}
+
+/** Room for the legend above the highest bar and for its own price: five averages take more lines the larger the type. */
+function mainGap(box: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const lines = Math.ceil(scaled(5 * LEGEND_WIDTH) / widthOf(box));
+  return { top: scaled(24 + lines * LEGEND_LINE), bottom: scaled(18) };
 }
 
 /** Width of the bars, without the axis, in pixels. */
 function widthOf(box: HTMLElement): number {
-  return Math.max(120, box.clientWidth - AXIS_WIDTH);
+  return Math.max(120, box.clientWidth - scaled(AXIS_WIDTH));
 }
 
-function followSize(chart: Chart, box: HTMLElement): () => void {
+// The box grows with the type, too: then its words do.
+function followSize(chart: Chart, box: HTMLElement, restyle: () => void): () => void {
+  let unit = scaled(1);
   const resize = new ResizeObserver(() => {
+    if (scaled(1) !== unit) {
+      unit = scaled(1);
+      restyle();
+      chart.overrideYAxis({ paneId: MAIN_PANE, gap: mainGap(box) });
+    }
     chart.resize();
     sizePanes(chart, box);
   });
@@ -178,7 +199,7 @@ function sizePanes(chart: Chart, box: HTMLElement): void {
   for (const { paneId } of chart.getIndicators()) {
     if (paneId === MAIN_PANE) continue;
     chart.setPaneOptions({ id: paneId, height, minHeight: 40, dragEnabled: false });
-    chart.overrideYAxis({ paneId, gap: SUB_GAP });
+    chart.overrideYAxis({ paneId, gap: subGap() });
   }
 }
 

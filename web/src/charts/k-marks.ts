@@ -2,6 +2,7 @@
 import { registerIndicator, type Chart } from "klinecharts";
 import { marksByBar } from "./bar-keys.ts";
 import type { Fill } from "../data/fills.ts";
+import { scaled } from "../ui/scaled.ts";
 import { faded, readPalette } from "./palette.ts";
 
 export const MAIN_PANE = "candle_pane";
@@ -15,11 +16,12 @@ registerIndicator<object, unknown, readonly Fill[]>({
   draw: ({ ctx, chart, indicator, xAxis, yAxis }) => {
     const { from, to } = chart.getVisibleRange();
     const bars = chart.getDataList();
+    const size = scaled(SIZE);
     for (const [index, sides] of marksByBar(bars, indicator.extendData ?? [])) {
       if (index < from || index >= to) continue;
       const x = xAxis.convertToPixel(index);
-      if (sides.has("B")) square(ctx, "B", x, yAxis.convertToPixel(bars[index]!.low) + SIZE);
-      if (sides.has("S")) square(ctx, "S", x, yAxis.convertToPixel(bars[index]!.high) - SIZE);
+      if (sides.has("B")) square(ctx, "B", x, yAxis.convertToPixel(bars[index]!.low) + size, size);
+      if (sides.has("S")) square(ctx, "S", x, yAxis.convertToPixel(bars[index]!.high) - size, size);
     }
     return true;
   },
@@ -37,14 +39,14 @@ export function showFills(chart: Chart, fills: readonly Fill[]): void {
   chart.overrideIndicator({ name: NAME, paneId: MAIN_PANE, extendData: fills });
 }
 
-function square(ctx: CanvasRenderingContext2D, word: "B" | "S", x: number, y: number): void {
+function square(ctx: CanvasRenderingContext2D, word: "B" | "S", x: number, y: number, size: number): void {
   const { buy, sell, font, surface } = readPalette();
   ctx.fillStyle = faded(surface, 1);
-  ctx.fillRect(x - SIZE / 2 - 1, y - SIZE / 2 - 1, SIZE + 2, SIZE + 2);
+  ctx.fillRect(x - size / 2 - 1, y - size / 2 - 1, size + 2, size + 2);
   ctx.fillStyle = word === "B" ? buy : sell;
-  ctx.fillRect(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE);
+  ctx.fillRect(x - size / 2, y - size / 2, size, size);
   ctx.fillStyle = "#fff";
-  ctx.font = `600 10px ${font}`;
+  ctx.font = `600 ${scaled(10)}px ${font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.fillText(word, x, y + 0.5);

@@ -1,11 +1,16 @@
 /** The look of the K-line by the page's colours: hollow red, solid green, axis text small, last price as a tag. */
 import type { DeepPartial, Styles } from "klinecharts";
+import { scaled } from "../ui/scaled.ts";
 import { faded, type Palette } from "./palette.ts";
 
-/** Styles of the chart; `hollow` draws rises as outlines. */
+/** Of the price axis, in pixels of the design. */
+export const AXIS_WIDTH = 50;
+
+/** Styles of the chart, its words in the reader's size of type; `hollow` draws rises as outlines. */
 export function kStyles(palette: Palette, hollow: boolean): DeepPartial<Styles> {
   const { up, down, flat, grid, label, text, font, surface } = palette;
-  const words = { size: 11, family: font, weight: 400 };
+  const size = scaled(11);
+  const words = { size, family: font, weight: 400 };
   const bar = { upColor: up, downColor: down, noChangeColor: flat };
   const noLine = { show: false };
   return {
@@ -18,8 +23,8 @@ export function kStyles(palette: Palette, hollow: boolean): DeepPartial<Styles> 
         ...{ upWickColor: up, downWickColor: down, noChangeWickColor: flat },
       },
       priceMark: {
-        high: { color: text, textSize: 11, textFamily: font },
-        low: { color: text, textSize: 11, textFamily: font },
+        high: { color: text, textSize: size, textFamily: font },
+        low: { color: text, textSize: size, textFamily: font },
         last: { ...bar, line: { style: "dashed", dashedValue: [2, 3] }, text: { ...words, color: "#fff", weight: 600, borderRadius: 3 } },
       },
       tooltip: { showRule: "none" },
@@ -34,8 +39,13 @@ export function kStyles(palette: Palette, hollow: boolean): DeepPartial<Styles> 
         legend: { ...words, color: label, marginLeft: 0, marginTop: 2, marginRight: 8, marginBottom: 0 },
       },
     },
-    xAxis: { size: 18, axisLine: noLine, tickLine: noLine, tickText: { ...words, color: label, marginStart: 3, marginEnd: 2 } },
-    yAxis: { size: 50, axisLine: noLine, tickLine: noLine, tickText: { ...words, color: label, marginStart: 4, marginEnd: 2 } },
+    xAxis: { size: scaled(18), axisLine: noLine, tickLine: noLine, tickText: { ...words, color: label, marginStart: 3, marginEnd: 2 } },
+    yAxis: {
+      size: scaled(AXIS_WIDTH),
+      axisLine: noLine,
+      tickLine: noLine,
+      tickText: { ...words, color: label, marginStart: 4, marginEnd: 2 },
+    },
     separator: { size: 1, color: grid, fill: true, activeBackgroundColor: faded(grid, 0.4) },
     crosshair: {
       horizontal: {

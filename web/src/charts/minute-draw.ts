@@ -6,7 +6,7 @@ import { drawAuction } from "./auction-draw.ts";
 import type { MinutePicture } from "./minute-picture.ts";
 import { endsOf, pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
 
-/** Draws everything; `ctx` is already scaled to CSS pixels. */
+/** Draws everything; `ctx` is already scaled to pixels of the design. */
 export function drawMinutes(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {
   ctx.clearRect(0, 0, picture.scale.width, picture.scale.volumeTop + picture.scale.volumeHeight);
   ctx.font = `11px ${picture.palette.font}`;
@@ -134,23 +134,32 @@ function drawLabels(ctx: CanvasRenderingContext2D, picture: MinutePicture): void
   if (names.length > 1) {
     names.forEach((name, i) => label(ctx, picture, name, ((i + 0.5) * scale.width) / names.length, under, palette.label, "center"));
   } else {
-    picture.hours.forEach((hour, i, { length }) => {
-      const x = left + ((scale.width - left) * i) / Math.max(1, length - 1);
-      label(
-        ctx,
-        picture,
-        hour,
-        i === 0 ? x + 1 : i === length - 1 ? x - 1 : x,
-        under,
-        palette.label,
-        i === 0 ? "left" : i === length - 1 ? "right" : "center",
-      );
-    });
+    drawHours(ctx, picture, under);
   }
   const shares = line.volume[picture.cross ?? line.volume.length - 1];
   const amount = shares === undefined ? "" : big(Math.floor(shares / picture.perLot));
   label(ctx, picture, `${picture.volumeWord} ${amount}`, left + 3, scale.volumeTop + 13, palette.label);
 }
+
+// The ends at the edges, between them those that large type leaves room for.
+function drawHours(ctx: CanvasRenderingContext2D, picture: MinutePicture, y: number): void {
+  const { hours, palette, scale } = picture;
+  const [left, right] = [scale.left + 1, scale.width - 1];
+  const width = (at: number) => ctx.measureText(hours.at(at) ?? "").width + HOUR_GAP;
+  const name = (at: number, x: number, align: CanvasTextAlign) => label(ctx, picture, hours.at(at) ?? "", x, y, palette.label, align);
+  name(0, left, "left");
+  name(-1, right, "right");
+  let free = left + width(0);
+  for (let at = 1; at < hours.length - 1; at++) {
+    const x = left - 1 + ((scale.width - scale.left) * at) / (hours.length - 1);
+    if (x - width(at) / 2 < free || x + width(at) / 2 > right - width(-1)) continue;
+    name(at, x, "center");
+    free = x + width(at) / 2;
+  }
+}
+
+/** Between two hours, in pixels. */
+const HOUR_GAP = 4;
 
 function drawCross(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture, index: number): void {
   const x = scale.x(index);

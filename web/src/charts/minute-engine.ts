@@ -3,6 +3,7 @@ import type { Minutes } from "../data/market/minutes.ts";
 import { perLotOf } from "../ui/sizes.ts";
 import { quoteNow, watchQuote } from "../data/market/quotes.ts";
 import { amount, directionOf, percent } from "../ui/format.ts";
+import { scaled } from "../ui/scaled.ts";
 import { openCanvas } from "./canvas.ts";
 import { followFinger } from "./crosshair.ts";
 import { drawMinutes } from "./minute-draw.ts";
@@ -60,7 +61,7 @@ export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): 
     watchQuote(watch.gid, quoteReader(watch, state, change)),
     watchTheme(() => change({ palette: readPalette() })),
     followFinger(canvas, {
-      show: (x) => change({ cross: x === null || last() < 0 ? null : (state.scale?.indexAt(x) ?? null) }),
+      show: (x) => change({ cross: x === null || last() < 0 ? null : (state.scale?.indexAt(x / scaled(1)) ?? null) }),
       step: (by) => change({ cross: last() < 0 ? null : Math.max(0, Math.min(last(), (state.cross ?? last()) + by)) }),
     }),
   ];
@@ -107,7 +108,7 @@ function moveHead(head: HTMLElement | null, line: MinuteLine, scale: MinuteScale
   if (!head) return;
   const last = line.price.length - 1;
   head.hidden = last < 0 || last >= line.days * pointsOf(line) - 1;
-  if (!head.hidden) head.style.translate = `${scale.x(last)}px ${scale.y(line.price[last]!)}px`;
+  if (!head.hidden) head.style.translate = `${scaled(scale.x(last))}px ${scaled(scale.y(line.price[last]!))}px`;
 }
 
 function quoteReader(watch: MinuteWatch, state: { line: MinuteLine }, change: (changes: { line: MinuteLine }) => void): () => void {

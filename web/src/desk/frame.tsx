@@ -42,7 +42,7 @@ const PAGES: readonly PageOf[] = [
     name: "settings",
     group: "site",
     roles: ["operator", "auditor"],
-    show: (me) => <SettingsPage mayChange={me.roles.includes("operator")} />,
+    show: (me) => <SettingsPage me={me.name} mayChange={me.roles.includes("operator")} />,
   },
   {
     name: "notices",

@@ -4,6 +4,7 @@ import { Markdown } from "../info/markdown.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { useTried } from "../ui/fields/tried.ts";
 import { desk } from "./desk-call.ts";
 import { Page, Sure, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
@@ -31,10 +32,18 @@ function Publish() {
   const [words, setWords] = useState(EMPTY);
   const put = (name: keyof typeof EMPTY) => (value: string) => setWords({ ...words, [name]: value });
   const { target, ...rest } = words;
+  const missing = (name: keyof typeof EMPTY) => words[name].trim() === "";
+  const { told, check, clear } = useTried({
+    title: missing("title") ? t.titleEmpty : null,
+    body: missing("body") ? t.bodyEmpty[kind] : null,
+    target: kind === "banner" && missing("target") ? t.targetEmpty : null,
+  });
   const form = useForm({
+    check,
     send: () => desk("/operator/notice/publish.do", { kind, ...rest, ...(kind === "banner" ? { target } : {}) }),
     done: () => {
       setWords(EMPTY);
+      clear();
       void client.invalidateQueries({ queryKey: ["notices"] });
     },
   });
@@ -42,17 +51,29 @@ function Publish() {
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <Tabs items={kinds} value={kind} onChange={setKind} label={t.publish} />
-      <Field label={t.title} value={words.title} onChange={put("title")} maxLength={60} />
+      <Field label={t.title} value={words.title} onChange={put("title")} maxLength={60} error={told("title")} />
       <Field label={t.small} value={words.small} onChange={put("small")} maxLength={100} />
       {kind === "article" ? (
         <label className="desk-text">
           {t.body}
           <textarea rows={6} maxLength={5000} value={words.body} onChange={(event) => put("body")(event.target.value)} />
+          {told("body") && (
+            <span className="help bad" role="alert">
+              {told("body")}
+            </span>
+          )}
         </label>
       ) : (
         <>
-          <Field label={t.note} value={words.body} onChange={put("body")} maxLength={100} />
-          <Field label={t.target} value={words.target} onChange={put("target")} placeholder="/about?e=5" maxLength={200} />
+          <Field label={t.note} value={words.body} onChange={put("body")} maxLength={100} error={told("body")} />
+          <Field
+            label={t.target}
+            value={words.target}
+            onChange={put("target")}
+            placeholder="/about?e=5"
+            maxLength={200}
+            error={told("target")}
+          />
         </>
       )}
       {kind === "article" && words.body !== "" && (

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from "react";
 import { errorText } from "../ui/empty-state.tsx";
 import { Button } from "../ui/button.tsx";
+import { Seal } from "../ui/seal.tsx";
 import { chooseLook, useTheme } from "../ui/theme.ts";
 import { chooseDeskLang, langOfPage, useDeskText } from "./text/desk-text.ts";
 
@@ -51,6 +52,17 @@ export function Page({
       {note && <p className="sec t3">{note}</p>}
       {children}
     </section>
+  );
+}
+
+/** The head of a page before the desk opens. */
+export function DoorHead({ heading }: { readonly heading: string }) {
+  return (
+    <header>
+      <h1>{heading}</h1>
+      <Seal />
+      <Looks />
+    </header>
   );
 }
 

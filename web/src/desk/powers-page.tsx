@@ -1,12 +1,15 @@
 import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { callWords } from "@hongpan/core/contract/words/calls.ts";
+import { langNow } from "../data/wire/api.ts";
 import { Page } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
 /** What the desk can do, drawn from the contract itself, and what it cannot. */
 export function PowersPage() {
   const t = useDeskText();
-  const calls = Object.entries(deskCalls) as readonly (readonly [string, Endpoint])[];
+  const calls = Object.entries(deskCalls) as readonly (readonly [keyof typeof deskCalls, Endpoint])[];
+  const english = langNow() === "en";
   return (
     <Page title={t.pages.powers}>
       <h2>{t.powers.cannot}</h2>
@@ -19,7 +22,7 @@ export function PowersPage() {
       <ul className="desk-rows">
         {calls.map(([path, { summary, roles }]) => (
           <li key={path}>
-            <span lang="zh-CN">{summary}</span>
+            {english ? <span>{callWords[path]}</span> : <span lang="zh-CN">{summary}</span>}
             <small>{roles ? roles.map((role) => t.staff.short[role]).join(" · ") : t.powers.login}</small>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { amount } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
+import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
 
 export type Setting = DeskAnswer<"/operator/setting/list.do">["settings"][number];
@@ -58,7 +59,7 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
       <Field label={t.note} value={note} onChange={setNote} maxLength={200} error={tried ? faults.note : null} />
       {faults.value === null && (
         <p className="desk-preview">
-          {t.preview(setting.label, plain(setting.value), plain(next), from)}
+          {t.preview(setting.label, settingText(setting.name, setting.value), settingText(setting.name, next), from)}
           {cost.before !== cost.after && (
             <>
               <br />
@@ -77,7 +78,7 @@ export function boundsOf({ min, max, digits }: Setting): [string, string, string
   return [plain(min), plain(max), String(digits)];
 }
 
-/** A setting's value as it is read: with thousands, and with the decimals that it has. */
+/** A value as it is entered, with thousands and with the decimals that it has. */
 export function plain(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
 }

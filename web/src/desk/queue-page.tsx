@@ -73,7 +73,7 @@ function Shown({ item, decided }: { readonly item: Item; readonly decided: () =>
       </dl>
       <Pictures keys={item.pictures} />
       <Decision item={item} decided={decided} />
-      <p className="sec t3">{t.keys}</p>
+      <p className="sec t3 desk-keys">{t.keys}</p>
     </article>
   );
 }

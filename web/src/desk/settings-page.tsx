@@ -6,12 +6,13 @@ import { Strip } from "../ui/strip.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble, Wide } from "./parts.tsx";
 import { boundsOf, plain, Propose, type Setting } from "./propose.tsx";
+import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
 
 type Listed = DeskAnswer<"/operator/setting/list.do">;
 
 /** The settings that may be changed, and every change. */
-export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
+export function SettingsPage({ me, mayChange }: { readonly me: string; readonly mayChange: boolean }) {
   const t = useDeskText();
   const [open, setOpen] = useState<string | null>(null);
   const query = useQuery({ queryKey: ["settings"], queryFn: () => desk("/operator/setting/list.do", {}) });
@@ -25,7 +26,7 @@ export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
           <tr>
             <th>{t.settings.name}</th>
             <th className="num">{t.settings.now}</th>
-            <th className="num">{t.settings.range}</th>
+            <th className="num desk-range">{t.settings.range}</th>
             <th />
           </tr>
         </thead>
@@ -39,7 +40,7 @@ export function SettingsPage({ mayChange }: { readonly mayChange: boolean }) {
       </Wide>
       <Switches may={mayChange} />
       <h2>{t.settings.changes}</h2>
-      {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} />}
+      {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} me={me} />}
     </Page>
   );
 }
@@ -92,12 +93,16 @@ interface RowProps {
 function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   const t = useDeskText().settings;
   const { name, label, value } = setting;
+  const read = settingText(name, value);
   return (
     <>
       <tr>
         <td>{label}</td>
-        <td className="num">{plain(value)}</td>
-        <td className="num">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
+        <td className="num">
+          {plain(value)}
+          {value !== 0 && read.endsWith("%") && <small>{read}</small>}
+        </td>
+        <td className="num desk-range">{boundsOf(setting).slice(0, 2).join(" – ")}</td>
         <td>
           {may && (
             <button type="button" className="link" aria-expanded={open} onClick={() => onOpen(open ? null : name)}>
@@ -117,7 +122,7 @@ function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   );
 }
 
-function Changes({ listed, may }: { readonly listed: Listed; readonly may: boolean }) {
+function Changes({ listed, may, me }: { readonly listed: Listed; readonly may: boolean; readonly me: string }) {
   const t = useDeskText();
   const client = useQueryClient();
   const act = useMutation({
@@ -142,12 +147,14 @@ function Changes({ listed, may }: { readonly listed: Listed; readonly may: boole
       )}
       {listed.changes.map((each) => (
         <li key={each.id} className={each.state === "withdrawn" ? "ended" : ""}>
-          <b>{t.settings.preview(labelOf(each.name), plain(each.before), plain(each.value), each.from)}</b>
+          <b>
+            {t.settings.preview(labelOf(each.name), settingText(each.name, each.before), settingText(each.name, each.value), each.from)}
+          </b>
           <span className="desk-mark">{t.settings.states[each.state]}</span>
           <small>
             {each.note}　{t.settings.by(each.proposedBy)}　{each.approvedBy && t.settings.approvedBy(each.approvedBy)}
           </small>
-          {may && each.state === "waiting" && (
+          {may && each.state === "waiting" && each.proposedBy !== me && (
             <button type="button" className="link" onClick={() => act.mutate({ id: each.id, path: "/operator/setting/approve.do" })}>
               {t.settings.approve}
             </button>

@@ -4,10 +4,9 @@ import { useStore } from "../store/store.ts";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
-import { Seal } from "../ui/seal.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { desk, deskToken, doorSays } from "./desk-call.ts";
-import { Looks } from "./parts.tsx";
+import { DoorHead } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
 /** What the server gave this browser when somebody was in last: no secret that opens anything. */
@@ -40,11 +39,7 @@ export function SignIn() {
   });
   return (
     <main className="desk-door">
-      <header>
-        <h1>{t.signIn.heading}</h1>
-        <Seal />
-        <Looks />
-      </header>
+      <DoorHead heading={t.signIn.heading} />
       {said !== "" && <Strip kind="info">{said === "over" ? t.signIn.over : said.msg}</Strip>}
       <form onSubmit={form.onSubmit} onInput={form.onInput}>
         <Field

@@ -2,13 +2,13 @@ import { ALERT_KINDS, ALERT_REPEATS, type AlertKind, type AlertRepeat } from "@h
 import { useState, type ReactNode } from "react";
 import { quoteNow, useQuote } from "../data/market/quotes.ts";
 import type { Written } from "../data/wire/write.ts";
+import { listedPrice } from "../quotes/listed-price.ts";
 import { useText } from "../text/text.ts";
 import { useSubmit } from "../trade/submit.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { percent } from "../ui/format.ts";
-import { priceText } from "../ui/market-format.ts";
 import { Segmented } from "../ui/fields/segmented.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Alert } from "./alerts.ts";
@@ -123,8 +123,8 @@ function Away({ gid, value }: { readonly gid: string; readonly value: string }):
   const t = useText().info.alerts;
   const now = useQuote(gid)?.nowPrice;
   const typed = Number(value);
-  if (!now || !(typed > 0)) return t.nowIs(priceText(now));
-  return t.away(priceText(now), percent((typed / now - 1) * 100));
+  if (!now || !(typed > 0)) return t.nowIs(listedPrice(gid, now));
+  return t.away(listedPrice(gid, now), percent((typed / now - 1) * 100));
 }
 
 function isByLimit(kind: AlertKind): boolean {

@@ -1,10 +1,10 @@
 import { addressOf } from "../data/market/symbols.ts";
 import { Link } from "../ui/page/location.ts";
+import { listedPrice } from "../quotes/listed-price.ts";
 import { useText } from "../text/text.ts";
 import { useSubmit } from "../trade/submit.ts";
 import { amount, beijing } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
-import { priceText } from "../ui/market-format.ts";
 import { toast } from "../ui/toast.tsx";
 import type { Alert } from "./alerts.ts";
 
@@ -42,7 +42,7 @@ export function AlertRow({ row, onEdit, own = false }: Props) {
             <span className="cap t3">{row.code}</span>
             <span className="sec alert-what">{what}</span>
             <span className="cap t3">
-              {often} · {t.now} {priceText(row.nowPrice)}
+              {often} · {t.now} {listedPrice(row.gid, row.nowPrice)}
             </span>
           </Link>
         )}
@@ -54,7 +54,9 @@ export function AlertRow({ row, onEdit, own = false }: Props) {
           <Icon name="close" size="s" />
         </button>
       </div>
-      {row.firedTime !== null && <p className="cap t2">{t.firedAt(beijing(row.firedTime, "full"), priceText(row.firedPrice))}</p>}
+      {row.firedTime !== null && (
+        <p className="cap t2">{t.firedAt(beijing(row.firedTime, "full"), listedPrice(row.gid, row.firedPrice))}</p>
+      )}
       {submit.refused && (
         <p className="help bad" role="alert">
           {submit.refused}
@@ -64,7 +66,7 @@ export function AlertRow({ row, onEdit, own = false }: Props) {
   );
 }
 
-function valueOf({ kind, value }: Alert): string {
-  if (kind === "above" || kind === "below") return priceText(value);
+function valueOf({ gid, kind, value }: Alert): string {
+  if (kind === "above" || kind === "below") return listedPrice(gid, value);
   return kind === "rise" || kind === "fall" ? `${amount(value)}%` : "";
 }

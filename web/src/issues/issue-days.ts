@@ -6,6 +6,15 @@ import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 const EVENTS = ["subscribe", "draw", "pay", "list"] as const;
 export type EventKind = (typeof EVENTS)[number];
 
+/** What an event of an issue of a type is called: a placement is asked for and allotted where a subscription is applied for and drawn. */
+export type EventWord = EventKind | "request" | "place";
+
+/** The word of an event. */
+export function eventWord(kind: EventKind, type: number): EventWord {
+  if (type !== 2) return kind;
+  return kind === "subscribe" ? "request" : kind === "draw" ? "place" : kind;
+}
+
 export interface IssueEvent {
   readonly kind: EventKind;
   readonly issue: IssueRow;

@@ -5,10 +5,10 @@ import { Link } from "../ui/page/location.ts";
 import { useCurrent } from "../ui/page/place.ts";
 import { useText } from "../text/text.ts";
 import { directionOf, percent } from "../ui/format.ts";
-import { priceText } from "../ui/market-format.ts";
 import { ChangeLine } from "./day-line.tsx";
 import { useFlash } from "./flash.ts";
 import { KindTag } from "./kind-tag.tsx";
+import { listedPrice } from "./listed-price.ts";
 import "./quote-row.css";
 import { useVisible } from "./visible.ts";
 
@@ -45,30 +45,31 @@ export function LimitTag({ gid }: { readonly gid: string }) {
   const t = useText().market;
   const quote = useQuote(gid);
   if (!quote?.nowPrice || !quote.limitUp) return null;
-  if (quote.nowPrice >= quote.limitUp) return <span className="tag buy">{t.atLimitUp}</span>;
-  if (quote.limitDown && quote.nowPrice <= quote.limitDown) return <span className="tag lo">{t.atLimitDown}</span>;
+  if (quote.nowPrice >= quote.limitUp) return <span className="tag up">{t.atLimitUp}</span>;
+  if (quote.limitDown && quote.nowPrice <= quote.limitDown) return <span className="tag down">{t.atLimitDown}</span>;
   return null;
 }
 
 interface NumbersProps {
+  readonly gid: string;
   readonly price: number;
   readonly rate: number;
   readonly value: ReactNode;
 }
 
 // The same elements, live or not: a finger may hold them while its row is pulled aside.
-function LiveNumbers({ gid, live, price, rate, value }: NumbersProps & { readonly gid: string; readonly live: boolean }) {
+function LiveNumbers({ gid, live, price, rate, value }: NumbersProps & { readonly live: boolean }) {
   const quote = useQuote(live ? gid : null) ?? quoteNow(gid);
-  return <Numbers price={quote?.nowPrice ?? price} rate={quote?.hcrate ?? rate} value={value} />;
+  return <Numbers gid={gid} price={quote?.nowPrice ?? price} rate={quote?.hcrate ?? rate} value={value} />;
 }
 
-function Numbers({ price, rate, value }: NumbersProps) {
+function Numbers({ gid, price, rate, value }: NumbersProps) {
   const way = directionOf(rate);
   const flash = useFlash<HTMLElement>(price);
   return (
     <>
       <b ref={flash} className={`num ${way}`}>
-        {priceText(price)}
+        {listedPrice(gid, price)}
         {value !== undefined && <small>{percent(rate)}</small>}
       </b>
       {value === undefined ? <span className={`pct ${way}`}>{percent(rate)}</span> : <span className="val">{value}</span>}

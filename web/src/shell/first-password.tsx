@@ -4,12 +4,14 @@ import { useState } from "react";
 import { logout, typedPassword } from "../data/session.ts";
 import { say } from "../data/wire/api.ts";
 import { firstPassword } from "../data/wire/token.ts";
-import { useText, type Texts } from "../text/text.ts";
+import { useText } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
 import { useClassroomWords } from "../ui/classroom-words.ts";
+import { usePasswordWords } from "../ui/password-words.ts";
 import { Header } from "../ui/page/header.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
+import { useTried } from "../ui/fields/tried.ts";
 import { go } from "../ui/page/location.ts";
 import { LINKS } from "../ui/page/targets.ts";
 import { toast } from "../ui/toast.tsx";
@@ -18,46 +20,44 @@ const LEAST = 8;
 
 /** Stands in place of every screen while the login is one with a printed password. */
 export default function FirstPassword() {
-  const t = useText().account;
+  const { register } = useText().account;
   const words = useClassroomWords().first;
-  const client = useQueryClient();
-  const known = typedPassword();
-  const [old, setOld] = useState(known);
-  const [next, setNext] = useState("");
-  const [repeat, setRepeat] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const form = useForm({
-    once: true,
-    check: () => {
-      const found = faultOf({ old, next, repeat }, t, words.same);
-      setFault(found);
-      return found === null;
-    },
-    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
-    done: (msg) => {
-      toast(msg);
-      firstPassword.set(false);
-      void client.invalidateQueries();
-      go(LINKS.classroom, { replace: true });
-    },
-  });
+  const { old, setOld, next, setNext, repeat, setRepeat, told, form, asksOld } = useFirstPassword();
+  const wrongOld = form.refusedAt === "oldPwd";
   return (
     <>
       <Header title={words.title} />
       <main className="sheet-sec form-page">
         <p className="sec agree-line">{words.lead}</p>
-        <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setFault(null))} noValidate>
-          {known === "" && <PasswordField label={words.old} value={old} onChange={setOld} autoComplete="current-password" maxLength={64} />}
+        <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
+          {asksOld && (
+            <PasswordField
+              label={words.old}
+              value={old}
+              onChange={setOld}
+              autoComplete="current-password"
+              maxLength={64}
+              error={wrongOld ? words.oldWrong : told("old")}
+            />
+          )}
           <PasswordField
             label={words.next}
             value={next}
             onChange={setNext}
             autoComplete="new-password"
             maxLength={64}
-            hint={t.register.passwordHint}
+            hint={register.passwordHint}
+            error={told("next")}
           />
-          <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} autoComplete="new-password" maxLength={64} />
-          <Send form={form} told={fault ?? form.refused}>
+          <PasswordField
+            label={words.repeat}
+            value={repeat}
+            onChange={setRepeat}
+            autoComplete="new-password"
+            maxLength={64}
+            error={told("repeat")}
+          />
+          <Send form={form} told={wrongOld ? null : form.refused}>
             {words.submit}
           </Send>
           <Button full kind="text" onClick={() => void logout().then(() => go(LINKS.login, { replace: true }))}>
@@ -69,16 +69,50 @@ export default function FirstPassword() {
   );
 }
 
-interface Typed {
-  readonly old: string;
-  readonly next: string;
-  readonly repeat: string;
+/** What is typed, what is wrong with it, and the change; the old one is asked for when it is not known from the login, or was wrong. */
+function useFirstPassword() {
+  const { register } = useText().account;
+  const words = useClassroomWords().first;
+  const passwords = usePasswordWords();
+  const client = useQueryClient();
+  const known = typedPassword();
+  const [old, setOld] = useState(known);
+  const [next, setNext] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const { told, check } = useTried({
+    old: old === "" ? words.oldEmpty : null,
+    next: faultOf(next, old, {
+      empty: passwords.nextEmpty,
+      short: register.passwordShort,
+      common: register.passwordCommon,
+      same: words.same,
+    }),
+    repeat: repeat === "" ? passwords.repeatEmpty : next === repeat ? null : passwords.mismatch,
+  });
+  const form = useForm({
+    once: true,
+    check,
+    send: () => say("/user/updatePwd.do", { oldPwd: old, newPwd: next }),
+    done: (msg) => {
+      toast(msg);
+      firstPassword.set(false);
+      void client.invalidateQueries();
+      go(LINKS.classroom, { replace: true });
+    },
+  });
+  return { old, setOld, next, setNext, repeat, setRepeat, told, form, asksOld: known === "" || form.refusedAt === "oldPwd" };
 }
 
-function faultOf({ old, next, repeat }: Typed, { passwords, register }: Texts["account"], same: string): string | null {
-  if (old === "" || next === "") return passwords.empty;
-  if (next.length < LEAST) return register.passwordShort;
-  if (loginPasswordFault(next, "")) return register.passwordCommon;
-  if (next === old) return same;
-  return next === repeat ? null : passwords.mismatch;
+interface Told {
+  readonly empty: string;
+  readonly short: string;
+  readonly common: string;
+  readonly same: string;
+}
+
+function faultOf(next: string, old: string, told: Told): string | null {
+  if (next === "") return told.empty;
+  if (next.length < LEAST) return told.short;
+  if (loginPasswordFault(next, "")) return told.common;
+  return next === old ? told.same : null;
 }

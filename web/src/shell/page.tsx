@@ -1,14 +1,14 @@
 /** A screen with what its route says of it: header, hidden heading, the way in for a guest. */
-import { createElement, lazy, Suspense, useEffect } from "react";
+import { createElement, lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
 import { firstPassword } from "../data/wire/token.ts";
-import { screenOf, type Route } from "../routes.tsx";
+import { backOf, fetchScreen, screenNow, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Header } from "../ui/page/header.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link, usePath } from "../ui/page/location.ts";
+import { Link, usePath, useQueryFields } from "../ui/page/location.ts";
 import { requireLogin } from "../ui/login-wanted.ts";
 import { Heading } from "../ui/page/place.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
@@ -34,11 +34,25 @@ export function Page({ route, asks = true }: Props) {
       {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
       <ScreenGuard key={route.screen}>
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          {first ? <FirstPassword /> : barred ? <LoginFirst /> : createElement(screenOf(route.screen))}
+          {first ? <FirstPassword /> : barred ? <LoginFirst /> : <Screen name={route.screen} />}
         </Suspense>
       </ScreenGuard>
     </>
   );
+}
+
+/**
+ * A screen, once its files have come. It does not suspend: what was waited for so is shown by React no sooner than 300 ms after its
+ * fallback, however soon it came.
+ */
+function Screen({ name }: { readonly name: string }) {
+  const [screen, setScreen] = useState(() => screenNow(name));
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(() => {
+    if (!screen) fetchScreen(name).then((come) => setScreen(() => come), setFault);
+  }, [name, screen]);
+  if (fault !== null) throw fault;
+  return screen ? createElement(screen) : <SkeletonRows rows={8} />;
 }
 
 /** The title of the page: what the screen knows better, or the route's. */
@@ -73,13 +87,14 @@ function LoginFirst() {
 function RouteHeader({ route }: { readonly route: Route }) {
   const t = useText().shell;
   const title = useRouteTitle(route);
+  const back = backOf(route, useQueryFields());
   const right =
     route.right === "search" ? (
       <Link href={LINKS.search} className="tap" aria-label={t.search}>
         <Icon name="search" />
       </Link>
     ) : null;
-  return <Header title={title} {...(route.back === undefined ? {} : { back: route.back })} right={right} />;
+  return <Header title={title} {...(back === undefined ? {} : { back })} right={right} />;
 }
 
 function HiddenHeading({ route }: { readonly route: Route }) {

@@ -1,7 +1,7 @@
 /** The columns of a market table: their words, how a value reads, and which field of a live quote renews it. */
 import type { Quote } from "../data/wire/shapes.ts";
-import { kindOf } from "../data/market/symbols.ts";
 import { LIST_COLUMNS, type ListColumn, type ListRow } from "../data/market/whole-list.ts";
+import { listedPrice } from "../quotes/listed-price.ts";
 import { directionOf, MISSING, percent, signed } from "../ui/format.ts";
 import { big, priceText, share } from "../ui/market-format.ts";
 import { amount } from "../ui/format.ts";
@@ -35,21 +35,8 @@ const COLUMNS: Readonly<Record<ListColumn, Column>> = {
 export function cellOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): { readonly text: string; readonly way: string } {
   const { text, live, signed: coloured } = COLUMNS[column];
   const value = (quote && live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
-  if (column === "trade")
-    return { text: priceText(value, placesOf(row.gid, value)), way: directionOf(valueOf("changepercent", row, quote)) };
+  if (column === "trade") return { text: listedPrice(row.gid, value), way: directionOf(valueOf("changepercent", row, quote)) };
   return { text: text(value), way: coloured ? directionOf(value) : "" };
-}
-
-const MOST_PLACES = 4;
-
-/** Two decimals, and for what trades in finer steps (futures, bonds) as many as its price has. */
-function placesOf(gid: string, value: number): number {
-  const kind = kindOf(gid);
-  if (kind === "bond") return 3;
-  if (kind !== "futures" && kind !== "gold") return 2;
-  let places = 2;
-  while (places < MOST_PLACES && Math.abs(value - Number(value.toFixed(places))) > 1e-9) places++;
-  return places;
 }
 
 function valueOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): number {

@@ -60,6 +60,6 @@ function LimitTag({ quote, texts }: { readonly quote: Partial<Quote>; readonly t
   const t = texts.market;
   if (state) return <span className="tag">{t.suspended}</span>;
   if (!nowPrice || !limitUp) return null;
-  if (nowPrice >= limitUp) return <span className="tag buy">{t.atLimitUp}</span>;
-  return limitDown && nowPrice <= limitDown ? <span className="tag lo">{t.atLimitDown}</span> : null;
+  if (nowPrice >= limitUp) return <span className="tag up">{t.atLimitUp}</span>;
+  return limitDown && nowPrice <= limitDown ? <span className="tag down">{t.atLimitDown}</span> : null;
 }

@@ -13,33 +13,45 @@ const SPARE_ROWS = 6;
 // The range moves by this many rows at once: fewer renders while scrolling.
 const STRIDE = 4;
 const TOP_ROWS = 30;
+/** When a list that has come still makes its spare rows: after what is on the screen has been painted. */
+const SPARE_MS = 250;
 
 /** Rows `from` to `to` of `count` rows that are `height` pixels tall and begin at the top of `ref`. */
 export function useWindowRows(count: number, height: number): WindowRows {
   const ref = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState({ first: 0, shown: 16 });
+  const [{ first, last }, setRange] = useState({ first: 0, last: 0 });
+  const [spare, setSpare] = useState(0);
   useEffect(() => {
     const measure = () => {
       if (!ref.current) return;
-      const above = Math.max(0, -ref.current.getBoundingClientRect().top);
-      const first = Math.floor(above / height / STRIDE) * STRIDE;
-      const shown = Math.ceil(innerHeight / height / STRIDE) * STRIDE;
-      setRange((before) => (before.first === first && before.shown === shown ? before : { first, shown }));
+      const { top } = ref.current.getBoundingClientRect();
+      const next = { first: strides(Math.floor, -top / height), last: strides(Math.ceil, (innerHeight - top) / height) };
+      setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+    };
+    const scrolled = () => {
+      setSpare(SPARE_ROWS);
+      measure();
     };
     measure();
+    const timer = setTimeout(() => setSpare(SPARE_ROWS), SPARE_MS);
     // What scrolls may be a pane, whose events stay below the window.
     const passive = { passive: true, capture: true };
-    addEventListener("scroll", measure, passive);
+    addEventListener("scroll", scrolled, passive);
     addEventListener("resize", measure, passive);
     return () => {
-      removeEventListener("scroll", measure, passive);
+      clearTimeout(timer);
+      removeEventListener("scroll", scrolled, passive);
       removeEventListener("resize", measure, passive);
     };
   }, [height, count]);
   return {
     ref,
-    from: Math.max(0, Math.min(count, range.first - SPARE_ROWS)),
-    to: Math.min(count, range.first + range.shown + STRIDE + SPARE_ROWS),
-    atTop: range.first < TOP_ROWS,
+    from: Math.max(0, Math.min(count, first - spare)),
+    to: Math.min(count, last + (spare === 0 ? 0 : STRIDE + spare)),
+    atTop: first < TOP_ROWS,
   };
+}
+
+function strides(round: (rows: number) => number, rows: number): number {
+  return Math.max(0, round(rows / STRIDE) * STRIDE);
 }

@@ -56,3 +56,9 @@ declare module "*/calendar.ts?traditional" {
 declare module "*/share.ts?traditional" {
   export const share: typeof import("./zh-CN/share.ts").share;
 }
+declare module "*/passwords.ts?traditional" {
+  export const passwords: typeof import("./zh-CN/passwords.ts").passwords;
+}
+declare module "*/pad.ts?traditional" {
+  export const pad: typeof import("./zh-CN/pad.ts").pad;
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 import { Button } from "./button.tsx";
-import { useModal } from "./modal.ts";
+import { aboveAll, useModal } from "./modal.ts";
 
 interface Props {
   readonly open: boolean;
@@ -23,7 +23,7 @@ export function Dialog({ open, title, children, confirm, kind, busy, off, cancel
   const t = useText().shell;
   const ref = useModal(open, onClose);
   if (!open) return null;
-  return (
+  return aboveAll(
     <dialog ref={ref} className="dialog" aria-label={title}>
       <h2>{title}</h2>
       {children}
@@ -35,6 +35,6 @@ export function Dialog({ open, title, children, confirm, kind, busy, off, cancel
           {confirm}
         </Button>
       </div>
-    </dialog>
+    </dialog>,
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "./page/location.ts";
 import type { IconName } from "./icon-paths.ts";
 import { Icon } from "./icon.tsx";
@@ -7,7 +7,7 @@ interface Props {
   readonly icon?: IconName;
   readonly title: ReactNode;
   readonly value?: ReactNode;
-  /** An address of the app, or an action. */
+  /** An address of the app, an action, or an address whose plain tap is an action. */
   readonly to?: string;
   readonly onClick?: () => void;
 }
@@ -25,7 +25,7 @@ export function ListRow({ icon, title, value, to, onClick }: Props) {
   if (to !== undefined)
     return (
       <li>
-        <Link href={to} className="lrow">
+        <Link href={to} className="lrow" onClick={onClick && ((event) => plainly(event, onClick))}>
           {inside}
         </Link>
       </li>
@@ -39,4 +39,10 @@ export function ListRow({ icon, title, value, to, onClick }: Props) {
       </li>
     );
   return <li className="lrow">{inside}</li>;
+}
+
+function plainly(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
 }

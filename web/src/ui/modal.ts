@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode, type ReactPortal, type RefObject } from "react";
+import { createPortal } from "react-dom";
 
 /**
  * Ties a native dialog element to a flag: opens it as a modal (focus trap and Esc for free) and tells `onClose`
@@ -35,4 +36,12 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     };
   }, [open]);
   return ref;
+}
+
+/**
+ * Puts an open dialog at the end of the app, whoever opened it. A row that changes its place in a list takes along what it holds, and a
+ * browser that sees a dialog move takes it out of the layer above the page: it would lie under the tab bar and open to all taps.
+ */
+export function aboveAll(dialog: ReactNode): ReactPortal {
+  return createPortal(dialog, document.querySelector(".app") ?? document.body);
 }

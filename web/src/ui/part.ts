@@ -7,8 +7,8 @@ import { useText, type Lang } from "../text/text.ts";
 interface Part<T> {
   /** The words in the reader's language. Until they have come the screen waits as for its own file, and fails as that does. */
   readonly useWords: () => T;
-  /** Fetches them before they are shown; when that fails, the showing tries again. */
-  readonly ahead: () => void;
+  /** Fetches them before they are shown; never fails, since the showing tries again. */
+  readonly ahead: () => Promise<void>;
 }
 
 /** A part of the words, with what fetches it in each language. */
@@ -36,9 +36,9 @@ export function part<T>(loaders: Readonly<Record<Lang, () => Promise<T>>>): Part
       useText();
       return use(fetchOnce());
     },
-    ahead: () => {
+    ahead: async () => {
       const lang = langNow();
-      void fetchOnce().catch(() => coming.delete(lang));
+      await fetchOnce().catch(() => coming.delete(lang));
     },
   };
 }

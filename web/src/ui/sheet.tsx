@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 import { Icon } from "./icon.tsx";
-import { useModal } from "./modal.ts";
+import { aboveAll, useModal } from "./modal.ts";
 import { Seal } from "./seal.tsx";
 
 interface Props {
@@ -18,7 +18,7 @@ export function Sheet({ open, onClose, title, children, tall }: Props) {
   const t = useText().shell;
   const ref = useModal(open, onClose);
   if (!open) return null;
-  return (
+  return aboveAll(
     <dialog ref={ref} className="bs" aria-label={title} style={tall ? { minHeight: `${tall}dvh` } : undefined}>
       <div className="bs-hd">
         <h2>{title}</h2>
@@ -28,6 +28,6 @@ export function Sheet({ open, onClose, title, children, tall }: Props) {
         </button>
       </div>
       <div className="bs-body">{children}</div>
-    </dialog>
+    </dialog>,
   );
 }

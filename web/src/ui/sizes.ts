@@ -14,6 +14,7 @@ export function sizeText(gid: string, shares: number | null | undefined): string
   const kind = kindOf(gid);
   if (kind === "futures" || kind === "gold") return lots(shares === null || shares === undefined ? shares : shares * 100);
   if (perLotOf(gid) === 100 || shares === null || shares === undefined) return lots(shares);
-  const { shares: word } = textNow().chart;
+  const { shares: ofShares, bonds } = textNow().chart;
+  const word = kind === "bond" ? bonds : ofShares;
   return /[a-z]/.test(word) ? `${big(shares)} ${word}` : big(shares) + word;
 }

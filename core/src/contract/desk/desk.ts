@@ -112,7 +112,7 @@ export const deskCalls = {
     unready: true,
     request: Type.Object({ oldPassword: password(), newPassword: password(), totp: text(6) }),
     data: nothing,
-    refusals: ["passwordWrong", "deskPassword", "deskTotp", "loginLocked"],
+    refusals: ["deskOldPassword", "deskPassword", "deskTotp", "loginLocked"],
     say: "deskReady",
     limit: { max: 20, windowMs: 60_000, per: "ip" },
   }),

@@ -29,6 +29,11 @@ const refusals = {
     tw: "重置失敗，有未完成的轉出",
     en: "Not reset: a withdrawal is not finished yet",
   },
+  resetIssues: {
+    zh: "重置失败，有未完成的新股申购或配售",
+    tw: "重置失敗，有未完成的新股申購或配售",
+    en: "Not reset: an application for a new issue is not finished yet",
+  },
   resetHeld: {
     zh: "重置失败，有资金冻结中（如申购）",
     tw: "重置失敗，有資金凍結中（如申購）",
@@ -60,8 +65,8 @@ export const accountTexts = {
   },
   resetDone: { zh: "模拟账户已重置", tw: "模擬帳戶已重置", en: "The practice account has been reset" },
   resetNotice: {
-    zh: "模拟账户已重置：收回余额{returned}元，核销穿仓欠款{writtenOff}元。成交与资金记录保留，请重新入金（模拟资金）",
-    tw: "模擬帳戶已重置：收回餘額{returned}元，核銷穿倉欠款{writtenOff}元。成交與資金記錄保留，請重新入金（模擬資金）",
-    en: "The practice account has been reset: {returned} yuan taken back, {writtenOff} yuan of debt written off. Trades and fund records stay; deposit again to go on (simulated money)",
+    zh: "模拟账户已重置：收回余额{returned,}元，核销穿仓欠款{writtenOff,}元。成交与资金记录保留，请重新入金（模拟资金）",
+    tw: "模擬帳戶已重置：收回餘額{returned,}元，核銷穿倉欠款{writtenOff,}元。成交與資金記錄保留，請重新入金（模擬資金）",
+    en: "The practice account has been reset: {returned,} yuan taken back, {writtenOff,} yuan of debt written off. Trades and fund records stay; deposit again to go on (simulated money)",
   },
 } satisfies Sentences;

@@ -67,9 +67,9 @@ export const classroomTexts = {
     en: "You have joined the class {name}: its host sees your positions and results. Leave at any time on the class page under Me (simulated)",
   },
   classStartNotice: {
-    zh: "班级起始资金{n}元已到账（模拟）",
-    tw: "班級起始資金{n}元已到賬（模擬）",
-    en: "The class's starting money of {n} yuan has arrived (simulated)",
+    zh: "班级起始资金{n,}元已到账（模拟）",
+    tw: "班級起始資金{n,}元已到賬（模擬）",
+    en: "The class's starting money of {n,} yuan has arrived (simulated)",
   },
   classMessageNotice: { zh: "班级「{name}」：{text}", tw: "班級「{name}」：{text}", en: "Class {name}: {text}" },
   classShutNotice: {

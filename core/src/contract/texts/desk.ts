@@ -10,6 +10,7 @@ export const deskTexts = {
   },
   deskRole: { zh: "您的角色不能进行此操作", tw: "您的角色不能進行此操作", en: "Your role may not do this" },
   deskSetUpFirst: { zh: "请先设定自己的密码和动态码", tw: "請先設定自己的密碼和動態碼", en: "Set your own password and code first" },
+  deskOldPassword: { zh: "原密码错误", tw: "原密碼錯誤", en: "The old password is wrong" },
   deskPassword: {
     zh: "操作台密码至少12位，且不能与原密码相同",
     tw: "操作臺密碼至少12位，且不能與原密碼相同",

@@ -30,14 +30,14 @@ export const fundsTexts = {
     en: "Your application was declined and all held money is back; 我的配资 says why (simulated)",
   },
   fundsWarningNotice: {
-    zh: "子账户{account}权益{equity}元，已触及预警线{warning}元；跌至平仓线{unwind}元将全部平仓",
-    tw: "子帳戶{account}權益{equity}元，已觸及預警線{warning}元；跌至平倉線{unwind}元將全部平倉",
-    en: "Sub-account {account}: equity {equity} yuan has reached the warning line {warning}; at {unwind} everything is closed",
+    zh: "子账户{account}权益{equity,}元，已触及预警线{warning,}元；跌至平仓线{unwind,}元将全部平仓",
+    tw: "子帳戶{account}權益{equity,}元，已觸及預警線{warning,}元；跌至平倉線{unwind,}元將全部平倉",
+    en: "Sub-account {account}: equity {equity,} yuan has reached the warning line {warning,}; at {unwind,} everything is closed",
   },
   fundsUnwindNotice: {
-    zh: "子账户{account}权益{equity}元，已触及平仓线{unwind}元，持仓将在可成交时全部平仓",
-    tw: "子帳戶{account}權益{equity}元，已觸及平倉線{unwind}元，持倉將在可成交時全部平倉",
-    en: "Sub-account {account}: equity {equity} yuan has reached the unwind line {unwind}; all positions are closed as soon as they can be",
+    zh: "子账户{account}权益{equity,}元，已触及平仓线{unwind,}元，持仓将在可成交时全部平仓",
+    tw: "子帳戶{account}權益{equity,}元，已觸及平倉線{unwind,}元，持倉將在可成交時全部平倉",
+    en: "Sub-account {account}: equity {equity,} yuan has reached the unwind line {unwind,}; all positions are closed as soon as they can be",
   },
   fundsExpiredNotice: {
     zh: "子账户{account}已到期，持仓将在可成交时平仓，随后结算",
@@ -45,9 +45,9 @@ export const fundsTexts = {
     en: "Sub-account {account} has ended: its positions are closed as soon as they can be, then it is settled",
   },
   fundsSettledNotice: {
-    zh: "子账户{account}已结算，返还{n}元",
-    tw: "子帳戶{account}已結算，返還{n}元",
-    en: "Sub-account {account} is settled: {n} yuan returned",
+    zh: "子账户{account}已结算，返还{n,}元",
+    tw: "子帳戶{account}已結算，返還{n,}元",
+    en: "Sub-account {account} is settled: {n,} yuan returned",
   },
   closedBySub: {
     zh: "{subject} 因子账户触及平仓线，已强制平仓{n}股",

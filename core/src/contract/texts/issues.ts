@@ -87,15 +87,15 @@ export const issueTexts = {
   payDone: { zh: "该笔中签已缴款", tw: "該筆中籤已繳款", en: "This win has been paid already" },
   payMoney: { zh: "余额不足", tw: "餘額不足", en: "Not enough money" },
   issueWonNotice: {
-    zh: "{subject} 中签{n}股，应缴{sum}元，请于{day} 16:00前认缴，逾期视为弃购（模拟）",
-    tw: "{subject} 中籤{n}股，應繳{sum}元，請於{day} 16:00前認繳，逾期視為棄購（模擬）",
-    en: "{subject}: {n} shares won, {sum} yuan due by 16:00 on {day}; unpaid wins are forfeited (simulated)",
+    zh: "{subject} 中签{n}股，应缴{sum,}元，请于{day} 16:00前认缴，逾期视为弃购（模拟）",
+    tw: "{subject} 中籤{n}股，應繳{sum,}元，請於{day} 16:00前認繳，逾期視為棄購（模擬）",
+    en: "{subject}: {n} shares won, {sum,} yuan due by 16:00 on {day}; unpaid wins are forfeited (simulated)",
   },
   issueLostNotice: { zh: "{subject} 未中签（模拟）", tw: "{subject} 未中籤（模擬）", en: "{subject}: nothing won (simulated)" },
   issueAllottedNotice: {
-    zh: "{subject} 获配{n}股，扣款{sum}元，其余已退回（模拟）",
-    tw: "{subject} 獲配{n}股，扣款{sum}元，其餘已退回（模擬）",
-    en: "{subject}: {n} shares allotted for {sum} yuan, the rest is back (simulated)",
+    zh: "{subject} 获配{n}股，扣款{sum,}元，其余已退回（模拟）",
+    tw: "{subject} 獲配{n}股，扣款{sum,}元，其餘已退回（模擬）",
+    en: "{subject}: {n} shares allotted for {sum,} yuan, the rest is back (simulated)",
   },
   issueNoneNotice: {
     zh: "{subject} 未获配售，冻结资金已全部退回（模拟）",
@@ -113,9 +113,9 @@ export const issueTexts = {
     en: "{subject} is listed today: {n} shares are held at cost and may be sold today (simulated)",
   },
   bondWonNotice: {
-    zh: "{subject} 中签{n}张，应缴{sum}元，请于{day} 16:00前认缴，逾期视为弃购（模拟）",
-    tw: "{subject} 中籤{n}張，應繳{sum}元，請於{day} 16:00前認繳，逾期視為棄購（模擬）",
-    en: "{subject}: {n} bonds won, {sum} yuan due by 16:00 on {day}; unpaid wins are forfeited (simulated)",
+    zh: "{subject} 中签{n}张，应缴{sum,}元，请于{day} 16:00前认缴，逾期视为弃购（模拟）",
+    tw: "{subject} 中籤{n}張，應繳{sum,}元，請於{day} 16:00前認繳，逾期視為棄購（模擬）",
+    en: "{subject}: {n} bonds won, {sum,} yuan due by 16:00 on {day}; unpaid wins are forfeited (simulated)",
   },
   bondForfeitNotice: {
     zh: "{subject} 中签{n}张未在截止前认缴，已视为弃购；十二个月内三次弃购（新股与新债合计）将180天不能申购（模拟）",

@@ -15,9 +15,9 @@ export const accountWords: Words = {
   pow: ["工作量证明，altcha v1 的 base64 JSON", "Proof of work: altcha v1 as base64 of JSON"],
   agentCode: ["邀请码", "Invitation code"],
   done: [
-    "已完成任务的课程：margin 保证金 tomorrow 明天 forced 强平 fees 费用 nextDay T+1 limits 涨跌停 auction 集合竞价 issues 新股 promise 保本",
-    "Lessons whose task is done: margin, tomorrow, forced (close), fees, nextDay (T+1), limits, auction, issues, promise (of no loss)",
-    ["margin", "tomorrow", "forced", "fees", "nextDay", "limits", "auction", "issues", "promise"],
+    "已完成任务的课程：margin 保证金 tomorrow 明天 forced 强平 fees 费用 nextDay T+1 limits 涨跌停 auction 集合竞价 issues 新股 bonds 可转债 promise 保本",
+    "Lessons whose task is done: margin, tomorrow, forced (close), fees, nextDay (T+1), limits, auction, issues, bonds, promise (of no loss)",
+    ["margin", "tomorrow", "forced", "fees", "nextDay", "limits", "auction", "issues", "bonds", "promise"],
   ],
   token: ["登录凭证，放入请求头 USERTOKEN", "Login token, for the header USERTOKEN"],
   key: ["凭证所用的请求头名", "Name of the header that the token goes into"],

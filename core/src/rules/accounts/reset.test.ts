@@ -4,11 +4,11 @@ import { checkReset, resetEntries, returnedBy, type ResetScene } from "./reset.t
 
 const with_ = (money: Partial<typeof NO_MONEY>): Balances => ({ ...NO_MONEY, ...money });
 const free: ResetScene = {
-  ...{ locked: false, today: false, positions: 0, orders: 0, allocations: 0, deposits: 0, withdrawals: 0 },
+  ...{ locked: false, today: false, positions: 0, orders: 0, allocations: 0, deposits: 0, withdrawals: 0, issues: 0 },
   balances: with_({ stock_available: 100 }),
 };
 const everything: ResetScene = {
-  ...{ locked: true, today: true, positions: 1, orders: 1, allocations: 1, deposits: 1, withdrawals: 1 },
+  ...{ locked: true, today: true, positions: 1, orders: 1, allocations: 1, deposits: 1, withdrawals: 1, issues: 1 },
   balances: with_({ stock_held: 1 }),
 };
 
@@ -21,7 +21,8 @@ describe("what stands against a reset, in its order", () => {
     ["without orders", { orders: 0 }, "resetFunds"],
     ["without sub-accounts", { allocations: 0 }, "resetDeposits"],
     ["without deposits", { deposits: 0 }, "resetWithdrawals"],
-    ["without withdrawals", { withdrawals: 0 }, "resetHeld"],
+    ["without withdrawals", { withdrawals: 0 }, "resetIssues"],
+    ["without applications for new issues", { issues: 0 }, "resetHeld"],
     ["with nothing held, and nothing at all", { balances: with_({}) }, "resetNothing"],
     ["with a fen", { balances: with_({ futures_available: 1 }) }, null],
   ];

@@ -13,6 +13,7 @@ export type ResetRefusalId =
   | "resetFunds"
   | "resetDeposits"
   | "resetWithdrawals"
+  | "resetIssues"
   | "resetHeld"
   | "resetNothing";
 
@@ -29,6 +30,8 @@ export interface ResetScene {
   readonly deposits: number;
   /** Applied for and not over: under review, or approved and not yet paid. */
   readonly withdrawals: number;
+  /** Applications for new issues that are not over: waiting for the draw, won and unpaid, paid and not yet listed. */
+  readonly issues: number;
   readonly balances: Balances;
 }
 
@@ -42,6 +45,7 @@ export function checkReset(scene: ResetScene): ResetRefusalId | null {
   if (scene.allocations > 0) return "resetFunds";
   if (scene.deposits > 0) return "resetDeposits";
   if (scene.withdrawals > 0) return "resetWithdrawals";
+  if (scene.issues > 0) return "resetIssues";
   if (balances.stock_held + balances.index_held + balances.futures_held > 0) return "resetHeld";
   return returnedBy(balances) + balances.debt > 0 ? null : "resetNothing";
 }

@@ -4,6 +4,7 @@
  */
 import { isOpen, tradedOver, withinSingle, type Allocation } from "../accounts/allocation.ts";
 import { isBuyLot, lotRuleOf } from "../products/boards.ts";
+import type { Instrument } from "../products/instruments.ts";
 import { sumOf, type Direction } from "../terms/fees.ts";
 import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
 import { hoursRefusal, type Hours } from "./hours-checks.ts";
@@ -133,14 +134,22 @@ function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever }: O
 function sizeRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
   const { instrument, settings } = scene;
   const rule = lotRuleOf(instrument!);
-  // The setting is A-shares' lot; elsewhere the smallest order is one lot of the market.
-  const min = productOf(instrument!).byBoard ? Math.max(settings.buyMinNum, rule.min) : rule.min;
+  const min = fewestShares(instrument!, settings);
   const max = Math.min(settings.buyMaxNum, ORDER_KINDS[request.kind].price === "none" ? rule.maxMarket : rule.maxLimit);
   if (!isBuyLot(rule, request.shares) && (request.shares >= rule.min || rule.step > 1)) return { id: "orderLot", params: { n: rule.step } };
   const often = frequencyRefusal(request.shares, scene);
   if (often) return often;
   if (request.shares < min) return { id: "orderBelowMin", params: { n: min } };
   return request.shares > max ? { id: "orderAboveMax", params: { n: max } } : null;
+}
+
+/** The least that one order buys: the setting is A-shares' lot; elsewhere the smallest order is one lot of the market. */
+export function fewestShares(
+  instrument: Pick<Instrument, "kind" | "board" | "foreign">,
+  { buyMinNum }: Pick<StockSettings, "buyMinNum">,
+): number {
+  const { min } = lotRuleOf(instrument);
+  return productOf(instrument).byBoard ? Math.max(buyMinNum, min) : min;
 }
 
 /** Refusals 13 to 17a: quote, ST, sealed limit, targets, the limit price itself. */

@@ -25,6 +25,15 @@ test.each([
   expect(displayName("云岫微电", day, action)).toBe(shown);
 });
 
+test.each([
+  ["ST尔雅", "XDST尔雅"],
+  ["*ST长方", "XD*ST长"],
+  ["TCL科技", "XDTCL科"],
+  ["寒武纪-U", "XD寒武纪"],
+])("%s keeps what eight places leave on its ex-date: %s", (name, shown) => {
+  expect(displayName(name, 900, { day: "2026-06-01", cash: 100, bonus: 0 })).toBe(shown);
+});
+
 test("adjusted prices: forward leaves the last day as it is, backward the first one", () => {
   const bar = (day: string, price: number) => ({
     ...{ xt: xtOf(day, 54_000), open: price, high: price, low: price, close: price, shares: 100, amount: price },

@@ -8,6 +8,9 @@ export const FACE_YUAN = 100;
 export type BondExchange = "sh" | "sz";
 export const NEW_BOND_CODES: Readonly<Record<BondExchange, string>> = { sh: "119", sz: "129" };
 
+/** Percent away from the issue price at which one halts on its first day: for half an hour, and until 14:57 (rules of both exchanges, 2022-08-01). */
+export const NEW_BOND_HALTS = [20, 30] as const;
+
 /** A new bond as it is listed from its first day on; `count` is how many there are, of 100 yuan each. */
 export function newBond(
   exchange: BondExchange,

@@ -84,6 +84,12 @@ type FeeRate = { [Name in PublishedName]: (typeof PUBLISHED)[Name] extends "fee"
 type Published = Readonly<Record<PublishedName, number>>;
 const PER_UNIT = { fee: PPM, rate: PPM, money: 100, count: 1 } as const;
 
+/** What a published value is: a fraction, yuan, or a count. */
+export function kindOf(name: PublishedName): "fraction" | "money" | "count" {
+  const kind = PUBLISHED[name];
+  return kind === "fee" || kind === "rate" ? "fraction" : kind;
+}
+
 export const PUBLISHED_NAMES = Object.keys(PUBLISHED) as readonly PublishedName[];
 export const FEE_RATES = PUBLISHED_NAMES.filter((name): name is FeeRate => PUBLISHED[name] === "fee");
 

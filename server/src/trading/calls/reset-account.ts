@@ -9,6 +9,7 @@ import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { UserCall } from "../../http/http.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { tradePasswordRefusal } from "../../identity/trade-password.ts";
+import { openApplicationCount } from "../../issues/applications.ts";
 import { openDepositCount } from "../../money/deposits.ts";
 import { openWithdrawals } from "../../money/withdrawals.ts";
 import { livePositionCount } from "../../positions/positions.ts";
@@ -16,7 +17,16 @@ import type { World } from "../../world.ts";
 import { workingOrders } from "../store/orders.ts";
 
 const PATH = "/user/account/reset.do";
-const READ = [standingPart, lastReset, livePositionCount, workingOrders.part, liveAllocations.part, openDepositCount, openWithdrawals.part];
+const READ = [
+  standingPart,
+  lastReset,
+  livePositionCount,
+  workingOrders.part,
+  liveAllocations.part,
+  openDepositCount,
+  openWithdrawals.part,
+  openApplicationCount,
+];
 
 /** Asks for the trade password when one is set; the demo account, which everybody uses, is never reset by hand. */
 export async function resetAccount(world: World, call: UserCall<{ readonly withPwd?: string }>) {
@@ -43,6 +53,7 @@ export async function resetAccount(world: World, call: UserCall<{ readonly withP
         allocations: account.rows(liveAllocations.part).length,
         deposits: account.rows(openDepositCount)[0] ?? 0,
         withdrawals: account.rows(openWithdrawals.part).length,
+        issues: account.rows(openApplicationCount)[0] ?? 0,
         balances,
       });
       if (refusal) return refuse(refusal);

@@ -51,7 +51,7 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
   const earlier = await world.books.earlier<null>(call.user.id, request);
   if (earlier) return earlier;
   const password = await tradePasswordRefusal(world, call.user.id, withPwd);
-  if (password) return password;
+  if (password) return refuse(password.refusal, password.params, { data: { field: "withPwd" } });
   const { day, xt } = world.clock.now();
   const settings = world.settings(day);
   const sn = `W${newSn(day)}`;

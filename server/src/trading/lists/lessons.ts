@@ -23,7 +23,8 @@ export async function lessonsDone(db: Db, userId: number): Promise<Lesson[]> {
     nextDay: later,
     limits: orders.limit,
     auction: orders.auction,
-    issues: applied,
+    issues: applied.shares,
+    bonds: applied.bonds,
     promise: positions.lostByHand,
   };
   return LESSONS.filter((lesson) => done[lesson]);

@@ -60,7 +60,7 @@ export function useWholeList(node: string, order: Order, atTop: boolean) {
     staleTime: HEAD_MS,
     structuralSharing: false,
   });
-  const rest = useMemo(() => sorted(whole.data?.rows ?? NO_ROWS, order), [whole.data, order]);
+  const rest = useMemo(() => sortedOnce(whole.data?.rows ?? NO_ROWS, order), [whole.data, order]);
   const rows = useMemo(() => merged(head.data?.rows ?? NO_ROWS, rest), [head.data, rest]);
   return { rows, isPending: whole.isPending && head.isPending, error: whole.error ?? head.error, refetch: () => void refresh(node) };
 }
@@ -86,6 +86,17 @@ async function fetchRows(
   if (reply.rows === null && known) return known;
   const rows = (reply.rows ?? []).map(([gid, ...values]) => ({ gid: String(gid), values: values as number[] }));
   return { version: reply.version, rows };
+}
+
+const inOrder = new WeakMap<readonly ListRow[], { readonly order: Order; readonly rows: readonly ListRow[] }>();
+
+// Who comes back to a list finds it in its order: thousands of rows are a part of the time that a route has.
+function sortedOnce(rows: readonly ListRow[], order: Order): readonly ListRow[] {
+  const kept = inOrder.get(rows);
+  if (kept && kept.order.sort === order.sort && kept.order.asc === order.asc) return kept.rows;
+  const now = { order, rows: sorted(rows, order) };
+  inOrder.set(rows, now);
+  return now.rows;
 }
 
 /** Rows in the order of a column; rows without a value last, equal ones as they stood. */

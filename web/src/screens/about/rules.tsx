@@ -14,6 +14,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { useRuleWords } from "./words.ts";
 import { limitLines, spreadLines } from "../../trade/ticket/limits.ts";
 import { percentOfRate } from "../../trade/rates.ts";
+import { settingText } from "../../trade/setting-text.ts";
 
 const SAMPLE_RATIO = 0.72;
 
@@ -103,7 +104,11 @@ function Changes({ changes }: Pick<Settings, "changes">) {
   if (changes.length === 0) return null;
   return (
     <Section title={sections.changes}>
-      <Lines lines={changes.map(({ label, before, value, from }) => t.change(label, String(before), String(value), from))} />
+      <Lines
+        lines={changes.map(({ name, label, before, value, from }) =>
+          t.change(label, settingText(name, before), settingText(name, value), from),
+        )}
+      />
       <p className="sec t3">{t.changesKept}</p>
     </Section>
   );

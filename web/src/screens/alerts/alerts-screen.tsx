@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { gidOf, useSymbols } from "../../data/market/symbols.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
+import { listedPrice } from "../../quotes/listed-price.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { AlertForm } from "../../info/alert-form.tsx";
@@ -65,7 +65,7 @@ function OfOne({ gid }: { readonly gid: string }) {
             {name} <span className="sec t3">{known.code}</span>
           </b>
           <b className={directionOf(quote?.hcrate)}>
-            {priceText(quote?.nowPrice)} <span className="sec">{percent(quote?.hcrate)}</span>
+            {listedPrice(gid, quote?.nowPrice)} <span className="sec">{percent(quote?.hcrate)}</span>
           </b>
         </div>
         <AlertsOf gid={gid} />

@@ -1,4 +1,4 @@
-import type { Answer } from "../../data/wire/api.ts";
+import { Refusal, type Answer } from "../../data/wire/api.ts";
 import { useAllocationDays, type CycleType } from "../../data/funds.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
@@ -22,7 +22,7 @@ export default function AllocationDaysScreen() {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
   const query = useAllocationDays(id);
   const back = () => go(AFTER.allocation, { replace: true });
-  if (id === 0) return <EmptyState icon="list" text={words.noSuch} action={words.back} onAction={back} />;
+  if (id === 0 || query.error instanceof Refusal) return <EmptyState icon="list" text={words.noSuch} action={words.back} onAction={back} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} />;
   const { order, days } = query.data;

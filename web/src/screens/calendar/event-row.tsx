@@ -5,7 +5,7 @@ import type { CalendarEvent } from "./events.ts";
 import { useCalendarWords } from "./words.ts";
 
 const LOOKS: Readonly<Record<CalendarEvent["kind"], string>> = {
-  ...{ subscribe: "tag info", draw: "tag", place: "tag", pay: "tag warn", list: "tag ok" },
+  ...{ subscribe: "tag info", request: "tag info", draw: "tag", place: "tag", pay: "tag warn", list: "tag ok" },
   ...{ settle: "tag", unlock: "tag ok", subEnd: "tag warn" },
 };
 

@@ -29,7 +29,7 @@ test("index futures settle on the third Friday, or the trading day after a holid
 test("an issue that is drawn and placed is listed once; its placement is allotted and not paid", () => {
   const events = eventsIn("2026-11", { ...NOTHING, issues: [issue(1), issue(2)] });
   expect(events.filter(({ kind }) => kind !== "settle").map(({ day, kind }) => `${day.slice(8)} ${kind}`)).toEqual([
-    ...["26 subscribe", "26 subscribe", "27 draw", "27 place", "30 pay", "30 list"],
+    ...["26 subscribe", "26 request", "27 draw", "27 place", "30 pay", "30 list"],
   ]);
 });
 

@@ -5,12 +5,12 @@ import type { Allocation } from "../../data/funds.ts";
 import type { IssueRow } from "../../data/issues.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { applyAddress, resultAddress } from "../../issues/addresses.ts";
-import { eventsOf, type EventKind, type IssueEvent } from "../../issues/issue-days.ts";
+import { eventsOf, eventWord, type EventWord, type IssueEvent } from "../../issues/issue-days.ts";
 import { beijing } from "../../ui/format.ts";
 import { monthOf, type CalendarDay } from "./month.ts";
 
 export type CalendarEvent = { readonly day: Day; readonly href: string } & (
-  | { readonly kind: EventKind | "place"; readonly name: string; readonly code: string }
+  | { readonly kind: EventWord; readonly name: string; readonly code: string }
   | { readonly kind: "settle"; readonly month: string }
   | { readonly kind: "unlock"; readonly name: string; readonly shares: number }
   | { readonly kind: "subEnd"; readonly number: string }
@@ -28,8 +28,7 @@ export function eventsIn(month: string, { issues, positions, allocations }: Know
   const all: CalendarEvent[] = [
     ...listedOnce(eventsOf(issues)).map(({ kind, issue: { name, code, type }, day }): CalendarEvent => {
       const href = kind === "subscribe" ? applyAddress(code, type) : resultAddress(code, type);
-      // What a draw is to a subscription, the allotment is to a placement.
-      return { day, kind: kind === "draw" && type === 2 ? "place" : kind, name, code, href };
+      return { day, kind: eventWord(kind, type), name, code, href };
     }),
     settlementOf(month),
     ...positions

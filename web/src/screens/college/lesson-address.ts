@@ -12,7 +12,7 @@ export function taskAddress(lesson: Lesson, gid: string): string {
   const places: Readonly<Record<Lesson, string>> = {
     ...{ margin: ticket, tomorrow: ticket, limits: ticket, auction: ticket },
     ...{ forced: AFTER.stock.filled, nextDay: AFTER.stock.filled, promise: AFTER.stock.filled },
-    ...{ fees: AFTER.stock.sold, issues: LINKS.issues[1] },
+    ...{ fees: AFTER.stock.sold, issues: LINKS.issues[1], bonds: LINKS.issues[3] },
   };
   return places[lesson];
 }

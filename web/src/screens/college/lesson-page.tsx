@@ -1,5 +1,5 @@
 import { LESSONS, type Lesson } from "@hongpan/core/rules/lessons.ts";
-import type { ComponentType } from "react";
+import { createElement, type ComponentType } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/page/location.ts";
@@ -7,6 +7,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { useExampleShare, type ExampleShare } from "./example-share.ts";
 import { AuctionExample } from "./example-auction.tsx";
+import { BondsExample } from "./example-bonds.tsx";
 import { FeesExample } from "./example-fees.tsx";
 import { ForcedExample } from "./example-forced.tsx";
 import { IssuesExample } from "./example-issues.tsx";
@@ -20,7 +21,12 @@ import { ShareHead } from "./share-head.tsx";
 import { Task } from "./task.tsx";
 import { useCollegeWords } from "./words.ts";
 
-const EXAMPLES: Readonly<Record<Exclude<Lesson, "issues">, ComponentType<{ readonly share: ExampleShare }>>> = {
+/** Those whose example is no share. */
+const OWN = { issues: IssuesExample, bonds: BondsExample } as const;
+type OfShares = Exclude<Lesson, keyof typeof OWN>;
+const isOfShares = (lesson: Lesson): lesson is OfShares => !(lesson in OWN);
+
+const EXAMPLES: Readonly<Record<OfShares, ComponentType<{ readonly share: ExampleShare }>>> = {
   ...{ margin: MarginExample, tomorrow: TomorrowExample, forced: ForcedExample, fees: FeesExample, nextDay: NextDayExample },
   ...{ limits: LimitsExample, auction: AuctionExample, promise: PromiseExample },
 };
@@ -51,7 +57,7 @@ export function LessonPage({ lesson }: { readonly lesson: Lesson }) {
       </section>
       <section className="sheet-sec college-part">
         <h2>{t.example}</h2>
-        {lesson === "issues" ? <IssuesExample /> : <OfShare lesson={lesson} example={example} />}
+        {isOfShares(lesson) ? <OfShare lesson={lesson} example={example} /> : createElement(OWN[lesson])}
       </section>
       <Task lesson={lesson} to={taskAddress(lesson, example.share?.gid ?? "")} />
       <Ways at={at} />
@@ -60,7 +66,7 @@ export function LessonPage({ lesson }: { readonly lesson: Lesson }) {
 }
 
 interface OfShareProps {
-  readonly lesson: Exclude<Lesson, "issues">;
+  readonly lesson: OfShares;
   readonly example: ReturnType<typeof useExampleShare>;
 }
 

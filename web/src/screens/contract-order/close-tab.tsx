@@ -10,7 +10,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
 
 /** 平仓: the positions of this contract. */
-export function CloseTab({ contract }: { readonly contract: Contract }) {
+export function CloseTab({ contract, onOpen }: { readonly contract: Contract; readonly onOpen: () => void }) {
   const { trade: t, funds } = useText();
   const { product, gid } = contract;
   const query = useContractPositions(product, "held");
@@ -18,7 +18,7 @@ export function CloseTab({ contract }: { readonly contract: Contract }) {
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const held = (query.data?.pages.flatMap((page) => page.list) ?? []).filter((row) => row.position.stockGid === gid);
   const rows = held.map(({ position }) => position);
-  if (!rows[0]) return <EmptyState icon="holdings" text={funds.noneToClose} />;
+  if (!rows[0]) return <EmptyState icon="holdings" text={funds.noneToClose} action={funds.openTab} onAction={onOpen} />;
   return (
     <HeldBoxes
       rows={rows}

@@ -28,6 +28,7 @@ export default function ContractOrderScreen() {
   const contract = contracts.data?.find((each) => each.gid === gid);
   useTitle(contract ? `${closing ? t.funds.closeTab : t.funds.openTab} ${contract.name}` : t.shell.titles.futures);
   const path = product === "index" ? "/indexBuy" : "/futuresBuy";
+  const show = (close: boolean) => go(`${path}?code=${gid}&t=${close ? 1 : 0}`, { replace: true });
   const error = contracts.error ?? quote.error;
   const again = () => void Promise.all([contracts.refetch(), quote.refetch()]);
   return (
@@ -35,7 +36,7 @@ export default function ContractOrderScreen() {
       <TicketHeader
         closing={closing}
         words={{ open: t.funds.openTab, close: t.funds.closeTab }}
-        onShow={(close) => go(`${path}?code=${gid}&t=${close ? 1 : 0}`, { replace: true })}
+        onShow={show}
         onBack={() => goBack(contract ? addressOf(contract) : product === "index" ? "/indexlist" : "/trading-list")}
       />
       <Main className="sheet-sec ticket">
@@ -48,7 +49,7 @@ export default function ContractOrderScreen() {
         ) : (
           <>
             <ContractLine contract={contract} />
-            {closing ? <CloseTab key={gid} contract={contract} /> : <OpenTab key={gid} contract={contract} />}
+            {closing ? <CloseTab key={gid} contract={contract} onOpen={() => show(false)} /> : <OpenTab key={gid} contract={contract} />}
           </>
         )}
       </Main>

@@ -26,7 +26,15 @@ export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, 
   const side = ticket.direction === 1 ? t.up : t.down;
   return {
     ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },
-    quantity: { unit: t.lot, caption: funds.lotsHint(minNum, maxNum), digits: 4, least: 1, presets: PRESETS, presetsFirst: true },
+    quantity: {
+      unit: t.lot,
+      caption: funds.lotsHint(minNum, maxNum),
+      bounds: "",
+      digits: 4,
+      least: 1,
+      presets: PRESETS,
+      presetsFirst: true,
+    },
     available: scene.available / 100,
     transfer: `/transfers?to=${product}`,
     notes: [],

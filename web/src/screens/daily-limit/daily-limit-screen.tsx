@@ -70,7 +70,7 @@ function Row({ row, pool }: { readonly row: Stock; readonly pool: Pool }) {
     <div className="irow">
       <StockCell gid={row.stockGid} code={row.c} name={row.n} plate={row.stock_plate}>
         {pool !== "zb" && (
-          <span className={`tag ${row.lbc > 1 ? "buy" : ""}`}>
+          <span className={`tag ${row.lbc > 1 ? (pool === "zt" ? "up" : "down") : ""}`}>
             {row.lbc > 1 ? t.streak(row.lbc) : pool === "zt" ? t.first : <Named name={row.hybk} />}
           </span>
         )}

@@ -90,7 +90,7 @@ function Row({ row }: { readonly row: Position }) {
               <em className="tag sell">{t.closing}</em>
             ) : (
               <>
-                <em className={up ? "tag buy" : "tag sell"}>{up ? t.up : t.down}</em> {t.leverOf(row.orderLever)}
+                <em className={up ? "tag up" : "tag down"}>{up ? t.up : t.down}</em> {t.leverOf(row.orderLever)}
               </>
             )}
           </small>

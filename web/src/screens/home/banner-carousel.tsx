@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useLoggedIn } from "../../data/session.ts";
 import { call } from "../../data/wire/api.ts";
+import { store, useStore } from "../../store/store.ts";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
+
+type Drawings = typeof import("./drawings.tsx");
 
 const TURN_MS = 3000;
 /** Where the banner leads that tells how to begin. */
@@ -20,6 +23,7 @@ export function BannerCarousel() {
     const timer = setInterval(() => setIndex((now) => (now + 1) % slides.length), TURN_MS);
     return () => clearInterval(timer);
   }, [held, slides.length]);
+  const drawing = useDrawing();
   const slide = slides[index % slides.length];
   if (!slide && !pending) return null;
   // Its place is kept, so that the news under it do not jump.
@@ -44,7 +48,7 @@ export function BannerCarousel() {
           <b>{slide.banTitle}</b>
           <span className="lab">{slide.note}</span>
         </div>
-        <Drawing />
+        {drawing && <Fragment key={slide.id}>{drawing(slide.targetUrl)}</Fragment>}
         <span className="pg" aria-hidden="true">
           {slides.map((one, at) => (
             <i key={one.id} className={at === index ? "on" : ""} />
@@ -68,20 +72,16 @@ function useBanners() {
   return { slides, pending: query.isPending };
 }
 
-/** A day with ten times leverage: up, over the line, and the end. */
-function Drawing() {
-  return (
-    <svg viewBox="0 0 180 92" preserveAspectRatio="xMaxYMid slice" fill="none" stroke="#fff" aria-hidden="true">
-      <path
-        d="M0 70 18 66 30 72 44 40 52 22 60 12 68 30 80 26 92 44 104 40 118 58 132 54 146 68 160 64 180 74"
-        strokeOpacity=".9"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-      />
-      <path d="M0 52H180" strokeOpacity=".35" strokeDasharray="3 4" />
-      <path d="M104 6V88" strokeOpacity=".5" />
-      <circle cx="104" cy="40" r="3.5" fill="#fff" stroke="none" />
-      <path d="m128 50 8 8m0-8-8 8" strokeWidth="2" />
-    </svg>
-  );
+/** With what is fetched ahead for the next screens (main.tsx), not with the first one. */
+const DRAWN_MS = 3000;
+const drawn = store<Drawings | null>(null);
+
+function useDrawing(): Drawings["drawingOf"] | undefined {
+  const come = useStore(drawn);
+  useEffect(() => {
+    if (drawn.now()) return;
+    const timer = setTimeout(() => import("./drawings.tsx").then(drawn.set, () => null), DRAWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return come?.drawingOf;
 }

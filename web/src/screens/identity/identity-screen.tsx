@@ -1,5 +1,6 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useEffect } from "react";
+import { useBankCard } from "../../data/bank-card.ts";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
@@ -47,6 +48,7 @@ export default function IdentityScreen() {
 
 function Submitted({ user, passed }: { readonly user: UserInfo; readonly passed: boolean }) {
   const t = useText().account.identity;
+  const card = useBankCard();
   return (
     <>
       {passed && <Strip kind="ok">{t.passed}</Strip>}
@@ -54,7 +56,7 @@ function Submitted({ user, passed }: { readonly user: UserInfo; readonly passed:
         <KeyValue label={t.name}>{user.realName.slice(0, 15) || "--"}</KeyValue>
         <KeyValue label={t.number}>{user.idCard || "--"}</KeyValue>
       </dl>
-      {passed && (
+      {passed && card.data === null && (
         <Button full kind="soft" onClick={() => go(LINKS.card)}>
           {t.goOn}
         </Button>

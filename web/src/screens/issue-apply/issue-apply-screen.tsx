@@ -4,6 +4,7 @@ import { codeOfAddress } from "../../issues/addresses.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { Refusal } from "../../data/wire/api.ts";
@@ -22,6 +23,7 @@ export default function IssueApplyScreen() {
   const drawn = fields.get("type") === "3" ? 3 : 1;
   const type: IssueKind = usePath().toLowerCase().startsWith("/qingchou") ? 2 : drawn;
   const code = codeOfAddress(fields);
+  useTitle(type === 3 ? t.bondTitle : null);
   const issue = useIssue(code, type);
   const loggedIn = useLoggedIn();
   const user = useUser();

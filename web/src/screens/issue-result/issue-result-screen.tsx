@@ -28,7 +28,7 @@ export default function IssueResultScreen() {
   const result = useIssue(code, type);
   const refused = result.error instanceof Refusal && result.error.status > 0 ? result.error.msg : null;
   if (code === null || (refused !== null && !result.data))
-    return <EmptyState icon="ipo" text={refused ?? t.badItem} action={t.toHub} onAction={() => go(LINKS.issues[1])} />;
+    return <EmptyState icon="ipo" text={refused ?? t.badItem} action={t.toHub} onAction={() => go(LINKS.issues[type])} />;
   if (result.isError && !result.data) return <ErrorState error={result.error} onRetry={() => void result.refetch()} />;
   if (!result.data) return <SkeletonRows rows={8} />;
   return <Result key={`${type} ${code}`} result={result.data} />;

@@ -12,6 +12,7 @@ export function Lines({ lines, type }: { readonly lines: readonly ListLine[]; re
   const words = useIssueWords();
   const t = words.proof;
   const placed = type === 2;
+  const { column } = countedWords(type, words);
   const [shown, setShown] = useState(PAGE);
   return (
     <section className="sheet-sec issue-lines">
@@ -22,7 +23,7 @@ export function Lines({ lines, type }: { readonly lines: readonly ListLine[]; re
             <th scope="col">{placed ? t.placedRange : t.range}</th>
             <th scope="col">{t.bytes}</th>
             <th scope="col" className="r">
-              {countedWords(type, words).column}
+              {column}
             </th>
             <th scope="col" className="r">
               {placed ? t.allot : t.won}
@@ -33,7 +34,7 @@ export function Lines({ lines, type }: { readonly lines: readonly ListLine[]; re
           {ownFirst(lines)
             .slice(0, shown)
             .map((line) => (
-              <Row key={line.at} line={line} placed={placed} />
+              <Row key={line.at} line={line} placed={placed} column={column} />
             ))}
         </tbody>
       </table>
@@ -46,7 +47,14 @@ export function Lines({ lines, type }: { readonly lines: readonly ListLine[]; re
   );
 }
 
-function Row({ line: { from, to, quantity, entropy, won, mine }, placed }: { readonly line: ListLine; readonly placed: boolean }) {
+interface RowProps {
+  readonly line: ListLine;
+  readonly placed: boolean;
+  /** What its quantity is counted in. */
+  readonly column: string;
+}
+
+function Row({ line: { from, to, quantity, entropy, won, mine }, placed, column }: RowProps) {
   const t = useIssueWords().proof;
   return (
     <tr className={mine ? "mine" : ""}>
@@ -57,7 +65,7 @@ function Row({ line: { from, to, quantity, entropy, won, mine }, placed }: { rea
       <td data-label={t.bytes}>
         {entropy === "" ? <span className="tag">{t.other}</span> : <code>{`${entropy.slice(0, 6)}…${entropy.slice(-4)}`}</code>}
       </td>
-      <td className="r" data-label={t.shares}>
+      <td className="r" data-label={column}>
         {amount(quantity, 0)}
       </td>
       <td className="r" data-label={placed ? t.allot : t.won}>

@@ -9,7 +9,7 @@ import { useBlockWords } from "../../issues/block-words.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
-import { Parts } from "../../trade/ticket/parts.tsx";
+import { Parts, usePartKeys } from "../../trade/ticket/parts.tsx";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
@@ -112,14 +112,9 @@ function Quantity({ row, text, onType, fault, available }: QuantityProps) {
         value={text}
         caption={t.quantity}
         describedBy="block-fault"
-        onChange={(typed) =>
-          onType(
-            typed
-              .replace(/\D/g, "")
-              .replace(/^0+(?=\d)/, "")
-              .slice(0, 9),
-          )
-        }
+        longest={9}
+        keys={usePartKeys(part)}
+        onChange={onType}
         onStep={step}
         minusOff={Number(text) <= row.stockNum}
         plusOff={Number(text) >= row.left}

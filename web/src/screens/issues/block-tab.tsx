@@ -11,7 +11,7 @@ import { amount, beijing, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { Link } from "../../ui/page/location.ts";
-import { big, priceText } from "../../ui/market-format.ts";
+import { priceText } from "../../ui/market-format.ts";
 import { LINKS } from "../../ui/page/targets.ts";
 import { BlockSheet } from "./block-sheet.tsx";
 import "../../trade/ticket.css";
@@ -84,7 +84,7 @@ function Offer({ row, onBuy }: { readonly row: BlockRow; readonly onBuy: () => v
         </KeyValue>
         <KeyValue label={t.lock}>{t.lockDays(row.lockDays)}</KeyValue>
       </dl>
-      <p className="cap t3">{t.ruleOf(big(row.minAssets))}</p>
+      <p className="cap t3">{t.ruleOf(amount(row.minAssets, 0))}</p>
       <div className="between block-acts">
         <span className="cap t3">{t.until(beijing(row.endTime, "minute"))}</span>
         <Button

@@ -1,7 +1,7 @@
 import { useIssuesAround, type IssueKind } from "../../data/issues.ts";
 import { useClock } from "../../data/clock.ts";
 import { applyAddress, resultAddress } from "../../issues/addresses.ts";
-import { issueDays, type EventKind, type IssueDay } from "../../issues/issue-days.ts";
+import { eventWord, issueDays, type EventKind, type IssueDay } from "../../issues/issue-days.ts";
 import { useIssueWords } from "../../issues/words.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
@@ -31,8 +31,6 @@ export function DaysList({ type }: { readonly type: IssueKind }) {
 function DayRow({ of: { day, events } }: { readonly of: IssueDay }) {
   const t = useIssueWords();
   const { weekdays } = useText().shell;
-  const words: Readonly<Record<EventKind, string>> = t.days;
-  const wordOf = (kind: EventKind, type: number) => (kind === "draw" && type === 2 ? t.days.place : words[kind]);
   return (
     <li className="issue-day">
       <span className="issue-date">
@@ -46,7 +44,7 @@ function DayRow({ of: { day, events } }: { readonly of: IssueDay }) {
               href={kind === "subscribe" ? applyAddress(issue.code, issue.type) : resultAddress(issue.code, issue.type)}
               className="issue-event"
             >
-              <span className={LOOKS[kind]}>{wordOf(kind, issue.type)}</span>
+              <span className={LOOKS[kind]}>{t.days[eventWord(kind, issue.type)]}</span>
               <span lang="zh-CN" className="ell grow">
                 {issue.name}
               </span>

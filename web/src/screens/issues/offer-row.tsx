@@ -28,7 +28,7 @@ export function OfferRow({ issue }: { readonly issue: IssueRow }) {
         <span className="offer-line">
           {t.sizeOf(big(issue.orderNumber * 10_000))}
           {" · "}
-          {countedWords(type, t).mostOf(big(issue.maxNums))}
+          {countedWords(type, t).mostOf(amount(issue.maxNums, 0))}
           {type !== 2 && ` · ${t.applyCodeOf(issue.applyCode)}`}
         </span>
       </Link>

@@ -6,7 +6,7 @@ import { useSite } from "../../data/site.ts";
 import { go, goBack, Link, ownPath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { useForm } from "../../ui/fields/form.tsx";
+import { Unreached, useForm } from "../../ui/fields/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { PhoneField } from "../../ui/fields/phone-field.tsx";
@@ -73,8 +73,9 @@ function LoginForm() {
         onChange={setPassword}
         autoComplete="current-password"
         maxLength={64}
-        error={form.refused}
+        error={form.unreached ? null : form.refused}
       />
+      <Unreached form={form} />
       <WorkLine purposes={LOGIN} phone={phone} onDemand />
       <div className="between lk">
         {demo ? (

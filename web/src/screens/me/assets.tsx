@@ -41,7 +41,8 @@ export function Assets({ user: asked }: { readonly user: UserInfo }) {
           </button>
         </span>
         <Link href={LINKS.records} className="lab info touch low">
-          {t.records} ›
+          {t.records}
+          {"\u00a0›"}
         </Link>
       </div>
       <b className="big">{hidden ? STARS : amount(total)}</b>

@@ -105,6 +105,21 @@ test("bought with the own money alone nothing is closed by force; sold short or 
   expect(at({ lever: 2 }).force).not.toBeNull();
 });
 
+test("one order has at least a lot: of A-shares the setting's, of a bond its own", () => {
+  expect(at({}).bounds[0]).toBe(1);
+  const bond: Partial<Quote> = {
+    id: 1,
+    gid: "sh110085",
+    name: "通22转债",
+    nowPrice: 116.7,
+    preclose_px: 116.7,
+    limitUp: 140.04,
+    limitDown: 93.36,
+  };
+  const scene = sceneOf({ quote: bond, user, settings, clock: { now: TRADING, mode: "continuous" }, rate: 1, live: true });
+  expect(compute({ ...ticket, price: "116.71", lots: "1", lever: 1 }, scene)).toMatchObject({ lot: 10, bounds: [1, 10_000], fault: null });
+});
+
 test("the last fen counts", () => {
   expect(faultName(at({}, { enableAmt: 28_777.36 }))).toBe("lots orderMoney");
   expect(faultName(at({}, { enableAmt: 28_777.37 }))).toBeNull();

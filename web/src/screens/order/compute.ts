@@ -6,7 +6,7 @@ import { canBeForced, priceAtRatio } from "@hongpan/core/rules/positions/mainten
 import { PPM, priceOf, valueOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { meetBook, valueMet, worstPrice, type Met } from "@hongpan/core/rules/orders/met.ts";
 import { namesPrice, ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
-import { checkOrder, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
+import { checkOrder, fewestShares, spreadFactsOf, type OrderRequest, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import { auctionNow } from "@hongpan/core/rules/time/sessions.ts";
 import { faultOf, lotsOf, targetsOf, type ForceLines, type Outlook, type Ticket } from "../../trade/ticket/ticket.ts";
 
@@ -16,6 +16,8 @@ export interface Computed extends Outlook {
   readonly cost: Cost;
   /** Shares of one lot. */
   readonly lot: number;
+  /** Lots that one order has at least and at most, whatever the money carries. */
+  readonly bounds: readonly [fewest: number, most: number];
 }
 
 /** Costs, limits and the first fault of a ticket in a scene of quote, book and account. */
@@ -47,6 +49,7 @@ export function compute(ticket: Ticket, scene: OrderScene): Computed {
     force: forceOf(met, likely, { ...cost, margin }, ticket, scene),
     fault: faultOf(ticket, request, (whole) => checkOrder(whole, scene, met)),
     lot,
+    bounds: boundsOf(request, scene, lot),
   };
 }
 
@@ -84,15 +87,29 @@ function affordableAt(request: OrderRequest, scene: OrderScene, lot: number): nu
 }
 
 function mostLots(request: OrderRequest, scene: OrderScene, lot: number): number {
-  const { settings, instrument, book, available } = scene;
-  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? { kind: "stock", board: "main" });
+  const { settings, book, available } = scene;
+  const { min, step, max } = sharesOf(request, scene);
   const levels = request.direction === 1 ? book?.asks : book?.bids;
   const atMarket = ORDER_KINDS[request.kind].price === "none";
   const far = atMarket && request.direction === 1 ? levels?.at(-1)?.price : undefined;
   const price = far ?? worstPrice(request, scene);
   if (price <= 0) return 0;
   const money = Math.floor((available * settings.buyMaxAmtPercent) / PPM);
-  const max = Math.max(min, Math.min(settings.buyMaxNum, atMarket ? maxMarket : maxLimit));
   const given = { price, lever: request.lever, direction: request.direction, money, min, step, max, spread: spreadFactsOf(scene) };
   return Math.floor(mostShares(given, settings, pricedIn(scene)) / lot);
+}
+
+function boundsOf(request: OrderRequest, scene: OrderScene, lot: number): readonly [fewest: number, most: number] {
+  const fewest = fewestShares(scene.instrument ?? SHARE, scene.settings);
+  return [Math.ceil(fewest / lot), Math.floor(sharesOf(request, scene).max / lot)];
+}
+
+/** What is not known yet is taken for a share of the main board. */
+const SHARE = { kind: "stock", board: "main" } as const;
+
+/** Shares of one order by the board and the settings. */
+function sharesOf({ kind }: OrderRequest, { settings, instrument }: OrderScene): { min: number; step: number; max: number } {
+  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? SHARE);
+  const most = ORDER_KINDS[kind].price === "none" ? maxMarket : maxLimit;
+  return { min, step, max: Math.max(min, Math.min(settings.buyMaxNum, most)) };
 }

@@ -41,7 +41,7 @@ export function stockProduct(desk: Desk, ticket: Ticket, computed: Computed, wor
     ...{ gid, terms: scene.terms, available, transfer: null, bar, name: quote.name ?? "" },
     kinds: sub ? ["market"] : TICKET_KINDS,
     levers: sub ? null : scene.levers,
-    quantity: quantityOf(gid, computed, t),
+    quantity: quantityOf(gid, computed, words),
     outlook: sub ? { ...computed, force: null, affordableAt: null } : computed,
     notes: notesOf(desk, ticket.direction, t),
     unforced: sub || canBeForced({ purse: "stock", ...ticket }) ? null : t.unforced,
@@ -67,10 +67,13 @@ function notesOf({ gid, scene, sub, opposite }: Desk, direction: 1 | -1, t: Text
 /** Lots on one tap: of A-shares those of the specification, of dearer board lots and of single shares others. */
 const PRESETS = { home: [50, 100, 150, 200, 250, 300], lots: [1, 2, 5, 10, 20, 50], shares: [1, 10, 50, 100, 200, 500] } as const;
 
-function quantityOf(gid: string, { lot, shares }: Computed, t: Texts["trade"]): Quantity {
+function quantityOf(gid: string, { lot, shares, bounds }: Computed, { trade: t, funds }: Texts): Quantity {
   const single = lot === 1;
   const presets = foreignOf(gid) ? (single ? PRESETS.shares : PRESETS.lots) : PRESETS.home;
-  return { unit: single ? t.share : t.lot, caption: countText(gid, shares, t), digits: 6, least: 0, presets, presetsFirst: false };
+  return {
+    ...{ unit: single ? t.share : t.lot, caption: countText(gid, shares, t), bounds: single ? "" : funds.lotsHint(...bounds) },
+    ...{ digits: 6, least: 0, presets, presetsFirst: false },
+  };
 }
 
 function rowsOf({ gid, quote, sub }: Desk, ticket: Ticket, computed: Computed, { trade: t, funds }: Texts): TicketProduct["rows"] {

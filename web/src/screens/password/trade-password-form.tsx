@@ -3,29 +3,31 @@ import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { useUser } from "../../data/session.ts";
 import { goBack } from "../../ui/page/location.ts";
-import { useText, type Texts } from "../../text/text.ts";
+import type { Same } from "../../text/shape.ts";
+import type { passwords as source } from "../../text/zh-CN/passwords.ts";
+import { usePasswordWords } from "../../ui/password-words.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { useTried } from "../../ui/fields/tried.ts";
 import { toast } from "../../ui/toast.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
 
 /** The trade password: set once, later changed with the old one. */
 export function TradePasswordForm() {
-  const t = useText();
-  const words = t.account.passwords;
+  const words = usePasswordWords();
   const user = useUser().data;
   const phone = user?.phone ?? "";
-  const known = user?.hasTradePassword !== false;
+  const has = user?.hasTradePassword;
   const [old, setOld] = useState("");
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const { told, check } = useTried({
+    old: has === true && old === "" ? words.oldTradeEmpty : null,
+    next: faultOf(next, phone, words),
+    repeat: next === repeat ? null : words.mismatch,
+  });
   const form = useForm({
-    check: () => {
-      const found = faultOf(next, repeat, phone, t);
-      setFault(found);
-      return !found;
-    },
+    check,
     send: () => say("/user/insertWithPwd.do", { withPwd: next, ...(old ? { oldWithPwd: old } : {}) }),
     done: (msg) => {
       toast(msg);
@@ -33,22 +35,43 @@ export function TradePasswordForm() {
     },
   });
   return (
-    <form onSubmit={form.onSubmit} onInput={() => (form.onInput(), setFault(null))} noValidate>
+    <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>
-      {known && <PasswordField label={words.oldTrade} value={old} onChange={setOld} maxLength={12} />}
-      <PasswordField label={words.next} value={next} onChange={setNext} autoComplete="new-password" maxLength={12} hint={words.tradeRule} />
-      <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} autoComplete="new-password" maxLength={12} />
-      <Send form={form} told={fault ?? form.refused}>
+      {has !== false && (
+        <PasswordField
+          label={has ? words.oldTrade : words.oldTradeMaybe}
+          value={old}
+          onChange={setOld}
+          maxLength={12}
+          error={form.refusedAt === "oldWithPwd" ? words.oldTradeWrong : told("old")}
+        />
+      )}
+      <PasswordField
+        label={words.next}
+        value={next}
+        onChange={setNext}
+        autoComplete="new-password"
+        maxLength={12}
+        hint={words.tradeRule}
+        error={told("next")}
+      />
+      <PasswordField
+        label={words.repeat}
+        value={repeat}
+        onChange={setRepeat}
+        autoComplete="new-password"
+        maxLength={12}
+        error={told("repeat")}
+      />
+      <Send form={form} told={form.refusedAt === "oldWithPwd" ? null : form.refused}>
         {words.set}
       </Send>
     </form>
   );
 }
 
-function faultOf(next: string, repeat: string, phone: string, t: Texts): string | null {
-  const words = t.account.passwords;
+function faultOf(next: string, phone: string, words: Same<typeof source>): string | null {
   if (next === "") return words.tradeEmpty;
   const fault = tradePasswordFault(next, phone);
-  if (fault) return fault === "form" ? words.tradeForm : words.tradeCommon;
-  return next === repeat ? null : words.mismatch;
+  return fault === null ? null : fault === "form" ? words.tradeForm : words.tradeCommon;
 }

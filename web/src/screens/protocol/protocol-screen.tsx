@@ -70,29 +70,45 @@ function Paper({ type, user, title, onRead }: PaperProps) {
   return <AgreementText kind={document} title={title} parties={parties} />;
 }
 
+/** Both parties: the seal of A, which is there from the beginning, and what B has drawn or where he does. */
 function SigningArea({ type, user }: { readonly type: 1 | 2; readonly user: UserInfo }) {
   const t = useText().account.protocol;
   const image = signedImage(user, type);
   const time = type === 1 ? user.signImg1Time : user.signImg2Time;
   const sign = () => go(LINKS.sign[type]);
-  if (image === null) {
-    return (
-      <>
-        <button type="button" className="sign-here" onClick={sign}>
-          {t.sign}
-        </button>
+  return (
+    <>
+      <div className="parties">
+        <figure>
+          <figcaption className="sec t3">{t.partyASeal}</figcaption>
+          <div className="party-seal">
+            <span>
+              {t.partyAName}
+              <b>{t.seal}</b>
+            </span>
+          </div>
+        </figure>
+        <figure>
+          <figcaption className="sec t3">{t.signature}</figcaption>
+          {image === null ? (
+            <button type="button" className="sign-here" onClick={sign}>
+              {t.sign}
+            </button>
+          ) : (
+            <img className="signed" src={image} alt={t.signature} />
+          )}
+        </figure>
+      </div>
+      {image === null ? (
         <Button full onClick={sign}>
           {t.submit}
         </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <span className="sec t3">{t.signature}</span>
-      <img className="signed" src={image} alt={t.signature} />
-      <span className="sec t2">{time ? dateText(time, t.date) : ""}</span>
-      <PdfButton type={type} />
+      ) : (
+        <>
+          <span className="sec t2">{time ? dateText(time, t.date) : ""}</span>
+          <PdfButton type={type} />
+        </>
+      )}
     </>
   );
 }

@@ -12,7 +12,8 @@ import { useAgreed, type Agreed } from "../../trade/agreed.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
 import { TradeAgreement } from "../../trade/ticket/agreement.tsx";
-import { Parts } from "../../trade/ticket/parts.tsx";
+import { Parts, usePartKeys } from "../../trade/ticket/parts.tsx";
+import { usePriceKeys } from "../../trade/ticket/price-keys.ts";
 import { useRules } from "../../trade/use-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
@@ -88,6 +89,8 @@ function Fields({ rush, set, quote, available, bounds }: FieldsProps) {
   const most = mostLots(rush, quote, available ?? 0, bounds, useRules());
   const fewest = Math.ceil(bounds.min / SHARES);
   const put = (next: number) => set({ lots: String(Math.max(fewest, Math.floor(next))) });
+  const priceKeys = usePriceKeys(quote, 2, (text) => set({ price: text }));
+  const partKeys = usePartKeys((part) => put(most * part));
   const pick = (id: "market" | "limit") => set({ limited: id === "limit", price: id === "limit" ? (quote.nowPrice ?? 0).toFixed(2) : "" });
   return (
     <>
@@ -100,10 +103,12 @@ function Fields({ rush, set, quote, available, bounds }: FieldsProps) {
       {limited && (
         <Stepper
           label={t.price}
-          decimal
+          places={2}
+          longest={8}
+          keys={priceKeys}
           value={price}
           caption={t.price}
-          onChange={(typed) => set({ price: typed.replace(/[^\d.]/g, "").slice(0, 8) })}
+          onChange={(typed) => set({ price: typed })}
           onStep={(way) => set({ price: steppedPrice(price, way) })}
         />
       )}
@@ -111,14 +116,9 @@ function Fields({ rush, set, quote, available, bounds }: FieldsProps) {
         label={t.quantity}
         value={lots}
         caption={t.shares(amount(Number(lots) * SHARES, 0))}
-        onChange={(typed) =>
-          set({
-            lots: typed
-              .replace(/\D/g, "")
-              .replace(/^0+(?=\d)/, "")
-              .slice(0, 5),
-          })
-        }
+        longest={5}
+        keys={partKeys}
+        onChange={(typed) => set({ lots: typed })}
         onStep={(way) => put(Number(lots) + way)}
         minusOff={Number(lots) <= fewest}
       />

@@ -4,9 +4,9 @@ import { codeOf } from "../../data/market/symbols.ts";
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import type { Texts } from "../../text/text.ts";
 import { kindWord } from "../../quotes/kind-tag.tsx";
+import { listedPrice } from "../../quotes/listed-price.ts";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { priceText } from "../../ui/market-format.ts";
 
 interface Props {
   readonly entry: SymbolEntry;
@@ -57,7 +57,7 @@ function Price({ gid }: { readonly gid: string }) {
   if (!quote) return null;
   return (
     <span className={`fp ${directionOf(quote.hcrate)}`}>
-      <b>{priceText(quote.nowPrice)}</b>
+      <b>{listedPrice(gid, quote.nowPrice)}</b>
       <span>{percent(quote.hcrate)}</span>
     </span>
   );

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { logout, useLoggedIn, useUser } from "../../data/session.ts";
+import { useLoggedIn, useUser } from "../../data/session.ts";
 import { useText } from "../../text/text.ts";
 import { ResetSheet } from "../../trade/positions/reset-sheet.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { maskPhone } from "../../ui/format.ts";
-import { go, Link } from "../../ui/page/location.ts";
+import { Link } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
-import { AFTER } from "../../ui/page/targets.ts";
+import { LogoutRow } from "../../ui/logout-row.tsx";
 import { ExportRow } from "./export-row.tsx";
 import { Section, Titled } from "./rows.tsx";
 import { useSetupWords } from "./setup-words.ts";
@@ -39,24 +38,17 @@ export function AccountSection() {
   const t = useSetupWords();
   const { logins, closeAccount: closeTitle } = useText().shell.titles;
   const reset = useText().account.reset;
-  const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
   const user = useUser();
   if (!useLoggedIn()) return null;
-  const leave = async () => {
-    setAsking(false);
-    await logout();
-    go(AFTER.logout, { replace: true });
-  };
   return (
     <Section title={t.sections.account}>
       <ListRow icon="lock" title={logins} to="/logins" />
       {user.data && <ListRow icon="refresh" title={<Titled title={reset.title} note={reset.note} />} onClick={() => setResetting(true)} />}
       <ExportRow />
-      <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />
+      <LogoutRow />
       <ListRow icon="close" title={<span className="sec t3">{closeTitle}</span>} to="/closeAccount" />
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}
-      <Dialog open={asking} title={t.logoutAsk} confirm={t.logout} onConfirm={() => void leave()} onClose={() => setAsking(false)} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { hideAmounts } from "../../data/hidden-amounts.ts";
 import { chooseAsks } from "../../trade/ticket/ask-again.ts";
 import { chooseFirstLever, SMALLEST } from "../../trade/ticket/first-lever.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { chooseKeypad } from "../../ui/fields/keypad.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 import { chooseTypeSize } from "../../styles/type-size.ts";
 import { chooseLook } from "../../ui/theme.ts";
@@ -23,6 +24,7 @@ export function DefaultsRow() {
     hideAmounts(false);
     chooseAsks(true);
     chooseFirstLever(SMALLEST);
+    chooseKeypad(true);
     firstTab.set("minute");
     kSettings.set(settingsOf(undefined));
     toast(t.defaultsDone);

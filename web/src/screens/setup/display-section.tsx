@@ -68,7 +68,7 @@ export function DisplaySection() {
 function Preview({ label }: { readonly label: string }) {
   return (
     <span role="img" aria-label={label}>
-      <b className="up">▲ +1.25%</b> <b className="down">▼ −0.80%</b>
+      <b className="up">▲{"\u00a0"}+1.25%</b> <b className="down">▼{"\u00a0"}−0.80%</b>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import type { Settings } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { chooseAsks, useAsks } from "../../trade/ticket/ask-again.ts";
 import { chooseFirstLever, SMALLEST, useFirstLever } from "../../trade/ticket/first-lever.ts";
+import { chooseKeypad, useKeypad } from "../../ui/fields/keypad.ts";
 import { share } from "../../ui/market-format.ts";
 import { ChoiceRow, Section, SwitchRow } from "./rows.tsx";
 import { useSetupWords } from "./setup-words.ts";
@@ -20,6 +21,7 @@ export function TradeSection() {
     <Section title={t.sections.trade}>
       <SwitchRow title={t.confirm} note={rests ? t.confirmRests : t.confirmNote} on={on} onChange={chooseAsks} />
       <LeverChoice />
+      <SwitchRow title={t.keypad} note={t.keypadNote} on={useKeypad()} onChange={chooseKeypad} />
     </Section>
   );
 }

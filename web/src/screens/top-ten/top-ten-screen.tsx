@@ -48,7 +48,7 @@ export default function TopTenScreen() {
               {rows.map((row) => (
                 <li key={row.SECURITY_CODE} className="irow">
                   <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME} plate={row.stock_plate}>
-                    <span className={row.RANK <= HIGH ? "tag buy" : "tag"} aria-label={t.top.rank(row.RANK)}>
+                    <span className={row.RANK <= HIGH ? "tag warn" : "tag"} aria-label={t.top.rank(row.RANK)}>
                       {row.RANK}
                     </span>
                   </StockCell>

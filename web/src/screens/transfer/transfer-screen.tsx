@@ -7,7 +7,8 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
-import { useForm } from "../../ui/fields/form.tsx";
+import { Unreached, useForm } from "../../ui/fields/form.tsx";
+import { useTried } from "../../ui/fields/tried.ts";
 import { amount } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -37,24 +38,21 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
   const wanted = useQueryFields().get("to");
   const [direction, setDirection] = useState(() => directionTo(wanted));
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const { told, check, clear } = useTried({ amount: isSum(text) ? null : words.amountEmpty });
   const [from, to] = DIRECTIONS[direction] ?? ["stock", "index"];
   const free = freeOf(user, from);
   const form = useForm({
-    check: () => {
-      const good = /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
-      setFault(good ? null : words.amountEmpty);
-      return good;
-    },
+    check,
     send: () => write("/user/transAmt.do", { amt: text, type: direction + 1 }),
     done: (done) => {
       toast(done.msg);
       setText("");
+      clear();
     },
   });
   const type = (value: string) => {
     setText(value);
-    setFault(null);
+    clear();
     form.clear();
   };
   const turn = (next: number) => {
@@ -81,9 +79,10 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
               {words.all}
             </button>
           }
-          error={fault ?? form.refused}
+          error={told("amount") ?? (form.unreached ? null : form.refused)}
           hint={`${words.free(words[from])} ${amount(free)}`}
         />
+        <Unreached form={form} />
         <Button full submit busy={form.busy}>
           {words.submit}
         </Button>
@@ -91,6 +90,10 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
       <p className="help">{words.note}</p>
     </main>
   );
+}
+
+function isSum(text: string): boolean {
+  return /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 }
 
 /** The first way to `account`, else the first of all. */

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { go } from "../../ui/page/location.ts";
 import { chooseLang, useText, type Lang } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useOutside } from "../../ui/outside.ts";
 import { LINKS } from "../../ui/page/targets.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
@@ -10,13 +11,15 @@ const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
 export function LanguageRow() {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useOutside(row, open, () => setOpen(false));
   const current = document.documentElement.lang;
   const choose = (lang: Lang) => {
     setOpen(false);
     void chooseLang(lang);
   };
   return (
-    <li className="language-row" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+    <li ref={row} className="language-row" onKeyDown={(event) => (event.key === "Escape" ? setOpen(false) : moveIn(event))}>
       <button type="button" className="lrow" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="globe" />
         <span className="grow">{t.account.wallet.language}</span>
@@ -46,4 +49,14 @@ export function LanguageRow() {
       )}
     </li>
   );
+}
+
+// Arrows go from one of the menu's choices to the next, from its button to the first.
+function moveIn(event: KeyboardEvent<HTMLLIElement>): void {
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>(".pop button")];
+  if (way === undefined || choices.length === 0) return;
+  event.preventDefault();
+  const at = choices.findIndex((choice) => choice === document.activeElement);
+  choices[(at + way + choices.length) % choices.length]?.focus();
 }

@@ -56,7 +56,7 @@ function Cell({
 }) {
   const quote = useQuote(visible ? item.gid : null) ?? quoteNow(item.gid);
   const { nowPrice, hcrate, increase } = item;
-  const { text, way } = cellText(column, { nowPrice, hcrate, increase, ...quote });
+  const { text, way } = cellText(column, item.gid, { nowPrice, hcrate, increase, ...quote });
   const flash = useFlash<HTMLElement>(column === "trade" ? (quote?.nowPrice ?? nowPrice) : undefined);
   if (column === "changepercent") return <span className={`pct ${way}`}>{text}</span>;
   return (

@@ -28,8 +28,9 @@ test.each([
 ] as const)("%s moved by %i", (column, by, order) => expect(shifted(["line", "trade", "amount"], column, by)).toEqual(order));
 
 test("a cell shows its sign and colour; what is missing is no zero", () => {
-  expect(cellText("changepercent", { hcrate: -1.2 })).toEqual({ text: "−1.20%", way: "down" });
-  expect(cellText("pricechange", { increase: 0.5 })).toEqual({ text: "+0.50", way: "up" });
-  expect(cellText("turnoverratio", { turnoverRate: 0.17 })).toEqual({ text: "0.17%", way: "" });
-  expect(cellText("amount", {})).toEqual({ text: "--", way: "" });
+  expect(cellText("changepercent", "sh600519", { hcrate: -1.2 })).toEqual({ text: "−1.20%", way: "down" });
+  expect(cellText("trade", "sh110085", { nowPrice: 116.7, hcrate: 0 }).text).toBe("116.700");
+  expect(cellText("pricechange", "sh600519", { increase: 0.5 })).toEqual({ text: "+0.50", way: "up" });
+  expect(cellText("turnoverratio", "sh600519", { turnoverRate: 0.17 })).toEqual({ text: "0.17%", way: "" });
+  expect(cellText("amount", "sh600519", {})).toEqual({ text: "--", way: "" });
 });

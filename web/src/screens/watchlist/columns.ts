@@ -1,8 +1,9 @@
 /** The columns of the watchlist: which of them are shown, in which order, as this phone remembers it. */
 import type { Quote } from "../../data/wire/shapes.ts";
+import { listedPrice } from "../../quotes/listed-price.ts";
 import { remembered } from "../../store/kept.ts";
 import { directionOf, MISSING, percent, signed } from "../../ui/format.ts";
-import { big, priceText, share } from "../../ui/market-format.ts";
+import { big, share } from "../../ui/market-format.ts";
 
 export const COLUMNS = ["line", "trade", "changepercent", "pricechange", "amount", "turnoverratio", "amplitude", "mktcap"] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -40,12 +41,16 @@ export function shifted(shown: readonly Column[], column: Column, by: number): r
 }
 
 /** What a cell shows of a live quote, and the class of its colour; 0 of what can be missing is missing. */
-export function cellText(column: Exclude<Column, "line">, quote: Partial<Quote>): { readonly text: string; readonly way: string } {
+export function cellText(
+  column: Exclude<Column, "line">,
+  gid: string,
+  quote: Partial<Quote>,
+): { readonly text: string; readonly way: string } {
   const some = (value: number | undefined, text: (value: number) => string) => ({ text: value ? text(value) : MISSING, way: "" });
   const { hcrate, increase } = quote;
   switch (column) {
     case "trade":
-      return { text: priceText(quote.nowPrice), way: directionOf(hcrate) };
+      return { text: listedPrice(gid, quote.nowPrice), way: directionOf(hcrate) };
     case "changepercent":
       return { text: percent(hcrate), way: directionOf(hcrate) };
     case "pricechange":

@@ -22,6 +22,7 @@ import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import { watchWordsAhead } from "./words.ts";
 
 /** /MyList: what the user follows, in groups and in his own order. /searchmylist begins with a search in it. */
 export default function WatchlistScreen() {
@@ -63,6 +64,8 @@ export default function WatchlistScreen() {
     </>
   );
 }
+
+WatchlistScreen.ahead = watchWordsAhead;
 
 /** Above the list: what the day does. */
 const INDICES = ["sh000001", "sz399001", "sz399006", "sh000300", "sh000688", "bj899050"] as const;

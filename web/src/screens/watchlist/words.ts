@@ -5,7 +5,7 @@ import { part } from "../../ui/part.ts";
 import type { Column } from "./columns.ts";
 
 /** Words of the watchlist's columns and badges. */
-export const { useWords: useWatchWords } = part<Same<typeof source>>({
+export const { useWords: useWatchWords, ahead: watchWordsAhead } = part<Same<typeof source>>({
   "zh-CN": async () => (await import("../../text/zh-CN/watch.ts")).watch,
   "zh-TW": async () => (await import("../../text/zh-CN/watch.ts?traditional")).watch,
   en: async () => (await import("../../text/en/watch.ts")).watch,

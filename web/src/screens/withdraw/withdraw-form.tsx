@@ -28,7 +28,6 @@ export function WithdrawForm({ user, card, settings }: Props) {
   const words = useText().account.withdraw;
   const { text, type, fee, fault, password, setPassword, passwordFault, form } = useWithdrawal(settings, user);
   const shut = useShut(user, settings);
-  const sum = fenOf(text);
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <div className="between can">
@@ -51,19 +50,19 @@ export function WithdrawForm({ user, card, settings }: Props) {
         error={fault}
         hint={words.feeIs(amount(settings.withFeeSingle), settings.withFeePercent * 100)}
       />
-      <dl className="arrives">
-        <div>
-          <dt className="sec t3">{words.fee}</dt>
-          <dd>{amount(fee === null ? undefined : yuan(fee))}</dd>
-        </div>
-        <div>
-          <dt className="sec t3">{words.arrives}</dt>
-          <dd>
-            <b>{amount(fee === null || sum === null ? undefined : yuan(sum - fee))}</b>
-          </dd>
-        </div>
-      </dl>
-      <PasswordField label={words.password} value={password} onChange={setPassword} maxLength={12} error={passwordFault ?? form.refused} />
+      <Arrives fee={fee} sum={fenOf(text)} />
+      <PasswordField
+        label={words.password}
+        value={password}
+        onChange={setPassword}
+        maxLength={12}
+        error={passwordFault ?? (form.refusedAt === "withPwd" ? form.refused : null)}
+      />
+      {form.refused !== null && form.refusedAt === null && (
+        <Strip kind="danger" alert>
+          {form.refused}
+        </Strip>
+      )}
       <Button full submit busy={form.busy} off={shut}>
         {words.submit}
       </Button>
@@ -74,6 +73,25 @@ export function WithdrawForm({ user, card, settings }: Props) {
         <p className="lab t3">{words.notice(settings.withMinAmt.toLocaleString("en-US"), windowsOf(settings))}</p>
       </div>
     </form>
+  );
+}
+
+/** The fee of a sum, and what is left of it. */
+function Arrives({ fee, sum }: { readonly fee: Fen | null; readonly sum: Fen | null }) {
+  const words = useText().account.withdraw;
+  return (
+    <dl className="arrives">
+      <div>
+        <dt className="sec t3">{words.fee}</dt>
+        <dd>{amount(fee === null ? undefined : yuan(fee))}</dd>
+      </div>
+      <div>
+        <dt className="sec t3">{words.arrives}</dt>
+        <dd>
+          <b>{amount(fee === null || sum === null ? undefined : yuan(sum - fee))}</b>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -100,10 +118,10 @@ function CardRow({ card, realName }: { readonly card: BankCard; readonly realNam
 function useWithdrawal(settings: Settings, user: UserInfo) {
   const words = useText().account.withdraw;
   const [text, setText] = useState("");
+  const sum = fenOf(text);
   const [password, setSecret] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [passwordFault, setPasswordFault] = useState<string | null>(null);
-  const sum = fenOf(text);
   const form = useForm({
     check: () => {
       const found = text.trim() === "" ? words.amountEmpty : faultOf(sum, settings, user, words);

@@ -65,6 +65,7 @@ export const chart: Same<typeof source> = {
   coins: { CNY: "CNY", HKD: "HKD", USD: "USD" },
   perLot: "Lot",
   shares: "shares",
+  bonds: "bonds",
   tabs: { facts: "Figures", flows: "Flow", news: "News", notices: "Notices", profile: "About", finance: "Finance" },
   flowsTitle: "Today's flow",
   mainInflow: "Large net inflow",

@@ -47,6 +47,8 @@ export const classroom = {
     title: "Set a password of your own",
     lead: "You came in with the first password from a sheet of paper. Set your own to begin; before that the host sees nothing and no order can be placed.",
     old: "First password",
+    oldEmpty: "Enter the first password",
+    oldWrong: "That is not the first password: type it as printed",
     next: "New password",
     repeat: "Once more",
     same: "Not the first password again",

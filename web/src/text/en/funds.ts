@@ -22,7 +22,7 @@ export const funds: Same<typeof source> = {
   closeFee: "Closing fee",
   inCoin: (amount, coin) => `${amount} ${coin}`,
   rate: (coin, rate) => `1 ${coin} = ${rate} yuan (today's fixing)`,
-  equation: (deposit, lots, lever, rate) => `${deposit} × ${lots} lots ÷ ${lever}${rate}`,
+  equation: (deposit, lots, lever, rate) => `${deposit} × ${lots} ${lots === "1" ? "lot" : "lots"} ÷ ${lever}${rate}`,
   breakEven: "Break-even",
   noNight: "No holding fee; may be closed the same day",
   forcedNote: "At the present level; forced at 20% of the margin, worse when the market gaps",

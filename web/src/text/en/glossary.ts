@@ -72,5 +72,18 @@ export const glossary: Same<typeof source> = [
   { spell: "zql", term: "Win rate", says: "The chance of one number in a draw." },
   { spell: "qg", term: "Forfeit", says: "Winning and not paying in time." },
   { spell: "pf", term: "Below issue", says: "A new share that falls below its issue price." },
+  {
+    spell: "kzz",
+    term: "Convertible bond",
+    says: "A company's bond that may become shares, of 100 yuan, sold on the day it was bought; those here cannot be converted.",
+  },
+  { spell: "xz", term: "New bond", says: "A convertible bond that is being issued: one applies at face value, a draw decides." },
+  { spell: "z", term: "Bonds (unit)", says: "What bonds are counted in: one has a face value of 100 yuan, ten are a lot." },
+  { spell: "mz", term: "Face value", says: "The sum that a bond is written over, here 100 yuan; its price may lie above or below." },
+  {
+    spell: "lstp",
+    term: "Halt",
+    says: "The exchange stops trading for a while when a price is too far from a line; nothing trades meanwhile.",
+  },
   { spell: "cn", term: "Commitment (fingerprint)", says: "A hash that is published first, so that what is opened later can be checked." },
 ];

@@ -4,6 +4,7 @@ import type { issues as source } from "../zh-CN/issues.ts";
 export const issues: Same<typeof source> = {
   tabsLabel: "New issues",
   tabs: ["IPO", "Placement", "Bonds", "Block", "VIP"],
+  bondTitle: "Apply for a bond",
   viewsLabel: "Contents",
   views: { now: "On offer", days: "Calendar", past: "Past" },
   boards: { sh: "SH", sz: "SZ", cnxt: "CNXT", star: "STAR", bse: "BSE" },
@@ -81,7 +82,7 @@ export const issues: Same<typeof source> = {
     closed: "Closed",
     pending: (day) => `Applications on ${day}`,
   },
-  days: { subscribe: "Apply", draw: "Draw", place: "Allot", pay: "Pay", list: "List" },
+  days: { subscribe: "Apply", request: "Ask", draw: "Draw", place: "Allot", pay: "Pay", list: "List" },
   pastWinners: (winners, pool) => `${winners} of ${pool} numbers won`,
   pastPlaced: (shares) => `${shares} shares placed`,
   badItem: "This address names no new issue",

@@ -190,6 +190,30 @@ export const lessons: Same<typeof source> = {
     task: "Apply for a new issue. It counts whether you win or not.",
     go: "New issues",
   },
+  bonds: {
+    title: "Convertible bonds",
+    lead: "A face value is no floor",
+    cards: [
+      {
+        head: "A hundred yuan apiece",
+        text: "A convertible bond has a face value of 100 yuan; ten are a lot. You apply at face value, ten bonds a number, without money; who wins pays by the deadline or forfeits.",
+      },
+      {
+        head: "Bought and sold on one day",
+        text: "T+1 does not bind bonds; on plain days they move 20% either way at most. That you may sell does not mean at a good price: what rises fast falls as fast.",
+      },
+      {
+        head: "A first day has halts",
+        text: "Its limits are wider; 20% from the issue price it halts for half an hour, at 30% until 14:57. Nothing trades in a halt: a stop-loss or a forced close waits for its end.",
+      },
+      {
+        head: "The discount is the winner's",
+        text: "It opens some ten percent above face value on the mean, which the draw gives. Who buys at the opening meets a fair price: there is no direction to guess, with leverage or without.",
+      },
+    ],
+    task: "Apply for a new bond. It counts whether you win or not.",
+    go: "New bonds",
+  },
   promise: {
     title: "No-loss promises",
     lead: "Why they are a lie",

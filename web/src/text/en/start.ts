@@ -90,9 +90,9 @@ export const start: Same<typeof source> = {
       "What was filled is under positions, the rest waits among the orders. A-shares are T+1: sell tomorrow, by a tap on this row.",
     ],
   },
-  saved: "Your login number and password",
+  saved: "Your phone number (simulated) and password",
   savedNote: "The password is shown on this page only; not even the server can read it. Copy it or keep it.",
-  phone: "Login number",
+  phone: "Phone (simulated)",
   password: "Password",
   copy: "Copy",
   copied: "Copied",
@@ -100,5 +100,5 @@ export const start: Same<typeof source> = {
   save: "Keep as a file",
   file: "hongpan-practice.txt",
   fileText: (phone: string, password: string) =>
-    `Hongpan practice account (a simulation, paper money)\nLogin number: ${phone}\nPassword: ${password}\n`,
+    `Hongpan practice account (a simulation, paper money)\nPhone (simulated): ${phone}\nPassword: ${password}\n`,
 };

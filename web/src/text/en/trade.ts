@@ -32,7 +32,7 @@ export const trade: Same<typeof source> = {
   parts: ["25%", "50%", "75%", "All"],
   presets: "Usual lots",
   canBuy: "Max buy",
-  presetOf: (count, unit) => `${count} ${unit}`,
+  presetOf: (count, unit) => `${count} ${count === 1 ? unit.replace(/s$/, "") : unit}`,
   canShort: "Can short",
   presetsOff: (most) => `Grey sizes are more than the ${most} possible`,
   canSell: "Max sell",

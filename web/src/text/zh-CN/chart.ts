@@ -63,6 +63,7 @@ export const chart = {
   coins: { CNY: "人民币", HKD: "港元", USD: "美元" },
   perLot: "每手",
   shares: "股",
+  bonds: "张",
   tabs: { facts: "盘口", flows: "资金", news: "新闻", notices: "公告", profile: "简况", finance: "财务" },
   flowsTitle: "今日资金",
   mainInflow: "主力净流入",

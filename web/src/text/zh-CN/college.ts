@@ -1,11 +1,11 @@
 import { glossary } from "./glossary.ts";
 import { lessons } from "./lessons.ts";
 
-/** Words of the academy: nine lessons with their examples and tasks, and two ways to borrow side by side. */
+/** Words of the academy: ten lessons with their examples and tasks, and two ways to borrow side by side. */
 export const college = {
   tabsLabel: "学院的内容",
   tabs: { lessons: "课程", compare: "对照", words: "词典" },
-  lead: "九课，每课两分钟。例子用此刻的行情和本站的参数现算，任务在模拟盘里完成，按你的真实记录打勾。",
+  lead: "十课，每课两分钟。例子用此刻的行情和本站的参数现算，任务在模拟盘里完成，按你的真实记录打勾。",
   progress: (done: string, of: string) => `已完成 ${done} / ${of} 课`,
   guest: "登录后，任务按你的记录自动打勾",
   login: "登录",
@@ -103,6 +103,17 @@ export const college = {
     nextIssue: "眼前的一只",
     oneWin: "中一签要缴",
     noIssue: "眼前没有可申购的新股",
+    bond: "此刻的一只可转债",
+    bondCost: "买 10 张要",
+    bondSinceIssue: "比面值 100 元",
+    bondToday: "今天的涨停价 / 跌停价",
+    bondFirst: "上市首日的线（发行价 100 元）",
+    bondFirstLimits: "涨停价 / 跌停价",
+    bondHalts: ["停牌半小时", "停牌到 14:57"],
+    bondPair: (up: string, down: string) => `${up} / ${down}`,
+    nextBond: "眼前的一只新债",
+    noBond: "眼前没有可申购的新债",
+    bondNote: "本站的新债由虚构的公司发行：不能转股，不付利息，也不到期，只用来学申购和交易。",
     pledge: (sum: string, lever: string) => `假设每天拿 ${sum} 元、按 ${lever} 倍买它一天：`,
     gains: "赚的日子，合计",
     hisShare: (part: string) => `分给他 ${part}`,

@@ -16,7 +16,7 @@ import { priceLabel } from "../price-label.ts";
 import { Refused } from "../refused.tsx";
 import { useSubmit } from "../submit.ts";
 import { useShut } from "../ticket/order-bar.ts";
-import { Parts } from "../ticket/parts.tsx";
+import { Parts, usePartKeys } from "../ticket/parts.tsx";
 import { Proceeds } from "./proceeds.tsx";
 import { HowField, SalePrice } from "./sale-price.tsx";
 import { saleFields } from "./sale.ts";
@@ -50,6 +50,7 @@ export function CloseForm({ position, kind, onDone }: Props) {
       if (waits(how)) go(AFTER.stock.resting, { replace: true });
     });
   };
+  const part = (share: number) => setLots(String(Math.max(1, Math.floor(most * share))));
   const rows = <Rows close={close} places={kind.places} />;
   return (
     <div className="sellform">
@@ -67,10 +68,12 @@ export function CloseForm({ position, kind, onDone }: Props) {
         label={`${t.quantity} (${t.lot})`}
         value={close.text}
         caption={`${t.canSell} ${t.lots(amount(most, 0))}`}
+        longest={4}
+        keys={usePartKeys(part)}
         onChange={setLots}
         onStep={(way) => setLots(String(Math.max(1, Math.min(most, lots + way))))}
       />
-      <Parts onPick={(share) => setLots(String(Math.max(1, Math.floor(most * share))))} />
+      <Parts onPick={part} />
       <dl className="cost">{rows}</dl>
       <p className="cap t3">{funds.closeNote}</p>
       <Refused text={submit.refused} />

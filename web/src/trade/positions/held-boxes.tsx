@@ -24,7 +24,7 @@ export function HeldBoxes({ rows, first, told, children }: Props) {
         <section key={row.positionSn} className="sellbox">
           <button type="button" className="between sellhead" aria-expanded={row.positionSn === open} onClick={() => choose(row.positionSn)}>
             <span className="row">
-              <em className={signOf(row) === 1 ? "tag buy" : "tag sell"}>{signOf(row) === 1 ? t.up : t.down}</em>
+              <em className={signOf(row) === 1 ? "tag up" : "tag down"}>{signOf(row) === 1 ? t.up : t.down}</em>
               <em className="tag">{t.leverOf(row.orderLever)}</em>
             </span>
             <span className="sec t2">{told(row)}</span>

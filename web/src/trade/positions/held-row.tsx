@@ -183,7 +183,7 @@ function SubLine({ position }: { readonly position: Position }) {
   const up = signOf(position) === 1;
   return (
     <p className="row held-tags subline">
-      <em className={up ? "tag buy" : "tag sell"}>{up ? t.trade.up : t.trade.down}</em>
+      <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
       <span className="cap t3">
         {t.funds.sub} {position.subaccountNumber}
       </span>
@@ -204,7 +204,7 @@ function RatioLine({ position, ratio }: { readonly position: Position; readonly 
       style={{ "--v": Math.max(0, ratio * 100) } as CSSProperties}
     >
       <div className="held-tags">
-        <em className={up ? "tag buy" : "tag sell"}>{up ? t.trade.up : t.trade.down}</em>
+        <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
         <em className="tag">{t.trade.leverOf(position.orderLever)}</em>
       </div>
       <i />

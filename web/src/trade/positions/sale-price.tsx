@@ -1,10 +1,11 @@
 import { SALE_TICKET_KINDS, type SaleTicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { priceOf } from "@hongpan/core/rules/money.ts";
-import { stepsFrom, type Stepped } from "@hongpan/core/rules/products/foreign-ticks.ts";
+import { stepsFrom, tickAt, type Stepped } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
+import { usePriceKeys } from "../ticket/price-keys.ts";
 import { LimitLinks } from "../ticket/limit-links.tsx";
 
 interface HowProps {
@@ -31,11 +32,14 @@ interface Props {
 /** The limit of a close: typed, by the step, or one of the day's limits. */
 export function SalePrice({ value, onChange, stepped, places, quote }: Props) {
   const t = useText().trade;
+  // The lowest price has the finest step.
+  const finest = Math.max(places, String(tickAt(stepped, 1) / 10_000).split(".")[1]?.length ?? 0);
   return (
     <>
       <Stepper
         label={t.price}
-        decimal
+        places={finest}
+        keys={usePriceKeys(quote, places, onChange)}
         value={value}
         onChange={onChange}
         onStep={(way) => onChange((stepsFrom(stepped, priceOf(value) ?? 0, way) / 10_000).toFixed(places))}

@@ -13,7 +13,7 @@ import { countText } from "../count.ts";
 import { NextDayOnTicket } from "../next-day.tsx";
 import { Refused } from "../refused.tsx";
 import { useSubmit } from "../submit.ts";
-import { Parts } from "../ticket/parts.tsx";
+import { Parts, usePartKeys } from "../ticket/parts.tsx";
 import { Proceeds } from "./proceeds.tsx";
 import { HowField, SalePrice } from "./sale-price.tsx";
 import { saleFields, saleShares } from "./sale.ts";
@@ -38,6 +38,7 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
   const { how, count, limit, setShares } = sale;
   const { stockGid: gid, canSellNum: most } = position;
   const lot = lotOf(gid);
+  const part = (share: number) => setShares(String(saleShares(most, share, lot)));
   const sell = () => {
     setAsking(false);
     submit.send("/user/sell.do", { positionSn: position.positionSn, sellNum: count, ...saleFields(how, limit) }, ({ msg, data }) => {
@@ -55,10 +56,12 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
         label={t.quantity}
         value={sale.text}
         caption={`${t.canSell} ${amount(most, 0)}`}
-        onChange={(text) => setShares(text.replace(/\D/g, "").slice(0, 7))}
+        longest={7}
+        keys={usePartKeys(part)}
+        onChange={setShares}
         onStep={(way) => setShares(String(Math.max(0, Math.min(most, count + way * lot))))}
       />
-      <Parts onPick={(part) => setShares(String(saleShares(most, part, lot)))} />
+      <Parts onPick={part} />
       <dl className="cost">
         <Proceeds estimate={sale.estimate} nights={position.orderStayDays} />
       </dl>

@@ -40,9 +40,11 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   seal(ctx, picture.seal, of("bar-fg"), of("serif"));
   write(picture.name, EDGE, 104, 24, of("text1"), 600, WIDTH - 2 * EDGE);
   write(`${picture.code}   ${picture.terms}`, EDGE, 132, 15, of("text2"), 500, WIDTH - 2 * EDGE);
-  write(picture.rateLabel, EDGE, 170, 13, of("text3"), 400, WIDTH - 2 * EDGE);
-  write(picture.rate, EDGE, 226, 52, of(picture.way), 600, WIDTH - 2 * EDGE);
-  if (picture.amount) write(picture.amount, EDGE, 256, 20, of(picture.way), 600, WIDTH - 2 * EDGE);
+  // Without the amount its line belongs to the rate: larger, and lower by a part of it.
+  const alone = picture.amount === null;
+  write(picture.rateLabel, EDGE, alone ? 178 : 170, 13, of("text3"), 400, WIDTH - 2 * EDGE);
+  write(picture.rate, EDGE, alone ? 246 : 226, alone ? 64 : 52, of(picture.way), 600, WIDTH - 2 * EDGE);
+  if (picture.amount !== null) write(picture.amount, EDGE, 256, 20, of(picture.way), 600, WIDTH - 2 * EDGE);
   picture.rows.forEach(([label, value], n) => {
     write(label, EDGE, 294 + 30 * n, 14, of("text3"), 400);
     write(value, WIDTH - EDGE, 294 + 30 * n, 16, of("text1"), 600, 220, "right");

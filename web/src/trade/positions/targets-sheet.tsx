@@ -3,7 +3,6 @@ import { useQuote } from "../../data/market/quotes.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/fields/field.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -11,6 +10,8 @@ import { toast } from "../../ui/toast.tsx";
 import { placesOf } from "../contract-facts.ts";
 import { Refused } from "../refused.tsx";
 import { priceUnits } from "../rules-settings.ts";
+import { signOf } from "../live.ts";
+import { TargetField } from "../ticket/target-field.tsx";
 import { useSubmit } from "../submit.ts";
 import "../trade.css";
 
@@ -21,6 +22,8 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
   const [profit, setProfit] = useState(textOf(position.profitTargetPrice));
   const [stop, setStop] = useState(textOf(position.stopTargetPrice));
   const submit = useSubmit();
+  const price = priceUnits(quote?.nowPrice ?? position.now_price);
+  const aim = (result: 1 | -1) => ({ gid: position.stockGid, price, way: result === signOf(position) ? 1 : -1 }) as const;
   const save = () =>
     submit.send("/user/updateProfitTarget.do", { positionSn: position.positionSn, profitTarget: profit, stopTarget: stop }, ({ msg }) => {
       toast(msg || t.saved);
@@ -34,23 +37,15 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
           {priceText(quote?.nowPrice ?? position.now_price, placesOf(position.stockGid, priceUnits(position.now_price)))}
         </KeyValue>
       </dl>
-      <Field
+      <TargetField
         label={t.takeProfit}
+        aim={aim(1)}
         value={profit}
         onChange={(value) => (submit.clear(), setProfit(value))}
-        inputMode="decimal"
-        maxLength={10}
         hint={t.clearTargets}
         clearable
       />
-      <Field
-        label={t.stopLoss}
-        value={stop}
-        onChange={(value) => (submit.clear(), setStop(value))}
-        inputMode="decimal"
-        maxLength={10}
-        clearable
-      />
+      <TargetField label={t.stopLoss} aim={aim(-1)} value={stop} onChange={(value) => (submit.clear(), setStop(value))} clearable />
       <p className="cap t3 targets-note">{t.targetsNote}</p>
       <Refused text={submit.refused} />
       <Button full busy={submit.busy} onClick={save}>

@@ -40,7 +40,7 @@ export function useClose(position: Position, kind: HeldKind, changed: () => void
   return {
     ...{ quote, how, text, lots, limit, price, estimate },
     setHow: (next) => (changed(), setHow(next)),
-    setLots: (next) => (changed(), setText(next.replace(/\D/g, "").slice(0, 4))),
-    setLimit: (next) => (changed(), setTyped(next.replace(/[^\d.]/g, "").slice(0, 10))),
+    setLots: (next) => (changed(), setText(next)),
+    setLimit: (next) => (changed(), setTyped(next)),
   };
 }

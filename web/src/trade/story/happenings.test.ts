@@ -24,8 +24,8 @@ const money = {
   balance: 0,
   addTime: 20,
 } as const;
-const told = (happened: Partial<Happened>) =>
-  happenings({ orders: [], fills: [], money: [], ...happened }, STOCK, texts).map(({ at, text, value }) => [at, text, value]);
+const told = (happened: Partial<Happened>, gid = "sh600519") =>
+  happenings({ orders: [], fills: [], money: [], ...happened }, STOCK, gid, texts).map(({ at, text, value }) => [at, text, value]);
 
 describe("an order in time", () => {
   test("its placing, what it got and only then the money for it, its end with the reason", () => {
@@ -35,6 +35,10 @@ describe("an order in time", () => {
       [20, "开仓保证金", "−396.00"],
       [20, "已撤单，未成交 600 股", ""],
     ]);
+  });
+
+  test("bonds are counted by the piece", () => {
+    expect(told({ fills: [fill] }, "sh110085")).toEqual([[20, "开仓 400 张", "9.90"]]);
   });
 
   test.each([

@@ -2,9 +2,10 @@
 import { kindNamed, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import type { Texts } from "../../text/text.ts";
-import { amount, signed } from "../../ui/format.ts";
+import { signed } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
-import { isContract, type HeldKind } from "../held-kind.ts";
+import { countText } from "../count.ts";
+import type { HeldKind } from "../held-kind.ts";
 import type { Story } from "./story-data.ts";
 
 export interface Happening {
@@ -30,8 +31,8 @@ export interface Happened {
 const RANK = { placed: 0, fill: 1, money: 2, end: 3 } as const;
 
 /** The events in their order. A fill's postings are written in the moment after it and never stand before it. */
-export function happenings({ orders, fills, money }: Happened, kind: HeldKind, t: Texts): readonly Happening[] {
-  const size = (count: number) => (isContract(kind) ? t.trade.lots(amount(count, 0)) : t.trade.shares(amount(count, 0)));
+export function happenings({ orders, fills, money }: Happened, kind: HeldKind, gid: string, t: Texts): readonly Happening[] {
+  const size = (count: number) => countText(gid, count, t.trade);
   const reasons = new Map(orders.filter(isUnasked).map((order) => [order.orderSn, order.closeReason!]));
   const all = [
     ...orders.filter(isTold).map((order) => ({ rank: RANK.placed, event: placedEvent(order, size(order.shares), kind, t) })),

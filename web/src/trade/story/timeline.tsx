@@ -16,7 +16,7 @@ export function Timeline({ position, kind }: { readonly position: Position; read
   const story = useStory(position.positionSn);
   const query = useDeals(position.positionSn);
   if (query.isPending || story.isPending) return <Skeleton height={40} />;
-  const events = happenings({ orders: [], fills: [], money: [], ...query.data, ...story.data }, kind, t);
+  const events = happenings({ orders: [], fills: [], money: [], ...query.data, ...story.data }, kind, position.stockGid, t);
   if (events.length === 0) return null;
   return (
     <section className="events">

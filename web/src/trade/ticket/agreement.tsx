@@ -19,7 +19,7 @@ const PAGES = { trade: "/trade", cooperation: "/agree", register: "/aggre?type=r
 
 /** The agreement before an order: a box, never ticked in advance; or that this version was agreed to before, and the way back from that. */
 export function TradeAgreement({ agreement: { agreed, agree, version } }: { readonly agreement: Agreed }) {
-  useEffect(clausesAhead, []);
+  useEffect(() => void clausesAhead(), []);
   if (version === null) return <Agreement agreed={agreed} onChange={agree} />;
   return (
     <Suspense fallback={<div className="agree" />}>
@@ -61,7 +61,7 @@ export function Agreement({ agreed, onChange, kind = "trade" }: Props) {
 function Reading({ kind }: { readonly kind: AgreementKind }) {
   const title = useAgreementTitle(kind);
   const [reading, setReading] = useState(false);
-  useEffect(clausesAhead, []);
+  useEffect(() => void clausesAhead(), []);
   const read = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -5,22 +5,34 @@ import { amount } from "../../ui/format.ts";
 interface Props {
   readonly quote: Pick<Partial<Quote>, "limitUp" | "limitDown" | "noLimit"> | null | undefined;
   readonly places?: number;
-  readonly onPick: (price: string) => void;
+  /** Without it they are only shown. */
+  readonly onPick?: ((price: string) => void) | undefined;
 }
 
-/** The day's limits under a price; a tap takes one. Nothing where there are none. */
+/** The day's limits; where an order can name a price a tap takes one. Nothing where there are none. */
 export function LimitLinks({ quote, places = 2, onPick }: Props) {
   const t = useText().market;
   const { limitUp: up, limitDown: down, noLimit } = quote ?? {};
   if (!up || !down || noLimit) return null;
+  const ends = [
+    [t.limitDown, down, "down m"],
+    [t.limitUp, up, "up m"],
+  ] as const;
   return (
     <div className="between lim cap">
-      <button type="button" onClick={() => onPick(down.toFixed(places))}>
-        {t.limitDown} <b className="down m">{amount(down, places)}</b>
-      </button>
-      <button type="button" onClick={() => onPick(up.toFixed(places))}>
-        {t.limitUp} <b className="up m">{amount(up, places)}</b>
-      </button>
+      {ends.map(([label, price, look]) => {
+        const inside = (
+          <>
+            {label} <b className={look}>{amount(price, places)}</b>
+          </>
+        );
+        if (!onPick) return <span key={label}>{inside}</span>;
+        return (
+          <button key={label} type="button" onClick={() => onPick(price.toFixed(places))}>
+            {inside}
+          </button>
+        );
+      })}
     </div>
   );
 }

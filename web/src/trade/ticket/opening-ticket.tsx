@@ -61,7 +61,7 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
         />
       )}
       {account}
-      <TargetFields value={value} set={set}>
+      <TargetFields value={value} set={set} aim={(result) => ({ gid, price: outlook.price, way: result === value.direction ? 1 : -1 })}>
         <FaultLine product={product} at="targets" />
       </TargetFields>
       {cost}

@@ -1,3 +1,4 @@
+import type { PadKey } from "../../ui/pad/pad-field.ts";
 import { useText } from "../../text/text.ts";
 
 const PARTS = [0.25, 0.5, 0.75, 1] as const;
@@ -14,4 +15,16 @@ export function Parts({ onPick }: { readonly onPick: (part: number) => void }) {
       ))}
     </div>
   );
+}
+
+const KEYS = [
+  [1 / 4, "1/4"],
+  [1 / 3, "1/3"],
+  [1 / 2, "1/2"],
+] as const;
+
+/** The same on a phone's keypad: 1/4 1/3 1/2 全部. */
+export function usePartKeys(onPick: (part: number) => void): readonly PadKey[] {
+  const t = useText().trade;
+  return [...KEYS, [1, t.parts[3]!] as const].map(([part, label]) => ({ label, onPick: () => onPick(part) }));
 }

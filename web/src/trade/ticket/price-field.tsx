@@ -8,9 +8,13 @@ import { priceLabel } from "../price-label.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { FaultLine } from "./fault-line.tsx";
 import { LimitLinks } from "./limit-links.tsx";
+import { usePriceKeys } from "./price-keys.ts";
 import type { TicketProduct } from "./product.ts";
 import { stepped } from "./stepped.ts";
 import type { TicketState } from "./use-ticket.ts";
+
+/** The lowest price has the finest step, and so the most decimals. */
+const LOWEST = 1;
 
 interface KindProps {
   readonly kinds: readonly TicketKind[];
@@ -63,11 +67,12 @@ export function PriceField({ product, ticket, quote }: PriceProps) {
     <div className="grp">
       <Stepper
         label={label}
-        decimal
+        places={placesOf(gid, LOWEST)}
+        keys={usePriceKeys(quote, placesOf(gid, start), (text) => ticket.set({ price: text }))}
         value={price}
         caption={`${label}${coin === "CNY" ? "" : ` ${coin}`}`}
         describedBy="price-fault"
-        onChange={(text) => ticket.set({ price: text.replace(/[^\d.]/g, "").slice(0, 10) })}
+        onChange={(text) => ticket.set({ price: text })}
         onStep={(way) => ticket.set({ price: stepped(price, start, way, foreignOf(gid)) })}
       />
       <LimitLinks quote={quote} places={placesOf(gid)} onPick={(text) => ticket.set({ price: text })} />

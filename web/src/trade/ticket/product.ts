@@ -43,6 +43,8 @@ export interface Quantity {
   /** What one of it is called. */
   readonly unit: string;
   readonly caption: string;
+  /** The fewest and the most that one order may have, in words; empty where the caption says it. */
+  readonly bounds: string;
   /** Most digits that are typed. */
   readonly digits: number;
   /** The buttons do not go below. */

@@ -2,7 +2,7 @@ import { useText } from "../../text/text.ts";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { lotsText } from "../count.ts";
 import { FaultLine } from "./fault-line.tsx";
-import { Parts } from "./parts.tsx";
+import { Parts, usePartKeys } from "./parts.tsx";
 import type { TicketProduct } from "./product.ts";
 import { lotsOf } from "./ticket.ts";
 import type { TicketState } from "./use-ticket.ts";
@@ -14,11 +14,8 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
   const { unit, caption, digits, least, presets, presetsFirst } = quantity;
   const lots = lotsOf(ticket.value.lots);
   const set = (next: number) => ticket.set({ lots: String(Math.max(least, Math.min(10 ** digits - 1, Math.floor(next)))) });
-  const typed = (text: string) => {
-    const kept = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
-    ticket.set({ lots: kept.slice(0, digits) });
-  };
-  const parts = <Parts onPick={(part) => set(outlook.mostLots * part)} />;
+  const part = (of: number) => set(outlook.mostLots * of);
+  const parts = <Parts onPick={part} />;
   return (
     <div className="grp">
       <Stepper
@@ -26,7 +23,9 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
         value={ticket.value.lots}
         caption={caption}
         describedBy="lots-fault"
-        onChange={typed}
+        longest={digits}
+        keys={usePartKeys(part)}
+        onChange={(text) => ticket.set({ lots: text })}
         onStep={(way) => set(lots + way)}
         minusOff={lots <= 1}
       />
@@ -54,6 +53,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
           {ticket.value.direction === 1 || ticket.undecided ? t.canBuy : t.canShort}{" "}
           <b className="m t2">{lotsText(gid, outlook.mostLots, t)}</b>
         </span>
+        <span>{quantity.bounds}</span>
       </p>
       {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
       {outlook.affordableAt !== null && <p className="cap warn">{t.affordableAt(t.leverOf(outlook.affordableAt))}</p>}

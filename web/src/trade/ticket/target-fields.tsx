@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../../text/text.ts";
-import { Field } from "../../ui/fields/field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
+import { TargetField, type Aim } from "./target-field.tsx";
 
 interface Values {
   readonly targets: boolean;
@@ -12,14 +12,15 @@ interface Values {
 interface Props {
   readonly value: Values;
   readonly set: (fields: Partial<Values>) => void;
+  /** Where the way of a gain, 1, and that of a loss, -1, lead. */
+  readonly aim: (result: 1 | -1) => Aim;
   /** What is wrong with them. */
   readonly children: ReactNode;
 }
 
 /** 止盈止损, off at first. */
-export function TargetFields({ value: { targets, profit, stop }, set, children }: Props) {
+export function TargetFields({ value: { targets, profit, stop }, set, aim, children }: Props) {
   const t = useText().trade;
-  const digits = (text: string) => text.replace(/[^\d.]/g, "").slice(0, 10);
   return (
     <div className="tpsl">
       <div className="between">
@@ -32,8 +33,8 @@ export function TargetFields({ value: { targets, profit, stop }, set, children }
       {targets && (
         <>
           <div className="g2">
-            <Field label={t.takeProfit} value={profit} onChange={(text) => set({ profit: digits(text) })} inputMode="decimal" />
-            <Field label={t.stopLoss} value={stop} onChange={(text) => set({ stop: digits(text) })} inputMode="decimal" />
+            <TargetField label={t.takeProfit} aim={aim(1)} value={profit} onChange={(text) => set({ profit: text })} />
+            <TargetField label={t.stopLoss} aim={aim(-1)} value={stop} onChange={(text) => set({ stop: text })} />
           </div>
           {children}
         </>

@@ -25,6 +25,10 @@ interface Form {
   readonly busy: boolean;
   /** The server's sentence, or that the line is away; stays until the next try. */
   readonly refused: string | null;
+  /** What was refused is the line's fault and no field's. */
+  readonly unreached: boolean;
+  /** The field of the call that the refusal is about, where the server names one. */
+  readonly refusedAt: string | null;
   readonly clear: () => void;
 }
 
@@ -38,13 +42,31 @@ export function useForm<T>({ check, send, done, once = false, failed }: Parts<T>
     if ((check?.() ?? true) && !busy) act.mutate();
   };
   const refused = act.error ? errorText(act.error, wasAnswered(act.error) ? (failed ?? networkError) : networkError) : null;
+  const unreached = act.error !== null && !wasAnswered(act.error);
+  const refusedAt = fieldOf(act.error);
   const onInput = () => act.isError && act.reset();
-  return { onSubmit, onInput, sending: act.isPending, busy, refused, clear: act.reset };
+  return { onSubmit, onInput, sending: act.isPending, busy, refused, unreached, refusedAt, clear: act.reset };
+}
+
+function fieldOf(error: Error | null): string | null {
+  if (error === null || !("data" in error)) return null;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "field" in data && typeof data.field === "string" ? data.field : null;
 }
 
 /** The server has refused it, however few its words; without an answer the line is at fault. */
 function wasAnswered(error: object): boolean {
   return "status" in error && typeof error.status === "number" && error.status > 0;
+}
+
+/** That the server was not reached, above the button of a form whose refusals stand beside a field. */
+export function Unreached({ form }: { readonly form: Form }) {
+  if (!form.unreached) return null;
+  return (
+    <Strip kind="danger" alert>
+      {form.refused}
+    </Strip>
+  );
 }
 
 interface SendProps {

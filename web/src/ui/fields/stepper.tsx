@@ -1,5 +1,8 @@
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
+import type { PadKey } from "../pad/pad-field.ts";
+import { PadHost } from "./pad-host.tsx";
+import { plainNumber } from "./plain.ts";
 
 interface Props {
   readonly label: string;
@@ -9,33 +12,43 @@ interface Props {
   /** -1 or 1: the minus or plus button. */
   readonly onStep: (direction: -1 | 1) => void;
   readonly caption?: string;
-  readonly decimal?: boolean;
+  /** Decimals that can be typed; without them whole numbers alone. */
+  readonly places?: number;
+  /** Most characters that are typed. */
+  readonly longest?: number;
+  /** What the keypad of a phone offers at one tap. */
+  readonly keys?: readonly PadKey[];
   readonly minusOff?: boolean;
   readonly plusOff?: boolean;
   readonly describedBy?: string;
 }
 
-/** A number with minus and plus, 44 px. */
-export function Stepper({ label, value, onChange, onStep, caption, decimal, minusOff, plusOff, describedBy }: Props) {
+/** A number with minus and plus, 44 px; on a phone typed on the app's keypad. */
+export function Stepper({ label, value, onChange, onStep, places = 0, longest, caption, keys = [], ...more }: Props) {
   const t = useText().shell;
   return (
-    <div className="step">
-      <button type="button" aria-label={`${label} ${t.less}`} disabled={minusOff} onClick={() => onStep(-1)}>
-        <Icon name="minus" size="s" />
-      </button>
-      <div className="mid-in">
-        <input
-          aria-label={label}
-          aria-describedby={describedBy}
-          inputMode={decimal ? "decimal" : "numeric"}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {caption && <small>{caption}</small>}
-      </div>
-      <button type="button" aria-label={`${label} ${t.more}`} disabled={plusOff} onClick={() => onStep(1)}>
-        <Icon name="plus" size="s" />
-      </button>
-    </div>
+    <PadHost field={{ label, value, places, keys, onStep }}>
+      {(inputMode) => (
+        <div className="step">
+          <button type="button" aria-label={`${label} ${t.less}`} disabled={more.minusOff} onClick={() => onStep(-1)}>
+            <Icon name="minus" size="s" />
+          </button>
+          <div className="mid-in">
+            <input
+              aria-label={label}
+              aria-describedby={more.describedBy}
+              inputMode={inputMode}
+              autoComplete="off"
+              value={value}
+              onChange={(event) => onChange(plainNumber(event.target.value, places, longest))}
+            />
+            {caption && <small>{caption}</small>}
+          </div>
+          <button type="button" aria-label={`${label} ${t.more}`} disabled={more.plusOff} onClick={() => onStep(1)}>
+            <Icon name="plus" size="s" />
+          </button>
+        </div>
+      )}
+    </PadHost>
   );
 }

@@ -57,6 +57,7 @@ export const LINKS = {
   secrecy: "/protocol02",
   sign: { 1: "/signature?type=1", 2: "/signature?type=2" },
   setup: "/setup",
+  wallet: "/wallet",
   messages: "/notify",
   service: "/service",
   classroom: "/class",

@@ -86,7 +86,7 @@ export const classes = {
   print: "Print",
   sheet: (name: string) => `${name}: accounts`,
   sheetSite: "Open",
-  sheetNumber: "Login number",
+  sheetNumber: "Phone (simulated)",
   sheetPassword: "First password",
   sheetChange: "Set a password of your own first, then answer the class",
   sheetOwn: "has set his own password",

@@ -3,6 +3,7 @@ import type { DeskWords } from "../desk-words.ts";
 /** The words of the operator's desk. */
 import { classes } from "./classes.ts";
 import { offers } from "./offers.ts";
+import { setUp } from "./set-up.ts";
 
 export const deskWords: DeskWords = {
   classes,
@@ -46,16 +47,7 @@ export const deskWords: DeskWords = {
     write: "Write the answer first",
     send: "Send",
   },
-  setUp: {
-    heading: "Set your own password and code",
-    why: "The first password leads here and no further. All other logins end; log in with the new password and a code then.",
-    oldPassword: "Old password (the first one)",
-    newPassword: "New password (12 characters at least)",
-    secret: "Scan it with an authenticator app, or type the secret",
-    code: "Six-digit code that the app shows",
-    submit: "Finish",
-    qr: "QR code of the codes",
-  },
+  setUp,
   pages: {
     identity: "Identities",
     deposit: "Deposits",
@@ -190,6 +182,9 @@ export const deskWords: DeskWords = {
     target: "Path of this site that it leads to",
     preview: "Preview",
     publish: "Publish",
+    titleEmpty: "Enter a title",
+    bodyEmpty: { article: "Write the text", banner: "Enter what the banner says below" },
+    targetEmpty: "Enter a path of this site, such as /about?e=5",
     fixed: "Once published it can be taken down, not changed.",
     shown: "Shown now",
     none: "Nothing published here",

@@ -69,7 +69,7 @@ export const classes = {
   print: "打印",
   sheet: (name: string) => `${name} · 账号卡`,
   sheetSite: "打开",
-  sheetNumber: "登录号码",
+  sheetNumber: "手机号（模拟）",
   sheetPassword: "首个密码",
   sheetChange: "首次登录后先改密码，再答复班级的邀请",
   sheetOwn: "已设定自己的密码",

@@ -2,6 +2,7 @@
 import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { classes } from "./classes.ts";
 import { offers } from "./offers.ts";
+import { setUp } from "./set-up.ts";
 
 export const deskWords = {
   classes,
@@ -45,16 +46,7 @@ export const deskWords = {
     write: "先写下答复",
     send: "发送",
   },
-  setUp: {
-    heading: "设定自己的密码和动态码",
-    why: "首个密码只用来走到这一步。设定后其他登录全部退出，请用新密码和动态码登录。",
-    oldPassword: "原密码（首个密码）",
-    newPassword: "新密码（至少 12 位）",
-    secret: "用验证器应用扫描，或手动输入密钥",
-    code: "应用上显示的六位动态码",
-    submit: "完成设定",
-    qr: "动态码的二维码",
-  },
+  setUp,
   pages: {
     identity: "实名审核",
     deposit: "转入审核",
@@ -189,6 +181,9 @@ export const deskWords = {
     target: "指向本站的路径",
     preview: "预览",
     publish: "发布",
+    titleEmpty: "请填写标题",
+    bodyEmpty: { article: "请填写正文", banner: "请填写横幅说明" },
+    targetEmpty: "请填写指向本站的路径，如 /about?e=5",
     fixed: "发布后只能撤下，不能修改。",
     shown: "正在展示",
     none: "没有自己发布的",
