@@ -74,9 +74,9 @@ test("messages are read in the reader's language and by nobody else", async () =
   expect((await read({ ...ann.as, lang: "en" })).list[0]).toMatchObject({
     status: 1,
     typeName: "Money",
-    content: "Bank transfer: 1000 yuan have arrived (simulated money)",
+    content: "Bank transfer: 1,000 yuan have arrived (simulated money)",
   });
-  expect((await read({ ...ann.as, lang: "zh-TW" })).list[0]?.content).toBe("銀證轉入 1000元已到帳（模擬資金）");
+  expect((await read({ ...ann.as, lang: "zh-TW" })).list[0]?.content).toBe("銀證轉入 1,000元已到帳（模擬資金）");
   expect((await read(ann.as)).list[0]).toMatchObject({ status: 2, content: "银证转入 1,000元已到账（模拟资金）" });
   expect((await server.get("/user/cash/getUnreadCount.do", ann.as)).data).toBe(0);
 });
