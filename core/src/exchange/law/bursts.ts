@@ -28,7 +28,7 @@ export interface Onsets {
   readonly fasterSoon: number;
 }
 /** News takes its time: what a share gains or loses by it is seldom done in a minute or two. */
-export const NEWS_ONSETS: Onsets = { atOpening: 0.4, soon: 1.8, shortest: 25, times: ln(3), fasterSoon: 0.36 };
+export const NEWS_ONSETS: Onsets = { atOpening: 0.42, soon: 1.8, shortest: 25, times: ln(3), fasterSoon: 0.36 };
 /** A share's stirs, and those of the market and an industry. */
 export const STIR_ONSETS: Onsets = { atOpening: 0.12, soon: 3, shortest: 3, times: ln(6), fasterSoon: 1 };
 export const SHARED_ONSETS: Onsets = { atOpening: 0.2, soon: 5, shortest: 8, times: ln(5), fasterSoon: 1 };

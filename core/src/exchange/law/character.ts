@@ -24,7 +24,7 @@ const TRAIT_SLOT = 0;
 /** Median float value of the market; above the second a company has less news that moves it, and companies differ less in it. */
 const MEDIAN_FLOAT = 5.8e9;
 const LARGE_FLOAT = 365e8;
-const GIANT_FLOAT = 800e8;
+const GIANT_FLOAT = 600e8;
 const BANK = "银行";
 const BANK_DEVIATION = 0.0126;
 /** Banks that are worth more than this part of their book value move more. */

@@ -45,18 +45,18 @@ interface Sizes {
 }
 const NIGHT_NEWS: Sizes = { scale: 3, tail: 2.3, fall: 0.65, cut: 0.2 };
 /** Many are hardly more than a usual day: the sizes of a day's moves across the market grow ever rarer (`market:check shape`). */
-const DAYS = 0.38;
-const FIRST_NEWS: Sizes = { scale: 2.6, tail: 1.52, fall: 0.65, cut: 0.6 };
+const DAYS = 0.42;
+const FIRST_NEWS: Sizes = { scale: 2.6, tail: 1.4, fall: 0.65, cut: 0.5 };
 /** Of a share in the news more is expected and more is at stake: it stays restless, and some streaks go on. */
 const FURTHER_NEWS: Sizes = { scale: 3.7, tail: 1.65, fall: 1.3, cut: 0.6 };
-const CUT_SPREAD = 0.12;
+const CUT_SPREAD = 0.1;
 /** Boards with wider limits have no larger news, and hardly any that is not cut. */
 const WIDEST_CUT = 0.2;
-const WIDEST_PART = 0.85;
+const WIDEST_PART = 0.92;
 const LARGEST_NIGHT = 0.6;
 /** News that tries more than this many of the share's own deviations goes faster, with the root of it, up to so much. */
 const USUAL_GAIN = 3;
-const FASTEST = 0.6;
+const FASTEST = 0.35;
 
 /** News of a day whose board has a limit of `limit` (0.1 is 10 %) and whose news is `scale` times as large as usual: the first of the session and the night's. */
 export function newsOf(
@@ -106,7 +106,7 @@ export function againOf(
 function burstOf(words: Uint32Array, at: number, own: number, sizes: Sizes, limit: number, key: KeyWords, id: number, slot: number): Walk {
   const [gain, fail] = sizesOf(words[at + 1]!, words[at + 2]!, own, sizes, limit);
   const onset = onsetOf(words[at]!, NEWS_ONSETS);
-  const fade = onset.fade * between(Math.sqrt((USUAL_GAIN * own) / gain), FASTEST, 1);
+  const fade = onset.fade * between((USUAL_GAIN * own) / gain, FASTEST, 1);
   return walk(key, id, slot, { onset: { ...onset, fade }, gain, side: uniform(words[at + 3]!) < DAY_UP ? 1 : -1, fail });
 }
 
