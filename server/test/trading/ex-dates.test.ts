@@ -17,7 +17,6 @@ const send = (path: string, fields: Sent, person: Person) => server.call<string>
 
 test("bought the day before, ten times leverage, with a resting order beside it", async () => {
   const { stock, exDay } = await shareGoingEx();
-  await server.clockTo(`${previousTradingDay(exDay)} 14:30:00`);
   const ann = await funded(server, "13900000811", 50_000_000);
   const { market } = server.running.world;
   expect((await send("/user/buy.do", { stockId: stock.id, buyNum: 1000, buyType: 0, lever: 10, stopTarget: 0.01 }, ann)).data).toBe(
@@ -60,7 +59,10 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   expect((await checkAccount(server.running.world.db, await idOf(server, ann)))?.differences).toEqual([]);
 });
 
-/** A liquid share that goes ex in the first days of the server's calendar: found by the public schedule, the server is started before it. */
+/**
+ * A liquid share that goes ex on the next of the server's days, found by the public schedule at 14:30 the day before; its lower limit is
+ * far enough away for an order that rests there.
+ */
 async function shareGoingEx() {
   const plans = loadListing()
     .filter((each) => each.board === "main" && !each.st)
@@ -68,8 +70,14 @@ async function shareGoingEx() {
     .filter(({ plan }) => plan !== null && plan.yield > 0.01 && plan.day > "2026-06-02" && plan.day < "2026-06-06");
   const MARKET_SYMBOLS = everyNth(20, ["600519", ...plans.map(({ stock }) => stock.code)]);
   server = await testServer({ CLOCK_START: "2026-06-01", MARKET_SYMBOLS, TRUST_PROXY: "1" });
+  const exDay = plans.map(({ plan }) => plan!.day).toSorted()[0] ?? "";
+  await server.clockTo(`${previousTradingDay(exDay)} 14:30:00`);
   const { market } = server.running.world;
-  const deep = plans.find(({ stock }) => market.quote(stock.id).last < 300_000 && market.book(stock.id).asks.length === 5);
+  const isDeep = (id: number) => {
+    const { last, limitDown } = market.quote(id);
+    return last < 300_000 && last > 1.03 * limitDown && market.book(id).asks.length === 5;
+  };
+  const deep = plans.find(({ stock, plan }) => plan!.day === exDay && isDeep(stock.id));
   if (!deep) throw new Error("no share goes ex");
-  return { stock: deep.stock, exDay: deep.plan!.day };
+  return { stock: deep.stock, exDay };
 }
