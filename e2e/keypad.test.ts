@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPhone, openPhone, type Phone } from "./phone.ts";
-import { bringAxe, faultsOf } from "./screens.ts";
+import { bringAxe, faultsOf, settled } from "./screens.ts";
 import { tradedServer, type Traded } from "./traded.ts";
 
 let traded: Traded;
@@ -69,6 +69,7 @@ describe("the price of a share", () => {
     for (const label of ["止损价", "委托价"]) {
       await field(label).tap();
       await pad(label).waitFor();
+      await settled(page);
       const [top, bottom] = [await pad(label).boundingBox(), await field(label).boundingBox()];
       expect(bottom!.y + bottom!.height, label).toBeLessThanOrEqual(top!.y);
       const small = await page.locator(".numpad button").evaluateAll((all) =>
