@@ -24,7 +24,8 @@ function range(from: number, to: number): number[] {
 async function live(seed: number, instrument: Instrument): Promise<number> {
   const dice = diceOf(seed);
   const foreign = instrument.kind === "futures";
-  const termsAt = (rate: number) => stockTerms(settingsOn(DAYS[1]), { coin: foreign ? "USD" : "CNY", rate, sameDay: foreign });
+  const money = { kind: instrument.kind, coin: foreign ? "USD" : "CNY", sameDay: foreign } as const;
+  const termsAt = (rate: number) => stockTerms(settingsOn(DAYS[1]), { ...money, rate });
   const now = { day: DAYS[1] as string, step: -1, terms: termsAt(foreign ? 71_234 : 10_000), abroad: foreign };
   const standing = () => now;
   let watches: Watches = createWatches(standing, () => now.day);

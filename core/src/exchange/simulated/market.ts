@@ -32,6 +32,8 @@ const ABROAD = ["hf_CL", "hf_GC", "hf_HSI", "hk00700", "hk00941", "usAAPL", "usI
 export interface Facts {
   /** A contract pays a fee a lot; everything else the rates of stocks. */
   readonly contract: boolean;
+  /** A convertible bond. */
+  readonly bond?: boolean;
   readonly unit: number;
   readonly rate: Rate;
   readonly sameDay: boolean;
@@ -180,7 +182,8 @@ function indexOf(days: IndexDays, last: Int32Array, day: Day, state: State): Sho
 
 function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state: State, fixings: Fixings): Shown {
   const own = model.day(instrument, day);
-  const { unit, coin, hours } = instrument.foreign!;
+  const { kind, foreign } = instrument;
+  const { unit, coin, hours } = foreign!;
   const prints = foreignPrintsOf(own, own.shape.firstStep, own.shape.lastStep);
   const bounds = { limitUp: own.limits?.up ?? 0, limitDown: own.limits?.down ?? 0 };
   const seen = { count: 0 };
@@ -188,7 +191,7 @@ function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state:
   const rate = coin === "CNY" ? RATE_SCALE : fixings(coin, day);
   const contract = CONTRACTS.find((each) => each.instrument.id === instrument.id);
   const fee = (contract?.transFee ?? 0) * 100;
-  const facts = { contract: contract !== undefined, unit, rate, sameDay: true, prevClose, fee, ends: CLOSE_STEP };
+  const facts = { contract: contract !== undefined, unit, rate, sameDay: true, prevClose, fee, ends: CLOSE_STEP, bond: kind === "bond" };
   const lastOf = () => (seen.count === 0 ? prevClose : prints[seen.count - 1]!.price);
   return {
     instrument,
@@ -201,7 +204,7 @@ function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state:
     quote: () => ({ ...quoteOf(instrument.id, day, state.step, { last: lastOf(), prevClose }), ...bounds }),
     book: () => foreignBookAt(own, state.step),
     prints: (from, to) => prints.slice(0, seen.count).filter((print) => print.step >= from && print.step <= to),
-    terms: contract ? contractTermsOf(facts, coin, FUTURES_SETTINGS) : stockTerms(settingsOn(day), { coin, rate, sameDay: true }),
+    terms: contract ? contractTermsOf(facts, coin, FUTURES_SETTINGS) : stockTerms(settingsOn(day), { kind, coin, rate, sameDay: true }),
     facts,
     inSession: (xt) => isOpenAt(hours, xt, "continuous"),
   };

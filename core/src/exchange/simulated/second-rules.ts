@@ -8,6 +8,8 @@ import { addDays, nextTradingDay } from "../../rules/time/calendar.ts";
 import type { Facts } from "./market.ts";
 
 const RATE = 10_000;
+/** From this day on a bond pays neither stamp duty nor transfer fee. */
+const FREE_BONDS = "2026-11-26";
 
 /** The one band of the spread fee that simulated orders meet: codes that begin so, in millionths. */
 export const SPREAD = { by: "code", prefix: "001", rate: 700 } as const;
@@ -61,7 +63,9 @@ export interface Law {
 
 /** The law of an instrument with its facts of the day. */
 export function lawOf(day: string, facts: Facts, purse: string): Law {
-  return facts.contract ? contractLaw(facts, purse) : stockLaw(settingsOn(day), facts, isYoung(day, facts));
+  return facts.contract
+    ? contractLaw(facts, purse)
+    : stockLaw(settingsOn(day), facts, isYoung(day, facts), facts.bond === true && day >= FREE_BONDS);
 }
 
 // A share that trades without a limit, or whose fifth day, counted from its listing, is not over.
@@ -85,7 +89,7 @@ function calmLever(rates: StockSettings, { share }: Facts, direction: 1 | -1): n
   return Math.max(1, Math.floor(rates.leverSwing / (swing * (direction === 1 ? 1 : 1.15))));
 }
 
-function stockLaw(rates: StockSettings, facts: Facts, young: boolean): Law {
+function stockLaw(rates: StockSettings, facts: Facts, young: boolean, untaxed: boolean): Law {
   const { rate: coin, sameDay } = facts;
   const first = (direction: 1 | -1) => (!young || rates.newShareLever === 0 ? 1000 : direction === -1 ? 1 : rates.newShareLever);
   const part = (value: Fen, ppm: number) => halfOf(value, ppm, 1_000_000);
@@ -98,8 +102,8 @@ function stockLaw(rates: StockSettings, facts: Facts, young: boolean): Law {
       const yuan = upOf(value, coin, RATE);
       return {
         commission: Math.max(least, part(yuan, rate)),
-        duty: selling ? part(yuan, rates.dutyFee) : 0,
-        transfer: part(yuan, rates.transferFee),
+        duty: selling && !untaxed ? part(yuan, rates.dutyFee) : 0,
+        transfer: untaxed ? 0 : part(yuan, rates.transferFee),
         spread: part(yuan, spread),
       };
     },

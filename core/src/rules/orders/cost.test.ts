@@ -32,6 +32,13 @@ describe("fees of a leg, in fen", () => {
     expect(fees).toEqual({ commission, duty, transfer, spread: 0 });
   });
 
+  test("of a bond: commission alone since 2026-11-26; what was placed by the row before it keeps a share's duty and transfer fee", () => {
+    const of = (day: string) => stockTerms(settingsOn(day), { kind: "bond", coin: "CNY", rate: 10_000, sameDay: true });
+    expect(of("2026-11-26").closing(2_000_000, 200, UP)).toEqual({ commission: 500, duty: 0, transfer: 0, spread: 0 });
+    expect(of("2026-11-26").opening(20_000_000, 2000, UP)).toEqual({ commission: 5000, duty: 0, transfer: 0, spread: 0 });
+    expect(of("2026-11-25").closing(2_000_000, 200, UP)).toEqual({ commission: 500, duty: 1000, transfer: 20, spread: 0 });
+  });
+
   const values = fc.integer({ min: 1, max: 100_000_000_00 });
   test("agree with the definition in exact fractions", () => {
     const half = (value: number, rate: number) => Number((BigInt(value) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n);

@@ -24,8 +24,8 @@ const NOON = xtOf(DAY, 10 * 3600);
 const settings = settingsOn(DAY);
 const named = (gid: string): Instrument => FOREIGN.find((each) => each.gid === gid)!;
 const [tencent, apple, bond] = [named("hk00700"), named("usAAPL"), named("sh113053")] as const;
-const hkd = (rate: number) => stockTerms(settings, { coin: "HKD", rate, sameDay: true });
-const usd = (rate: number) => stockTerms(settings, { coin: "USD", rate, sameDay: true });
+const hkd = (rate: number) => stockTerms(settings, { kind: "hk", coin: "HKD", rate, sameDay: true });
+const usd = (rate: number) => stockTerms(settings, { kind: "us", coin: "USD", rate, sameDay: true });
 
 /** A quote at `last` with one level a side, a step apart. */
 function market(instrument: Instrument, last: number, tick: number): Pick<OrderScene, "instrument" | "quote" | "book"> {
@@ -125,7 +125,7 @@ describe("what it costs, to the fen", () => {
     expect(needed(breakout(4_560_000), hongKong)).toEqual({ value: 82_045_248, need: 16_409_050 + 20_511 + 820 });
   });
   test("the ticket says the same, with a break-even on the step", () => {
-    const terms = stockTerms(settings, { coin: "HKD", rate: 9012, sameDay: true });
+    const terms = stockTerms(settings, { kind: "hk", coin: "HKD", rate: 9012, sameDay: true });
     const cost = costOf({ price: 4_552_000, shares: 200, lever: 5, direction: 1 }, settings, { instrument: tencent, terms });
     // There: 20.51 + 0.82; back near 455.6: 20.53 + 41.06 + 0.82. 83.74 yuan = 92.92 HKD over 200 shares: 0.4646, so three steps of 0.2.
     expect(cost).toMatchObject({ value: 8_204_525, margin: 1_640_905, need: 1_643_038, breakEven: 4_558_000 });

@@ -23,7 +23,7 @@ const chargeOf = (terms: Terms, value: number, lever: number, direction: Directi
 test("two orders instead of one are never cheaper by more than a fen for each of the three fees", () => {
   fc.assert(
     fc.property(values, values, levers, directions, rates, (one, other, lever, direction, rate) => {
-      for (const terms of [stockTerms(settings), stockTerms(settings, { coin: "USD", rate, sameDay: true })]) {
+      for (const terms of [stockTerms(settings), stockTerms(settings, { kind: "us", coin: "USD", rate, sameDay: true })]) {
         const apart = chargeOf(terms, one, lever, direction) + chargeOf(terms, other, lever, direction);
         expect(apart).toBeGreaterThanOrEqual(chargeOf(terms, one + other, lever, direction) - 3);
       }
@@ -47,7 +47,7 @@ test("there and back at one price never gains, whatever the coin", () => {
       directions,
       rates,
       (shares, ticks, lever, direction, rate) => {
-        const terms = () => stockTerms(settings, { coin: "USD", rate, sameDay: true });
+        const terms = () => stockTerms(settings, { kind: "us", coin: "USD", rate, sameDay: true });
         const desk = openDesk({ instrument: bond, money: 1_000_000_000_00, terms, inSession: true });
         desk.buy({ shares: shares + 10, lever, direction }, market(ticks * 100));
         desk.sell(only(desk), {}, market(ticks * 100));
@@ -65,7 +65,7 @@ test("a position closed in any parts never gives more than closed at once, and i
   const ticks = fc.integer({ min: 500, max: 2000 });
   fc.assert(
     fc.property(parts, ticks, ticks, directions, levers, rates, (sizes, opened, closed, direction, lever, rate) => {
-      const terms = stockTerms(settings, { coin: "HKD", rate, sameDay: true });
+      const terms = stockTerms(settings, { kind: "hk", coin: "HKD", rate, sameDay: true });
       const shares = sizes.reduce((sum, size) => sum + size, 0);
       const cost = opened * shares;
       const margin = terms.margin(cost, shares, lever);

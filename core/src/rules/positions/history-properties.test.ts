@@ -129,7 +129,7 @@ const ABROAD_SHARE: Instrument = {
 const rateOn = (day: Day) => 8900 + ((Number(day.slice(8)) * 37) % 101);
 const ABROAD: Given = {
   ...{ instrument: ABROAD_SHARE, money: START, inSession: true },
-  terms: (day) => stockTerms(settingsOn(day), { coin: "HKD", rate: rateOn(day), sameDay: true }),
+  terms: (day) => stockTerms(settingsOn(day), { kind: "hk", coin: "HKD", rate: rateOn(day), sameDay: true }),
 };
 const HERE: Given = { money: START };
 

@@ -3,6 +3,7 @@
  * (spec/3-decisions.md 4, "Settings and their seeded values"). A newer row never changes what was done under an older one.
  */
 import type { Day } from "../time/calendar.ts";
+import type { InstrumentKind } from "../products/instruments.ts";
 import { PPM, type Fen, type Ppm } from "../money.ts";
 import type { SpreadBand } from "./spread.ts";
 
@@ -22,6 +23,9 @@ export interface StockSettings {
   readonly dutyFee: Ppm;
   /** On both legs. */
   readonly transferFee: Ppm;
+  /** Both of a convertible bond, which the law taxes as little as the depository charges it (STOCK_SETTINGS says since when here). */
+  readonly bondDutyFee: Ppm;
+  readonly bondTransferFee: Ppm;
   /** Holding fee a night on the financed amount. */
   readonly stayFee: Ppm;
   /** Spread fee of an opening: the highest band that it falls into (rules/terms/spread.ts); there are none at first. */
@@ -107,50 +111,60 @@ function eachPublished(of: (name: PublishedName) => number): Published {
   return Object.fromEntries(PUBLISHED_NAMES.map((name) => [name, of(name)])) as Published;
 }
 
-/** The rows of this version. */
-const STOCK_SETTINGS: readonly StockSettings[] = [
-  {
-    from: "1990-12-19",
-    levers: [1, 2, 3, 5, 10, 20, 30],
-    newShareLever: 2,
-    leverSwing: 770_000,
-    buyFee: 250,
-    buyFeeMin: 500,
-    sellFee: 250,
-    sellFeeMin: 500,
-    dutyFee: 500,
-    transferFee: 10,
-    stayFee: 220,
-    spreadBands: [],
-    buyMinNum: 100,
-    buyMaxNum: 100_000,
-    buyMinAmt: 100_00,
-    buyMaxAmtPercent: PPM,
-    buySameTimes: 0,
-    buySameNums: 0,
-    buyNumTimes: 0,
-    buyNumLots: 0,
-    cantSellTimes: 0,
-    stockDays: 0,
-    stockRate: 0,
-    stayMaxDays: 0,
-    creaseMaxPercent: 100_000,
-    cyCreaseMaxPercent: 200_000,
-    kcCreaseMaxPercent: 200_000,
-    issueRate: 20_000,
-    issueMostNums: 5,
-    placedMostAmt: 50_000_00,
-    issueEntitlement: 0,
-    vipQcMaxAmt: 10_000_00,
-    chargeMinAmt: 1000_00,
-    withMinAmt: 1000_00,
-    withFeeSingle: 3_00,
-    withFeePercent: 8000,
-    forceStopPercent: 800_000,
-    forceStopRemindRatio: 500_000,
-    maxOpen: 200,
-  },
-];
+const FIRST_ROW: StockSettings = {
+  from: "1990-12-19",
+  levers: [1, 2, 3, 5, 10, 20, 30],
+  newShareLever: 2,
+  leverSwing: 770_000,
+  buyFee: 250,
+  buyFeeMin: 500,
+  sellFee: 250,
+  sellFeeMin: 500,
+  dutyFee: 500,
+  transferFee: 10,
+  bondDutyFee: 500,
+  bondTransferFee: 10,
+  stayFee: 220,
+  spreadBands: [],
+  buyMinNum: 100,
+  buyMaxNum: 100_000,
+  buyMinAmt: 100_00,
+  buyMaxAmtPercent: PPM,
+  buySameTimes: 0,
+  buySameNums: 0,
+  buyNumTimes: 0,
+  buyNumLots: 0,
+  cantSellTimes: 0,
+  stockDays: 0,
+  stockRate: 0,
+  stayMaxDays: 0,
+  creaseMaxPercent: 100_000,
+  cyCreaseMaxPercent: 200_000,
+  kcCreaseMaxPercent: 200_000,
+  issueRate: 20_000,
+  issueMostNums: 5,
+  placedMostAmt: 50_000_00,
+  issueEntitlement: 0,
+  vipQcMaxAmt: 10_000_00,
+  chargeMinAmt: 1000_00,
+  withMinAmt: 1000_00,
+  withFeeSingle: 3_00,
+  withFeePercent: 8000,
+  forceStopPercent: 800_000,
+  forceStopRemindRatio: 500_000,
+  maxOpen: 200,
+};
+
+/**
+ * The rows of this version. A bond paid a share's duty and transfer fee here until it was seen that it owes none: stamp duty is on shares and
+ * depositary receipts alone (Stamp Duty Law of 2022-07-01, article 3), the depository's transfer fee on shares alone.
+ */
+const STOCK_SETTINGS: readonly StockSettings[] = [FIRST_ROW, { ...FIRST_ROW, from: "2026-11-26", bondDutyFee: 0, bondTransferFee: 0 }];
+
+/** The row by which what is of that kind is charged: a bond's own duty and transfer fee stand in place of a share's. */
+export function chargedOn(kind: InstrumentKind, row: StockSettings): StockSettings {
+  return kind === "bond" ? { ...row, dutyFee: row.bondDutyFee, transferFee: row.bondTransferFee } : row;
+}
 
 /** The settings in force on `day`; of other rows only for a server that was given some (`World.settings`). */
 export function settingsOn(day: Day, rows: readonly StockSettings[] = STOCK_SETTINGS): StockSettings {

@@ -4,11 +4,11 @@
  */
 import { closingFees, NO_FEES, openingFees, type Direction, type Fees } from "./fees.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
-import type { Coin } from "../products/instruments.ts";
+import type { Coin, InstrumentKind } from "../products/instruments.ts";
 import { marginOf } from "../products/leverage.ts";
 import { newShareLeverOf } from "./new-share.ts";
 import { mulDiv, PPM, valueOf, type Fen, type Ppm, type Price } from "../money.ts";
-import type { StockSettings } from "./settings.ts";
+import { chargedOn, type StockSettings } from "./settings.ts";
 import { swingLeverOf } from "./swing.ts";
 
 /** What bounds the leverage of an opening: the first days of a share, or how far it has moved lately. */
@@ -53,6 +53,14 @@ export function worth(price: Price, shares: number, unit: number): Fen {
   return valueOf(price, shares * unit);
 }
 
+interface Foreign {
+  readonly kind: InstrumentKind;
+  readonly coin: Coin;
+  readonly rate: Rate;
+  readonly sameDay: boolean;
+}
+const AN_A_SHARE: Foreign = { kind: "stock", coin: "CNY", rate: RATE_SCALE, sameDay: false };
+
 /**
  * Stocks: margin and every fee a rate of the market value. Those of Hong Kong and New York convert at the day's fixing. `newShare`: an
  * A-share that isNewShare on the day; `swing` tells how far it is expected to move (terms/swing.ts), 0 where that bounds nothing; asked at openings alone.
@@ -60,23 +68,25 @@ export function worth(price: Price, shares: number, unit: number): Fen {
  */
 export function stockTerms(
   settings: StockSettings,
-  foreign: { readonly coin: Coin; readonly rate: Rate; readonly sameDay: boolean } = { coin: "CNY", rate: RATE_SCALE, sameDay: false },
+  foreign: Foreign = AN_A_SHARE,
   newShare = false,
   swing: () => Ppm = () => 0,
   former: (sn: string) => StockSettings = () => settings,
 ): Terms {
+  const { kind, ...money } = foreign;
+  const charged = chargedOn(kind, settings);
   const young = (direction: Direction) => (newShare ? newShareLeverOf(direction, settings) : Infinity);
   const restless = (direction: Direction) => swingLeverOf(direction, swing(), settings);
   const terms: Terms = {
-    ...foreign,
+    ...money,
     unit: 1,
     mostLever: (direction) => Math.min(young(direction), restless(direction)),
     leverRule: (direction) => (young(direction) <= restless(direction) ? "newShare" : "swing"),
     warnRatio: settings.forceStopRemindRatio,
     forceRatio: PPM - settings.forceStopPercent,
     margin: (value, _, lever) => marginOf(costInYuan(value, foreign.rate), lever),
-    opening: (value, _, direction, spreadRate) => openingFees(costInYuan(value, foreign.rate), direction, settings, spreadRate),
-    closing: (value, _, direction) => closingFees(costInYuan(value, foreign.rate), direction, settings),
+    opening: (value, _, direction, spreadRate) => openingFees(costInYuan(value, foreign.rate), direction, charged, spreadRate),
+    closing: (value, _, direction) => closingFees(costInYuan(value, foreign.rate), direction, charged),
     placed: (sn) => {
       const own = former(sn);
       return own === settings ? terms : stockTerms(own, foreign, newShare, swing, () => own);

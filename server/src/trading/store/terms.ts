@@ -28,9 +28,10 @@ const TERMS: Readonly<Record<NonNullable<Product["account"]>, (world: World, ins
 
 function sharesTerms(world: World, instrument: Instrument, day: string): Terms {
   const settings = world.settings(day);
-  const coin = instrument.foreign?.coin;
+  const { kind, foreign } = instrument;
+  const coin = foreign?.coin;
   const former = formerOf(world, day);
-  if (coin !== undefined) return stockTerms(settings, { coin, rate: rateOf(world, coin), sameDay: true }, false, undefined, former);
+  if (coin !== undefined) return stockTerms(settings, { kind, coin, rate: rateOf(world, coin), sameDay: true }, false, undefined, former);
   const { home, quote } = world.market;
   const young = isNewShare(instrument, quote(instrument.id).free, day);
   return stockTerms(settings, undefined, young, () => home.swing(instrument.id), former);

@@ -95,7 +95,7 @@ function closedAtLast(world: World, position: Position, { instrument, price, rat
     at,
   );
   const terms: Terms = {
-    ...stockTerms(world.settings(at.day), { coin, rate, sameDay: true }),
+    ...stockTerms(world.settings(at.day), { kind: instrument.kind, coin, rate, sameDay: true }),
     closing: () => NO_FEES,
     placed: () => terms,
   };

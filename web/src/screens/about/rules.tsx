@@ -41,6 +41,7 @@ export function Rules() {
           <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
           <Bounds of={data} />
         </dl>
+        <p className="sec t3">{t.bondFees}</p>
         {spread.length > 0 && (
           <>
             <h3>{words.spread}</h3>

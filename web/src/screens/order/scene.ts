@@ -45,7 +45,12 @@ export function sceneOf({ quote, user, settings, clock, rate, live, subLever, ru
     ...(instrument?.foreign ? { inSession: isOpenNow(instrument.gid, clock) } : {}),
     terms: stockTerms(
       settings,
-      { coin, rate: Math.max(1, Math.round(rate * RATE_SCALE)), sameDay: instrument?.foreign !== undefined },
+      {
+        kind: instrument?.kind ?? "stock",
+        coin,
+        rate: Math.max(1, Math.round(rate * RATE_SCALE)),
+        sameDay: instrument?.foreign !== undefined,
+      },
       instrument !== undefined && isNewShare(instrument, quote.noLimit === 1, dayOf(xt)),
       () => Math.round((quote.swing ?? 0) * 10_000),
     ),

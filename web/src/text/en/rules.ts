@@ -12,6 +12,7 @@ export const rules: Same<typeof source> = {
   },
   change: (label: string, before: string, value: string, from: string) => `From ${from}: ${label} ${before} → ${value}`,
   changesKept: "Orders and positions placed before keep their terms.",
+  bondFees: "A convertible bond pays commission alone: no stamp duty, no transfer fee.",
   levers: "Levers",
   issueRate: "Win rate of new issues",
   issueEntitlement: "Entitlement by holdings",

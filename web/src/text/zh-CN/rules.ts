@@ -10,6 +10,7 @@ export const rules = {
   },
   change: (label: string, before: string, value: string, from: string) => `自 ${from} 起　${label}：${before} → ${value}`,
   changesKept: "此前的委托和持仓保持原条款。",
+  bondFees: "可转债只收佣金，没有印花税和过户费。",
   levers: "可选杠杆",
   issueRate: "新股中签率、配售获配率",
   issueEntitlement: "新股市值额度",

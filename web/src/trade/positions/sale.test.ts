@@ -5,6 +5,7 @@ import { saleEstimate, saleShares } from "./sale.ts";
 
 const settings = settingsOn("2026-11-20");
 const position = {
+  stockGid: "sh600519",
   orderDirection: "买涨",
   orderNum: 1000,
   now_price: 143.7,
@@ -25,6 +26,12 @@ test("a whole sale returns margin and result less fees and nights, by hand", () 
     // 28,740.00 + 6,300.00 - 114.00 - 25.29; less 28,740.00 and 37.37 of the opening
     ...{ net: 34_900.71, profit: 6123.34 },
   });
+});
+
+test("a bond's sale pays the commission alone: the law taxes shares, and a bond sold before the row of 2026-11-26 is no newer than its day", () => {
+  const bond = { ...position, stockGid: "sh113053" };
+  expect(saleEstimate(bond, 1000, 150, settingsOn("2026-11-26"))).toMatchObject({ fees: 37.5 });
+  expect(saleEstimate(bond, 1000, 150, settings)).toMatchObject({ fees: 114 });
 });
 
 test("the parts add up to what comes back, to the fen, for every number of shares", () => {

@@ -6,6 +6,7 @@ import { partOf } from "@hongpan/core/rules/positions/positions.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Position } from "../../data/wire/shapes.ts";
+import { foreignOf } from "../contract-facts.ts";
 import { liveOf, signOf } from "../live.ts";
 import { priceUnits } from "../rules-settings.ts";
 
@@ -29,7 +30,8 @@ export interface SaleEstimate {
 export function saleEstimate(position: Position, shares: number, price: number, settings: StockSettings): SaleEstimate {
   const sign = signOf(position);
   const part = (yuan: number) => partOf(fen(yuan), shares, position.orderNum);
-  const terms = stockTerms(settings, { coin: "CNY", rate: priceUnits(position.nowRate), sameDay: false });
+  const kind = foreignOf(position.stockGid)?.kind ?? "stock";
+  const terms = stockTerms(settings, { kind, coin: "CNY", rate: priceUnits(position.nowRate), sameDay: false });
   const fees = sumOf(terms.closing(valueOf(priceUnits(price), shares), shares, sign));
   const gross = fen(position.orderNum === 0 ? 0 : (liveOf(position, price).profit * shares) / position.orderNum);
   const stay = part(position.orderStayFee);

@@ -7,7 +7,7 @@ const settings = settingsOn("2026-11-20");
 // 1,000 shares at 100.00, five times: value 100,000, margin 20,000, 80,000 lent. Commission 25, transfer 1, duty 50 at the sale.
 const bought = {
   positionSn: "20261120000000000001",
-  ...{ orderDirection: "买涨", orderNum: 1000, orderLever: 5, orderTotalPrice: 100_000, buyOrderPrice: 100 },
+  ...{ stockGid: "sh600519", orderDirection: "买涨", orderNum: 1000, orderLever: 5, orderTotalPrice: 100_000, buyOrderPrice: 100 },
   ...{ orderStayFee: 0, orderStayDays: 0, coinRate: 1, status: 3 },
   openFees: { ...NO_FEES, commission: 25, transfer: 1 },
   closeFees: NO_FEES,

@@ -5,8 +5,9 @@ import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { isFromOutside } from "@hongpan/core/rules/positions/positions.ts";
 import { nightFee } from "@hongpan/core/rules/positions/holding-fee.ts";
 import { mulDiv } from "@hongpan/core/rules/money.ts";
-import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { chargedOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { Position } from "../../data/wire/shapes.ts";
+import { foreignOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { signOf } from "../live.ts";
 
@@ -20,6 +21,7 @@ export interface FeeLine {
 type Charged = Pick<
   Position,
   | "positionSn"
+  | "stockGid"
   | "orderDirection"
   | "orderNum"
   | "orderLever"
@@ -40,7 +42,8 @@ export function feeBook(position: Charged, settings: StockSettings): readonly Fe
   const value = Math.round(position.orderTotalPrice * 100);
   const direction = signOf(position);
   const { orderNum: shares, orderLever: lever } = position;
-  const cost = costOf({ price: priceUnits(position.buyOrderPrice * position.coinRate), shares, lever, direction, value }, settings);
+  const charged = chargedOn(foreignOf(position.stockGid)?.kind ?? "stock", settings);
+  const cost = costOf({ price: priceUnits(position.buyOrderPrice * position.coinRate), shares, lever, direction, value }, charged);
   const nights = position.orderStayDays * nightFee({ cost: value, margin: cost.margin }, settings);
   const [opened, closed] = [sumOf(position.openFees), sumOf(position.closeFees)];
   // The order kept the rate of the spread fee that it was placed under: what was charged is what the ticket said.
