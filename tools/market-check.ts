@@ -22,6 +22,8 @@ import { loadListing } from "../server/src/market/listing/load.ts";
 import { printLevers, printLooks, printNames, printShape } from "./market-looks.ts";
 
 const KEYS = 10;
+/** Of names: under ten the market's own calm and wild years move a name's deviation by a tenth. */
+const NAME_KEYS = 60;
 const THREADS = 2;
 const LAST_DAY = "2026-11-20";
 const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
@@ -65,7 +67,7 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
       };
     case "names": {
       const days = tradingDaysTo(LAST_DAY, 500);
-      const keys = Array.from({ length: KEYS }, (_, k) => namedKey(`names ${k}`));
+      const keys = Array.from({ length: NAME_KEYS }, (_, k) => namedKey(`names ${k}`));
       const names = nameRows(listing, days, keys);
       return { names, limits: limitRows(names, listing, days, keys) };
     }

@@ -101,12 +101,14 @@ function figuresOf(instruments: readonly Instrument[], days: readonly Day[], key
 function figuresIn(chain: Chain, i: number, days: readonly Day[]): Figures {
   const plans = days.flatMap((day) => (chain.suspension(i, day) ? [] : [{ day, ...chain.plan(i, day) }]));
   const returns = plans.map(({ close, prevClose }) => Math.log(close / prevClose));
-  const float = chain.instruments[i]!.floatShares;
+  const { floatShares: float, basePrice } = chain.instruments[i]!;
+  const traded = plans.map(({ day, shares }) => shares / chain.shareFactor(i, day));
   return {
     sd: 100 * Math.sqrt(mean(returns.map((each) => (each - mean(returns)) ** 2))),
     limits: 1000 * mean(plans.map(({ close, limits }) => (close === limits.up || close === limits.down ? 1 : 0))),
-    turnover: 100 * mean(plans.map(({ day, shares }) => shares / (float * chain.shareFactor(i, day)))),
-    amount: mean(plans.map(({ shares, open, close }) => (shares * (open + close)) / 2e12)),
+    turnover: (100 * mean(traded)) / float,
+    // At the price that the real amount was measured at: over two years a price may go anywhere, and the yuan with it.
+    amount: (mean(traded) * basePrice) / 1e12,
   };
 }
 
