@@ -14,18 +14,20 @@ export interface Product {
   readonly shows: "prints" | "levels";
   /** Its list on the wire (getStockByType). */
   readonly list: "hs_a" | "zs" | "world" | "hk" | "us" | "futures" | "bond";
+  /** Its sale pays stamp duty and both sides the transfer fee, as a share's do. */
+  readonly taxed: boolean;
   /** It is a share of a company, here or abroad: a search that names no type finds it. */
   readonly company: boolean;
 }
 
-const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false, shows: "prints" } as const;
+const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false, shows: "prints", taxed: true } as const;
 
 const PRODUCTS: Readonly<Record<InstrumentKind, Product>> = {
-  stock: { account: "stock", session: "home", byBoard: true, goesEx: true, shows: "prints", list: "hs_a", company: true },
+  stock: { account: "stock", session: "home", byBoard: true, goesEx: true, shows: "prints", taxed: true, list: "hs_a", company: true },
   index: { ...ABROAD, account: "index", shows: "levels", list: "zs", company: false },
   hk: { ...ABROAD, list: "hk", company: true },
   us: { ...ABROAD, list: "us", company: true },
-  bond: { ...ABROAD, list: "bond", company: false },
+  bond: { ...ABROAD, taxed: false, list: "bond", company: false },
   futures: { ...ABROAD, account: "futures", list: "futures", company: false },
   gold: { ...ABROAD, account: null, list: "futures", company: false },
   world: { ...ABROAD, account: null, list: "world", company: false },

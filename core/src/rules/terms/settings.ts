@@ -4,6 +4,7 @@
  */
 import type { Day } from "../time/calendar.ts";
 import type { InstrumentKind } from "../products/instruments.ts";
+import { productOf } from "../products/products.ts";
 import { PPM, type Fen, type Ppm } from "../money.ts";
 import type { SpreadBand } from "./spread.ts";
 
@@ -163,7 +164,7 @@ const STOCK_SETTINGS: readonly StockSettings[] = [FIRST_ROW, { ...FIRST_ROW, fro
 
 /** The row by which what is of that kind is charged: a bond's own duty and transfer fee stand in place of a share's. */
 export function chargedOn(kind: InstrumentKind, row: StockSettings): StockSettings {
-  return kind === "bond" ? { ...row, dutyFee: row.bondDutyFee, transferFee: row.bondTransferFee } : row;
+  return productOf({ kind }).taxed ? row : { ...row, dutyFee: row.bondDutyFee, transferFee: row.bondTransferFee };
 }
 
 /** The settings in force on `day`; of other rows only for a server that was given some (`World.settings`). */
