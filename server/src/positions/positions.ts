@@ -162,6 +162,17 @@ export async function lifetimeResults(db: Db, userIds: readonly number[]): Promi
   return new Map(rows.map(({ id, net }) => [id, net]));
 }
 
+/** What of that came from issues and blocks, by rule and not by trading (rules/positions/positions.ts, `isFromOutside`). */
+export async function giftResults(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query<{ id: number; net: number }>(
+    `select p.user_id as id, sum(${NET} + coalesce((select sum(a.cash) from position_action a where a.user_id = p.user_id and a.sn = p.sn), 0))::float8 as net
+     from stock_position p where p.user_id = any($1) and p.sn ~ '^[A-Z]' group by p.user_id`,
+    [userIds],
+    "positions-gifts",
+  );
+  return new Map(rows.map(({ id, net }) => [id, net]));
+}
+
 /** Of what a user holds and has held: targets that stand, and whether he has ended one at a loss with his own hand. */
 export async function positionFacts(db: Db, userId: number) {
   const [facts] = await db.query<{ readonly bothTargets: boolean; readonly stopped: boolean; readonly lostByHand: boolean }>(

@@ -3,6 +3,7 @@ import { blockPrice } from "@hongpan/core/rules/blocks/deals.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
+import { standingsOf } from "../../src/trading/lists/standings.ts";
 import { settleBlocks } from "../../src/trading/upkeep/settle-blocks.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
@@ -40,6 +41,16 @@ const records = async (person: Person) => (await server.call("/user/buyStockDzLi
 const money = async (person: Person) => {
   const { stock_available, stock_held } = await balancesOfUser(world().db, await idOf(server, person));
   return [stock_available / 100, stock_held / 100];
+};
+/** What a block has made stands apart from what trading has: the one is compared, the other is a gift by rule. */
+const comparesWithoutGifts = async (person: Person, positionSn: string) => {
+  const { list } = (await server.call("/user/position/list.do", { state: 1, pageNum: 1, pageSize: 50 }, person.as)).data;
+  const made = list.find((each) => each.positionSn === positionSn)!.allProfitAndLose;
+  const id = await idOf(server, person);
+  const standing = (await standingsOf(world(), [id])).get(id)!;
+  expect(standing.gifts).toBe(Math.round(made * 100));
+  expect(made).toBeGreaterThan(0);
+  expect(standing.profit + standing.gifts).toBe(standing.assets - standing.paidIn);
 };
 const differences = async (person: Person) => (await checkAccount(world().db, await idOf(server, person)))?.differences;
 
@@ -210,6 +221,7 @@ describe("a deal", () => {
     await server.clockTo("2026-12-01 09:30:03");
     expect((await server.call("/user/sell.do", { positionSn: held!.positionSn }, ann.as)).msg).toBe("平仓成功！");
     expect(await differences(ann)).toEqual([]);
+    await comparesWithoutGifts(ann, held!.positionSn);
   });
 
   test("the desk ends one; what was dealt stays", async () => {

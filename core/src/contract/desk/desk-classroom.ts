@@ -38,6 +38,7 @@ const pupilRow = Type.Object({
     Type.Object({
       assets: number,
       profit: number,
+      gifts: number,
       /** All that was ever paid in. */
       paidIn: number,
       marketValue: number,

@@ -97,6 +97,7 @@ export const classroomTexts = {
   classColumn_state: { zh: "状态", tw: "狀態", en: "State" },
   classColumn_assets: { zh: "总资产", tw: "總資產", en: "Assets" },
   classColumn_profit: { zh: "总盈亏（含浮动）", tw: "總盈虧（含浮動）", en: "Profit, open results among it" },
+  classColumn_gifts: { zh: "打新和大宗所得", tw: "打新和大宗所得", en: "From issues and blocks" },
   classColumn_paidIn: { zh: "累计转入", tw: "累計轉入", en: "Paid in" },
   classColumn_rate: { zh: "盈亏/累计转入", tw: "盈虧/累計轉入", en: "Profit over what was paid in" },
   classColumn_marketValue: { zh: "持仓市值", tw: "持倉市值", en: "Market value" },

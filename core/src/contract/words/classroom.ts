@@ -45,6 +45,10 @@ export const hostWords: Words = {
   figures: ["数字，未同意或已退出为空", "Figures; null before he agrees and after he leaves"],
   assets: ["总资产，元", "Assets, yuan"],
   profit: ["盈亏，元，含未平仓的", "Profit, yuan, open results among it"],
+  gifts: [
+    "打新和大宗所得，元：按规则低于市价得来，不计入盈亏",
+    "Made by shares from issues and blocks, yuan: had below the market by rule, not in the profit",
+  ],
   paidIn: ["累计转入（起始资金与存入），元", "All that was ever paid in, starting money and deposits, yuan"],
   leverage: ["持仓市值除以总资产，没有资产为空", "Market value over assets; null without assets"],
   trades: ["有过平仓的持仓数", "Positions of which something was closed"],

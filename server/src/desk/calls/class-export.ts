@@ -17,6 +17,7 @@ const COLUMNS = [
   "state",
   "assets",
   "profit",
+  "gifts",
   "paidIn",
   "rate",
   "marketValue",
@@ -58,9 +59,9 @@ function cellsOf({ place, given, nickName, state, figures }: Row, lang: Lang): r
   const name = given !== "" && given !== nickName && nickName !== "" ? `${given}（${nickName}）` : nickName || given;
   const head = [place, name, say(`classState_${state}`, lang)];
   if (!figures) return [...head, ...COLUMNS.slice(head.length).map(() => null)];
-  const { assets, profit, paidIn, marketValue, leverage, positions, trades, forced, resets } = figures;
+  const { assets, profit, gifts, paidIn, marketValue, leverage, positions, trades, forced, resets } = figures;
   const rate = paidIn > 0 ? Math.round((profit / paidIn) * 10_000) / 10_000 : null;
-  return [...head, assets, profit, paidIn, rate, marketValue, leverage, positions, trades, forced, resets];
+  return [...head, assets, profit, gifts, paidIn, rate, marketValue, leverage, positions, trades, forced, resets];
 }
 
 function csvOf(mark: string, rows: readonly (readonly Cell[])[]): string {

@@ -46,9 +46,9 @@ export async function pupilRowsOf(world: World, classroom: Classroom) {
   });
 }
 
-function figuresOf({ assets, profit, paidIn, marketValue, writtenOff, ...counts }: Standing) {
+function figuresOf({ assets, profit, gifts, paidIn, marketValue, writtenOff, ...counts }: Standing) {
   const leverage = assets > 0 ? Math.round((marketValue / assets) * 100) / 100 : null;
-  const money = { assets: yuan(assets), profit: yuan(profit), paidIn: yuan(paidIn), marketValue: yuan(marketValue) };
+  const money = { assets: yuan(assets), profit: yuan(profit), gifts: yuan(gifts), paidIn: yuan(paidIn), marketValue: yuan(marketValue) };
   return { ...money, leverage, writtenOff: yuan(writtenOff), ...counts };
 }
 

@@ -2,13 +2,13 @@
 import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
-import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import { isFromOutside, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { balancesOfUsers, paidInOfUsers } from "../../accounts/read.ts";
 import { resetsOfUsers } from "../../accounts/resets.ts";
 import { subPursesOfUsers } from "../../accounts/sub-purses.ts";
 import { allocationsOfUsers } from "../../allocations/allocations.ts";
 import type { Db } from "../../db/pool.ts";
-import { heldByUsers, lifetimeResults, tradeCounts } from "../../positions/positions.ts";
+import { giftResults, heldByUsers, lifetimeResults, tradeCounts } from "../../positions/positions.ts";
 import { rateOf } from "../store/terms.ts";
 import type { World } from "../../world.ts";
 import { openNow } from "./list-contracts.ts";
@@ -19,6 +19,8 @@ export interface Standing {
   readonly assets: Fen;
   /** All that trading has made, the open results among it; a loss that became a debt counts whole, written off or not. */
   readonly profit: Fen;
+  /** What positions from issues and blocks have made: a gift by rule, apart from every result that is compared. */
+  readonly gifts: Fen;
   /** All that was ever paid in: what the profit is measured against. */
   readonly paidIn: Fen;
   readonly marketValue: Fen;
@@ -47,6 +49,7 @@ async function readAll(db: Db, ids: readonly number[]) {
     subs: Map.groupBy(await subPursesOfUsers(db, ids), ({ userId }) => userId),
     allocations: Map.groupBy(await allocationsOfUsers(db, ids), ({ userId }) => userId),
     lifetime: await lifetimeResults(db, ids),
+    gifts: await giftResults(db, ids),
     trades: await tradeCounts(db, ids),
     resets: await resetsOfUsers(db, ids),
     paidIn: await paidInOfUsers(db, ids),
@@ -61,12 +64,14 @@ function standingOf(world: World, id: number, read: Read): Standing {
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
   const inSub = (position: Position) => position.purse.startsWith("sub");
   const open = sum((position) => (inSub(position) ? 0 : openNow(world, position)));
+  const gifts = (read.gifts.get(id) ?? 0) + sum((position) => (isFromOutside(position.sn) ? openNow(world, position) : 0));
   const inSubs = [...subs.values()].reduce((total, { profit }) => total + profit, 0);
   const free = balances ? Object.entries(balances).reduce((total, [account, fen]) => (account === "debt" ? total : total + fen), 0) : 0;
   const resets = read.resets.get(id);
   return {
     assets: free + open + ownInSubs(allocations, subs),
-    profit: (read.lifetime.get(id) ?? 0) - managedFor(allocations) + open + inSubs,
+    profit: (read.lifetime.get(id) ?? 0) - managedFor(allocations) + open + inSubs - gifts,
+    gifts,
     paidIn: read.paidIn.get(id) ?? 0,
     marketValue: sum((each) => inYuan(worth(world.market.quote(each.instrumentId).last, each.shares, each.unit), rateOf(world, each.coin))),
     positions: positions.length,

@@ -12,7 +12,19 @@ import { Making } from "./making.tsx";
 type Figures = NonNullable<Pupil["figures"]>;
 
 const LIVE_MS = 5000;
-const COLUMNS = ["assets", "profit", "paidIn", "rate", "marketValue", "leverage", "positions", "trades", "forced", "resets"] as const;
+const COLUMNS = [
+  "assets",
+  "profit",
+  "gifts",
+  "paidIn",
+  "rate",
+  "marketValue",
+  "leverage",
+  "positions",
+  "trades",
+  "forced",
+  "resets",
+] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** Everybody whom the host knows, live; a row opens what its pupil holds and has closed. */
@@ -38,6 +50,7 @@ export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly on
         <>
           <Summary list={list} />
           <small className="t3">{t.live(beijing(at))}</small>
+          {list.some(({ figures }) => figures && figures.gifts !== 0) && <p className="help">{t.giftsNote}</p>}
           <Wide label={t.tabs.pupils} dense>
             <Head sort={sort} onSort={setSort} />
             <tbody>
@@ -143,7 +156,7 @@ function Row({ pupil, onShow }: { readonly pupil: Pupil; readonly onShow: () => 
 
 function Cells({ figures }: { readonly figures: Figures }) {
   const t = useDeskText().classes;
-  const { assets, profit, paidIn, marketValue, leverage, positions, trades, forced, resets, writtenOff } = figures;
+  const { assets, profit, gifts, paidIn, marketValue, leverage, positions, trades, forced, resets, writtenOff } = figures;
   const rate = paidIn > 0 ? Math.round((profit / paidIn) * 10_000) / 100 : null;
   const cell = (key: string, content: ReactNode, look = "") => (
     <td key={key} className={`num ${look}`}>
@@ -153,6 +166,7 @@ function Cells({ figures }: { readonly figures: Figures }) {
   return [
     cell("assets", amount(assets)),
     cell("profit", signed(profit), directionOf(profit)),
+    cell("gifts", gifts === 0 ? "—" : signed(gifts), directionOf(gifts)),
     cell("paidIn", amount(paidIn)),
     cell("rate", rate === null ? "—" : percent(rate), directionOf(rate)),
     cell("marketValue", amount(marketValue)),
