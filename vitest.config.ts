@@ -7,6 +7,8 @@ const slow = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { tim
 // Pure functions: a worker for each processor, of which vitest alone would leave one out, half of two; and time on a loaded machine.
 const pure = { maxWorkers: "100%", testTimeout: 120_000, hookTimeout: 60_000 };
 
+const FUTURE = "server/test/market/market-future.test.ts";
+
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -28,14 +30,20 @@ export default defineConfig({
         },
       },
       {
-        // Whole markets, and two that differ in a module: each file has a process of its own.
+        // As the server's.
         test: {
           name: "market",
           include: ["server/test/{market,time}/**/*.test.ts"],
+          exclude: [FUTURE],
           globalSetup: ["server/test/kit/database.ts"],
+          isolate: false,
           maxWorkers: 3,
           ...slow,
         },
+      },
+      {
+        // Two markets that differ in a module, which no other file may get.
+        test: { name: "future", include: [FUTURE], globalSetup: ["server/test/kit/database.ts"], maxWorkers: 3, ...slow },
       },
       {
         // Long suites that the gate does not run: `npm run check:…`.
@@ -58,7 +66,7 @@ export default defineConfig({
           // They wait for screens as much as they reckon, and may wait long for one that comes late.
           maxWorkers: 3,
           ...slow,
-          // Six walks through all addresses go on beside each other (screens.test.ts): 105 s on two cores that do nothing else.
+          // Six walks through the addresses go on beside each other (screens.test.ts).
           testTimeout: 600_000,
         },
       },

@@ -29,8 +29,8 @@ export interface Started {
   readonly close: () => Promise<void>;
 }
 
-/** Starts it with `speed` seconds of the exchange a second of the wall, from `first` on. Rejects with what it printed. */
-export async function started(speed: number, first: string): Promise<Started> {
+/** Starts it with `speed` seconds of the exchange a second of the wall, over so many shares, from `first` on. Rejects with what it printed. */
+export async function started(speed: number, shares: number, first: string): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-lived-"));
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
@@ -48,7 +48,7 @@ export async function started(speed: number, first: string): Promise<Started> {
     const env = { PATH: process.env["PATH"], DATA_DIR: data, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" };
     child = spawn(process.execPath, [START], {
       detached: true,
-      env: { ...env, CLOCK_SPEED: String(speed), CLOCK_START: first, MARKET_SYMBOLS: fewSymbols(400) },
+      env: { ...env, CLOCK_SPEED: String(speed), CLOCK_START: first, MARKET_SYMBOLS: fewSymbols(shares) },
     });
     let text = "";
     return new Promise<string>((settle, fail) => {

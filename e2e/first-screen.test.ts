@@ -1,6 +1,6 @@
 /** What a phone that has nothing yet has to fetch before home stands: few requests, few bytes, and no file that it does not need. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, WHOLE, type TestServer } from "../server/test/kit/harness.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoToken, openPhone, type Phone } from "./phone.ts";
 
 /** Of the issue: page, scripts, styles, fonts, calls, and the socket as one. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 138_600;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(WHOLE, { pastNews: true });
+  server = await testServer({}, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

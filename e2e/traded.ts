@@ -30,6 +30,8 @@ export async function tradedServer(): Promise<Traded> {
   const targetPrice = Math.floor((market.quote(stock.id).last * 0.97) / 100) / 100;
   await trade("/user/addOrder.do", { ...order, stockId: stock.code, kind: "limit", targetPrice });
   await trade("/user/addOption.do", { code: stock.code });
+  // What a server of its own clock has worked out by now: no screen waits for twenty days of counts.
+  await market.home.results.warm();
   // Of this day: shares are newly listed, and names change with ex-dates.
   const names = [...market.all.flatMap(({ name, plainName }) => (plainName ? [name, plainName] : [name])), "红演示"].toSorted(
     (a, b) => b.length - a.length,

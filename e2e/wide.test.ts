@@ -1,6 +1,6 @@
 /** Tablets and computers: two panes from 768 pixels, three from 1280; one address, keys, dialogs, accessibility, on the real server. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, WHOLE, type TestServer } from "../server/test/kit/harness.ts";
+import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf, settled } from "./screens.ts";
 
@@ -8,7 +8,7 @@ let server: TestServer;
 let token: string;
 let desk: Phone;
 beforeAll(async () => {
-  server = await testServer(WHOLE, { pastNews: true });
+  server = await testServer({}, { pastNews: true });
   await server.clockTo("2026-11-20 10:30:00");
   token = await demoToken(server.url);
   desk = await demoPhone(server.url, token, { width: 1280, desk: 800 });

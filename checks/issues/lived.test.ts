@@ -46,7 +46,7 @@ interface Held {
 }
 
 test("weeks of new issues and blocks pass untouched, with two kills on the way", { timeout: 40 * 60_000 }, async () => {
-  server = await started(SPEED, "2026-11-18");
+  server = await started(SPEED, 400, "2026-11-18");
   let token = "";
   const call = <D>(path: string, fields: Readonly<Record<string, string | number>> = {}) =>
     server.call<D>(path, fields, { usertoken: token });

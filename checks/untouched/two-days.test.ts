@@ -18,7 +18,7 @@ let server: Started;
 afterAll(() => server.close());
 
 test("two days pass untouched; then what T+1 held is sold, the nights are charged, the day bars stand, and buying goes on", async () => {
-  server = await started(SPEED, "2026-11-18");
+  server = await started(SPEED, 60, "2026-11-18");
   let usertoken = "";
   const call = <D>(path: string, fields: Readonly<Record<string, string | number>> = {}) => server.call<D>(path, fields, { usertoken });
   const clock = async () => (await call<{ clock: { now: number; day: string; phase: string } }>("/api/site/getInfo.do")).data.clock;

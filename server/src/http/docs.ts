@@ -13,7 +13,6 @@ import type { CallLimits } from "./limits.ts";
 
 /** Whose work is shipped with ours; `npm run notice` writes it. */
 const NOTICE = readFileSync(new URL("../../../NOTICE.txt", import.meta.url), "utf8");
-const LANGS = ["zh-CN", "zh-TW", "en"] as const;
 
 /** Mounts the page, its style, both documents and the licences. Without DEMO=1 no call of the sandbox is listed: none is served. */
 export function mountDocs(
@@ -22,13 +21,7 @@ export function mountDocs(
   version: string,
   { demo, publicUrl }: Pick<Config, "demo" | "publicUrl">,
 ): void {
-  const listed = listedCalls(demo);
-  const server = publicUrl ?? "/";
-  const documents = {
-    "/docs/openapi.json": JSON.stringify(openApi(version, server, listed)),
-    "/docs/asyncapi.json": JSON.stringify(asyncApi(version, server)),
-  };
-  const pages = Object.fromEntries(LANGS.map((lang) => [lang, docsPage(version, listed, lang)]));
+  const { documents, pages } = madeOf(version, publicUrl ?? "/", demo);
   const counted = { onRequest: limits.guard() };
   for (const [path, document] of Object.entries(documents))
     app.get(path, counted, async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
@@ -39,6 +32,33 @@ export function mountDocs(
     variesBy(reply, "lang");
     return reply.type("text/html; charset=utf-8").send(pages[langAsked(request)]);
   });
+}
+
+interface Docs {
+  readonly documents: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<Lang, string>>;
+}
+
+/** What was made of a version, an address and whether it is a demo: a tenth of a second, for every server of a process the same. */
+const made = new Map<string, Docs>();
+
+function madeOf(version: string, server: string, demo: boolean): Docs {
+  const name = JSON.stringify([version, server, demo]);
+  const known = made.get(name) ?? docsOf(version, server, demo);
+  made.set(name, known);
+  return known;
+}
+
+function docsOf(version: string, server: string, demo: boolean): Docs {
+  const listed = listedCalls(demo);
+  const page = (lang: Lang) => docsPage(version, listed, lang);
+  return {
+    documents: {
+      "/docs/openapi.json": JSON.stringify(openApi(version, server, listed)),
+      "/docs/asyncapi.json": JSON.stringify(asyncApi(version, server)),
+    },
+    pages: { "zh-CN": page("zh-CN"), "zh-TW": page("zh-TW"), en: page("en") },
+  };
 }
 
 /** The language of the query, else of the header lang, else the first of Accept-Language that is one of ours; Chinese for all others. */

@@ -40,9 +40,10 @@ export async function openMarketKeys(
 ): Promise<ReadonlyMap<MarketName, MarketKeys>> {
   const begun = await rowsOf(db);
   const missing = MARKETS.filter((market) => !begun.some((row) => row.market === market));
-  for (const market of missing) await begin(db, master, market, anchorDayOf(market));
+  const chains = openChains(master);
+  for (const market of missing) await begin(db, market, anchorDayOf(market), chains(market, LAST_CALENDAR_DAY));
   const rows = missing.length > 0 ? await rowsOf(db) : begun;
-  return new Map(rows.map((row) => [row.market, keysOf(row, master)]));
+  return new Map(rows.map((row) => [row.market, keysOf(row, master, chains)]));
 }
 
 async function rowsOf(db: Db): Promise<readonly Row[]> {
@@ -56,19 +57,20 @@ export async function beginChains(db: Db, master: Uint8Array, anchorDayOf: (mark
 }
 
 // What has begun, by whichever way, stays as it is.
-async function begin(db: Db, master: Uint8Array, market: MarketName, anchorDay: Day): Promise<void> {
+async function begin(db: Db, market: MarketName, anchorDay: Day, link: LinkOf): Promise<void> {
   await db.query(
     "insert into market_keys (market, chain_from, chain_end, anchor_day, anchor) values ($1, $2, $3, $4, $5) on conflict do nothing",
-    [market, FIRST_KEY_DAY, LAST_CALENDAR_DAY, anchorDay, chainOf(master, market, LAST_CALENDAR_DAY)(anchorDay)],
+    [market, FIRST_KEY_DAY, LAST_CALENDAR_DAY, anchorDay, link(anchorDay)],
   );
 }
 
-function keysOf({ market, chain_from: from, chain_end: end, anchor_day: anchorDay, anchor }: Row, master: Uint8Array): MarketKeys {
+function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChains>): MarketKeys {
+  const { market, chain_from: from, chain_end: end, anchor_day: anchorDay, anchor } = row;
   const straight = (day: Day) => mac(master, `hongpan day 1 ${market} ${day}`);
   if (from === null || end === null || anchorDay === null || anchor === null) {
     return { keyOf: straight, reaches: () => true, linkOf: () => null, anchorOf: () => null };
   }
-  const link = chainOf(master, market, end);
+  const link = chains(market, end);
   if (!link(anchorDay).equals(anchor)) {
     throw new StartRefused(
       "This data directory began with another MARKET_SEED: its keys would not follow from the anchor that is public. Start it with that seed, or without one if it had none, or give an empty DATA_DIR.",
@@ -83,11 +85,24 @@ function keysOf({ market, chain_from: from, chain_end: end, anchor_day: anchorDa
   };
 }
 
+type LinkOf = (day: Day) => Buffer;
+
+// A first start asks the same chain for its anchor and for its keys: it is made once.
+function openChains(master: Uint8Array): (market: MarketName, end: Day) => LinkOf {
+  const known = new Map<string, LinkOf>();
+  return (market, end) => {
+    const name = `${market} ${end}`;
+    const link = known.get(name) ?? chainOf(master, market, end);
+    known.set(name, link);
+    return link;
+  };
+}
+
 const LINK_BYTES = 32;
 
 // The links of a market's calendar dates from the last one backward, as far as they have been asked for: 32 bytes a date and a
 // microsecond, so that the ways to today and to 1990 cost 15 ms each, once.
-function chainOf(master: Uint8Array, market: MarketName, end: Day): (day: Day) => Buffer {
+function chainOf(master: Uint8Array, market: MarketName, end: Day): LinkOf {
   const links = Buffer.alloc((nightsBetween(FIRST_KEY_DAY, end) + 1) * LINK_BYTES);
   const at = (place: number) => links.subarray(place * LINK_BYTES, (place + 1) * LINK_BYTES);
   mac(master, chainText(market)).copy(at(0));

@@ -15,24 +15,52 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, template } = await (shared.ground ??= begun());
+  shared.users += 1;
+  project.provide("databaseUrl", url);
+  project.provide("template", template);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    const ground = await shared.ground;
+    shared.ground = null;
+    await ground?.end();
+  };
+}
+
+interface Ground {
+  readonly url: string;
+  readonly template: string;
+  readonly end: () => Promise<void>;
+}
+
+/** Each project of a run reads this file anew; what they share stands beside the modules. */
+const shared = ((globalThis as { hongpanGround?: Shared }).hongpanGround ??= { ground: null, users: 0 });
+
+interface Shared {
+  ground: Promise<Ground> | null;
+  /** Projects that have begun and not ended. */
+  users: number;
+}
+
+async function begun(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-test-"));
   const outside = process.env["TEST_DATABASE_URL"];
   // Nothing here has to survive a power cut, so the disk is not waited for.
-  const server = outside ? null : await startPostgres(folder, { fsync: "off", full_page_writes: "off", max_connections: "120" });
+  const server = outside ? null : await startPostgres(folder, { fsync: "off", full_page_writes: "off", max_connections: "240" });
   const url = outside ?? server?.urlOf("hongpan") ?? "";
-  const template = `hongpan_template_${process.pid}_${project.name}`;
+  const template = `hongpan_template_${process.pid}`;
   await command(url, `create database ${template}`);
   const database = openDatabase(onDatabase(url, template), 2);
   await migrate(database);
   await database.close();
-  project.provide("databaseUrl", url);
-  project.provide("template", template);
-  return async () => {
+  const end = async () => {
     if (outside) await command(url, `drop database if exists ${template} with (force)`);
     await server?.stop();
     // As root it lies elsewhere, since nobody else can enter the folder.
     for (const each of [folder, server?.dir ?? folder]) rmSync(each, { recursive: true, force: true });
   };
+  return { url, template, end };
 }
 
 /** The same server, another database. */

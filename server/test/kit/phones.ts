@@ -18,11 +18,13 @@ export interface Phone {
   /** How many messages each frame had; 0 for one that was no array. */
   readonly frames: number[];
   readonly say: (message: object | string) => void;
-  /** The next message of a kind; fails after 5 s. */
+  /** The next message of a kind; fails after a minute, which only a fault takes. */
   readonly next: (what: (message: Heard) => boolean) => Promise<Heard>;
   /** The code with which the socket is closed. */
   readonly closed: Promise<number>;
 }
+
+const PATIENCE_MS = 60_000;
 
 const open: WebSocket[] = [];
 
@@ -53,8 +55,14 @@ export function phone(url: string, headers: Record<string, string> = {}, localAd
   const closed = new Promise<number>((settle) => socket.on("close", settle));
   const next = (what: (message: Heard) => boolean) =>
     new Promise<Heard>((settle, fail) => {
-      waiting.push({ what, settle });
-      setTimeout(() => fail(new Error(`not heard; heard ${JSON.stringify(heard).slice(0, 500)}`)), 5000);
+      const late = setTimeout(() => fail(new Error(`not heard; heard ${JSON.stringify(heard).slice(0, 500)}`)), PATIENCE_MS);
+      waiting.push({
+        what,
+        settle: (message) => {
+          clearTimeout(late);
+          settle(message);
+        },
+      });
     });
   const say = (message: object | string) => socket.send(typeof message === "string" ? message : JSON.stringify(message));
   return new Promise((settle, fail) => {

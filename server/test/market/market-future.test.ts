@@ -48,7 +48,7 @@ const LONG = { timeout: 240_000 };
 let market: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  const settings = { TRUST_PROXY: "1", MARKET_SYMBOLS: everyNth(12, ["600519", "000001", "300750", "688981"]) };
+  const settings = { TRUST_PROXY: "1", MARKET_SYMBOLS: everyNth(40, ["600519", "000001", "300750", "688981"]) };
   market = await testServer(settings, { pastNews: true });
   otherwise.on = true;
   other = await testServer(settings, { pastNews: true });

@@ -5,12 +5,12 @@ import { BILLBOARD_RULES } from "@hongpan/core/exchange/results/billboard-rules.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ruleText } from "../../src/market/results/reasons.ts";
 import { serve } from "../../src/assembly/serve.ts";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
 
 const YESTERDAY = "2026-11-19";
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer(TENTH);
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 /** What a market has beside prices: suspensions, young shares, ex-dates, the fixed price after hours. Through the calls that people use. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, WHOLE, type Sent, type TestServer } from "../kit/harness.ts";
+import { TENTH, testServer, WHOLE, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -8,7 +8,7 @@ let server: TestServer;
 let ann: Person;
 
 beforeAll(async () => {
-  server = await testServer({ ...WHOLE, TRUST_PROXY: "1" });
+  server = await testServer({ ...WHOLE, TRUST_PROXY: "1", CLOCK_START: "2026-11-23" });
   await server.clockTo("2026-11-23 10:00:00");
   ann = await funded(server, "13900000071", 100_000_000_00);
 });
@@ -93,7 +93,7 @@ describe("after hours", () => {
 
 describe("the season of ex-dates", () => {
   test("a share that pays out opens under XD, from a base that is less by the cash", async () => {
-    const early = await testServer({ CLOCK_START: "2026-06-15" });
+    const early = await testServer({ ...TENTH, CLOCK_START: "2026-06-15" });
     try {
       await early.clockTo("2026-06-16 09:31:00");
       const { all, home, quote } = early.running.world.market;

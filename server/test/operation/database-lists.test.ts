@@ -1,12 +1,21 @@
 /** The lists that the database keeps as checks of a column are those of the rules, no more and no fewer. */
 import { ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { FIXED_COINS } from "@hongpan/core/rules/products/foreign-rates.ts";
-import { afterAll, expect, inject, test } from "vitest";
-import { openDatabase } from "../../src/db/pool.ts";
-import { onDatabase } from "../kit/database.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openDatabase, type Database } from "../../src/db/pool.ts";
+import { command, onDatabase } from "../kit/database.ts";
 
-const db = openDatabase(onDatabase(inject("databaseUrl"), inject("template")), 1);
-afterAll(() => db.close());
+// A copy: while somebody is in the template, nobody can make a database of it.
+let db: Database;
+const name = `hongpan_lists_${process.pid}`;
+beforeAll(async () => {
+  await command(inject("databaseUrl"), `create database ${name} template ${inject("template")}`);
+  db = openDatabase(onDatabase(inject("databaseUrl"), name), 1);
+});
+afterAll(async () => {
+  await db.close();
+  await command(inject("databaseUrl"), `drop database ${name} with (force)`);
+});
 
 test.each([
   ["the kinds of order", "trade_order", "kind", Object.keys(ORDER_KINDS)],

@@ -141,7 +141,7 @@ describe("lines", () => {
     const [slow, other] = [await phone(url), await phone(url)];
     slow.socket.pause();
     slow.say({ op: "sub", topics: ["q:1", "q:2"] });
-    await expect.poll(() => stream.size(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => stream.size()).toBe(1);
     expect(other.socket.readyState).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe("lines", () => {
     const dead = await phone(url);
     const alive = await phone(url);
     dead.socket.pause();
-    await expect.poll(() => stream.size(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => stream.size()).toBe(1);
     expect(alive.socket.readyState).toBe(1);
   });
 });
