@@ -141,6 +141,8 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   await field("理由（公开前须写明）").fill("课堂练习");
   await button("公布").click();
   await page.getByText("已公布", { exact: true }).waitFor();
+      // What the calls do is said in the page's own Chinese, too.
+      if (name === "powers" && lang === "zh-TW") await page.getByText("操作台登入：").waitFor();
   await page.goto("/operator/notices");
   await field("标题").fill("周六维护");
   await page.getByLabel(/^正文/).fill("# 说明\n- 约一小时");
