@@ -166,6 +166,13 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   await page.locator(".desk-preview h3").waitFor();
   await button("发布").click();
   await page.locator(".desk-rows b", { hasText: "周六维护" }).waitFor();
+  await page.getByRole("tab", { name: "首页横幅" }).click();
+  await field("标题").fill("期末比赛");
+  await field("横幅说明").fill("最稳的人获胜");
+  await field("指向本站的路径").fill("/about?e=5");
+  const preview = page.getByRole("region", { name: "预览" });
+  await expect.poll(() => preview.locator(".banner .slide").innerText()).toBe("期末比赛\n最稳的人获胜");
+  expect(await preview.locator("svg").count()).toBe(1);
   const { market } = server.running.world;
   const share = market.all.find((each) => each.kind === "stock" && each.board === "main" && market.quote(each.id).prevClose < 100_000)!;
   await page.goto("/operator/offers");
