@@ -265,6 +265,7 @@ test("a placement holds its money and gives it back", async () => {
   await page.reload();
   await page.getByText("已缴纳").waitFor();
   await page.getByRole("link", { name: "配售结果" }).click();
+  await page.getByRole("heading", { name: "配售结果", level: 1 }).waitFor();
   await page.getByRole("button", { name: "在本机重算" }).click();
   await page.getByText("获配结果与重算一致").waitFor();
 });

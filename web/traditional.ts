@@ -9,6 +9,8 @@ import type { Plugin } from "vite";
 import { EXCEPTIONS, WORDS } from "./traditional-words.ts";
 
 const QUERY = "?traditional";
+/** Where the contract says in Chinese what it is: its lines are texts, too. */
+const CONTRACT = "@hongpan/core/contract/";
 /** What lies between two quotes or two places for a value, with a Chinese character in it. */
 const PIECE = /[^"`${}\n]*[\u3400-\u9fff][^"`${}\n]*/g;
 
@@ -19,10 +21,11 @@ export function traditionalTexts(): Plugin {
   return {
     name: "traditional-texts",
     enforce: "pre",
-    resolveId(source, importer) {
-      if (!importer || !source.startsWith(".")) return null;
-      if (!source.endsWith(QUERY) && !importer.endsWith(QUERY)) return null;
-      return join(dirname(importer), source.replace(QUERY, "") + QUERY);
+    async resolveId(source, importer) {
+      if (!importer || (!source.endsWith(QUERY) && !importer.endsWith(QUERY))) return null;
+      if (source.startsWith(".")) return join(dirname(importer), source.replace(QUERY, "") + QUERY);
+      const found = source.startsWith(CONTRACT) && (await this.resolve(source, importer.replace(QUERY, ""), { skipSelf: true }));
+      return found ? found.id + QUERY : null;
     },
     async load(id) {
       if (!id.endsWith(QUERY)) return null;

@@ -7,7 +7,7 @@ import { beijing } from "../ui/format.ts";
 import { Strip } from "../ui/strip.tsx";
 import { toast } from "../ui/toast.tsx";
 import { desk, deskSay, type DeskAnswer } from "./desk-call.ts";
-import { Page, Pager, Trouble } from "./parts.tsx";
+import { bringIntoView, Page, Pager, Trouble } from "./parts.tsx";
 import { Pictures } from "./pictures.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
@@ -33,7 +33,12 @@ export function ChatsPage() {
           <ul className="desk-list">
             {list.map((each) => (
               <li key={each.userId}>
-                <button type="button" aria-current={each.userId === chosen || undefined} onClick={() => setChosen(each.userId)}>
+                <button
+                  type="button"
+                  ref={each.userId === chosen ? bringIntoView : null}
+                  aria-current={each.userId === chosen || undefined}
+                  onClick={() => setChosen(each.userId)}
+                >
                   <b>{each.nickName}</b>
                   <span>{each.unanswered > 0 ? t.chats.waits(String(each.unanswered)) : t.chats.answered}</span>
                   <small>{beijing(each.sentAt, "minute")}</small>

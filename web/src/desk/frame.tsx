@@ -8,7 +8,7 @@ import { desk, deskToken, type DeskAnswer } from "./desk-call.ts";
 import { LogPage } from "./log-page.tsx";
 import { NoticesPage } from "./notices-page.tsx";
 import { OffersPage } from "./offers-page.tsx";
-import { Looks } from "./parts.tsx";
+import { bringIntoView, Looks } from "./parts.tsx";
 import { PowersPage } from "./powers-page.tsx";
 import { QueuePage } from "./queue-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -125,11 +125,6 @@ function Group({
 
 function Waiting({ count = 0 }: { readonly count?: number | undefined }) {
   return count === 0 ? null : <span className="desk-count">{count}</span>;
-}
-
-// On a phone the rail is a row that scrolls.
-function bringIntoView(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function logOut(): void {

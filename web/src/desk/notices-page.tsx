@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { drawingOf } from "../info/banner-drawings.tsx";
+import { BannerWords } from "../info/banner-words.tsx";
 import { Markdown } from "../info/markdown.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
@@ -76,13 +78,30 @@ function Publish() {
           />
         </>
       )}
-      {kind === "article" && words.body !== "" && (
-        <div className="desk-preview prose" aria-label={t.preview}>
-          <Markdown text={words.body} />
-        </div>
-      )}
+      <Preview kind={kind} words={words} />
       <Send form={form}>{t.publish}</Send>
     </form>
+  );
+}
+
+/** An announcement as it will be read, a banner as wide as on a phone. */
+function Preview({ kind, words: { title, small, body, target } }: { readonly kind: Kind; readonly words: typeof EMPTY }) {
+  const t = useDeskText().notices;
+  if (body === "" && (kind === "article" || title === "")) return null;
+  return (
+    <section className="desk-tried" aria-label={t.preview}>
+      <p className="lab t2">{t.preview}</p>
+      {kind === "article" ? (
+        <div className="desk-preview prose">
+          <Markdown text={body} />
+        </div>
+      ) : (
+        <div className="banner desk-banner">
+          <BannerWords small={small} title={title} note={body} />
+          {drawingOf(target)}
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -1,7 +1,5 @@
 import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
-import { callWords } from "@hongpan/core/contract/words/calls.ts";
-import { langNow } from "../data/wire/api.ts";
 import { Page } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
@@ -9,7 +7,6 @@ import { useDeskText } from "./text/desk-text.ts";
 export function PowersPage() {
   const t = useDeskText();
   const calls = Object.entries(deskCalls) as readonly (readonly [keyof typeof deskCalls, Endpoint])[];
-  const english = langNow() === "en";
   return (
     <Page title={t.pages.powers}>
       <h2>{t.powers.cannot}</h2>
@@ -20,9 +17,9 @@ export function PowersPage() {
       </ul>
       <h2>{t.powers.can}</h2>
       <ul className="desk-rows">
-        {calls.map(([path, { summary, roles }]) => (
+        {calls.map(([path, { roles }]) => (
           <li key={path}>
-            {english ? <span>{callWords[path]}</span> : <span lang="zh-CN">{summary}</span>}
+            <span>{t.powers.calls[path]}</span>
             <small>{roles ? roles.map((role) => t.staff.short[role]).join(" · ") : t.powers.login}</small>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Strip } from "../ui/strip.tsx";
 import { desk } from "./desk-call.ts";
 import { Decision, type Item } from "./decision.tsx";
 import { useKeys } from "./keys.ts";
-import { Page, Trouble } from "./parts.tsx";
+import { bringIntoView, Page, Trouble } from "./parts.tsx";
 import { Pictures } from "./pictures.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
@@ -45,7 +45,12 @@ export function QueuePage({ kind, auto }: { readonly kind: Queue; readonly auto:
           <ul className="desk-list">
             {list.map((each) => (
               <li key={each.ref}>
-                <button type="button" aria-current={each.ref === item.ref || undefined} onClick={() => setChosen(each.ref)}>
+                <button
+                  type="button"
+                  ref={each.ref === item.ref ? bringIntoView : null}
+                  aria-current={each.ref === item.ref || undefined}
+                  onClick={() => setChosen(each.ref)}
+                >
                   <b>{kind === "identity" ? each.facts[0]?.value : each.nickName}</b>
                   <span>{each.amount === null ? each.phone : amount(each.amount)}</span>
                   <small>{t.queue.waited(waited(query.dataUpdatedAt - each.submittedAt, t.queue))}</small>

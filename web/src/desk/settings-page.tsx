@@ -66,7 +66,7 @@ function Switches({ may }: { readonly may: boolean }) {
           {errorText(set.error, t.networkError)}
         </Strip>
       )}
-      <ul className="desk-rows">
+      <ul className="desk-rows desk-switches">
         {query.data.map(({ product, on }) => (
           <li key={product}>
             <b>{names[product]}</b>

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useEffect, useState } from "react";
 import { useLoggedIn } from "../../data/session.ts";
 import { call } from "../../data/wire/api.ts";
+import { BannerWords } from "../../info/banner-words.tsx";
 import { store, useStore } from "../../store/store.ts";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 
-type Drawings = typeof import("./drawings.tsx");
+type Drawings = typeof import("../../info/banner-drawings.tsx");
 
 const TURN_MS = 3000;
 /** Where the banner leads that tells how to begin. */
@@ -43,11 +44,7 @@ export function BannerCarousel() {
       onBlur={() => setHeld(false)}
     >
       <Link href={slide.targetUrl} className="banner">
-        <div key={index} className="slide">
-          <span className="lab">{slide.small}</span>
-          <b>{slide.banTitle}</b>
-          <span className="lab">{slide.note}</span>
-        </div>
+        <BannerWords key={index} small={slide.small} title={slide.banTitle} note={slide.note} />
         {drawing && <Fragment key={slide.id}>{drawing(slide.targetUrl)}</Fragment>}
         <span className="pg" aria-hidden="true">
           {slides.map((one, at) => (
@@ -80,7 +77,7 @@ function useDrawing(): Drawings["drawingOf"] | undefined {
   const come = useStore(drawn);
   useEffect(() => {
     if (drawn.now()) return;
-    const timer = setTimeout(() => import("./drawings.tsx").then(drawn.set, () => null), DRAWN_MS);
+    const timer = setTimeout(() => import("../../info/banner-drawings.tsx").then(drawn.set, () => null), DRAWN_MS);
     return () => clearTimeout(timer);
   }, []);
   return come?.drawingOf;

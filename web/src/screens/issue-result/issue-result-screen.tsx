@@ -8,6 +8,7 @@ import { useIssueWords } from "../../issues/words.ts";
 import { noteIssue } from "../../proof/noted.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, useQueryFields } from "../../ui/page/location.ts";
+import { useTitle } from "../../ui/page/title.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
@@ -26,6 +27,7 @@ export default function IssueResultScreen() {
   const code = codeOfAddress(fields);
   const type = typeOf(fields.get("type"));
   const result = useIssue(code, type);
+  useTitle(type === 2 ? t.placedResult : null);
   const refused = result.error instanceof Refusal && result.error.status > 0 ? result.error.msg : null;
   if (code === null || (refused !== null && !result.data))
     return <EmptyState icon="ipo" text={refused ?? t.badItem} action={t.toHub} onAction={() => go(LINKS.issues[type])} />;

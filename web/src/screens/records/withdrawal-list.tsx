@@ -55,6 +55,7 @@ function Withdrawal({ row }: { readonly row: Row }) {
           <Named name={row.bankName} /> {row.bankNo}
         </span>
         <span className="lab t3">{beijing(row.applyTime)}</span>
+        {row.withMsg !== "" && <span className="lab t2">{row.withMsg}</span>}
         {row.withStatus <= 1 && <span className="lab t3">{words.feeOf(shown(amount(row.withFee)))}</span>}
         {row.withStatus === 0 && <span className="lab t3">{words.due(beijing(row.dueTime))}</span>}
         {row.withStatus === 1 && row.transTime !== null && <span className="lab t3">{words.paid(beijing(row.transTime))}</span>}
@@ -62,7 +63,6 @@ function Withdrawal({ row }: { readonly row: Row }) {
       <div className="r">
         <b>{shown(amount(row.withAmt))}</b>
         <StateTag state={row.withStatus} passed={row.withStatus === 0 && !row.canCancel} />
-        {row.withMsg !== "" && <span className="lab t3">{row.withMsg}</span>}
         {row.canCancel && (
           <Button small kind="ghost" busy={back.isPending} onClick={() => back.mutate()}>
             {words.takeBack}

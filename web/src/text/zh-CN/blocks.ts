@@ -8,7 +8,7 @@ export const blocks = {
   now: "现价",
   reference: "参考价（昨收与现价较高者）",
   price: "大宗价",
-  offOf: (percent: string) => `${percent} 折扣`,
+  offOf: (percent: string) => `折价 ${percent}`,
   least: "最小数量",
   left: "剩余 / 总量",
   lock: "锁定期",

@@ -1,6 +1,7 @@
 import type { DeskWords } from "../desk-words.ts";
 
 /** The words of the operator's desk. */
+import { calls } from "./calls.ts";
 import { classes } from "./classes.ts";
 import { offers } from "./offers.ts";
 import { setUp } from "./set-up.ts";
@@ -266,7 +267,7 @@ export const deskWords: DeskWords = {
     mode: "Clock",
     modes: { continuous: "continuous", live: "live" },
     speed: "Speed",
-    now: "exchange time",
+    now: "Exchange time",
     phase: "Phase",
     users: "Users",
     openPositions: "Positions of all",
@@ -288,5 +289,6 @@ export const deskWords: DeskWords = {
       "All that is done stands in an append-only log, chained by hashes.",
     ],
     login: "At the login",
+    calls,
   },
 };

@@ -4,14 +4,14 @@ import type { DeskWords } from "../desk-words.ts";
 export const offers: DeskWords["offers"] = {
   note: "Two a week come from a public draw. What is published here is public at once and begins on the next trading day; whoever meets its rule gets the agreed number, nobody is picked.",
   stockCode: "Share code",
-  percent: "Price in % of the previous close (90 to 100)",
+  percent: "Price in % of the reference (90 to 100)",
   minShares: "Fewest shares",
   quantity: "Shares on offer in all",
   keptDays: "Lock-up in trading days (5 to 120)",
   minAssets: "Rule: yuan in the stock account at least (500000 at most)",
   days: "Trading days on offer (1 to 10)",
   effect: (quantity, percent, days) =>
-    `${quantity} shares go at ${percent}% of the previous close to whoever comes first, locked for ${days} trading days; the discounts of a listing are 50,000 yuan at most.`,
+    `${quantity} shares go at ${percent}% of the reference (the higher of last price and previous close) to whoever comes first, locked for ${days} trading days; the discounts of a listing are 50,000 yuan at most.`,
   preview: "Preview",
   previewTitle: "What everybody will see",
   price: (price, reference) => `Price now ${price}, reference ${reference}; a deal goes by the reference of its moment`,

@@ -1,5 +1,6 @@
 /** The words of the operator's desk. */
 import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
+import { calls } from "./calls.ts";
 import { classes } from "./classes.ts";
 import { offers } from "./offers.ts";
 import { setUp } from "./set-up.ts";
@@ -287,5 +288,6 @@ export const deskWords = {
       "做过的每件事都写入只增不改的日志，前后以哈希相连。",
     ],
     login: "登录时",
+    calls,
   },
 };
