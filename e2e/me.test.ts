@@ -54,7 +54,7 @@ test("a ticket shows the day's limits at market, too, and how many lots an order
   const { page } = phone;
   const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: "sh600519" })).data;
   await page.goto("/twoBuy?code=sh600519");
-  await page.getByText("最少 1 手，最多 1000 手").waitFor();
+  await page.getByText("最少 1 手，最多 1,000 手").waitFor();
   await page.getByRole("button", { name: /^涨停/ }).click();
   expect(await page.getByRole("textbox", { name: "委托价" }).inputValue()).toBe(stock.limitUp.toFixed(2));
 });
