@@ -171,7 +171,7 @@ const saleTexts = {
   saleSoon: { zh: "{n}分钟内不能平仓", tw: "{n}分鐘內不能平倉", en: "No close within {n} minutes of the opening" },
   saleLocked: {
     zh: "大宗交易买入的股票锁定至{day}，此前不能卖出",
-    tw: "大宗交易買入的股票鎖定至{day}，此前不能賣出",
+    tw: "大宗交易買進的股票鎖定至{day}，此前不能賣出",
     en: "Shares bought as a block cannot be sold before {day}",
   },
   saleToday: {
