@@ -70,6 +70,7 @@ export const tradingTexts = {
   },
   restBelowMin: { zh: "挂单失败，购买数量小于{n}股", tw: "掛單失敗，購買數量小於{n}股", en: "Order failed: fewer than {n} shares" },
   restAboveMax: { zh: "挂单失败，购买数量大于{n}股", tw: "掛單失敗，購買數量大於{n}股", en: "Order failed: more than {n} shares" },
+  restBondAboveMax: { zh: "挂单失败，购买数量大于{n}张", tw: "掛單失敗，購買數量大於{n}張", en: "Order failed: more than {n} bonds" },
   restTwin: { zh: "请勿重复挂单", tw: "請勿重複掛單", en: "An identical order is already working" },
   orderCancelled: { zh: "撤单成功", tw: "撤單成功", en: "Order cancelled" },
   cancelDone: { zh: "当前订单不能撤销", tw: "當前訂單不能撤銷", en: "This order can no longer be cancelled" },
