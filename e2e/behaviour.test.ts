@@ -34,7 +34,7 @@ async function draw([x, y]: Point, [toX, toY]: Point, held: () => Promise<void> 
 const scrolled = () => phone.page.evaluate(() => Math.round(window.scrollY));
 /** The swipe's own file comes a while after the screen, later on a busy machine. */
 const swipeThere = () =>
-  phone.page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/edge-swipe-")));
+  phone.page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/touch-")));
 const scrollTo = (top: number) => phone.page.evaluate((to) => window.scrollTo(0, to), top);
 
 test.each(["/home", "/trading-list", "/user", "/warehouse?index=0", "/MyList", "/newPage?type=4", "/FundingDetails"])(
@@ -183,6 +183,18 @@ test("the grid of home leads where page 1 says, and the one that is shut says wh
   await page.getByRole("button", { name: "全部", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "期权交易" }).click();
   await page.getByText("只对交易满一年的用户开放").waitFor();
+});
+
+test("a link's screen is on its way while the finger still lies on it", async () => {
+  const { page } = phone;
+  await page.goto("/home");
+  await swipeThere();
+  const link = page.locator(".news-sec li a").first();
+  await link.waitFor();
+  const asked = page.waitForRequest(/\/assets\/news-screen-.*\.js$/);
+  await link.dispatchEvent("pointerdown");
+  await asked;
+  expect(new URL(page.url()).pathname).toBe("/home");
 });
 
 test("nothing was complained about", () => expect(phone.complaints).toEqual([]));

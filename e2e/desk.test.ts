@@ -143,6 +143,8 @@ test("every page of the desk reads well in its languages and themes, on a laptop
       if (process.env["DESK_SHOTS"]) await page.screenshot({ path: `${process.env["DESK_SHOTS"]}/${lang}-${name}.png`, fullPage: true });
       // What the calls do is said in the page's own Chinese, too.
       if (name === "powers" && lang === "zh-TW") await page.getByText("操作台登入：").waitFor();
+      // The way out stands in the bar's one row.
+      expect([name, await page.locator(".desk-bar").evaluate((bar) => bar.clientHeight < 60)]).toEqual([name, true]);
       expect([name, lang, await faults(lang === "en" ? ["简体", "繁體", "红盘用户", "红演示"] : undefined)]).toEqual([name, lang, []]);
     }
   }

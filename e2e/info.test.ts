@@ -149,7 +149,7 @@ test("the limit pool shows who stands there, with the money that waits and since
   const rows = (await server.call("/api/stock/getztb.do", { type: "zt" })).data;
   await phone.page.getByText(rows[0]!.n).first().waitFor();
   expect(await text()).toContain(`${rows.length}只`);
-  await phone.page.getByRole("tab", { name: "跌停池" }).click();
+  await phone.page.getByRole("tab", { name: "跌停板" }).click();
   const down = (await server.call("/api/stock/getztb.do", { type: "dt" })).data;
   await phone.page.getByText(`${down.length}只`).waitFor();
 });

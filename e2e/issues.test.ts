@@ -140,7 +140,7 @@ describe("a draw", () => {
     const { page } = phone;
     await server.clockTo("2026-11-26 10:00:00");
     await page.goto("/Subscription?idx=1");
-    await page.locator(".offer", { hasText: CODE }).getByRole("button", { name: "一键顶格" }).click();
+    await page.locator(".offer", { hasText: CODE }).getByRole("button", { name: "顶格申购" }).click();
     const field = page.getByLabel("申购数量（股）", { exact: true });
     await field.waitFor();
     const most = await field.inputValue();

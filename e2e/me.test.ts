@@ -54,9 +54,30 @@ test("a ticket shows the day's limits at market, too, and how many lots an order
   const { page } = phone;
   const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: "sh600519" })).data;
   await page.goto("/twoBuy?code=sh600519");
-  await page.getByText("最少 1 手，最多 1000 手").waitFor();
+  await page.getByText("最少 1 手，最多 1,000 手").waitFor();
   await page.getByRole("button", { name: /^涨停/ }).click();
   expect(await page.getByRole("textbox", { name: "委托价" }).inputValue()).toBe(stock.limitUp.toFixed(2));
+});
+
+test.each([
+  ["/warehouse", "还没有持仓"],
+  ["/warehouse?index=1", "暂无订单信息!"],
+  ["/warehouse?index=2", "今日无委托"],
+])("over the empty list of %s there is nothing to save or to close", async (address, says) => {
+  const { page } = phone;
+  await page.goto(address);
+  await page.getByText(says).waitFor();
+  expect(await page.getByRole("button", { name: /导出 CSV|一键平仓|一键撤单/ }).count()).toBe(0);
+});
+
+test.each([375, 320])("at %i pixels no picture of the profile stands alone in its row", async (width) => {
+  const { page } = phone;
+  await page.setViewportSize({ width, height: 812 });
+  await page.goto("/profile");
+  await page.locator(".pictures").waitFor();
+  const tops = await page.locator(".pictures > button").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
+  await page.setViewportSize({ width: 375, height: 812 });
 });
 
 test("/user has the way out: a question, then /login", async () => {

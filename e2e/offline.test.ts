@@ -63,6 +63,31 @@ test("an order that was not answered: without the line the ticket says one thing
   await close();
 });
 
+test("without the line no price has a colour, and nothing says that the market trades", async () => {
+  const usertoken = await demoToken(server.url);
+  const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: "sh600000" })).data;
+  await server.call("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 1 }, { usertoken });
+  const { page, close } = await demoPhone(server.url, usertoken);
+  const strip = page.locator(".offline");
+  await page.goto("/warehouse");
+  const numbers = page.locator(".acct b, .pos b:not(.nm), .pos small.same");
+  await page.locator(".posr").first().waitFor();
+  await page.context().setOffline(true);
+  await strip.waitFor();
+  const colours = await numbers.evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+  const grey = await page.locator(".pos.th").evaluate((each) => getComputedStyle(each).color);
+  expect(new Set(colours)).toEqual(new Set([grey]));
+  await page.context().setOffline(false);
+  await strip.waitFor({ state: "detached" });
+  await page.goto("/trading-list");
+  await page.locator(".proof-strip").getByText("交易中").waitFor();
+  await page.context().setOffline(true);
+  await strip.waitFor();
+  expect(await page.getByText("交易中").count()).toBe(0);
+  expect(await page.locator(".dot.live").count()).toBe(0);
+  await close();
+});
+
 test.each([
   [320, 780, "en"],
   [320, 640, "zh-CN"],

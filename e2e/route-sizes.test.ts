@@ -54,7 +54,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     stops: 3400,
     "top-ten": 3200,
     transfer: 1400,
-    wallet: 1200,
+    wallet: 1300,
   },
   "near and mine": {
     about: 4300,

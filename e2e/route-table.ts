@@ -55,7 +55,7 @@ const TABLE = `
 /college | college | 投教学院 | /home | - | - | all | 2:169 3:127
 /DragonTiger | dragon-tiger | 龙虎榜 | /trading-list | /Searchlist | - | all | 1:29 2:165
 /topTen | top-ten | 十大成交 | /trading-list | /Searchlist | - | all | 1:29 2:166
-/daylimit | daily-limit | 涨跌停池 | /trading-list | /Searchlist | - | all | 1:29 2:167
+/daylimit | daily-limit | 涨跌停板 | /trading-list | /Searchlist | - | all | 1:29 2:167
 /stopRecovery | stops | 停牌与复牌 | /trading-list | - | - | all | 1:29 2:168
 /breadth | breadth | 涨跌分布 | /trading-list | - | - | all | app
 /calendar | calendar | 交易日历 | /trading-list | - | - | all | app

@@ -189,4 +189,20 @@ describe("a market order in the call auction", () => {
   });
 });
 
+test("what cannot be paid at all is said once, on the button", async () => {
+  const { page } = phone;
+  const usertoken = await demoToken(server.url);
+  const { enableAmt } = (await server.call("/user/getUserInfo.do", {}, { usertoken })).data;
+  const amt = (enableAmt - 10).toFixed(2);
+  expect((await server.call("/user/transAmt.do", { amt, type: 1 }, { usertoken })).msg).toBe("转账成功");
+  await page.goto("/buyStocks?code=sh600519");
+  await page.locator(".can", { hasText: "可买 0 手" }).waitFor();
+  await page
+    .locator(".order-act")
+    .getByText(/可用不足，还差 [\d,.]+ 元/)
+    .waitFor();
+  expect(await page.getByText(/可用不足|灰色的手数/).count()).toBe(1);
+  await server.call("/user/transAmt.do", { amt, type: 2 }, { usertoken });
+});
+
 test("nothing complained", () => expect(phone.complaints).toEqual([]));

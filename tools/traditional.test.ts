@@ -7,7 +7,9 @@ import { fileText, traditionalWords } from "./traditional.ts";
 
 test.each([
   ["trade", 'buy: "买入",', 'buy: "買進",'],
-  ["chart", 'buy: "买入",', 'buy: "買入",'],
+  ["chart", 'sides: { up: "买入" }', 'sides: { up: "買進" }'],
+  ["trade", 'change: "更改",', 'change: "變更",'],
+  ["shell", 'change: "更改",', 'change: "更改",'],
   ["trade", "lots: (lots: string) => `${lots} 手`,", "lots: (lots: string) => `${lots} 手`,"],
   ["forced", 'stop: "止损",', 'stop: "停損",'],
   ["shell", '"zh-CN": "简体中文", "zh-TW": "繁體中文"', '"zh-CN": "简体中文", "zh-TW": "繁體中文"'],

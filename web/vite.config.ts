@@ -26,6 +26,8 @@ export default defineConfig(async () => ({
     // Which files a screen needs: e2e/route-sizes.test.ts weighs them.
     manifest: true,
     rolldownOptions: {
+      // Packing every file takes most of a build, as it should: no warning to whoever starts the app for the first time.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

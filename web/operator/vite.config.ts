@@ -22,5 +22,7 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // As of the phone app: web/vite.config.ts.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));

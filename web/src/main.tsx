@@ -50,5 +50,5 @@ void startType().then(() =>
   ),
 );
 setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);
-setTimeout(() => void import("./shell/edge-swipe.ts").catch(() => null), AHEAD_MS);
+setTimeout(() => void import("./shell/touch.ts").catch(() => null), AHEAD_MS);
 setTimeout(() => void import("./shell/keep-offline.ts"), KEEP_MS);

@@ -1,8 +1,24 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "../../e2e/route-table.ts";
 import { oldAddress, routeOf } from "./routes.tsx";
 import { ownPath } from "./ui/page/location.ts";
+
+/** Words that a screen shows only after a tap, or in a wide window. */
+const LATER: Readonly<Record<string, readonly string[]>> = { me: ["Password"], search: ["Issue"], setup: ["Wide"] };
+
+const SCREENS = readdirSync(new URL("screens", import.meta.url)).map((name) => [name] as const);
+
+it.each(SCREENS)("%s is shown at once when its file has come: the words that it waits for are fetched with it", (name) => {
+  const folder = new URL(`screens/${name}/`, import.meta.url);
+  const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
+  const lazy = new Set(sources.flatMap((source) => [...source.matchAll(/\buse(\w+)Words\(\)/g)].map(([, words]) => words!)));
+  if (sources.some((source) => source.includes("<AgreementText")) && name !== "college") lazy.add("Clauses");
+  const wanted = [...lazy].filter((words) => !LATER[name]?.includes(words));
+  const ahead = /\.ahead = (.*);/.exec(readFileSync(new URL(`${name}-screen.tsx`, folder), "utf8"))?.[1] ?? "";
+  const fetched = wanted.filter((words) => ahead.toLowerCase().includes(words.toLowerCase()));
+  expect(fetched).toEqual(wanted);
+});
 
 describe("paths of the app", () => {
   it.each([

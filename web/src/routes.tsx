@@ -171,7 +171,7 @@ export function oldAddress(hash: string): string | null {
 }
 
 /** A screen, and what fetches the words that it cannot be shown without. */
-type Screen = ComponentType & { readonly ahead?: () => Promise<void> };
+type Screen = ComponentType & { readonly ahead?: () => Promise<unknown> };
 
 const files = import.meta.glob<{ readonly default: Screen }>([
   "./screens/*/*-screen.tsx",

@@ -20,7 +20,8 @@ export const orderRefusals = [
     "orderSuspended",
   ] as const),
   ...(["orderLever", "orderNewShare", "orderNewShareDown", "orderSwing", "orderSwingDown"] as const),
-  ...(["orderLot", "orderBelowMin", "orderAboveMax", "orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
+  ...(["orderLot", "orderBondLot", "orderBelowMin", "orderAboveMax", "orderBondAboveMax"] as const),
+  ...(["orderNoQuote", "orderSt", "orderLimitUp", "orderLimitDown"] as const),
   ...(["orderSameTimes", "orderNumTimes"] as const),
   ...(["orderRise", "orderRiseCy", "orderRiseKc", "orderFall", "orderFallCy", "orderFallKc", "orderRun", "orderRunDown"] as const),
   ...targetRefusals,
@@ -54,7 +55,7 @@ export const saleRefusals = [
     "saleNotEnough",
     "saleAmount",
   ] as const),
-  ...(["saleLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
+  ...(["saleLot", "saleBondLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
   ...priceRefusals,
   ...again,
 ] as const;

@@ -115,7 +115,7 @@ export const tradingCalls = {
       valid: maybe(text(4)),
     }),
     data: nothing,
-    refusals: ["badArgument", "restBelowMin", "restAboveMax", ...orderRefusals],
+    refusals: ["badArgument", "restBelowMin", "restAboveMax", "restBondAboveMax", ...orderRefusals],
     say: "orderRested",
     limit: orderLimit,
   }),

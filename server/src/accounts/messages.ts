@@ -125,9 +125,10 @@ export function messagesNumbered(db: Db, asked: readonly { readonly personId: nu
   );
 }
 
-// What a message names by a word that has one in each language.
+// What a message names by a word that has one in each language. Rows of before the unit was kept are counted as their account does.
 function spokenIn(lang: Lang, { channel, ...others }: Params): Params {
-  return channel === undefined ? others : { ...others, channel: channelNamed(channel, lang) };
+  const unit = others["purse"] === "index" || others["purse"] === "futures" ? "lots" : "shares";
+  return { unit, ...others, ...(channel === undefined ? {} : { channel: channelNamed(channel, lang) }) };
 }
 
 /** A message as its person reads it. */

@@ -40,7 +40,7 @@ const ARTICLES: readonly Article[] = [
     },
     body: {
       zh: "用 1 万元保证金、10 倍杠杆买入 10 万元市值的股票：上涨 1% 盈利 1000 元，是保证金的 10%；下跌 1% 亏损 1000 元，同样是 10%。\n下跌 8% 时保证金只剩两成，达到强制平仓线。主板一天最多跌 10%，所以 10 倍杠杆可能在一天之内被强平。\n合法融资融券的杠杆一般不超过 2 倍，正是这个原因。",
-      tw: "用 1 萬元保證金、10 倍槓桿買入 10 萬元市值的股票：上漲 1% 盈利 1000 元，是保證金的 10%；下跌 1% 虧損 1000 元，同樣是 10%。\n下跌 8% 時保證金只剩兩成，達到強制平倉線。主板一天最多跌 10%，所以 10 倍槓桿可能在一天之內被強平。\n合法融資融券的槓桿一般不超過 2 倍，正是這個原因。",
+      tw: "用 1 萬元保證金、10 倍槓桿買進 10 萬元市值的股票：上漲 1% 盈利 1000 元，是保證金的 10%；下跌 1% 虧損 1000 元，同樣是 10%。\n下跌 8% 時保證金只剩兩成，達到強制平倉線。主板一天最多跌 10%，所以 10 倍槓桿可能在一天之內被強平。\n合法融資融券的槓桿一般不超過 2 倍，正是這個原因。",
       en: "10,000 yuan of margin at 10 times buy shares worth 100,000: a rise of 1% earns 1,000 yuan, 10% of the margin, and a fall of 1% loses as much.\nAfter a fall of 8% a fifth of the margin is left, which is the line of the forced close. The main board may fall 10% in a day, so at 10 times one day can be enough.\nThat is why lawful margin trading stops at about 2 times.",
     },
   },
@@ -55,7 +55,7 @@ const ARTICLES: readonly Article[] = [
     },
     body: {
       zh: "保证金率到 20% 时系统会平仓，但平仓要有对手盘。当天买入的股票受 T+1 限制不能卖；跌停板上没有买盘；停牌期间没有成交。\n这些时候强平会一直等待，等到能成交时价格可能更低。亏损超过保证金和可用资金的部分记为穿仓欠款。",
-      tw: "保證金率到 20% 時系統會平倉，但平倉要有對手盤。當天買入的股票受 T+1 限制不能賣；跌停板上沒有買盤；停牌期間沒有成交。\n這些時候強平會一直等待，等到能成交時價格可能更低。虧損超過保證金和可用資金的部分記為穿倉欠款。",
+      tw: "保證金率到 20% 時系統會平倉，但平倉要有對手盤。當天買進的股票受 T+1 限制不能賣；跌停板上沒有買盤；停牌期間沒有成交。\n這些時候強平會一直等待，等到能成交時價格可能更低。虧損超過保證金和可用資金的部分記為穿倉欠款。",
       en: "At a margin ratio of 20% the position is closed, but a close needs somebody on the other side. Shares bought today cannot be sold under T+1; nobody bids at a sealed lower limit; a suspended share does not trade.\nThe forced close then waits, and the price may be lower by the time it can be met. What is lost beyond margin and available money becomes a debt.",
     },
   },

@@ -23,14 +23,28 @@ function wordsOf({ words }: StoredNews, lang: Lang) {
 
 // A template of another version of the program, whose sentences are gone, has no words.
 function sentence(template: NewsTemplate, part: "Title" | "Body", lang: Lang, params: NewsParams): string {
-  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, saidOf(value, lang)]));
+  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, saidOf(name, value, lang)]));
   return sayIfKnown(`news${capital(template)}${part}`, lang, said);
 }
 
-function saidOf(value: NewsParams[string], lang: Lang): string | number {
-  if (typeof value !== "object") return value;
+function saidOf(name: string, value: NewsParams[string], lang: Lang): string {
+  if (typeof value === "number") return grouped(String(value));
+  if (typeof value === "string") return SUM.test(name) ? value.replace(/\d{4,}/, grouped) : withThousands(value);
   if ("word" in value) return sayIfKnown(`newsWord${capital(value.word)}`, lang);
-  return value.length === 0 ? say("newsNone", lang) : value.join(lang === "en" ? ", " : "、");
+  return value.length === 0 ? say("newsNone", lang) : value.map(withThousands).join(lang === "en" ? ", " : "、");
+}
+
+/** Values that are sums of money, some of them without decimals. */
+const SUM = /(?:Yi|Bn)$/;
+
+// Levels, prices and sums have decimals; codes, days and keys have none.
+function withThousands(text: string): string {
+  return text.replace(/(?<![\w.])\d{4,}(?=\.\d)/g, grouped);
+}
+
+/** 12345 as "12,345". */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 function sayIfKnown(id: string, lang: Lang, params: Readonly<Record<string, string | number>> = {}): string {

@@ -33,8 +33,11 @@ const signed = (percent: number) => {
   const text = `${Math.abs(percent).toFixed(2)}%`;
   return /[1-9]/.test(text) ? `${percent > 0 ? "+" : "−"}${text}` : text;
 };
-const yi = (yuan: number) => (yuan / 1e8).toFixed(2);
-const sum = (yuan: number) => (yuan / 1e8).toFixed(yuan >= 1e10 ? 0 : 2);
+/** "1,234.50", as news write a number. */
+const written = (value: number, places = 0) =>
+  value.toLocaleString("en-US", { minimumFractionDigits: places, maximumFractionDigits: places });
+const yi = (yuan: number) => written(yuan / 1e8, 2);
+const sum = (yuan: number) => written(yuan / 1e8, yuan >= 1e10 ? 0 : 2);
 
 const labelOf = ({ name, plainName = name, code }: Instrument) => `${plainName}（${code}）`;
 
@@ -64,10 +67,12 @@ describe("Monday at 11:00", () => {
     const indices = (await server.call("/api/stock/getMarket.do")).data.market;
     for (const gid of ["sh000001", "sz399001", "sz399006"]) {
       const { name, nowPrice, increaseRate } = indices.find((each) => each.gid === gid)!;
-      expect(content).toContain(`${name} ${nowPrice.toFixed(2)}（${signed(increaseRate)}）`);
+      expect(content).toContain(`${name} ${written(nowPrice, 2)}（${signed(increaseRate)}）`);
     }
     const { zhang, die, ping, limitUp, limitDown } = (await server.call("/api/stock/getZdfNumber.do")).data;
-    expect(content).toContain(`${zhang}家上涨、${die}家下跌、${ping}家平盘，${limitUp}只涨停、${limitDown}只跌停`);
+    expect(content).toContain(
+      `${written(zhang)}家上涨、${written(die)}家下跌、${written(ping)}家平盘，${limitUp}只涨停、${limitDown}只跌停`,
+    );
     const boards = (await server.call("/api/market/boards.do")).data.map((each) => `${each.name} ${signed(each.changepercent)}`);
     expect(content).toContain(`行业表现居前：${boards.slice(0, 5).join("、")}。`);
     expect(content).toContain(`行业表现居后：${boards.toReversed().slice(0, 5).join("、")}。`);
@@ -138,8 +143,8 @@ describe("Monday evening", () => {
       const { name } = server.running.world.market.instrument(gid)!;
       const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: gid })).data;
       const row = rows.find((each) => each.title.startsWith(`${name}收于`))!;
-      expect(row.title).toBe(`${name}收于${stock.nowPrice.toFixed(places)}，${signed(stock.hcrate)}`);
-      const range = `开盘${stock.open_px.toFixed(places)}，最高${stock.today_max.toFixed(places)}，最低${stock.today_min.toFixed(places)}`;
+      expect(row.title).toBe(`${name}收于${written(stock.nowPrice, places)}，${signed(stock.hcrate)}`);
+      const range = `开盘${written(stock.open_px, places)}，最高${written(stock.today_max, places)}，最低${written(stock.today_min, places)}`;
       expect(row.content).toContain(range);
       const standing = rows.find((each) => each.title.startsWith(`${name}：近5日`))!;
       const { values } = (await server.call("/api/stock/getDayK.do", { code: gid, size: 30 })).data;
@@ -187,9 +192,9 @@ describe("Monday evening", () => {
     const { values } = (await server.call("/api/stock/getIndexDayK.do", { code: "sh000300", size: 30 })).data;
     const closes = values.map((each) => each[1]!).toReversed();
     const change = (k: number) => signed((closes[0]! / closes[k]! - 1) * 100);
-    expect(row?.title).toBe(`沪深300收于${closes[0]!.toFixed(2)}点，${change(1)}`);
+    expect(row?.title).toBe(`沪深300收于${written(closes[0]!, 2)}点，${change(1)}`);
     const month = closes.slice(0, 20);
-    const range = `收盘最低${Math.min(...month).toFixed(2)}点，最高${Math.max(...month).toFixed(2)}点`;
+    const range = `收盘最低${written(Math.min(...month), 2)}点，最高${written(Math.max(...month), 2)}点`;
     expect(row?.content).toContain(`近5个交易日累计${change(5)}，近20个交易日累计${change(20)}；20日内${range}`);
   });
 });
@@ -213,7 +218,7 @@ describe("live, down over Christmas, from Wednesday afternoon to Monday morning"
     expect(times).toEqual(["14:30", "14:00", "13:30", "11:00", "10:30", "10:00"]);
     const rows = await thursday(3);
     const { stock } = (await live.call("/api/stock/getSingleStock.do", { code: "usINX" })).data;
-    const closed = { title: `标普500收于${stock.nowPrice.toFixed(2)}，${signed(stock.hcrate)}`, showTime: instant("2026-12-25 02:00:00") };
+    const closed = { title: `标普500收于${written(stock.nowPrice, 2)}，${signed(stock.hcrate)}`, showTime: instant("2026-12-25 02:00:00") };
     // Wednesday's session closed at 05:00 of Thursday.
     expect(titled(rows, "标普500收于").map(({ showTime }) => showTime)).toEqual([closed.showTime, instant("2026-12-24 05:00:00")]);
     expect(titled(rows, "标普500收于")[0]).toMatchObject(closed);

@@ -56,7 +56,9 @@ describe("a day as it runs", () => {
     const [open] = titled((await list({ type: 1 })).list, "开盘：");
     expect(open?.showTime).toBe(instant("2026-11-20 09:31:00"));
     const index = market().quote(market().instrument("sh000001")!.id);
-    expect(open?.content).toContain(`上证指数 ${(index.open / 10_000).toFixed(2)}`);
+    expect(open?.content).toContain(
+      `上证指数 ${(index.open / 10_000).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+    );
   });
 
   test("every share that has touched its limit has its item, dated by the touch, and no other has", async () => {

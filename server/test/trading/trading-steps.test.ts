@@ -84,7 +84,7 @@ describe("twenty limit orders one tick below the bid, ten minutes later", () => 
       const told = inbox.find((message) => message["positionSn"] === positionSn);
       expect(told).toMatchObject({ leadsTo: "position", account: "stock" });
       expect(told!["content"]).toContain(String(stockName));
-      expect(told!["content"]).toContain(`开仓1000，均价${Number(buyOrderPrice).toFixed(2)}`);
+      expect(told!["content"]).toContain(`开仓1,000股，均价${Number(buyOrderPrice).toFixed(2)}`);
     }
     expect(inbox.filter((message) => message["leadsTo"] === "position")).toHaveLength(whole.length);
   });

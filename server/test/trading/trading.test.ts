@@ -99,7 +99,7 @@ describe("bought on Friday at market, sold on Monday", () => {
     expect(await send("/user/sell.do", { positionSn: sn }, ann)).toMatchObject({ status: 0, msg: "平仓成功！" });
     const inbox = await rowsOf(server, ann, "/user/cash/getMessagelist.do", { pageSize: 20 });
     const told = inbox.filter((row) => row["positionSn"] === sn).map((row) => String(row["content"]));
-    expect(told).toEqual([expect.stringContaining("平仓1000"), expect.stringContaining("开仓1000")]);
+    expect(told).toEqual([expect.stringContaining("平仓1,000股"), expect.stringContaining("开仓1,000股")]);
     // The day's profit: from Friday's close to the sale, less the fees of the sale and the three nights since that close.
     const friday = server.running.world.market.quote(stock.id).prevClose * 10;
     const fees = commission(closed.value) + half(closed.value, 500) + half(closed.value, 10);
@@ -174,7 +174,7 @@ describe("resting orders", () => {
     const [row] = await positions(cat);
     const inbox = await rowsOf(server, cat, "/user/cash/getMessagelist.do", { pageSize: 20 });
     const told = inbox.filter((each) => each["positionSn"] === row!["positionSn"]);
-    expect(told).toMatchObject([{ leadsTo: "position", content: expect.stringContaining("委托已全部成交，开仓100") }]);
+    expect(told).toMatchObject([{ leadsTo: "position", content: expect.stringContaining("委托已全部成交，开仓100股") }]);
     expect(await entrusted(cat)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe("resting orders", () => {
     expect(row).toMatchObject({ orderNum: got });
     const inbox = await rowsOf(server, dan, "/user/cash/getMessagelist.do", { pageSize: 20 });
     const told = inbox.filter((each) => each["positionSn"] === row!["positionSn"]);
-    expect(told).toMatchObject([{ leadsTo: "position", content: expect.stringContaining(`委托成交${got}，`) }]);
+    expect(told).toMatchObject([{ leadsTo: "position", content: expect.stringContaining(`委托成交${got.toLocaleString("en-US")}股，`) }]);
   });
 
   test("without a kind it is a 突破委托, refused when the price has passed it", async () => {
@@ -211,7 +211,7 @@ describe("resting orders", () => {
     expect(await positions(bob)).toEqual([]);
     expect((await info(bob))["enableAmt"]).toBe(10_000);
     const [told, ...others] = await rowsOf(server, bob, "/user/cash/getMessagelist.do", { pageSize: 5 });
-    expect(told).toMatchObject({ leadsTo: "orders", content: expect.stringContaining("当日有效的委托收盘失效，200未成交") });
+    expect(told).toMatchObject({ leadsTo: "orders", content: expect.stringContaining("当日有效的委托收盘失效，200股未成交") });
     expect(others.filter((row) => String(row["content"]).includes("委托"))).toEqual([]);
   });
 });

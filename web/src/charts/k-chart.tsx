@@ -52,7 +52,7 @@ export function KChart({ gid, period, places, adjustable, onDouble }: Props) {
         </div>
         <div
           ref={box}
-          className={bars === null ? "kbox wait" : "kbox"}
+          className={bars === null ? "kbox wait sk" : "kbox"}
           tabIndex={0}
           role="img"
           aria-label={label}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFills, type Fill } from "../data/fills.ts";
 import { perLotOf } from "../ui/sizes.ts";
 import { useMinutes, type Minutes } from "../data/market/minutes.ts";
+import { quoteNow } from "../data/market/quotes.ts";
 import { isIndexGid } from "../data/market/symbols.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
@@ -88,7 +89,7 @@ function Drawn(props: DrawnProps) {
           ref={canvas}
           tabIndex={0}
           role="img"
-          aria-label={summary(t, line, fills, places, perLotOf(gid))}
+          aria-label={summary(t, line, fills, places, gid)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
@@ -129,7 +130,7 @@ function usePicture(line: MinuteLine, fills: readonly Fill[], session: Session, 
       gap: () => gap(),
     });
   }, [gid, days, minutes, line, t, places, fills, session]);
-  return { canvas, head, legend: live?.of === line ? live.legend : legendOf(line, null, places) };
+  return { canvas, head, legend: live?.of === line ? live.legend : legendOf(line, null, places, quoteNow(gid)?.nowPrice) };
 }
 
 function Legend({ legend, averaged }: { readonly legend: MinuteLegend; readonly averaged: boolean }) {
@@ -175,9 +176,9 @@ function summary(
   line: MinuteLine,
   fills: readonly { readonly side: string }[],
   places: number,
-  perLot: number,
+  gid: string,
 ): string {
-  const last = line.price.at(-1);
+  const last = quoteNow(gid)?.nowPrice || line.price.at(-1);
   const change = last === undefined ? 0 : (last / line.prevClose - 1) * 100;
   const values: Record<string, string> = {
     count: String(line.price.length),
@@ -186,7 +187,7 @@ function summary(
     high: amount(line.price.length ? Math.max(...line.price) : null, places),
     low: amount(line.price.length ? Math.min(...line.price) : null, places),
     average: amount(line.average.at(-1), places),
-    volume: big(Math.round(line.volume.reduce((sum, shares) => sum + shares, 0) / perLot)),
+    volume: big(Math.round(line.volume.reduce((sum, shares) => sum + shares, 0) / perLotOf(gid))),
   };
   const buys = fills.filter(({ side }) => side === "B").length;
   const match = line.auction?.at(-1);

@@ -52,7 +52,7 @@ export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): 
   });
   const change = (changes: Partial<typeof state>) => {
     Object.assign(state, changes);
-    watch.told(legendOf(state.line, state.cross, watch.places));
+    watch.told(legendOf(state.line, state.cross, watch.places, quoteNow(watch.gid)?.nowPrice));
     drawing.redraw();
   };
   const last = () => state.line.price.length - 1;
@@ -68,10 +68,10 @@ export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): 
   return () => stops.forEach((stop) => stop());
 }
 
-/** The legend of the minute `cross`, or of the last one. */
-export function legendOf(line: MinuteLine, cross: number | null, places: number): MinuteLegend {
+/** The legend of the minute `cross`, or of this moment: then with the price that stands above in large, where a quote has told it. */
+export function legendOf(line: MinuteLine, cross: number | null, places: number, now?: number): MinuteLegend {
   const index = cross ?? line.price.length - 1;
-  const price = line.price[index];
+  const price = (cross === null && now) || line.price[index];
   const change = price === undefined ? 0 : (price / line.prevClose - 1) * 100;
   return {
     at: cross === null ? null : (line.times?.[cross] ?? minuteLabel(cross % POINTS_A_DAY)),
@@ -114,11 +114,16 @@ function moveHead(head: HTMLElement | null, line: MinuteLine, scale: MinuteScale
 function quoteReader(watch: MinuteWatch, state: { line: MinuteLine }, change: (changes: { line: MinuteLine }) => void): () => void {
   let day = dayOfQuote(watch.gid);
   let askedAt = -ASK_AGAIN_MS;
+  let told: number | undefined;
   return () => {
     day ||= dayOfQuote(watch.gid);
-    const next = withQuote(state.line, quoteNow(watch.gid) ?? {}, day);
-    if (next !== null) return next === state.line ? undefined : change({ line: next });
-    if (performance.now() - askedAt < ASK_AGAIN_MS) return;
+    const quote = quoteNow(watch.gid) ?? {};
+    const next = withQuote(state.line, quote, day);
+    const line = next ?? state.line;
+    // A price that is in no minute yet, of the auction or after the close, is the latest all the same.
+    if (line !== state.line || quote.nowPrice !== told) change({ line });
+    told = quote.nowPrice;
+    if (next !== null || performance.now() - askedAt < ASK_AGAIN_MS) return;
     askedAt = performance.now();
     watch.gap();
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { legendOf } from "./minute-engine.ts";
 import { dayNumber, marksOf, withQuote } from "./minute-live.ts";
 import type { MinuteLine } from "./minute-scale.ts";
 
@@ -42,4 +43,10 @@ test("own fills of today stand at their minute, those of other days do not show"
   const fills = [fill("09:30:12", "B"), fill("09:31:20", "S"), { ...fill("09:30:12", "B"), at: at("09:30:12") - 86_400_000 }];
   expect(marksOf(line, fills, TODAY).map(({ index, side }) => `${index}${side}`)).toEqual(["1B", "1S"]);
   expect(marksOf({ ...line, price: [] }, [fill("14:00:00", "B")], TODAY)).toEqual([]);
+});
+
+test("above the line stands the price of this moment, also one that is in no minute yet; under the finger that of the minute", () => {
+  expect(legendOf(line, null, 2, 10.3)).toMatchObject({ at: null, price: "10.30", rate: "+3.00%", way: "up" });
+  expect(legendOf(line, 0, 2, 10.3)).toMatchObject({ at: "09:30", price: "10.00" });
+  expect(legendOf(line, null, 2)).toMatchObject({ price: "10.10" });
 });

@@ -1,9 +1,18 @@
 import type { ReactNode } from "react";
+import "./banner-drawings.css";
 
 /** What a banner tells, drawn: by the address that it leads to; of the desk's own banners a day of the market. */
 export function drawingOf(target: string): ReactNode {
   return (
-    <svg viewBox="20 0 148 92" preserveAspectRatio="xMaxYMid" fill="none" stroke="#fff" strokeWidth="2" aria-hidden="true">
+    <svg
+      className="drawing"
+      viewBox="20 0 148 92"
+      preserveAspectRatio="xMaxYMid"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       {DRAWINGS[target] ?? DAY}
     </svg>
   );

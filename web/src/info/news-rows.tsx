@@ -1,7 +1,7 @@
 import type { Answer } from "../data/wire/api.ts";
 import { Link } from "../ui/page/location.ts";
 import { useText } from "../text/text.ts";
-import { beijing } from "../ui/format.ts";
+import { amount, beijing } from "../ui/format.ts";
 import "./news-rows.css";
 
 export type NewsRow = Answer<"/api/news/getNewsList.do">["list"][number];
@@ -18,7 +18,7 @@ export function NewsRows({ rows }: { readonly rows: readonly NewsRow[] }) {
             <p className="lab t2 brief">{row.description}</p>
             <span className="cap t3">
               {row.sourceName}　{beijing(row.showTime, "minute")}
-              {row.views > 0 && `　${t.views(String(row.views))}`}
+              {row.views > 0 && `　${t.views(amount(row.views, 0))}`}
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { useText } from "../text/text.ts";
+import { amount } from "../ui/format.ts";
 import "./change-buckets.css";
 
 interface Bucket {
@@ -18,7 +19,7 @@ export function ChangeBuckets({ buckets }: { readonly buckets: readonly Bucket[]
         const way = from === 0 && to === 0 ? "flat" : (from ?? -1) < 0 ? "down" : "up";
         return (
           <li key={`${from} ${to}`} className={way}>
-            <b>{count}</b>
+            <b>{amount(count, 0)}</b>
             <svg viewBox="0 0 10 44" preserveAspectRatio="none" aria-hidden="true">
               <rect width="10" y={44 - heightOf(count, most)} height={heightOf(count, most)} />
             </svg>

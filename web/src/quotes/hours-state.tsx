@@ -1,4 +1,5 @@
 import { useHours, type HoursRow } from "../data/market/hours.ts";
+import { useConnection } from "../data/wire/stream.ts";
 import { useText, type Texts } from "../text/text.ts";
 import "./standing.css";
 
@@ -6,12 +7,13 @@ import "./standing.css";
 export function HoursState({ gid }: { readonly gid: string }) {
   const t = useText();
   const hours = useHours();
+  const lost = useConnection() === "lost";
   const row = hours?.rows.find(({ gids }) => gids.includes(gid));
   if (!hours || !row) return null;
   return (
     <span className="standing cap t3">
-      <i className={`dot ${row.state === "open" ? "g live" : "idle"}`} />
-      <span>{standingText(row, t)}</span>
+      <i className={`dot ${row.state === "open" && !lost ? "g live" : "idle"}`} />
+      {!lost && <span>{standingText(row, t)}</span>}
       <span className="spans">{spansText(row, t)}</span>
       {hours.simulated && <span className="tag">{t.chart.simHours}</span>}
     </span>

@@ -26,9 +26,12 @@ export function textNow(): Texts {
   return current.now();
 }
 
+/** What fetches the parts of the words that have been shown (ui/part.ts): they come before the language is switched, so that no screen waits. */
+export const partsShown = new Set<(lang: Lang) => Promise<unknown>>();
+
 /** Switches the language at once, and remembers it under the key that is sent to the server as the header `lang`. */
 export async function chooseLang(lang: Lang): Promise<void> {
-  const { texts } = await loaders[lang]();
+  const [{ texts }] = await Promise.all([loaders[lang](), ...[...partsShown].map((fetch) => fetch(lang))]);
   document.documentElement.lang = lang;
   keepText("language", lang);
   current.set(texts);

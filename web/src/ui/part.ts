@@ -2,13 +2,13 @@
 import { use } from "react";
 import { langNow } from "../data/wire/api.ts";
 import { Unfetched } from "../data/wire/fetched.ts";
-import { useText, type Lang } from "../text/text.ts";
+import { partsShown, useText, type Lang } from "../text/text.ts";
 
 interface Part<T> {
   /** The words in the reader's language. Until they have come the screen waits as for its own file, and fails as that does. */
   readonly useWords: () => T;
   /** Fetches them before they are shown; never fails, since the showing tries again. */
-  readonly ahead: () => Promise<void>;
+  readonly ahead: () => Promise<unknown>;
 }
 
 /** A part of the words, with what fetches it in each language. */
@@ -18,8 +18,9 @@ export function part<T>(loaders: Readonly<Record<Lang, () => Promise<T>>>): Part
     loaders[lang]().catch((fault: unknown) => {
       throw new Unfetched("a part of the words has not come", { cause: fault });
     });
-  const fetchOnce = (): Promise<T> => {
-    const lang = langNow();
+  const ahead = (lang: Lang) => fetchOnce(lang).catch(() => coming.delete(lang));
+  const fetchOnce = (lang: Lang): Promise<T> => {
+    partsShown.add(ahead);
     const kept = coming.get(lang);
     if (kept) return kept;
     const words = load(lang);
@@ -34,11 +35,8 @@ export function part<T>(loaders: Readonly<Record<Lang, () => Promise<T>>>): Part
   return {
     useWords: () => {
       useText();
-      return use(fetchOnce());
+      return use(fetchOnce(langNow()));
     },
-    ahead: async () => {
-      const lang = langNow();
-      await fetchOnce().catch(() => coming.delete(lang));
-    },
+    ahead: () => ahead(langNow()),
   };
 }

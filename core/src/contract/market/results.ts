@@ -88,7 +88,7 @@ export const resultsCalls = {
     limit: RESULTS_A_MINUTE,
   }),
   "/api/stock/getztb.do": endpoint({
-    summary: "涨停池 zt、跌停池 dt、炸板池 zb；不带 day 为当日至今",
+    summary: "涨停板 zt、跌停板 dt、炸板 zb；不带 day 为当日至今",
     methods: BOTH,
     who: "anyone",
     request: Type.Object({ type: maybe(text(8)), day }),

@@ -18,7 +18,7 @@ export const blockTexts = {
   },
   blockRule: {
     zh: "下单失败，买入条件为证券账户资金不低于{n}元",
-    tw: "下單失敗，買入條件為證券帳戶資金不低於{n}元",
+    tw: "下單失敗，買進條件為證券帳戶資金不低於{n}元",
     en: "Order failed: buyers need at least {n} yuan in the stock account",
   },
   blockHours: { zh: "下单失败，不在交易时段内", tw: "下單失敗，不在交易時段內", en: "Order failed: outside trading hours" },
@@ -34,12 +34,12 @@ export const blockTexts = {
   },
   blockHeldNotice: {
     zh: "{subject} 大宗买入{n}股已按成本转入持仓（模拟）",
-    tw: "{subject} 大宗買入{n}股已按成本轉入持倉（模擬）",
+    tw: "{subject} 大宗買進{n}股已按成本轉入持倉（模擬）",
     en: "{subject}: {n} shares of the block are held at cost (simulated)",
   },
   blockLockedNotice: {
     zh: "{subject} 大宗买入{n}股已按成本转入持仓，锁定至{day}（模拟）",
-    tw: "{subject} 大宗買入{n}股已按成本轉入持倉，鎖定至{day}（模擬）",
+    tw: "{subject} 大宗買進{n}股已按成本轉入持倉，鎖定至{day}（模擬）",
     en: "{subject}: {n} shares of the block are held at cost and locked until {day} (simulated)",
   },
   rushDone: { zh: "vip抢筹下单成功", tw: "vip搶籌下單成功", en: "Rush order placed" },

@@ -13,7 +13,7 @@ export const deskTexts = {
   deskOldPassword: { zh: "原密码错误", tw: "原密碼錯誤", en: "The old password is wrong" },
   deskPassword: {
     zh: "操作台密码至少12位，且不能与原密码相同",
-    tw: "操作臺密碼至少12位，且不能與原密碼相同",
+    tw: "操作台密碼至少12位，且不能與原密碼相同",
     en: "A desk password has at least 12 characters and is not the old one",
   },
   deskTotp: {
@@ -84,8 +84,8 @@ export const deskTexts = {
     tw: "已經生效，不能撤回，請提出新的修改",
     en: "It is in force: propose another change",
   },
-  setting_buyFee: { zh: "买入佣金率", tw: "買入佣金率", en: "Commission, opening" },
-  setting_buyFeeMin: { zh: "买入佣金每笔最低（元）", tw: "買入佣金每筆最低（元）", en: "Least commission, opening (yuan)" },
+  setting_buyFee: { zh: "买入佣金率", tw: "買進佣金率", en: "Commission, opening" },
+  setting_buyFeeMin: { zh: "买入佣金每笔最低（元）", tw: "買進佣金每筆最低（元）", en: "Least commission, opening (yuan)" },
   setting_sellFee: { zh: "卖出佣金率", tw: "賣出佣金率", en: "Commission, closing" },
   setting_sellFeeMin: { zh: "卖出佣金每笔最低（元）", tw: "賣出佣金每筆最低（元）", en: "Least commission, closing (yuan)" },
   setting_stayFee: { zh: "持仓费率（每夜）", tw: "持倉費率（每夜）", en: "Holding fee a night" },

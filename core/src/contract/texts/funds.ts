@@ -50,13 +50,13 @@ export const fundsTexts = {
     en: "Sub-account {account} is settled: {n,} yuan returned",
   },
   closedBySub: {
-    zh: "{subject} 因子账户触及平仓线，已强制平仓{n}股",
-    tw: "{subject} 因子帳戶觸及平倉線，已強制平倉{n}股",
-    en: "{subject}: {n} shares force-closed because the sub-account reached its unwind line",
+    zh: "{subject} 因子账户触及平仓线，已强制平仓{n#}",
+    tw: "{subject} 因子帳戶觸及平倉線，已強制平倉{n#}",
+    en: "{subject}: {n#} force-closed because the sub-account reached its unwind line",
   },
   closedByExpiry: {
-    zh: "{subject} 配资到期结算，已平仓{n}股",
-    tw: "{subject} 配資到期結算，已平倉{n}股",
-    en: "{subject}: {n} shares closed because the sub-account's term ended",
+    zh: "{subject} 配资到期结算，已平仓{n#}",
+    tw: "{subject} 配資到期結算，已平倉{n#}",
+    en: "{subject}: {n#} closed because the sub-account's term ended",
   },
 } satisfies Sentences;

@@ -73,7 +73,7 @@ export const newsRateTexts = {
   },
   newsCostsBody: {
     zh: "{day}执行的股票费率：持仓费每晚{stayFee}（按融资金额），买入佣金{buyFee}（最低{least}元）、卖出佣金{sellFee}，印花税{dutyFee}（卖出时），过户费{transferFee}；{news}。",
-    tw: "{day}執行的股票費率：持倉費每晚{stayFee}（按融資金額），買入佣金{buyFee}（最低{least}元）、賣出佣金{sellFee}，印花稅{dutyFee}（賣出時），過戶費{transferFee}；{news}。",
+    tw: "{day}執行的股票費率：持倉費每晚{stayFee}（按融資金額），買進佣金{buyFee}（最低{least}元）、賣出佣金{sellFee}，印花稅{dutyFee}（賣出時），過戶費{transferFee}；{news}。",
     en: "Costs of shares on {day}: holding fee {stayFee} a night of what is financed, commission {buyFee} to buy (at least CNY {least}) and {sellFee} to sell, stamp duty {dutyFee} on sales, transfer fee {transferFee}; {news}.",
   },
 } as const satisfies Sentences;

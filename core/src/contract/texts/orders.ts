@@ -50,6 +50,12 @@ const orderTexts = {
   },
   orderBelowMin: { zh: "下单失败，购买数量小于{n}股", tw: "下單失敗，購買數量小於{n}股", en: "Order failed: fewer than {n} shares" },
   orderAboveMax: { zh: "下单失败，购买数量大于{n}股", tw: "下單失敗，購買數量大於{n}股", en: "Order failed: more than {n} shares" },
+  orderBondLot: {
+    zh: "下单失败，购买数量须为{n}张的整数倍",
+    tw: "下單失敗，購買數量須為{n}張的整數倍",
+    en: "Order failed: the quantity must be a multiple of {n} bonds",
+  },
+  orderBondAboveMax: { zh: "下单失败，购买数量大于{n}张", tw: "下單失敗，購買數量大於{n}張", en: "Order failed: more than {n} bonds" },
   orderNoQuote: { zh: "报价0，请稍后再试", tw: "報價0，請稍後再試", en: "No quote, please try again later" },
   orderSt: { zh: "ST和已退市的股票不能入仓", tw: "ST和已退市的股票不能入倉", en: "ST and delisted stocks cannot be traded" },
   orderLimitUp: { zh: "当前股票已涨停不能买涨", tw: "當前股票已漲停不能買漲", en: "The stock is at its upper price limit: no long orders" },
@@ -171,7 +177,7 @@ const saleTexts = {
   saleSoon: { zh: "{n}分钟内不能平仓", tw: "{n}分鐘內不能平倉", en: "No close within {n} minutes of the opening" },
   saleLocked: {
     zh: "大宗交易买入的股票锁定至{day}，此前不能卖出",
-    tw: "大宗交易買入的股票鎖定至{day}，此前不能賣出",
+    tw: "大宗交易買進的股票鎖定至{day}，此前不能賣出",
     en: "Shares bought as a block cannot be sold before {day}",
   },
   saleToday: {
@@ -186,6 +192,7 @@ const saleTexts = {
     en: "Invalid quantity, please enter it again; at most {n}",
   },
   saleLot: { zh: "最少卖出{n}股", tw: "最少賣出{n}股", en: "At least {n} shares" },
+  saleBondLot: { zh: "最少卖出{n}张", tw: "最少賣出{n}張", en: "At least {n} bonds" },
   saleNoQuote: {
     zh: "报价0，平仓失败，请稍后再试",
     tw: "報價0，平倉失敗，請稍後再試",

@@ -15,3 +15,13 @@ test.each([
 test("what is no sum stays as it is, and what is not given stays as its name", () => {
   expect(spoken({ zh: "{account} {n}笔 {why}", tw: "", en: "" }, "zh-CN", { account: 80_000_001, n: 1000 })).toBe("80000001 1000笔 {why}");
 });
+
+test.each([
+  ["shares", "平仓1,000股", "1,000 shares closed"],
+  ["bonds", "平仓1,000张", "1,000 bonds closed"],
+  ["lots", "平仓1,000手", "1,000 lots closed"],
+])("a number of %s is said with its unit", (unit, zh, en) => {
+  const sentence = { zh: "平仓{n#}", tw: "", en: "{n#} closed" };
+  expect(spoken(sentence, "zh-CN", { n: 1000, unit })).toBe(zh);
+  expect(spoken(sentence, "en", { n: 1000, unit })).toBe(en);
+});

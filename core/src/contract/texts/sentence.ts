@@ -1,4 +1,4 @@
-/** One sentence; {name} stands for a parameter, {name,} for a sum of money, which is said with thousands. */
+/** One sentence; {name} stands for a parameter, {name,} for a sum of money, said with thousands, {name#} for a number of the `unit` given with it. */
 export interface Sentence {
   readonly zh: string;
   readonly tw: string;
@@ -10,13 +10,27 @@ export type Sentences = Readonly<Record<string, Sentence>>;
 export type Lang = "zh-CN" | "zh-TW" | "en";
 export type Params = Readonly<Record<string, string | number>>;
 
+/** What shares, bonds and contracts are counted in. */
+type CountUnit = "shares" | "bonds" | "lots";
+
+const UNITS: Readonly<Record<CountUnit, Sentence>> = {
+  shares: { zh: "股", tw: "股", en: " shares" },
+  bonds: { zh: "张", tw: "張", en: " bonds" },
+  lots: { zh: "手", tw: "手", en: " lots" },
+};
+
 /** The sentence in `lang` with its parameters filled in; one that is not given stays as {name}. */
 export function spoken(sentence: Sentence, lang: Lang, params: Params = {}): string {
-  const text = lang === "en" ? sentence.en : lang === "zh-TW" ? sentence.tw : sentence.zh;
-  return text.replace(/\{(\w+)(,?)\}/g, (whole, name: string, sum: string) => {
+  const unit = UNITS[params["unit"] as CountUnit];
+  return of(sentence, lang).replace(/\{(\w+)([,#]?)\}/g, (whole, name: string, form: string) => {
     const value = params[name];
-    return value === undefined ? whole : sum === "" ? String(value) : thousands(value);
+    if (value === undefined) return whole;
+    return form === "" ? String(value) : thousands(value) + (form === "#" && unit ? of(unit, lang) : "");
   });
+}
+
+function of({ zh, tw, en }: Sentence, lang: Lang): string {
+  return lang === "en" ? en : lang === "zh-TW" ? tw : zh;
 }
 
 // Whole yuan stand alone, others with both digits of the fen.

@@ -70,9 +70,9 @@ export const siteTexts = {
     en: "Paper money only, it never costs a yuan",
   },
   bannerRulesSmall: { zh: "规则公开", tw: "規則公開", en: "Open rules" },
-  bannerRulesTitle: { zh: "平仓线 20%，预警线 50%", tw: "平倉線 20%，預警線 50%", en: "Close at 20 %, warn at 50 %" },
+  bannerRulesTitle: { zh: "平仓线 20%，预警线 50%", tw: "平倉線 20%，預警線 50%", en: "Close 20%, warn 50%" },
   bannerRulesNote: { zh: "与撮合引擎用的是同一组数值", tw: "與撮合引擎用的是同一組數值", en: "The very values that the engine uses" },
   bannerProofSmall: { zh: "可验证的行情", tw: "可驗證的行情", en: "Provable market" },
-  bannerProofTitle: { zh: "种子先封存，收盘后公开", tw: "種子先封存，收盤後公開", en: "Sealed before, revealed after" },
+  bannerProofTitle: { zh: "种子先封存，收盘后公开", tw: "種子先封存，收盤後公開", en: "Sealed, then revealed" },
   bannerProofNote: { zh: "任何人都能重算每一笔成交", tw: "任何人都能重算每一筆成交", en: "Anyone can recompute every fill" },
 } satisfies Sentences;

@@ -142,7 +142,7 @@ export const overrides: Words = {
   "/api/stock/getlhbDetail.do name": ["股票名称；席位行中为模拟席位名", "Name of the share; of a seat its name (simulated)"],
   "/api/stock/getTop.do content": ["1 沪股通、3 深股通", "1 Shanghai, 3 Shenzhen", [1, 3]],
   "/api/stock/getztb.do type": [
-    "涨停池 zt（默认）、跌停池 dt、炸板池 zb",
+    "涨停板 zt（默认）、跌停板 dt、炸板 zb",
     "Pool: zt limit-up (the default), dt limit-down, zb broken",
     ["zt", "dt", "zb"],
   ],

@@ -1,4 +1,4 @@
-/** The limit pools: shares sealed at a limit, and those that reached it and do not stand there now (涨停池, 跌停池, 炸板池). */
+/** The limit pools: shares sealed at a limit, and those that reached it and do not stand there now (涨停板, 跌停板, 炸板). */
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
 import { daysBack } from "./days-back.ts";

@@ -66,8 +66,9 @@ describe("what is taken and what is refused", () => {
     ["one share of Apple", { shares: 1 }, newYork, "taken"],
     ["no share of Apple", { shares: 0 }, newYork, "orderBelowMin"],
     ["ten bonds", { shares: 10 }, inBonds, "taken"],
-    ["fifteen bonds", { shares: 15 }, inBonds, "orderLot"],
+    ["fifteen bonds", { shares: 15 }, inBonds, "orderBondLot"],
     ["more than the largest order", { shares: 100_100 }, hongKong, "orderAboveMax"],
+    ["more bonds than the largest order", { shares: 100_100 }, inBonds, "orderBondAboveMax"],
     ["outside its session", {}, { ...hongKong, inSession: false }, "orderClosed"],
     ["on its holiday", {}, { ...hongKong, inSession: false, restDay: true }, "orderHoliday"],
     ["after the A-shares' hours, in its own", {}, { ...newYork, xt: xtOf(DAY, 22 * 3600) }, "taken"],
@@ -228,6 +229,7 @@ describe("the way back", () => {
     ["on its holiday", {}, { inSession: false, restDay: true }, "saleHoliday"],
     ["after hours at the fixed price", { kind: "fixed" }, {}, "saleNotFixed"],
     ["nobody buys", {}, { book: { step: 1, asks: [], bids: [] } }, "saleNoQuote"],
+    ["half a lot of bonds", { shares: 5 }, { ...market(bond, 1_184_200, 10), position: held({ shares: 20 }) }, "saleBondLot"],
   ])("%s", (_what, change, world, answer) => {
     const [request, seen] = [
       { ...sale, ...change },

@@ -34,8 +34,10 @@ export type OrderRefusalId =
   | "orderSwing"
   | "orderSwingDown"
   | "orderLot"
+  | "orderBondLot"
   | "orderBelowMin"
   | "orderAboveMax"
+  | "orderBondAboveMax"
   | "orderNoQuote"
   | "orderSt"
   | "orderLimitUp"
@@ -134,13 +136,15 @@ function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever }: O
 function sizeRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal | null {
   const { instrument, settings } = scene;
   const rule = lotRuleOf(instrument!);
+  const inBonds = productOf(instrument!).unit === "bonds";
   const min = fewestShares(instrument!, settings);
   const max = Math.min(settings.buyMaxNum, ORDER_KINDS[request.kind].price === "none" ? rule.maxMarket : rule.maxLimit);
-  if (!isBuyLot(rule, request.shares) && (request.shares >= rule.min || rule.step > 1)) return { id: "orderLot", params: { n: rule.step } };
+  if (!isBuyLot(rule, request.shares) && (request.shares >= rule.min || rule.step > 1))
+    return { id: inBonds ? "orderBondLot" : "orderLot", params: { n: rule.step } };
   const often = frequencyRefusal(request.shares, scene);
   if (often) return often;
   if (request.shares < min) return { id: "orderBelowMin", params: { n: min } };
-  return request.shares > max ? { id: "orderAboveMax", params: { n: max } } : null;
+  return request.shares > max ? { id: inBonds ? "orderBondAboveMax" : "orderAboveMax", params: { n: max } } : null;
 }
 
 /** The least that one order buys: the setting is A-shares' lot; elsewhere the smallest order is one lot of the market. */

@@ -9,6 +9,7 @@ import type { Price } from "../money.ts";
 import type { OrderRefusal } from "./order-checks.ts";
 import { namesPrice, waits, type SaleKind } from "./order-kinds.ts";
 import type { Validity } from "./orders.ts";
+import { productOf } from "../products/products.ts";
 import { isLocked, sellable, type Position } from "../positions/positions.ts";
 import { priceRefusal, type PriceRefusalId } from "./price-checks.ts";
 import { tradesNow } from "../time/sessions.ts";
@@ -28,6 +29,7 @@ export type SaleRefusalId =
   | "saleNotEnough"
   | "saleAmount"
   | "saleLot"
+  | "saleBondLot"
   | "saleNoQuote"
   | "saleLimitDown"
   | "saleLimitUp"
@@ -94,7 +96,8 @@ function sharesRefusal(
   if (shares < 1 || shares > free) return { id: "saleAmount", params: { n: can } };
   if (shares > can) return { id: "saleNotEnough" };
   const rule = lotRuleOf(instrument);
-  return isSaleLot(rule, shares, can) ? null : { id: "saleLot", params: { n: rule.min } };
+  if (isSaleLot(rule, shares, can)) return null;
+  return { id: productOf(instrument).unit === "bonds" ? "saleBondLot" : "saleLot", params: { n: rule.min } };
 }
 
 function marketRefusal(request: SaleRequest, scene: SaleScene, position: Position, met: Filled): OrderRefusal<SaleRefusalId> | null {

@@ -16,20 +16,23 @@ export interface Product {
   readonly list: "hs_a" | "zs" | "world" | "hk" | "us" | "futures" | "bond";
   /** Its sale pays stamp duty and both sides the transfer fee, as a share's do. */
   readonly taxed: boolean;
+  /** What its quantity is counted in. */
+  readonly unit: "shares" | "bonds" | "lots";
   /** It is a share of a company, here or abroad: a search that names no type finds it. */
   readonly company: boolean;
 }
 
-const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false, shows: "prints", taxed: true } as const;
+/** A share, as it is traded abroad. */
+const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false, shows: "prints", taxed: true, unit: "shares" } as const;
 
 const PRODUCTS: Readonly<Record<InstrumentKind, Product>> = {
-  stock: { account: "stock", session: "home", byBoard: true, goesEx: true, shows: "prints", taxed: true, list: "hs_a", company: true },
-  index: { ...ABROAD, account: "index", shows: "levels", list: "zs", company: false },
+  stock: { ...ABROAD, session: "home", byBoard: true, goesEx: true, list: "hs_a", company: true },
+  index: { ...ABROAD, account: "index", shows: "levels", list: "zs", unit: "lots", company: false },
   hk: { ...ABROAD, list: "hk", company: true },
   us: { ...ABROAD, list: "us", company: true },
-  bond: { ...ABROAD, taxed: false, list: "bond", company: false },
-  futures: { ...ABROAD, account: "futures", list: "futures", company: false },
-  gold: { ...ABROAD, account: null, list: "futures", company: false },
+  bond: { ...ABROAD, taxed: false, list: "bond", unit: "bonds", company: false },
+  futures: { ...ABROAD, account: "futures", list: "futures", unit: "lots", company: false },
+  gold: { ...ABROAD, account: null, list: "futures", unit: "lots", company: false },
   world: { ...ABROAD, account: null, list: "world", company: false },
 };
 

@@ -12,7 +12,7 @@ import { sell } from "./sell-position.ts";
 import { given, wantedOf } from "./wanted.ts";
 
 const VALID = ["day", "gtc"] as const;
-const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax" } as const;
+const RESTS = { orderBelowMin: "restBelowMin", orderAboveMax: "restAboveMax", orderBondAboveMax: "restBondAboveMax" } as const;
 
 type OrderPath =
   | "/user/buy.do"
@@ -40,7 +40,7 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
       const instrument = world.market.instrument(call.input.stockId);
       const request = { ...wantedOf(call.input), kind, valid, price };
       const answer = await place(world, call, { path: "/user/addOrder.do", instrument, request });
-      if (answer.ok || (answer.refusal !== "orderBelowMin" && answer.refusal !== "orderAboveMax")) return answer;
+      if (answer.ok || !restsOtherwise(answer.refusal)) return answer;
       return refuse(RESTS[answer.refusal], answer.params);
     },
     "/user/buyIndex.do": (call) => {
@@ -63,6 +63,11 @@ export function orderRoutes(world: World): Pick<Handlers<typeof tradingCalls>, O
     },
     "/user/cancelOrder.do": (call) => cancelOrder(world, call, call.input.positionSn),
   };
+}
+
+/** Whether a resting order is refused so in words of its own. */
+function restsOtherwise(refusal: string): refusal is keyof typeof RESTS {
+  return refusal in RESTS;
 }
 
 function named<T extends string>(names: readonly T[], name: string): T | null {

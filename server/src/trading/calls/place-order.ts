@@ -2,6 +2,7 @@
 import { done, refuse, type Refused } from "@hongpan/core/contract/answer.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { available, balanceOf } from "@hongpan/core/rules/accounts/ledger.ts";
@@ -62,7 +63,7 @@ export function place<R extends RefusalId = never>(
       const order = trade.orders[0]!;
       if (waits(order.kind) && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
       const told = instrument && toldOfOrders(trade.orders, instrument, scene.terms.unit, at.xt);
-      const reply = done(null, { beside: { positionSn: order.sn, filled: order.filled }, ...saidOf(order) });
+      const reply = done(null, { beside: { positionSn: order.sn, filled: order.filled }, ...saidOf(order, instrument) });
       return { trade, step: at.step, reply, ...(told ? { told } : {}) };
     },
   });
@@ -109,12 +110,13 @@ function subScene(view: SubView, account: AccountState, number: string, instrume
 }
 
 // A breakout order keeps the call's own sentence: it alone waits for a condition.
-function saidOf(order: Order) {
+function saidOf(order: Order, instrument: Instrument | undefined) {
   const { filled, shares } = order;
   switch (ORDER_KINDS[order.kind].price) {
     case "limit":
       if (filled === shares) return { say: "orderPlaced" } as const;
-      return filled === 0 ? ({ say: "limitRested" } as const) : ({ say: "limitPartly", params: { n: filled, m: restOf(order) } } as const);
+      if (filled === 0 || !instrument) return { say: "limitRested" } as const;
+      return { say: "limitPartly", params: { n: filled, m: restOf(order), unit: productOf(instrument).unit } } as const;
     case "close":
       return { say: "fixedRested" } as const;
     case "trigger":

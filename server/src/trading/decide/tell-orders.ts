@@ -2,6 +2,7 @@
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { restOf, type EndReason, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { About } from "../../accounts/message-leads.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
@@ -14,11 +15,12 @@ const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "
 
 /** The messages of the orders that are over; those that work on, that the owner took back or that he did not ask for have none here. */
 export function orderMessages(orders: readonly Order[], instrument: Instrument, unit: number, xt: number): readonly object[] {
+  const counted = productOf(instrument).unit;
   return orders.flatMap((order) => {
     const sentence = sentenceOf(order);
     if (sentence === null) return [];
     const price = order.filled > 0 ? (order.filledValue / order.filled / unit / 100).toFixed(decimalsOf(instrument)) : "";
-    const params = { subject: subjectOf(instrument), n: order.filled, price, m: restOf(order) };
+    const params = { subject: subjectOf(instrument), n: order.filled, price, m: restOf(order), unit: counted };
     return [messageRow("trade", sentence, params, xt, aboutOf(order))];
   });
 }

@@ -1,6 +1,7 @@
 /** Tells a person what the market did to his positions: every warning, what keeps a forced close, and every close that he did not ask for. */
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
@@ -46,7 +47,7 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
       return sentence ? [messageRow("trade", sentence, params, at.xt, { sn: mark.sn, purse: positionOf(trade, mark).purse })] : [];
     }),
     ...trade.orders.filter(closedUnasked).map((order) => {
-      const told = { subject, n: order.filled };
+      const told = { subject, n: order.filled, unit: productOf(instrument).unit };
       return messageRow("trade", closedSentence(order), told, at.xt, aboutOf(order));
     }),
     ...orderMessages(trade.orders, instrument, terms.unit, at.xt),

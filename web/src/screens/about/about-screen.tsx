@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { Rules } from "./rules.tsx";
+import { ruleWordsAhead } from "./words.ts";
 import "./about.css";
 
 const VERSION = 1;
@@ -29,6 +30,8 @@ export default function AboutScreen() {
     </main>
   );
 }
+
+AboutScreen.ahead = ruleWordsAhead;
 
 function Prose({ page }: { readonly page: number }) {
   const t = useText().account.about;

@@ -42,12 +42,7 @@ export function Rules() {
           <Bounds of={data} />
         </dl>
         <p className="sec t3">{t.bondFees}</p>
-        {spread.length > 0 && (
-          <>
-            <h3>{words.spread}</h3>
-            <Lines lines={spread} />
-          </>
-        )}
+        <Spread title={words.spread} lines={spread} />
       </Section>
       <Changes changes={data.changes} />
       <Section title={sections.margin}>
@@ -121,6 +116,17 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** When the spread fee is charged, where it is. */
+function Spread({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <Lines lines={lines} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./agreement.css";
 import { AFTER } from "../../ui/page/targets.ts";
+import { clausesAhead } from "../../ui/clauses.ts";
 
 /** Agreements as teaching material: the cooperation agreement, the registration agreement, the risk text before an order. */
 export default function AgreementScreen() {
@@ -25,6 +26,8 @@ export default function AgreementScreen() {
     </main>
   );
 }
+
+AgreementScreen.ahead = clausesAhead;
 
 function Lesson() {
   const t = useText().account.agreement;

@@ -60,7 +60,7 @@ export function ContractList({ product }: { readonly product: Product }) {
         />
         <Available product={product} />
       </div>
-      <Tools product={product} list={list} none={rows.length === 0} />
+      <Tools product={product} list={list} none={query.data !== undefined && rows.length === 0} />
       <PositionTable
         head={
           held
@@ -101,18 +101,14 @@ function Tools({ product, list, none }: ToolsProps) {
   const { funds } = useText();
   const closingAll = useClosingAll(product);
   return (
-    <div className="listtools">
+    <div className="listtools" hidden={none}>
       <ExportButton
         name={`${product}-${list}`}
         columns={COLUMNS}
         read={async () => (await allContractPositions(product, list)).map(({ position }) => position)}
       />
       {list === "held" && (
-        <AllButton
-          words={funds.closeAll}
-          read={async () => closingAll(await allContractPositions(product, "held"))}
-          off={none && funds.nothingToClose}
-        />
+        <AllButton words={funds.closeAll} read={async () => closingAll(await allContractPositions(product, "held"))} off={false} />
       )}
     </div>
   );

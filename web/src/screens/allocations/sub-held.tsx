@@ -29,7 +29,7 @@ export function SubHeld() {
   const [opened, setOpened] = useState<string | null>(sought);
   return (
     <>
-      <div className="listtools">
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
         <ExportButton name="sub-held" columns={SUB_COLUMNS} read={() => allSubPositions("held")} />
         <AllButton
           words={funds.closeAll}

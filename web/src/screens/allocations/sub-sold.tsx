@@ -18,7 +18,7 @@ export function SubSold() {
   const sought = useSought(query, query.data?.pages.length ?? 0, sns);
   return (
     <>
-      <div className="listtools">
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
         <ExportButton name="sub-sold" columns={SUB_COLUMNS} read={() => allSubPositions("sold")} />
       </div>
       <PositionTable

@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { OneBasketPage } from "./one-basket.tsx";
-import { useBasketWords } from "./words.ts";
+import { basketWordsAhead, useBasketWords } from "./words.ts";
 import "../../quotes/quote-row.css";
 import "./baskets.css";
 
@@ -15,6 +15,8 @@ export default function BasketsScreen() {
   const code = useQueryFields().get("code") ?? "";
   return code === "" ? <AllBaskets /> : <OneBasketPage key={code} code={code} />;
 }
+
+BasketsScreen.ahead = basketWordsAhead;
 
 function AllBaskets() {
   const t = useBasketWords();

@@ -57,7 +57,8 @@ function Now({ today }: { readonly today: Breadth["today"] }) {
           {t.down} {amount(today.down, 0)}
         </b>
         <span className="sec t3">
-          {t.limitUp} <span className="up">{today.limitUp}</span>　{t.limitDown} <span className="down">{today.limitDown}</span>
+          {t.limitUp} <span className="up">{amount(today.limitUp, 0)}</span>　{t.limitDown}{" "}
+          <span className="down">{amount(today.limitDown, 0)}</span>
         </span>
       </p>
       <ChangeBuckets buckets={today.buckets} />
@@ -76,13 +77,13 @@ function History({ days }: { readonly days: readonly Counts[] }) {
           return (
             <li key={day}>
               <span className="cap t3">{day.slice(5)}</span>
-              <span className="cap up">{up}</span>
+              <span className="cap up">{amount(up, 0)}</span>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={t.summary(day, up, flat, down)}>
                 <rect className="up" x="0" width={(up / all) * 100} height="8" />
                 <rect className="flat" x={(up / all) * 100} width={(flat / all) * 100} height="8" />
                 <rect className="down" x={((up + flat) / all) * 100} width={(down / all) * 100} height="8" />
               </svg>
-              <span className="cap down">{down}</span>
+              <span className="cap down">{amount(down, 0)}</span>
               <span className="cap t3 r">
                 {limitUp}/{limitDown}
               </span>

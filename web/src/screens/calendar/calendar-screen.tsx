@@ -7,7 +7,8 @@ import { Agenda } from "./agenda.tsx";
 import { DayFacts } from "./day-facts.tsx";
 import { daysOf, monthFrom, monthIn, monthOf, type CalendarDay } from "./month.ts";
 import { useMonthEvents } from "./use-month-events.ts";
-import { useCalendarWords } from "./words.ts";
+import { calendarWordsAhead, useCalendarWords } from "./words.ts";
+import { issueWordsAhead } from "../../issues/words.ts";
 import "./calendar.css";
 
 /** /calendar?month=yyyy-MM: the trading calendar by month with what happens on its days; a tapped day tells all of it. */
@@ -17,6 +18,8 @@ export default function CalendarScreen() {
   if (asked === null && today === null) return <SkeletonRows rows={8} />;
   return <Month key={asked ?? "now"} month={asked ?? monthOf(today ?? "")} today={today} />;
 }
+
+CalendarScreen.ahead = () => Promise.all([calendarWordsAhead(), issueWordsAhead()]);
 
 function Month({ month, today }: { readonly month: string; readonly today: string | null }) {
   const t = useCalendarWords();

@@ -7,7 +7,7 @@ import { Compare } from "./compare.tsx";
 import { Glossary } from "./glossary.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LessonPage } from "./lesson-page.tsx";
-import { useCollegeWords } from "./words.ts";
+import { collegeWordsAhead, useCollegeWords } from "./words.ts";
 import "./college.css";
 
 const TABS = ["lessons", "compare", "words"] as const;
@@ -25,6 +25,8 @@ export default function CollegeScreen() {
     </main>
   );
 }
+
+CollegeScreen.ahead = collegeWordsAhead;
 
 function Parts({ tab }: { readonly tab: Tab }) {
   const t = useCollegeWords();

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useRules } from "../../trade/use-rules.ts";
 import { AgreementText } from "../../ui/agreement-text.tsx";
 import { amount, signed } from "../../ui/format.ts";
@@ -23,7 +24,9 @@ export function PromiseExample({ share: { gid } }: { readonly share: ExampleShar
       <details className="college-clauses">
         <summary className="info">{t.clauses}</summary>
         <p className="cap t3">{t.clausesNote}</p>
-        <AgreementText kind="service" />
+        <Suspense>
+          <AgreementText kind="service" />
+        </Suspense>
       </details>
     </>
   );

@@ -1,6 +1,7 @@
 import { useContractPositions, type Contract } from "../../data/contracts.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
+import { averageText } from "../../trade/average-text.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
 import { CloseForm } from "../../trade/positions/close-form.tsx";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
@@ -23,7 +24,7 @@ export function CloseTab({ contract, onOpen }: { readonly contract: Contract; re
     <HeldBoxes
       rows={rows}
       first={rows[0]}
-      told={(row) => `${t.lots(amount(row.orderNum, 0))} · ${t.cost} ${amount(row.buyOrderPrice, placesOf(gid))}`}
+      told={(row) => `${t.lots(amount(row.orderNum, 0))} · ${t.cost} ${averageText(row.buyOrderPrice, placesOf(gid))}`}
     >
       {(position, i) => (
         <CloseForm

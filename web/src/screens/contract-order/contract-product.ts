@@ -28,7 +28,7 @@ export function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, 
     ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },
     quantity: {
       unit: t.lot,
-      caption: funds.lotsHint(minNum, maxNum),
+      caption: funds.lotsHint(amount(minNum, 0), amount(maxNum, 0)),
       bounds: "",
       digits: 4,
       least: 1,

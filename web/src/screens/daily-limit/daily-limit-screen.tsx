@@ -19,7 +19,7 @@ const LIVE_MS = 5_000;
 /** Prices of the pools are thousandths of a yuan. */
 const THOUSAND = 1000;
 
-/** 涨停池, 跌停池, 炸板池: today's as they fill, and those of days gone by. */
+/** 涨停板, 跌停板, 炸板: today's as they fill, and those of days gone by. */
 export default function DailyLimitScreen() {
   const t = useText().info;
   const today = useMarketDay();

@@ -39,7 +39,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
     }));
   return (
     <>
-      <div className="listtools">
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
         <ExportButton name="orders" columns={COLUMNS} read={() => allPositions("entrusted", filter)} />
         <AllButton

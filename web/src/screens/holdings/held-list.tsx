@@ -54,7 +54,7 @@ export function HeldList({ filter, find }: Props) {
   return (
     <>
       <AccountHeader />
-      <div className="listtools">
+      <div className="listtools" hidden={pages !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
         <ExportButton name="held" columns={COLUMNS} read={() => allPositions("held", filter)} />
         <AllButton

@@ -35,7 +35,7 @@ export function SoldList({ filter, find }: { readonly filter: PositionFilter; re
   const sought = useSought(query, query.data?.pages.length ?? 0, sns);
   return (
     <>
-      <div className="listtools">
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
         <ExportButton name="sold" columns={COLUMNS} read={() => allPositions("sold", filter)} />
       </div>

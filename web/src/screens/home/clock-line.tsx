@@ -1,5 +1,6 @@
 import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useGap } from "../../data/gap.ts";
+import { useConnection } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
 
@@ -12,8 +13,9 @@ export function ClockLine() {
   const clock = useClock();
   const now = useExchangeTime();
   const gap = useGap();
+  const lost = useConnection() === "lost";
   if (!clock || now === null) return <span className="row">{t.loading}</span>;
-  const open = OPEN.has(clock.phase);
+  const open = OPEN.has(clock.phase) && !lost;
   const day = beijing(now, "day").slice(5);
   const weekday = t.weekdays[new Date(now + SHANGHAI_MS).getUTCDay()];
   return (
@@ -24,7 +26,7 @@ export function ClockLine() {
           {t.goesOnIn(gap)}
         </span>
       ) : (
-        t.phases[clock.phase]
+        !lost && t.phases[clock.phase]
       )}
       {!gap && (
         <span className="m stamp-time">

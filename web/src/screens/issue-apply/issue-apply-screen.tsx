@@ -1,7 +1,7 @@
 import { useIssue, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
@@ -42,6 +42,8 @@ export default function IssueApplyScreen() {
   if (!issue.data || (loggedIn && user.isPending)) return <SkeletonRows rows={8} />;
   return <Apply key={`${type} ${code}`} issue={issue.data.issue} top={fields.get("xingutype") === "2"} />;
 }
+
+IssueApplyScreen.ahead = issueWordsAhead;
 
 function errorOf(error: unknown): string {
   return error instanceof Refusal ? error.msg : "";

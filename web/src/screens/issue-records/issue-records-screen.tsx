@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useIssueRecords, type IssueRecord } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -53,3 +53,5 @@ export default function IssueRecordsScreen() {
     </main>
   );
 }
+
+IssueRecordsScreen.ahead = issueWordsAhead;

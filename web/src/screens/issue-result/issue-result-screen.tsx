@@ -4,7 +4,7 @@ import { useIssue, useIssueRecords, type IssueKind, type IssueResult } from "../
 import { codeOfAddress } from "../../issues/addresses.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { issueKey } from "../../issues/issue-key.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
 import { noteIssue } from "../../proof/noted.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, useQueryFields } from "../../ui/page/location.ts";
@@ -35,6 +35,8 @@ export default function IssueResultScreen() {
   if (!result.data) return <SkeletonRows rows={8} />;
   return <Result key={`${type} ${code}`} result={result.data} />;
 }
+
+IssueResultScreen.ahead = issueWordsAhead;
 
 function typeOf(text: string | null): IssueKind {
   return text === "2" ? 2 : text === "3" ? 3 : 1;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
 import { useText } from "../../text/text.ts";
 import { Header } from "../../ui/page/header.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,6 +10,7 @@ import { BlockTab } from "./block-tab.tsx";
 import { hubAddress, tabOf, viewOf, type TabId } from "./hub-address.ts";
 import { OffersTab } from "./offers-tab.tsx";
 import { VipTab } from "./vip-tab.tsx";
+import { blockWordsAhead } from "../../issues/block-words.ts";
 import "./issues.css";
 
 /** /Subscription?idx=1 to 5: new shares, placements, new bonds, block trades, VIP placements. */
@@ -50,3 +51,5 @@ export default function IssuesScreen() {
     </>
   );
 }
+
+IssuesScreen.ahead = () => Promise.all([issueWordsAhead(), blockWordsAhead()]);

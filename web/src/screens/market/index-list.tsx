@@ -5,6 +5,7 @@ import { useHours } from "../../data/market/hours.ts";
 import { useIndices } from "../../data/market/indices.ts";
 import { keepSiblings } from "../../data/market/siblings.ts";
 import { useSymbolNames } from "../../data/market/symbols.ts";
+import { useConnection } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";
 import { HoursState, standingText } from "../../quotes/hours-state.tsx";
@@ -81,5 +82,6 @@ function AbroadRows({ group }: { readonly group: AbroadGroup }) {
 function OwnState({ gid }: { readonly gid: string }) {
   const texts = useText();
   const row = useHours()?.rows.find(({ gids }) => gids.includes(gid));
-  return row ? <span>{standingText(row, texts)}</span> : null;
+  const lost = useConnection() === "lost";
+  return row && !lost ? <span>{standingText(row, texts)}</span> : null;
 }

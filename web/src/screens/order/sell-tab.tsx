@@ -2,6 +2,7 @@ import { codeOf } from "../../data/market/symbols.ts";
 import { usePositions } from "../../data/positions.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText, type Texts } from "../../text/text.ts";
+import { averageText } from "../../trade/average-text.ts";
 import { foreignOf, placesOf } from "../../trade/contract-facts.ts";
 import { countText } from "../../trade/count.ts";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
@@ -43,6 +44,6 @@ export function SellTab({ gid }: { readonly gid: string }) {
 }
 
 function told(row: Position, t: Texts["trade"]): string {
-  const cost = amount(row.buyOrderPrice, placesOf(row.stockGid, priceUnits(row.buyOrderPrice)));
+  const cost = averageText(row.buyOrderPrice, placesOf(row.stockGid, priceUnits(row.buyOrderPrice)));
   return `${countText(row.stockGid, row.orderNum, t)} · ${t.canSell} ${amount(row.canSellNum, 0)} · ${t.cost} ${cost}`;
 }

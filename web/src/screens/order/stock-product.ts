@@ -11,6 +11,7 @@ import { countText, lotsText } from "../../trade/count.ts";
 import { priceLabel } from "../../trade/price-label.ts";
 import type { Quantity, TicketProduct } from "../../trade/ticket/product.ts";
 import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
+import { amount } from "../../ui/format.ts";
 import { priceText } from "../../ui/market-format.ts";
 import type { Computed } from "./compute.ts";
 import { AFTER } from "../../ui/page/targets.ts";
@@ -71,7 +72,11 @@ function quantityOf(gid: string, { lot, shares, bounds }: Computed, { trade: t, 
   const single = lot === 1;
   const presets = foreignOf(gid) ? (single ? PRESETS.shares : PRESETS.lots) : PRESETS.home;
   return {
-    ...{ unit: single ? t.share : t.lot, caption: countText(gid, shares, t), bounds: single ? "" : funds.lotsHint(...bounds) },
+    ...{
+      unit: single ? t.share : t.lot,
+      caption: countText(gid, shares, t),
+      bounds: single ? "" : funds.lotsHint(amount(bounds[0], 0), amount(bounds[1], 0)),
+    },
     ...{ digits: 6, least: 0, presets, presetsFirst: false },
   };
 }

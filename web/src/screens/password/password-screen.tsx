@@ -2,6 +2,7 @@ import { go, usePath } from "../../ui/page/location.ts";
 import { LoginPasswordForm } from "../../ui/fields/login-password-form.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
 import { TradePasswordForm } from "./trade-password-form.tsx";
+import { passwordWordsAhead } from "../../ui/password-words.ts";
 
 /** /loginPassword changes the login password, /setPassword the trade password. */
 export default function PasswordScreen() {
@@ -9,3 +10,5 @@ export default function PasswordScreen() {
   const back = () => go(AFTER.loginPassword, { replace: true });
   return <main className="sheet-sec form-page">{trade ? <TradePasswordForm /> : <LoginPasswordForm onDone={back} />}</main>;
 }
+
+PasswordScreen.ahead = passwordWordsAhead;

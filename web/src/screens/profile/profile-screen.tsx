@@ -9,7 +9,7 @@ import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
 import { goBack } from "../../ui/page/location.ts";
-import { useOwnWords } from "../../ui/own-words.ts";
+import { ownWordsAhead, useOwnWords } from "../../ui/own-words.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./profile.css";
@@ -23,6 +23,8 @@ export default function ProfileScreen() {
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   return <main className="sheet-sec form-page">{user.data ? <ProfileForm user={user.data} /> : <SkeletonRows rows={3} />}</main>;
 }
+
+ProfileScreen.ahead = ownWordsAhead;
 
 function ProfileForm({ user }: { readonly user: UserInfo }) {
   const words = useOwnWords().profile;

@@ -12,6 +12,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import "./protocol.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import { clausesAhead } from "../../ui/clauses.ts";
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -35,6 +36,8 @@ export default function ProtocolScreen() {
     </main>
   );
 }
+
+ProtocolScreen.ahead = clausesAhead;
 
 interface PaperProps {
   readonly type: 1 | 2;

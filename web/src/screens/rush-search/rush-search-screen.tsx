@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { useRushPool } from "../../data/blocks.ts";
 import { useSymbols } from "../../data/market/symbols.ts";
 import { Shown } from "../../info/shown.tsx";
-import { useBlockWords } from "../../issues/block-words.ts";
+import { blockWordsAhead, useBlockWords } from "../../issues/block-words.ts";
 import { RushRows } from "../../info/rush-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -40,3 +40,5 @@ export default function RushSearchScreen() {
     </main>
   );
 }
+
+RushSearchScreen.ahead = blockWordsAhead;

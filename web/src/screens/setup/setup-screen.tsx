@@ -10,6 +10,8 @@ import { NotifySection } from "./notify-section.tsx";
 import { OfflineRow } from "./offline-row.tsx";
 import "./setup.css";
 import { TradeSection } from "./trade-section.tsx";
+import { setupWordsAhead } from "./setup-words.ts";
+import { notifyWordsAhead } from "./notify-words.ts";
 
 /** Who one is, then display, trading, charts and the way back from those, notices, account, the clock and what the app is. */
 export default function SetupScreen() {
@@ -37,3 +39,5 @@ export default function SetupScreen() {
     </main>
   );
 }
+
+SetupScreen.ahead = () => Promise.all([setupWordsAhead(), notifyWordsAhead()]);

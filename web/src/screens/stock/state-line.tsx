@@ -25,7 +25,7 @@ export function StateLine({ gid }: { readonly gid: string }) {
     <div className="state">
       <span className="row">
         <i className={`dot ${trading && !lost ? "g live" : "idle"}`} />
-        {clock ? word : ""} <ClockText /> {simulated && <span className="tag">{t.chart.simHours}</span>}
+        {clock && !lost ? word : ""} <ClockText /> {simulated && <span className="tag">{t.chart.simHours}</span>}
       </span>
       {opensAt !== null && <OpensAt xt={opensAt} />}
       {lost ? <Age gid={gid} /> : connection === "polled" ? <span>{t.chart.polled}</span> : trading && <Delay gid={gid} />}

@@ -43,7 +43,10 @@ export function LanguageRow() {
             </button>
           ))}
           <button type="button" role="menuitem" onClick={() => go(LINKS.setup)}>
-            {t.shell.languages.more}
+            <span className="language-more">
+              <span>{t.shell.languages.more}</span>
+              <span className="cap t3">{t.shell.languages.moreNote}</span>
+            </span>
           </button>
         </div>
       )}

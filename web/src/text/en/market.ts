@@ -20,7 +20,7 @@ export const market: Same<typeof source> = {
   floatValue: "Float cap",
   industry: "Industry",
   delay: (seconds) => `${seconds}s delay`,
-  sealed: "Simulated · key sealed",
+  sealed: "Key sealed",
   proofTitle: "Proof of a fair market",
 
   periods: {

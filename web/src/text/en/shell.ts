@@ -140,6 +140,13 @@ export const shell: Same<typeof source> = {
     needed: "Log in to see this",
     ended: "Your login has ended. Please log in again.",
   },
-  languages: { title: "Language", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "More settings" },
+  languages: {
+    title: "Language",
+    "zh-CN": "简体中文",
+    "zh-TW": "繁體中文",
+    en: "English",
+    more: "More settings",
+    moreNote: "Theme, type, colours",
+  },
   notYet: { title: "This screen is being built", note: "It opens in a later version.", home: "Home" },
 };

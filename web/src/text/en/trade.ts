@@ -91,7 +91,7 @@ export const trade: Same<typeof source> = {
   notToday: (time) => `Not a trading day: orders from ${time}`,
   suspended: "Suspended: no orders",
   fiveLevels: (count) => `The five levels hold ${count}; the rest will be cancelled`,
-  affordableAt: (lever) => `Your money does not carry the smallest order; at ${lever} it does`,
+  affordableAt: (lever) => `At ${lever} your money carries the smallest order`,
   queueAtSeal: (direction, count) =>
     direction === 1
       ? `Sealed at the upper limit, nobody sells: queue with a limit order behind ${count}; it can fill once the seal breaks`

@@ -44,9 +44,9 @@ export const info = {
     empty: "当日没有成交",
   },
   limit: {
-    label: "涨跌停池",
-    tabs: { zt: "涨停池", dt: "跌停池", zb: "炸板池" },
-    empty: "还没有股票进入这个池",
+    label: "涨跌停板",
+    tabs: { zt: "涨停板", dt: "跌停板", zb: "炸板" },
+    empty: "还没有这样的股票",
     streak: (count: number) => `${count}连板`,
     first: "首板",
     fund: "封单",

@@ -41,7 +41,7 @@ export const issues = {
   hidden: "本站暂不展示此类申购",
   apply: "申购",
   place: "申请配售",
-  top: "一键顶格",
+  top: "顶格申购",
   applied: "已申购",
   appliedElse: { 1: "已参加申购", 2: "已申请配售" },
   result: "抽签结果",

@@ -64,7 +64,7 @@ export const lists = {
     missing: "没有这个板块",
     back: "全部板块",
   },
-  quick: { label: "市场资料", dragon: "龙虎榜", top: "十大成交", limit: "涨停池", halt: "停复牌", calendar: "交易日历", boards: "板块" },
+  quick: { label: "市场资料", dragon: "龙虎榜", top: "十大成交", limit: "涨停板", halt: "停复牌", calendar: "交易日历", boards: "板块" },
   proof: { note: "验证" },
   nextDay: (time: string) => `次日${time}`,
   pause: "盘间休市",

@@ -122,9 +122,9 @@ export const money = {
     ofOrder: (name: string) => `${name}：看这笔订单的全部流水`,
   },
   transfer: {
-    tabs: ["融资→指数", "指数→融资", "融资→期货", "期货→融资"],
+    tabs: ["股票→指数", "指数→股票", "股票→期货", "期货→股票"],
     label: "划转方向",
-    stock: "融资账户",
+    stock: "股票账户",
     index: "指数账户",
     futures: "期货账户",
     free: (name: string) => `${name}可用`,

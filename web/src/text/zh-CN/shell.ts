@@ -89,7 +89,7 @@ export const shell = {
     college: "投教学院",
     dragonTiger: "龙虎榜",
     topTen: "十大成交",
-    dailyLimit: "涨跌停池",
+    dailyLimit: "涨跌停板",
     stops: "停牌与复牌",
     breadth: "涨跌分布",
     calendar: "交易日历",
@@ -140,7 +140,7 @@ export const shell = {
     needed: "登录后查看",
     ended: "请重新登入",
   },
-  languages: { title: "语言", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "更多定制" },
+  languages: { title: "语言", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "更多定制", moreNote: "主题、字号与颜色" },
   /** What is still to come. */
   notYet: { title: "这一屏正在搭建", note: "功能会在后续版本开放。", home: "回首页" },
 } as const;

@@ -88,7 +88,7 @@ export const trade = {
   notToday: (time: string) => `非交易时间，${time} 起可下单`,
   suspended: "停牌，不能下单",
   fiveLevels: (count: string) => `五档现有 ${count}，超出的部分会被撤销`,
-  affordableAt: (lever: string) => `可用资金买不起最少的数量；用${lever}买得起`,
+  affordableAt: (lever: string) => `用${lever}买得起最少的数量`,
   queueAtSeal: (direction: 1 | -1, count: string) =>
     direction === 1
       ? `已封涨停，没有人卖：限价排队，前面有 ${count}，开板才可能成交`

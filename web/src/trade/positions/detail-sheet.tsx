@@ -9,6 +9,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText, share } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Autopsy } from "../story/autopsy.tsx";
+import { averageText } from "../average-text.ts";
 import "../cost.css";
 import { countText } from "../count.ts";
 import { feeName } from "../fee-name.ts";
@@ -54,13 +55,13 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
           </KeyValue>
         )}
         <KeyValue label={t.trade.opened}>{beijing(p.buyOrderTime)}</KeyValue>
-        <KeyValue label={t.trade.cost}>{amount(p.buyOrderPrice, Math.max(3, kind.places))}</KeyValue>
+        <KeyValue label={t.trade.cost}>{averageText(p.buyOrderPrice, kind.places)}</KeyValue>
         <KeyValue label={t.trade.openTotal}>{amount(p.orderTotalPrice)}</KeyValue>
         {p.margin > 0 && (
           <KeyValue label={t.trade.margin}>{p.marginAdd ? `${amount(p.margin)} + ${amount(p.marginAdd)}` : amount(p.margin)}</KeyValue>
         )}
         {p.sellOrderTime ? <KeyValue label={t.trade.closed}>{beijing(p.sellOrderTime)}</KeyValue> : null}
-        {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{amount(p.sellOrderPrice, Math.max(3, kind.places))}</KeyValue> : null}
+        {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{averageText(p.sellOrderPrice, kind.places)}</KeyValue> : null}
         <FeeRows position={p} ofShares={!isContract(kind)} />
         {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
         {held && kind.account !== "sub" && (

@@ -8,6 +8,7 @@ import { go, Link } from "../../ui/page/location.ts";
 import { useCurrent, usePlace } from "../../ui/page/place.ts";
 import { useText } from "../../text/text.ts";
 import { CloseSheet } from "./close-sheet.tsx";
+import { averageText } from "../average-text.ts";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
 import { distanceTo, liveOf, marginOf, refillTo, signOf, type LivePosition } from "../live.ts";
 import { MarginSheet } from "./margin-sheet.tsx";
@@ -107,7 +108,7 @@ function Figures({ position, live, way, places }: FigureProps) {
         <b className={way}>{priceText(live.price, places)}</b>
         <small>
           {position.coinCode !== "CNY" && `${position.coinCode} `}
-          {amount(position.buyOrderPrice, costPlaces(position.buyOrderPrice, places))}
+          {averageText(position.buyOrderPrice, places)}
         </small>
       </span>
     </>
@@ -170,11 +171,6 @@ function ActSheet({ sheet, position, kind, ratio, onClose }: ActSheetProps) {
 // Yuan of the account that a position was paid from.
 function freeOf(user: UserInfo | undefined, { account }: HeldKind): number | undefined {
   return account === "index" ? user?.enableIndexAmt : account === "futures" ? user?.enableFuturesAmt : user?.enableAmt;
-}
-
-// An average may need a digit more than a price.
-function costPlaces(price: number, places: number): number {
-  return Number(price.toFixed(places)) === price ? places : places + 1;
 }
 
 /** A sub-account's position is paid in full: its lines are those of the whole sub-account. */

@@ -4,8 +4,9 @@ import { useClock } from "../../data/clock.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount, directionOf, signed } from "../../ui/format.ts";
-import { priceText, when } from "../../ui/market-format.ts";
+import { when } from "../../ui/market-format.ts";
 import { DetailSheet } from "./detail-sheet.tsx";
+import { averageText } from "../average-text.ts";
 import { STOCK, type HeldKind } from "../held-kind.ts";
 import { signOf } from "../live.ts";
 
@@ -46,10 +47,10 @@ export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) 
           )}
         </span>
         <span className="r">
-          <b>{priceText(row.sellOrderPrice ?? row.now_price, kind.places)}</b>
+          <b>{averageText(row.sellOrderPrice ?? row.now_price, kind.places)}</b>
           <small>
             {row.coinCode !== "CNY" && `${row.coinCode} `}
-            {priceText(row.buyOrderPrice, kind.places)}
+            {averageText(row.buyOrderPrice, kind.places)}
           </small>
         </span>
       </button>

@@ -7,6 +7,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText } from "../../ui/market-format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { averageText } from "../average-text.ts";
 import { placesOf } from "../contract-facts.ts";
 import { Refused } from "../refused.tsx";
 import { priceUnits } from "../rules-settings.ts";
@@ -23,6 +24,7 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
   const [stop, setStop] = useState(textOf(position.stopTargetPrice));
   const submit = useSubmit();
   const price = priceUnits(quote?.nowPrice ?? position.now_price);
+  const places = placesOf(position.stockGid, priceUnits(position.now_price));
   const aim = (result: 1 | -1) => ({ gid: position.stockGid, price, way: result === signOf(position) ? 1 : -1 }) as const;
   const save = () =>
     submit.send("/user/updateProfitTarget.do", { positionSn: position.positionSn, profitTarget: profit, stopTarget: stop }, ({ msg }) => {
@@ -32,10 +34,8 @@ export function TargetsSheet({ position, onClose }: { readonly position: Positio
   return (
     <Sheet open onClose={onClose} title={`${t.targets} ${position.stockName}`}>
       <dl className="cost">
-        <KeyValue label={t.cost}>{priceText(position.buyOrderPrice, 3)}</KeyValue>
-        <KeyValue label={t.now}>
-          {priceText(quote?.nowPrice ?? position.now_price, placesOf(position.stockGid, priceUnits(position.now_price)))}
-        </KeyValue>
+        <KeyValue label={t.cost}>{averageText(position.buyOrderPrice, places)}</KeyValue>
+        <KeyValue label={t.now}>{priceText(quote?.nowPrice ?? position.now_price, places)}</KeyValue>
       </dl>
       <TargetField
         label={t.takeProfit}

@@ -20,7 +20,7 @@ export function faultText({ gid, outlook: { fault }, available }: TicketProduct)
   const lots = foreignOf(gid) ? countText(gid, n, t) : t.lots(amount(n / lotOf(gid), 0));
   const lack = amount(Number(params["need"]) - available);
   if (id === "orderBelowMin") return t.lotRule(lots);
-  if (id === "orderAboveMax") return t.mostLots(lots);
+  if (id === "orderAboveMax" || id === "orderBondAboveMax") return t.mostLots(lots);
   if (id === "orderMoney") return t.lack(lack);
   if (id === "indexMoney" || id === "futuresMoney") return funds.need(lack);
   return spoken(refusedOrderTexts[id], langNow(), params);

@@ -1,4 +1,5 @@
 import { useClock, useExchangeTime } from "../../data/clock.ts";
+import { useConnection } from "../../data/wire/stream.ts";
 import { useText } from "../../text/text.ts";
 import { standingText } from "../../quotes/hours-state.tsx";
 import { beijing } from "../../ui/format.ts";
@@ -9,11 +10,12 @@ export function OwnHours({ gid }: { readonly gid: string }) {
   const texts = useText();
   const clock = useClock();
   const now = useExchangeTime();
+  const lost = useConnection() === "lost";
   const standing = clock && standingNow(gid, clock);
   if (!standing) return null;
   return (
     <span className="cap t3">
-      {standingText(standing, texts)} {now === null ? "" : beijing(now, "time")}
+      {!lost && standingText(standing, texts)} {now === null ? "" : beijing(now, "time")}
     </span>
   );
 }

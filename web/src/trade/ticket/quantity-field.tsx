@@ -44,7 +44,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
           </button>
         ))}
       </div>
-      {presets.some((preset) => preset > outlook.mostLots) && (
+      {outlook.mostLots > 0 && presets.some((preset) => preset > outlook.mostLots) && (
         <p className="cap t3 can">{t.presetsOff(lotsText(gid, outlook.mostLots, t))}</p>
       )}
       {presetsFirst && parts}
@@ -57,7 +57,13 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
       </p>
       {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
       {outlook.affordableAt !== null && <p className="cap warn">{t.affordableAt(t.leverOf(outlook.affordableAt))}</p>}
-      <FaultLine product={product} at="lots" />
+      {!saidByButton(product, ticket) && <FaultLine product={product} at="lots" />}
     </div>
   );
+}
+
+// Where no lot can be paid for the button says what is missing; the field would say it a second time, unless it leads to the money.
+function saidByButton({ outlook: { mostLots, fault }, transfer, bar }: TicketProduct, { undecided }: TicketState): boolean {
+  const money = fault !== null && "refusal" in fault && fault.refusal.id === "orderMoney";
+  return money && mostLots === 0 && transfer === null && bar === null && !undecided;
 }

@@ -74,7 +74,8 @@ function areTargets({ profit, stop }: Ticket): boolean {
 function placeOf({ id }: TicketRefusal, ticket: Ticket): Place {
   if (/^(price|trigger)/.test(id)) return "price";
   if (/^(stop|profit)/.test(id)) return ticket.targets ? "targets" : "button";
-  const ofSize = /^(lots|contractPercent|indexMoney|futuresMoney|order(Lot|BelowMin|AboveMax|AmountBelow|Percent|Money)$)/;
+  const ofSize =
+    /^(lots|contractPercent|indexMoney|futuresMoney|order(Lot|BondLot|BelowMin|AboveMax|BondAboveMax|AmountBelow|Percent|Money)$)/;
   return ofSize.test(id) ? "lots" : "button";
 }
 
