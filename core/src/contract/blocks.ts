@@ -57,7 +57,8 @@ export const blockCalls = {
     data: Type.Null(),
     refusals: [
       ...access,
-      ...(["blockHours", "blockKey", "blockMin", "blockLot", "blockLeft", "blockNoQuote", "orderDebt", "blockMoney"] as const),
+      ...(["blockHours", "blockKey", "blockMin", "blockLot", "blockLeft", "blockNoQuote", "blockSealed"] as const),
+      ...(["orderDebt", "blockMoney"] as const),
       ...again,
     ],
     bad: { stockCode: "blockUnknown", password: "blockKey" },

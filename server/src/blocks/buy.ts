@@ -88,6 +88,7 @@ function sceneOf(world: World, { balances, standing }: Account, listing: BlockLi
     locked: standing?.locked ?? false,
     shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], instrument, false),
     quote: instrument ? world.market.quote(instrument.id) : null,
+    book: instrument ? world.market.book(instrument.id) : null,
   };
 }
 

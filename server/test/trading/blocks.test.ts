@@ -3,6 +3,7 @@ import { blockPrice } from "@hongpan/core/rules/blocks/deals.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
+import { addListing } from "../../src/blocks/listings.ts";
 import { standingsOf } from "../../src/trading/lists/standings.ts";
 import { settleBlocks } from "../../src/trading/upkeep/settle-blocks.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
@@ -240,6 +241,17 @@ describe("a deal", () => {
 });
 
 describe("抢筹", () => {
+  const onOffer = (code: string) => {
+    const { xt } = world().clock.now();
+    const terms = { discount: 990_000, lockDays: 5, minShares: 100, quantity: 1000, minAssets: 0, given: 0 };
+    const instrumentId = world().market.instrument(code)!.id;
+    return addListing(world().db, { ...terms, instrumentId, startsXt: xt, endsXt: xt + 5 * 3_600_000 }, { drawn: `sealed ${code}` });
+  };
+  const dealOf = async (person: Person, stockCode: string) => {
+    const { id } = (await listed()).find((row) => row.stockCode === stockCode)!;
+    return buy(person, { stockCode, password: await agreed(person, id), listingId: id });
+  };
+
   const rush = async (person: Person, fields: Sent) => {
     const { status, msg, data } = await server.call("/user/buyVipQc.do", { buyNum: 100, lever: 1, buyType: 0, ...fields }, person.as);
     return `${status} ${data ?? msg}`;
@@ -272,6 +284,9 @@ describe("抢筹", () => {
     const resting = (await server.call("/user/position/list.do", { state: 0, approveStatus: 0 }, rich.as)).data.list;
     expect(resting).toMatchObject([{ stockCode: sealed, targetPrice: quoteOf(sealed).limitUp / 10_000, orderLever: 1 }]);
     expect(resting[0]?.queueAhead).toBeGreaterThan(0);
+    // Nor is a block of it a way past the queue: the value lies beyond the limit, its price would be a gift.
+    await onOffer(sealed);
+    expect(await dealOf(rich, sealed)).toBe("1 下单失败，涨停封板或临时停牌时不成交大宗");
     const loose = fits.find((each) => !isSealed(each));
     if (loose !== undefined) expect(await rush(rich, { stockCode: loose, buyNum: 200 })).toBe("0 vip抢筹下单成功");
     expect(await differences(rich)).toEqual([]);

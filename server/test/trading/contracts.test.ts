@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000801", 200_000_000);
-  bob = await funded(server, "13900000802", 3_000_000);
+  bob = await funded(server, "13900000802", 9_000_000);
   for (const type of [1, 3]) await send("/user/transAmt.do", { amt: 600_000, type }, ann);
 });
 afterAll(() => server.close());
@@ -155,13 +155,15 @@ describe("a future", () => {
     expect((await buyFutures({ FuturesId: index().id })).msg).toBe("产品不存在");
     expect((await buyFutures({ buyNum: 101 })).msg).toBe("最多不能高于100手");
     expect((await buyFutures({}, bob)).msg).toBe("账户资金不足");
+    // What its nights may take beyond a margin of a thirtieth would be written off.
+    expect((await buyFutures({ FuturesId: future("hf_NG").id, lever: 30 })).msg).toBe("下单失败，杠杆倍数错误");
   });
 
   test("thirty times the wrong way: warned and closed by force, the other side of it is left alone", async () => {
     await server.clockTo("2026-11-23 10:10:00");
-    await send("/user/transAmt.do", { amt: 25_000, type: 3 }, bob);
+    await send("/user/transAmt.do", { amt: 85_000, type: 3 }, bob);
     for (const buyType of [0, 1]) {
-      const placed = await buyFutures({ FuturesId: future("hf_NG").id, lever: 30, buyType }, bob);
+      const placed = await buyFutures({ FuturesId: future("hf_HSI").id, lever: 30, buyType }, bob);
       expect(placed.data ?? placed.msg).toBe("下单成功");
     }
     for (const day of ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"]) {

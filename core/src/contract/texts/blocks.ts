@@ -27,6 +27,11 @@ export const blockTexts = {
   blockLot: { zh: "下单失败，数量须为{n}股的整数倍", tw: "下單失敗，數量須為{n}股的整數倍", en: "Order failed: a multiple of {n} shares" },
   blockLeft: { zh: "下单失败，挂牌剩余{n}股", tw: "下單失敗，掛牌剩餘{n}股", en: "Order failed: {n} shares are left" },
   blockNoQuote: { zh: "报价0，请稍后再试", tw: "報價0，請稍後再試", en: "No quote, please try again later" },
+  blockSealed: {
+    zh: "下单失败，涨停封板或临时停牌时不成交大宗",
+    tw: "下單失敗，漲停封板或臨時停牌時不成交大宗",
+    en: "Order failed: no block is dealt in while the share is sealed at its upper limit or halted",
+  },
   blockMoney: {
     zh: "下单失败，可用资金不足，需要{need}元",
     tw: "下單失敗，可用資金不足，需要{need}元",

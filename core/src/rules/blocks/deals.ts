@@ -7,8 +7,9 @@ import type { Entry } from "../accounts/ledger.ts";
 import { isBuyLot, lotRuleOf, TICK } from "../products/boards.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { boughtOutside, type Position } from "../positions/positions.ts";
-import { dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "../time/calendar.ts";
-import type { Quote } from "../tape/tape.ts";
+import { dayOf, nextTradingDay, xtOf, type Day } from "../time/calendar.ts";
+import { isContinuous, phaseAt } from "../time/sessions.ts";
+import type { Book, Quote } from "../tape/tape.ts";
 
 /** `status` on the wire. What is bought is paid at once, so 1 to 3 do not occur. */
 export const DEAL = { paid: 4, held: 5 } as const;
@@ -97,17 +98,8 @@ export function blockPrice(discount: Ppm, quote: Pick<Quote, "prevClose" | "last
   return limitUp > 0 ? Math.min(limitUp, Math.max(limitDown, price)) : price;
 }
 
-const clock = (hours: number, minutes: number) => hours * 3600 + minutes * 60;
-const WINDOWS = [
-  [clock(9, 30), clock(11, 30)],
-  [clock(13, 0), clock(15, 0)],
-] as const;
-
-/** Whether blocks are dealt in at this hour: the continuous sessions. */
-function dealsNow(xt: number): boolean {
-  const seconds = secondsOf(xt);
-  return isTradingDay(dayOf(xt)) && WINDOWS.some(([from, to]) => seconds >= from && seconds < to);
-}
+/** 09:15, in seconds of the day. */
+const SETTLED_AT = 9 * 3600 + 15 * 60;
 
 export interface BlockScene {
   readonly xt: number;
@@ -117,6 +109,7 @@ export interface BlockScene {
   readonly listing: BlockListing | null;
   readonly instrument: Instrument | undefined;
   readonly quote: Quote | null;
+  readonly book: Book | null;
   readonly available: Fen;
   readonly held: Fen;
   readonly debt: Fen;
@@ -126,7 +119,7 @@ type AccessRefusalId = "blockUnproved" | "blockLocked" | "blockShut" | "blockUnk
 type BlockRefusalId =
   | AccessRefusalId
   | ("blockHours" | "blockKey" | "blockMin")
-  | ("blockLot" | "blockLeft" | "blockNoQuote" | "orderDebt" | "blockMoney");
+  | ("blockLot" | "blockLeft" | "blockNoQuote" | "blockSealed" | "orderDebt" | "blockMoney");
 
 interface Refusal<Id> {
   readonly id: Id;
@@ -144,6 +137,11 @@ export function accessRefusal(scene: BlockScene): Refusal<AccessRefusalId> | nul
   return scene.available + scene.held < listing.minAssets ? { id: "blockRule", params: { n: yuan(listing.minAssets) } } : null;
 }
 
+// At a seal, or in a halt, the value lies beyond the price that is shown: nobody buys there past the queue (docs/decisions/model.md).
+function nobodySells({ book }: BlockScene): boolean {
+  return book === null || book.asks.length === 0;
+}
+
 /** A deal, or the first refusal; `isAgreed` says whether the agreed number was right. */
 export function buyBlock(
   wish: { readonly sn: string; readonly shares: number; readonly isAgreed: boolean },
@@ -152,7 +150,8 @@ export function buyBlock(
   const { listing, instrument, quote, xt } = scene;
   const refused = accessRefusal(scene);
   if (refused) return refused;
-  if (!dealsNow(xt)) return { id: "blockHours" };
+  // In the closing auction the last price is that of 14:57, and everybody sees where the match goes.
+  if (!isContinuous(phaseAt(xt))) return { id: "blockHours" };
   if (!wish.isAgreed) return { id: "blockKey" };
   const { minShares, quantity, sold, discount, lockDays, id: listingId } = listing!;
   if (wish.shares < minShares) return { id: "blockMin", params: { n: minShares } };
@@ -160,6 +159,7 @@ export function buyBlock(
   if (!isBuyLot(rule, wish.shares)) return { id: "blockLot", params: { n: rule.step } };
   if (wish.shares > quantity - sold) return { id: "blockLeft", params: { n: quantity - sold } };
   if (!quote || quote.prevClose <= 0 || quote.suspended) return { id: "blockNoQuote" };
+  if (nobodySells(scene)) return { id: "blockSealed" };
   if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };
   const price = blockPrice(discount, quote);
   const hold = valueOf(price, wish.shares, "up");
@@ -179,7 +179,7 @@ export function holdEntries({ hold, sn }: BlockDeal, subject: string): readonly 
 export function settledOn(deal: BlockDeal, day: Day): { readonly deal: BlockDeal; readonly position: Position } | null {
   if (deal.status !== DEAL.paid || day <= dayOf(deal.boughtXt)) return null;
   const { sn, instrumentId, shares, hold, lockDays } = deal;
-  const position = boughtOutside({ sn, instrumentId, shares, cost: hold, openedDay: day, openedXt: xtOf(day, clock(9, 15)) });
+  const position = boughtOutside({ sn, instrumentId, shares, cost: hold, openedDay: day, openedXt: xtOf(day, SETTLED_AT) });
   let lockedUntil: Day | null = lockDays > 0 ? day : null;
   for (let days = lockDays; days > 0; days--) lockedUntil = nextTradingDay(lockedUntil!);
   return { deal: { ...deal, status: DEAL.held, hold: 0 }, position: { ...position, lockedUntil } };

@@ -19,6 +19,19 @@ export function leversFor(own: string | null, site: readonly number[]): readonly
   return site.length > 0 ? site : LAST_RESORT;
 }
 
+/**
+ * What nights move so far that at 30 times a debt, written off, would be a gift: natural gas, whose night took more than the whole margin
+ * often enough after restless weeks that own money was 1.037 of itself the next morning (docs/decisions/abroad.md).
+ */
+const MOST_LEVER: Readonly<Record<string, number>> = { hf_NG: 20 };
+
+/** Leverage on offer for a contract of this gid: what is on offer, no more than its nights bear. */
+export function contractLeversFor(gid: string, own: string | null, site: readonly number[]): readonly number[] {
+  const most = MOST_LEVER[gid] ?? Infinity;
+  const offered = leversFor(own, site).filter((lever) => lever <= most);
+  return offered.length > 0 ? offered : [most];
+}
+
 /** "1/2/3/5" -> [1, 2, 3, 5]; what is no whole number above zero is left out. */
 export function leversOf(text: string): readonly number[] {
   return text

@@ -1,4 +1,4 @@
-import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
+import { contractLeversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { useClock } from "../../data/clock.ts";
 import type { Contract } from "../../data/contracts.ts";
@@ -25,7 +25,7 @@ export function OpenTab({ contract }: { readonly contract: Contract }) {
   const clock = useClock();
   const fresh = useConnection() !== "lost";
   const bar = useShut(gid);
-  const levers = leversFor(user.data?.siteLever ?? null, settingsOn(clock?.day ?? "2026-01-01").levers);
+  const levers = contractLeversFor(gid, user.data?.siteLever ?? null, settingsOn(clock?.day ?? "2026-01-01").levers);
   const ticket = useTicket({ gid, levers, lots: String(contract.minNum), price: null });
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!user.data || !clock) return <SkeletonRows rows={5} />;

@@ -163,7 +163,7 @@ function AgreedNumber({
   );
 }
 
-const DEALT_IN: ReadonlySet<string> = new Set(["morning", "afternoon", "auction-close"]);
+const DEALT_IN: ReadonlySet<string> = new Set(["morning", "afternoon"]);
 
 interface SendProps {
   readonly row: BlockRow;

@@ -44,7 +44,7 @@ export const blocks: Same<typeof source> = {
     quantity: "Enter a quantity",
     key: "Enter the agreed number",
     agreed: "Enter the six digits",
-    closed: "Open 9:30-11:30 and 13:00-15:00",
+    closed: "Open 9:30-11:30 and 13:00-14:57",
     over: "No longer on offer",
   },
   why: "A block is a large trade that two sides agree on outside the book. Its discount pays for the lock-up: for that time nothing can be sold, whatever happens. It is no gift.",

@@ -38,6 +38,7 @@ export const rules: Same<typeof source> = {
     "Hong Kong, New York, convertible bonds, indices and futures the same day (T+0); coins convert at the day's fixing",
     "Daily limits: main board 10 %, ChiNext and STAR 20 %, Beijing 30 %",
     "A lot has 100 shares; STAR from 200, Beijing from 100, upward by 1; Hong Kong by its board lots, New York from 1, bonds by ten",
+    "Natural gas moves too far overnight: 20 times at most",
   ],
   fairLines: [
     "An order meets only the book and prints of its moment and moves no price",
