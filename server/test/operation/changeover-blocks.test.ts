@@ -9,7 +9,7 @@ import { funded, idOf } from "../kit/market-people.ts";
 
 test("a block is closed at what its share showed last, locked or not", { timeout: 240_000 }, async () => {
   const server = await testServer(SHORT);
-  await server.clockTo("2026-11-20 14:59:00");
+  await server.clockTo("2026-11-20 14:56:30");
   const ann = await funded(server, "13900000801", 1_000_000_00);
   const id = await idOf(server, ann);
   const [block] = (await server.call("/api/stock/getDzList.do")).data;

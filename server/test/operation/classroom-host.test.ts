@@ -179,12 +179,12 @@ describe("what the host sees and does", () => {
     const csv = await (await file("csv")).text();
     expect(csv.split("\r\n").slice(0, 3)).toEqual([
       expect.stringContaining("# 模拟数据：红盘"),
-      "序号,姓名或昵称,状态,总资产,总盈亏（含浮动）,累计转入,盈亏/累计转入,持仓市值,市值/总资产,持仓数,平仓数,强平数,重置次数",
-      "1,小红,已加入,100000,0,100000,0,0,0,0,0,0,0",
+      "序号,姓名或昵称,状态,总资产,总盈亏（含浮动）,打新和大宗所得,累计转入,盈亏/累计转入,持仓市值,市值/总资产,持仓数,平仓数,强平数,重置次数",
+      "1,小红,已加入,100000,0,0,100000,0,0,0,0,0,0,0",
     ]);
-    expect(csv).toContain("2,小明,待同意,,,,,,,,,,");
+    expect(csv).toContain("2,小明,待同意,,,,,,,,,,,");
     // Who declined has never been in it, and has not left it either.
-    expect(csv).toContain("3,小刚,未加入或已退出,,,,,,,,,,");
+    expect(csv).toContain("3,小刚,未加入或已退出,,,,,,,,,,,");
     const book = unzipSync(new Uint8Array(await (await file("xlsx")).arrayBuffer()));
     expect(Object.keys(book)).toContain("xl/workbook.xml");
     expect((await room.desk("export", { id, format: "pdf" })).status).toBe(1);

@@ -159,7 +159,7 @@ describe("refusals", () => {
   test.each<readonly [string, string, number, Sent, string]>([
     ["half a board lot", "hk00700", 150, {}, "下单失败，购买数量须为100股的整数倍"],
     ["no board lot", "hk00700", 50, {}, "下单失败，购买数量须为100股的整数倍"],
-    ["fifteen bonds", "sh113053", 15, {}, "下单失败，购买数量须为10股的整数倍"],
+    ["fifteen bonds", "sh113053", 15, {}, "下单失败，购买数量须为10张的整数倍"],
     ["a lever that is not offered", "usAAPL", 1, { lever: 7 }, "下单失败，杠杆倍数错误"],
     ["a stop above the price", "usAAPL", 1, { stopTarget: 9999 }, "止损价不能高于当前价"],
     ["an index of Hong Kong", "hkHSI", 100, {}, "下单失败，股票代码错误"],
