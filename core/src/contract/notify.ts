@@ -27,7 +27,8 @@ export const notifyCalls = {
       ]),
     }),
     refusals: [],
-    limit,
+    // Asked at every visit of the settings.
+    limit: { ...limit, max: 120 },
   }),
   "/user/push/subscribe.do": endpoint({
     summary: "网页推送：订阅或修改此浏览器的订阅；随本次登录结束",
