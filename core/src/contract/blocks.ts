@@ -57,7 +57,7 @@ export const blockCalls = {
     data: Type.Null(),
     refusals: [
       ...access,
-      ...(["blockHours", "blockKey", "blockMin", "blockLot", "blockLeft", "blockNoQuote", "blockSealed"] as const),
+      ...(["blockHours", "blockNoQuote", "blockSealed", "blockKey", "blockMin", "blockLot", "blockLeft"] as const),
       ...(["orderDebt", "blockMoney"] as const),
       ...again,
     ],

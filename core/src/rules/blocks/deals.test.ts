@@ -34,6 +34,17 @@ test.each([
   expect(deal({ book })).toEqual({ id: "blockSealed" });
 });
 
+test("at a seal the right agreed number is told from a wrong one as little as out of hours", () => {
+  const tried = (scene: Partial<BlockScene>) =>
+    [true, false].map((isAgreed) => buyBlock({ sn: "D1", shares: 100, isAgreed }, { ...SCENE, ...scene }));
+  for (const [id, scene] of [
+    ["blockSealed", { book: { step: 500, bids: LEVEL, asks: [] } }],
+    ["blockNoQuote", { quote: null }],
+    ["blockHours", { xt: at(12, 0) }],
+  ] as const)
+    expect(tried(scene)).toEqual([{ id }, { id }]);
+});
+
 test("sealed at its lower limit it is dealt in: its price is too high, and is asked for by nobody", () => {
   expect(deal({ book: { step: 500, bids: [], asks: LEVEL } })).toMatchObject({ price: 108_900 });
 });

@@ -152,14 +152,15 @@ export function buyBlock(
   if (refused) return refused;
   // In the closing auction the last price is that of 14:57, and everybody sees where the match goes.
   if (!isContinuous(phaseAt(xt))) return { id: "blockHours" };
+  // Whether nobody deals in it is public, and asks for no agreed number: a right one is not to be found out where nothing is risked.
+  if (!quote || quote.prevClose <= 0 || quote.suspended) return { id: "blockNoQuote" };
+  if (nobodySells(scene)) return { id: "blockSealed" };
   if (!wish.isAgreed) return { id: "blockKey" };
   const { minShares, quantity, sold, discount, lockDays, id: listingId } = listing!;
   if (wish.shares < minShares) return { id: "blockMin", params: { n: minShares } };
   const rule = lotRuleOf(instrument!);
   if (!isBuyLot(rule, wish.shares)) return { id: "blockLot", params: { n: rule.step } };
   if (wish.shares > quantity - sold) return { id: "blockLeft", params: { n: quantity - sold } };
-  if (!quote || quote.prevClose <= 0 || quote.suspended) return { id: "blockNoQuote" };
-  if (nobodySells(scene)) return { id: "blockSealed" };
   if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };
   const price = blockPrice(discount, quote);
   const hold = valueOf(price, wish.shares, "up");
