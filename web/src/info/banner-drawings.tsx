@@ -13,7 +13,7 @@ export function drawingOf(target: string): ReactNode {
       strokeWidth="2"
       aria-hidden="true"
     >
-      {DRAWINGS[target] ?? DAY}
+      {DRAWINGS.get(target) ?? DAY}
     </svg>
   );
 }
@@ -82,4 +82,8 @@ const DAY = (
   </>
 );
 
-const DRAWINGS: Readonly<Record<string, ReactNode>> = { "/openaccount": START, "/about?e=5": RULES, "/proof": PROOF };
+const DRAWINGS: ReadonlyMap<string, ReactNode> = new Map([
+  ["/openaccount", START],
+  ["/about?e=5", RULES],
+  ["/proof", PROOF],
+]);
