@@ -1,6 +1,6 @@
 /** What must not be read in the database or on the disk: AES-256-GCM and keyed hashes, a key per purpose, all from one key file. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";
@@ -70,7 +70,12 @@ function existingOrNewKey(keyFile: string): Buffer {
   if (existsSync(keyFile)) return readKey(keyFile);
   mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
   const key = randomBytes(KEY_BYTES);
-  writeFileSync(keyFile, `${key.toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+  // Whole or not at all: a start that is killed here leaves no half of a key in its place.
+  const writing = `${keyFile}.new`;
+  rmSync(writing, { force: true });
+  writeFileSync(writing, `${key.toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  linkSync(writing, keyFile);
+  rmSync(writing);
   return key;
 }
 

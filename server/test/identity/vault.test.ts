@@ -1,6 +1,6 @@
 /** The key file, and what never reaches the log. */
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,9 +31,12 @@ afterAll(async () => {
 describe("the key file", () => {
   const file = () => join(folder, "keys", "hongpan.key");
 
-  test("is made at the first start, for its owner only, and opens what was sealed after a restart", async () => {
+  test("is made at the first start, whatever a killed one left of it, for its owner only, and opens what was sealed after a restart", async () => {
+    mkdirSync(join(folder, "keys"));
+    writeFileSync(`${file()}.new`, "ab12");
     const sealed = (await openVault(file(), db)).seal("phone", Buffer.from("13900000001"));
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, "keys"))).toEqual(["hongpan.key"]);
     expect((await openVault(file(), db)).open("phone", sealed).toString()).toBe("13900000001");
   });
 
