@@ -207,3 +207,16 @@ describe("the lines", () => {
     expect((await positions(bob, { state: 1 }))[0]).toMatchObject({ closeReason: "force" });
   });
 });
+
+test("one that ends empty has its last day on record, too", async () => {
+  await apply({});
+  await review();
+  await server.clockTo("2026-12-02 10:00:00");
+  const [ended] = await mine(ann);
+  expect(ended).toMatchObject({ status: 4, enabledTradingAmount: 0 });
+  const { days } = (await send("/user/funds/days.do", { id: Number(ended!["id"]) }, ann)).data as unknown as { days: object[] };
+  expect(days).toMatchObject([
+    { day: "2026-11-30", equity: 60_000, fee: 100 },
+    { day: "2026-12-01", equity: 60_000, fee: 0 },
+  ]);
+});

@@ -41,7 +41,11 @@ export function subTerms(world: World, userId: number, purse: Purse) {
 export async function settleEnded(world: World, at: Moment): Promise<void> {
   const isOver = (userId: number, purse: SubPurse, { allocation }: Sub) =>
     allocation.state === 3 && world.watches.heldBySub(userId, purse).length === 0;
-  await eachSub(world, "sub-account settle", isOver, (userId, purse) => settleSub(world, userId, purse, at));
+  await eachSub(world, "sub-account settle", isOver, async (userId, purse, sub) => {
+    // Settled at its last close it is gone before the day ends.
+    if (at.day === sub.allocation.endDay) await keepSubDay(world, at.day, userId, purse, sub);
+    await settleSub(world, userId, purse, at);
+  });
 }
 
 /** Does something with each sub-account that is wanted; see forEachAccount. */
@@ -70,12 +74,14 @@ export async function expireSubs(world: World, day: Day, at: Moment): Promise<vo
 /** Keeps how every sub-account stands at the end of `day`. */
 export async function keepSubDays(world: World, day: Day): Promise<void> {
   const begun = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.beginDay! <= day;
-  await eachSub(world, `sub-account ${day}`, begun, async (userId, purse, { allocation, free }) => {
-    const equity = equityOf(world, free, world.watches.heldBySub(userId, purse));
-    const profit = equity - allocation.margin - allocation.funds;
-    const fee = day === allocation.beginDay ? allocation.manageFee : 0;
-    await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
-  });
+  await eachSub(world, `sub-account ${day}`, begun, (userId, purse, sub) => keepSubDay(world, day, userId, purse, sub));
+}
+
+async function keepSubDay(world: World, day: Day, userId: number, purse: SubPurse, { allocation, free }: Sub): Promise<void> {
+  const equity = equityOf(world, free, world.watches.heldBySub(userId, purse));
+  const profit = equity - allocation.margin - allocation.funds;
+  const fee = day === allocation.beginDay ? allocation.manageFee : 0;
+  await keepDay(world.db, userId, allocation.sn, { day, equity, line: linesOf(allocation).unwind, fee, profit });
 }
 
 /** Free money and what the positions would give at the prices of the moment. */
