@@ -30,7 +30,7 @@ export default function AllocationDaysScreen() {
     <main>
       <Terms order={order} />
       <div className="gap" />
-      <section className="sheet-sec">
+      <section className="sheet-sec daytable-box">
         {days.length === 0 ? <EmptyState icon="list" text={words.noDays} /> : <DayTable days={days} />}
       </section>
     </main>
