@@ -1,7 +1,9 @@
 /** A route held against its row of the inventory: titles, way back, icon on the right, tab bar. */
 import type { Page } from "playwright-core";
 import { texts as english } from "../web/src/text/en/all.ts";
+import { issues as englishIssues } from "../web/src/text/en/issues.ts";
 import { texts as chinese } from "../web/src/text/zh-CN/all.ts";
+import { issues as chineseIssues } from "../web/src/text/zh-CN/issues.ts";
 import { converted } from "../web/traditional.ts";
 import type { Inventoried } from "./route-table.ts";
 import { visit } from "./screens.ts";
@@ -93,7 +95,8 @@ function titleOf({ title, tab }: Inventoried, barred: boolean): string | null {
 }
 
 // One Chinese word may have several English ones.
-const ENGLISH = Map.groupBy(pairsOf(chinese, english), ([from]) => from);
+const WORDS = [...pairsOf(chinese, english), ...pairsOf(chineseIssues, englishIssues)];
+const ENGLISH = Map.groupBy(WORDS, ([from]) => from);
 
 function wordsOf(text: string | null, lang: Lang): readonly string[] {
   if (text === null) return [];
