@@ -54,9 +54,7 @@ function Terms({ order }: { readonly order: Days["order"] }) {
         <KeyValue label={words.lent}>{amount(order.fundsAmount)}</KeyValue>
         <KeyValue label={words.lever}>{words.leverOf(order.lever)}</KeyValue>
         <KeyValue label={words.fee}>{amount(order.manageFee)}</KeyValue>
-        <KeyValue label={words.cycle}>
-          {order.tradersCycle} {words.units[order.fundsType as CycleType]}
-        </KeyValue>
+        <KeyValue label={words.cycle}>{words.span(order.tradersCycle, order.fundsType as CycleType)}</KeyValue>
         <KeyValue label={words.paid}>{amount(order.payAmount)}</KeyValue>
         <KeyValue label={words.begin}>{beijing(order.beginTime, "minute")}</KeyValue>
         <KeyValue label={words.end}>{beijing(order.endTime, "minute")}</KeyValue>

@@ -36,9 +36,7 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
             <span className={directionOf(a.allProfitAndLose)}>{shown(signed(a.allProfitAndLose))}</span>
           </KeyValue>
         )}
-        <KeyValue label={words.cycle}>
-          {a.tradersCycle} {words.units[a.fundsType as CycleType]}
-        </KeyValue>
+        <KeyValue label={words.cycle}>{words.span(a.tradersCycle, a.fundsType as CycleType)}</KeyValue>
         {a.endTime === null ? (
           <KeyValue label={words.applied}>{beijing(a.addTime, "minute")}</KeyValue>
         ) : (

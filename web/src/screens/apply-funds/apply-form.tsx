@@ -103,7 +103,7 @@ function Period({ asked: { cycleType, cycles }, periods, onPick }: PeriodProps) 
         onChange={(id) => onPick({ cycleType: id, cycles: periods[id][0]! })}
       />
       <Choice label={words.length} values={periods[cycleType]} value={cycles} onPick={(value) => onPick({ cycles: value })}>
-        {(value) => `${value} ${words.units[cycleType]}`}
+        {(value) => words.span(Number(value), cycleType)}
       </Choice>
     </>
   );
@@ -125,9 +125,7 @@ function Summary({ asked, computed }: { readonly asked: Asked; readonly computed
   const { funds: words } = useText();
   return (
     <dl>
-      <KeyValue label={words.cycle}>
-        {asked.cycles} {words.units[asked.cycleType]}
-      </KeyValue>
+      <KeyValue label={words.cycle}>{words.span(asked.cycles, asked.cycleType)}</KeyValue>
       <KeyValue label={words.lever}>{words.leverOf(asked.lever)}</KeyValue>
       <KeyValue label={words.total}>{amount(computed.total / 100)}</KeyValue>
       <KeyValue label={words.unwind}>

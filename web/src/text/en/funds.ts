@@ -86,6 +86,7 @@ export const funds: Same<typeof source> = {
   back: "Back to the allocations",
   cycles: { 1: "By day", 2: "By week", 3: "By month" },
   cycle: "Cycle",
+  span: (count, type) => `${count} ${({ 1: "day", 2: "week", 3: "month" } as const)[type]}${count === 1 ? "" : "s"}`,
   units: { 1: "days", 2: "weeks", 3: "months" },
   length: "Length",
   marginField: "Own money (yuan)",

@@ -91,6 +91,7 @@ export const funds = {
   // Application.
   cycles: { 1: "按天", 2: "按周", 3: "按月" },
   cycle: "周期",
+  span: (count: number, type: 1 | 2 | 3) => `${count} ${{ 1: "天", 2: "周", 3: "个月" }[type]}`,
   units: { 1: "天", 2: "周", 3: "个月" },
   length: "时长",
   marginField: "本金（元）",

@@ -47,7 +47,7 @@ export const classes = {
   summary: (joined: string, median: string, forced: string) =>
     `${joined} in the class, median result ${median}, ${forced} forced closes in all`,
   live: (time: string) => `Exchange time ${time}, anew every 5 s`,
-  giftsNote: "Issues, blocks: had below the market by rule, not in the result",
+  giftsNote: "Issues, blocks: had below the market by rule. All that they have made since stands here and not in the result",
   resetsNote: (n: string, off: string) => `${n}, ${off} written off`,
   detail: (name: string) => `${name}: positions and the last 50 closed trades (read only)`,
   close: "Close",

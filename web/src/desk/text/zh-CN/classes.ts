@@ -39,7 +39,7 @@ export const classes = {
   nobody: "还没有学员：到「名单开户」按名单开设账号，或把邀请码告诉学员",
   summary: (joined: string, median: string, forced: string) => `已加入 ${joined} 人　盈亏中位数 ${median}　强平合计 ${forced} 次`,
   live: (time: string) => `交易所时间 ${time}，每 5 秒更新`,
-  giftsNote: "打新大宗：按规则低于市价得来的，不计入总盈亏",
+  giftsNote: "打新大宗：按规则低于市价得来的持仓，它们的全部盈亏（含其后涨跌）单列于此，不计入总盈亏",
   resetsNote: (n: string, off: string) => `${n} 次，核销 ${off}`,
   detail: (name: string) => `${name}：持仓和最近 50 笔平仓（只读）`,
   close: "收起",
