@@ -1,6 +1,6 @@
 /** What must not be read in the database or on the disk: AES-256-GCM and keyed hashes, a key per purpose, all from one key file. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";
@@ -74,8 +74,14 @@ function existingOrNewKey(keyFile: string): Buffer {
   const writing = `${keyFile}.new`;
   rmSync(writing, { force: true });
   writeFileSync(writing, `${key.toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
-  linkSync(writing, keyFile);
-  rmSync(writing);
+  try {
+    linkSync(writing, keyFile);
+    rmSync(writing);
+  } catch (error) {
+    // A link never replaces another start's key; some file systems have none.
+    if (existsSync(keyFile)) throw error;
+    renameSync(writing, keyFile);
+  }
   return key;
 }
 
