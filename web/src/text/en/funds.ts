@@ -1,5 +1,8 @@
 import type { Same } from "../shape.ts";
 import type { funds as source } from "../zh-CN/funds.ts";
+
+const UNITS = { 1: "day", 2: "week", 3: "month" };
+
 export const funds: Same<typeof source> = {
   product: "Product",
   openTab: "Open",
@@ -86,8 +89,8 @@ export const funds: Same<typeof source> = {
   back: "Back to the allocations",
   cycles: { 1: "By day", 2: "By week", 3: "By month" },
   cycle: "Cycle",
-  span: (count, type) => `${count} ${({ 1: "day", 2: "week", 3: "month" } as const)[type]}${count === 1 ? "" : "s"}`,
-  units: { 1: "days", 2: "weeks", 3: "months" },
+  span: (count, type) => `${count} ${UNITS[type]}${count === 1 ? "" : "s"}`,
+  units: UNITS,
   length: "Length",
   marginField: "Own money (yuan)",
   marginHint: (min, max) => `${min} – ${max} yuan, taken from the stock account`,
@@ -95,7 +98,7 @@ export const funds: Same<typeof source> = {
   marginRange: (min, max) => `Between ${min} and ${max} yuan`,
   marginLack: (amount) => `${amount} yuan short`,
   ownMoney: "Own money",
-  rateLine: (rate, unit) => `${rate} per ${unit.replace(/s$/, "")}`,
+  rateLine: (rate, unit) => `${rate} per ${unit}`,
   manageFee: "Management fee (once)",
   payNow: "To pay",
   tradingTotal: "To trade with",

@@ -1,3 +1,5 @@
+const UNITS = { 1: "天", 2: "周", 3: "个月" };
+
 /** Words of index, futures and sub-account trading, and of what the trading pages share. */
 export const funds = {
   // Tickets of index and futures.
@@ -91,8 +93,8 @@ export const funds = {
   // Application.
   cycles: { 1: "按天", 2: "按周", 3: "按月" },
   cycle: "周期",
-  span: (count: number, type: 1 | 2 | 3) => `${count} ${{ 1: "天", 2: "周", 3: "个月" }[type]}`,
-  units: { 1: "天", 2: "周", 3: "个月" },
+  span: (count: number, type: 1 | 2 | 3) => `${count} ${UNITS[type]}`,
+  units: UNITS,
   length: "时长",
   marginField: "本金（元）",
   marginHint: (min: string, max: string) => `${min} – ${max} 元，整笔从股票账户扣除`,
