@@ -15,17 +15,20 @@ const STRIDE = 4;
 const TOP_ROWS = 30;
 /** When a list that has come still makes its spare rows: after what is on the screen has been painted. */
 const SPARE_MS = 250;
+/** What the last list had on the screen at its beginning: where the next one lies alike, it is laid out once in place of twice. */
+let begun = { first: 0, last: 0 };
 
 /** Rows `from` to `to` of `count` rows that are `height` pixels tall and begin at the top of `ref`. */
 export function useWindowRows(count: number, height: number): WindowRows {
   const ref = useRef<HTMLDivElement>(null);
-  const [{ first, last }, setRange] = useState({ first: 0, last: 0 });
+  const [{ first, last }, setRange] = useState(begun);
   const [spare, setSpare] = useState(0);
   useEffect(() => {
     const measure = () => {
       if (!ref.current) return;
       const { top } = ref.current.getBoundingClientRect();
       const next = { first: strides(Math.floor, -top / height), last: strides(Math.ceil, (innerHeight - top) / height) };
+      if (next.first === 0) begun = next;
       setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
     };
     const scrolled = () => {
