@@ -61,7 +61,7 @@ function LoginForm() {
     setPassword(DEMO_LOGIN.userPwd);
   };
   const working = useWorking(phone);
-  const empty = phone === "" || password === "" ? t.account.login.empty : null;
+  const empty = lacking(phone, password, t.account.login);
   const demo = isDemo(site.data);
   return (
     <form className="form" onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
@@ -97,6 +97,13 @@ function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** Which of the two fields is empty, or null. */
+function lacking(phone: string, password: string, t: ReturnType<typeof useText>["account"]["login"]): string | null {
+  if (phone !== "" && password !== "") return null;
+  if (phone === "" && password === "") return t.empty;
+  return phone === "" ? t.phoneEmpty : t.passwordEmpty;
 }
 
 function LoginHeader() {

@@ -17,6 +17,8 @@ export const entry: Same<typeof source> = {
     userAgreement: "user agreement",
     privacy: "privacy agreement",
     empty: "Enter phone number and password",
+    phoneEmpty: "Enter your phone number",
+    passwordEmpty: "Enter your password",
   },
   register: {
     code: "SMS code",

@@ -16,6 +16,8 @@ export const entry = {
     userAgreement: "用户协议",
     privacy: "隐私协议",
     empty: "手机号和密码不能为空",
+    phoneEmpty: "请输入手机号",
+    passwordEmpty: "请输入密码",
   },
   register: {
     code: "短信验证码",
