@@ -28,7 +28,11 @@ export const classroom = {
     "positions and closed trades, how often you were force-closed or reset",
   ],
   hiddenTitle: "The host does not see",
-  hidden: ["phone, identity, bank card and passwords", "your chat with the desk, watchlist and alerts"],
+  hidden: [
+    "the phone you registered with (if your host made the account, he gave it its number and knows that)",
+    "identity, bank card, and the passwords you set yourself",
+    "your chat with the desk, watchlist and alerts",
+  ],
   mayTitle: "The host may",
   may: [
     "write to the whole class",
