@@ -108,6 +108,13 @@ test("who agrees has figures, which move with what he does; his positions are sh
   await expect.poll(sums).toBe(1);
   await row.getByRole("button", { name: "小红" }).click();
   await page.getByRole("table", { name: "持仓" }).getByText(stock.code).waitFor();
+  // As elsewhere: thousands apart, a share's price in two decimals.
+  await page.getByRole("table", { name: "持仓" }).getByRole("cell", { name: "1,000", exact: true }).waitFor();
+  await page
+    .getByRole("table", { name: "持仓" })
+    .getByRole("cell", { name: /^\d+\.\d\d$/ })
+    .first()
+    .waitFor();
   await page.getByRole("button", { name: "总盈亏", exact: false }).first().click();
   await picture("pupils");
   expect(await faults()).toEqual([]);
@@ -123,7 +130,11 @@ test("a message, a reset code, the table and the end; who is gone is not seen", 
   await page.getByRole("region", { name: "重置码" }).getByLabel("学员").selectOption({ label: "1 小红" });
   await page.getByText("给 1 小红 取重置码？").waitFor();
   await button("确认").click();
-  await page.getByText(/1 小红 的验证码 \d{6}，五分钟有效/).waitFor();
+  const card = page.getByRole("status").filter({ hasText: "1 小红 的重置码" });
+  await card.getByText(/^\d{3} \d{3}$/).waitFor();
+  await card.getByText("五分钟有效（真实时间），只显示这一次 还剩 4:").waitFor();
+  await card.getByText(pupil.phone, { exact: true }).waitFor();
+  await card.getByText("登录页点「忘记密码」").waitFor();
   const file = page.waitForEvent("download");
   await button("XLSX").click();
   expect((await file).suggestedFilename()).toMatch(/^hongpan-simulated-class-\d+\.xlsx$/);

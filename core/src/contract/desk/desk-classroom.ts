@@ -60,6 +60,8 @@ const tradeRow = {
   direction: Type.Enum(["up", "down"]),
   lever: Type.Integer(),
   shares: Type.Integer(),
+  /** Decimals of its prices. */
+  places: Type.Integer(),
   openPrice: number,
   profit: number,
 };

@@ -1,6 +1,7 @@
 /** What a host sees of those who have agreed: figures, positions, closed trades. Read only. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
+import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { classroomOf, type Classroom } from "../../classroom/classrooms.ts";
 import { pupilOf, pupilsOf } from "../../classroom/pupils.ts";
@@ -113,6 +114,8 @@ function instrumentOf(world: World, { instrumentId }: ListedPosition) {
   return world.market.instrument(instrumentId) ?? world.former.get(instrumentId);
 }
 
-function tradeOf({ name, code }: { readonly name: string; readonly code: string }, { direction, lever }: ListedPosition) {
-  return { stockName: name, stockCode: code, direction: direction === 1 ? ("up" as const) : ("down" as const), lever };
+function tradeOf(instrument: NonNullable<ReturnType<typeof instrumentOf>>, { direction, lever }: ListedPosition) {
+  const { name, code } = instrument;
+  const way = direction === 1 ? ("up" as const) : ("down" as const);
+  return { stockName: name, stockCode: code, direction: way, lever, places: decimalsOf(instrument) };
 }

@@ -1,18 +1,18 @@
-import type { ClassRow, Pupil } from "./shapes.ts";
+import type { ClassRow } from "./shapes.ts";
 import { CLASS_PRODUCTS } from "@hongpan/core/rules/products/class-products.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { go } from "../../ui/page/location.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { desk, deskFile, deskSay } from "../desk-call.ts";
 import { Sure } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
 import { Products } from "./products.tsx";
+import { ResetCode } from "./reset-code.tsx";
 
 const LETTERS = 200;
 
@@ -22,7 +22,7 @@ export function Manage({ room }: { readonly room: ClassRow }) {
     <>
       <Open room={room} />
       <Message room={room} />
-      <Codes room={room} />
+      <ResetCode room={room} />
       <Table room={room} />
       <End room={room} />
     </>
@@ -61,6 +61,7 @@ function Message({ room }: { readonly room: ClassRow }) {
   });
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
+      <h2>{t.messageTitle}</h2>
       <label className="desk-text">
         {t.message}
         <textarea rows={3} maxLength={LETTERS} value={text} onChange={(event) => setText(event.target.value)} />
@@ -69,61 +70,6 @@ function Message({ room }: { readonly room: ClassRow }) {
       <Send form={form}>{t.send}</Send>
     </form>
   );
-}
-
-function Codes({ room }: { readonly room: ClassRow }) {
-  const t = useDeskText();
-  const words = t.classes;
-  const [asked, setAsked] = useState<Pupil | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
-  const query = useQuery({ queryKey: ["pupils", room.id], queryFn: () => desk("/operator/class/pupils.do", { id: room.id }) });
-  const code = useMutation({
-    mutationFn: ({ userId }: Pupil) => desk("/operator/class/resetCode.do", { id: room.id, userId }),
-    onSuccess: (data, pupil) => setShown(words.resetShown(calledOf(pupil), data.code)),
-    onSettled: () => setAsked(null),
-  });
-  const pupils = (query.data?.list ?? []).filter(({ state }) => state !== "left");
-  if (pupils.length === 0) return null;
-  return (
-    <section className="desk-form" aria-label={words.resetCode}>
-      <h2>{words.resetCode}</h2>
-      {shown && (
-        <Strip kind="ok" alert>
-          {shown}
-        </Strip>
-      )}
-      {code.error && (
-        <Strip kind="danger" alert>
-          {errorText(code.error, t.networkError)}
-        </Strip>
-      )}
-      <select
-        aria-label={words.pupil}
-        value=""
-        onChange={(event) => setAsked(pupils.find(({ userId }) => String(userId) === event.target.value) ?? null)}
-      >
-        <option value="">{words.pupil}</option>
-        {pupils.map((pupil) => (
-          <option key={pupil.userId} value={pupil.userId}>
-            {calledOf(pupil)}
-          </option>
-        ))}
-      </select>
-      {asked && (
-        <Sure
-          question={words.resetSure(calledOf(asked))}
-          busy={code.isPending}
-          onYes={() => code.mutate(asked)}
-          onNo={() => setAsked(null)}
-        />
-      )}
-    </section>
-  );
-}
-
-/** With his place in the list: two of a class may have one name. */
-function calledOf({ place, given, nickName }: Pupil): string {
-  return [place, given || nickName].filter((each) => each !== null).join(" ");
 }
 
 function Table({ room }: { readonly room: ClassRow }) {

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { averageText } from "../../trade/average-text.ts";
 import { amount, beijing, signed } from "../../ui/format.ts";
+import { priceText } from "../../ui/market-format.ts";
 import { desk, type DeskAnswer } from "../desk-call.ts";
 import { Trouble, Wide } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
@@ -67,9 +69,9 @@ function Held({ list }: { readonly list: Detail["held"] }) {
         {list.map((row) => (
           <tr key={`${row.stockCode} ${row.openedAt} ${row.direction}`}>
             <Named row={row} />
-            <td className="num">{row.shares}</td>
-            <td className="num">{amount(row.openPrice, 3)}</td>
-            <td className="num">{amount(row.nowPrice, 3)}</td>
+            <td className="num">{amount(row.shares, 0)}</td>
+            <td className="num">{averageText(row.openPrice, row.places)}</td>
+            <td className="num">{priceText(row.nowPrice, row.places)}</td>
             <td className="num">{amount(row.marketValue)}</td>
             <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
             <td>{beijing(row.openedAt, "minute")}</td>
@@ -102,9 +104,9 @@ function Closed({ list }: { readonly list: Detail["closed"] }) {
         {list.map((row) => (
           <tr key={`${row.stockCode} ${row.closedAt} ${row.direction} ${row.shares}`}>
             <Named row={row} />
-            <td className="num">{row.shares}</td>
-            <td className="num">{amount(row.openPrice, 3)}</td>
-            <td className="num">{amount(row.closePrice, 3)}</td>
+            <td className="num">{amount(row.shares, 0)}</td>
+            <td className="num">{averageText(row.openPrice, row.places)}</td>
+            <td className="num">{averageText(row.closePrice, row.places)}</td>
             <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
             <td>{row.closeReason === "force" ? <b>{why(row.closeReason)}</b> : why(row.closeReason)}</td>
             <td>{beijing(row.closedAt, "minute")}</td>

@@ -50,7 +50,7 @@ export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly on
         <>
           <Summary list={list} />
           <small className="t3">{t.live(beijing(at))}</small>
-          {list.some(({ figures }) => figures && figures.gifts !== 0) && <p className="help">{t.giftsNote}</p>}
+          <p className="help">{t.giftsNote}</p>
           <Wide label={t.tabs.pupils} dense>
             <Head sort={sort} onSort={setSort} />
             <tbody>
@@ -147,7 +147,7 @@ function Row({ pupil, onShow }: { readonly pupil: Pupil; readonly onShow: () => 
         )}
         {given !== "" && nickName !== "" && given !== nickName && <small className="desk-mark">{nickName}</small>}
         {state !== "joined" && <small className="desk-mark">{t.states[state]}</small>}
-        {phone !== "" && <small className="t3 desk-number">{phone}</small>}
+        {phone !== "" && state === "asked" && <small className="t3 desk-number">{phone}</small>}
       </td>
       {figures ? <Cells figures={figures} /> : <td colSpan={COLUMNS.length}>{t.hidden[state === "left" ? "left" : "asked"]}</td>}
     </tr>
