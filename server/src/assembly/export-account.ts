@@ -1,117 +1,80 @@
-/** All that is kept of a person, as one ZIP with JSON and CSV, for himself. Numbers of identity and card are masked. */
+/** All that is kept of a person, as one ZIP with JSON, CSV, pictures and PDFs, for himself. Numbers of identity and card are masked. */
 import { done } from "@hongpan/core/contract/answer.ts";
-import { csvCell } from "@hongpan/core/contract/csv.ts";
-import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
-import type { Lang } from "@hongpan/core/contract/texts.ts";
-import { fundRecords } from "../accounts/fund-records.ts";
-import { messagesOf } from "../accounts/messages.ts";
-import { alertsOfUser } from "../alerts/alerts.ts";
-import { allocationsOf } from "../allocations/allocations.ts";
-import { membershipOf } from "../classroom/pupils.ts";
 import type { UserCall } from "../http/http.ts";
 import { zipOf, type ZipEntry } from "../http/zip.ts";
-import { loginsOf } from "../identity/sessions/sessions.ts";
+import { signedPdfs } from "../identity/sign-agreement.ts";
 import { readUpload } from "../identity/uploads.ts";
-import { applicationsOf } from "../issues/applications.ts";
-import { dealsOf } from "../blocks/deals.ts";
-import { bankCardOf } from "../money/bank-cards.ts";
-import { listDeposits } from "../money/deposits.ts";
-import { listWithdrawals } from "../money/withdrawals.ts";
-import { listSubscriptions } from "../notify/subscriptions.ts";
-import { positionsOf } from "../positions/positions.ts";
 import { messagesBefore } from "../service/messages.ts";
-import { userInfo } from "../trading/lists/user-info.ts";
-import { latestFills } from "../trading/store/fills.ts";
-import { ordersOf } from "../trading/store/orders.ts";
-import { itemsOf } from "../watchlist/items.ts";
 import type { World } from "../world.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import { MARK, type Table } from "./export-columns.ts";
+import { ownTables, pictureName } from "./export-own.ts";
+import { tradeTables } from "./export-trades.ts";
 
 /** Rows of one list; what is beyond is named in the README of the archive. */
 const MOST = 20_000;
-const ALL = { limit: MOST, offset: 0 };
-const MARK = "# 模拟数据：红盘，不涉及真实交易 Simulation: Hongpan, no real trading";
-
-const README = `${MARK}
-
-account、postings：金额为元。positions、orders、fills、allocations、new-issues、blocks、deposits、withdrawals：金额为分，价格为万分之一元。
-xt 结尾为交易所时间，其余为实际时间，均为毫秒时间戳。证件号与卡号已遮盖。每张表最多 ${MOST} 行，超出时为最近的。
-演示账户人人共用，其中没有个人资料。
-
-account, postings: amounts in yuan. positions, orders, fills, allocations, new-issues, blocks, deposits, withdrawals: amounts in fen, prices in 1/10,000 yuan.
-What ends in xt is exchange time, other times are of the wall, all in epoch milliseconds. Numbers of identity and card are masked.
-A table has at most ${MOST} rows, the latest. The demo account is shared by everybody and holds nobody's data.
-`;
 
 /** Sends the archive; never kept by a browser. */
 export async function exportAccount(world: World, { user, lang, reply }: UserCall<unknown>) {
   const now = world.clock.now().wallNow;
-  const files = [...filesOf(await tablesOf(world, user, lang)), ...(await picturesOf(world, user.id))];
-  const zip = await zipOf(files, now);
+  const tables = [...(await ownTables(world, user, lang, MOST)), ...(await tradeTables(world, user.id, MOST))];
+  const files = [...(await agreementsOf(world, user.id)), ...(await picturesOf(world, user.id))];
+  const readme = { name: "README.txt", content: readmeOf(tables, files) };
+  const zip = await zipOf([readme, ...tables.flatMap(filesOf), ...files], now);
   const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
   await reply.headers(headers).type("application/zip").send(zip);
   return done(undefined as never);
 }
 
-async function tablesOf(world: World, user: { readonly id: number; readonly session: string; readonly demo: boolean }, lang: Lang) {
-  const { db } = world;
-  const { id } = user;
-  const card = await bankCardOf(world, id);
-  const tables: Readonly<Record<string, readonly object[]>> = {
-    account: [await userInfo(world, id, lang)],
-    "bank-card": card ? [{ ...card, bankNo: maskCard(card.bankNo) }] : [],
-    positions: await positionsOf(db, id),
-    orders: await ordersOf(db, id),
-    fills: await latestFills(db, id, MOST),
-    postings: (await fundRecords(db, id, lang, { ref: null, kind: null, reasons: null, day: null, ...ALL })).list,
-    deposits: (await listDeposits(db, id, { channel: null, state: null }, ALL)).rows,
-    withdrawals: (await listWithdrawals(db, id, null, ALL)).rows.map(({ card: _sealed, ...withdrawal }) => withdrawal),
-    allocations: await allocationsOf(db, id),
-    blocks: await dealsOf(db, id),
-    "new-issues": await applicationsOf(db, id),
-    messages: await messagesOf(db, id, lang, MOST),
-    class: [await membershipOf(db, id)].flatMap((own) =>
-      own ? [{ className: own.className, state: own.state, started: own.started }] : [],
-    ),
-    service: await messagesBefore(db, id, 0, MOST),
-    alerts: await alertsOfUser(db, id),
-    watchlist: (await itemsOf(db, id)).map((item) => ({ gid: world.market.instrument(item.instrumentId)?.gid ?? "", ...item })),
-    push: await listSubscriptions(world, id),
-    sessions: (await loginsOf(db, id, user.demo ? user.session : null)).map(({ session: _hash, ...login }) => login),
-  };
-  return tables;
+function filesOf({ name, json, csv }: Table): readonly ZipEntry[] {
+  const content = JSON.stringify({ simulation: MARK.slice(2), money: "yuan", rows: json }, null, 1);
+  return [
+    { name: `${name}.csv`, content: csv },
+    { name: `${name}.json`, content },
+  ];
 }
 
-function filesOf(tables: Readonly<Record<string, readonly object[]>>): readonly ZipEntry[] {
-  const files = Object.entries(tables).flatMap(([name, all]) => {
-    const rows = all.slice(-MOST) as readonly Row[];
-    return [
-      { name: `${name}.json`, content: JSON.stringify({ simulation: MARK.slice(2), rows }, null, 1) },
-      { name: `${name}.csv`, content: csvOf(rows) },
-    ];
-  });
-  return [{ name: "README.txt", content: README }, ...files];
+/** What has been signed, as the app offers it, and the picture under it. */
+async function agreementsOf(world: World, id: number): Promise<readonly ZipEntry[]> {
+  return (await signedPdfs(world, id)).flatMap(({ name, pdf, picture }) => [
+    { name: `agreements/${name}.pdf`, content: pdf },
+    { name: `agreements/${name}-signature.png`, content: picture },
+  ]);
 }
 
 /** The pictures that a person has sent to the desk; of the chat none is older than 30 days. */
 async function picturesOf(world: World, id: number): Promise<readonly ZipEntry[]> {
-  const keys = (await messagesBefore(world.db, id, 0, MOST)).flatMap(({ picture }) => (picture === "" ? [] : [picture]));
   const files: ZipEntry[] = [];
-  for (const key of keys) {
-    const content = await readUpload(world, id, key);
-    if (content) files.push({ name: `service-pictures/${key}.jpg`, content });
+  for (const message of await messagesBefore(world.db, id, 0, MOST)) {
+    const content = message.picture === "" ? null : await readUpload(world, id, message.picture);
+    if (content) files.push({ name: pictureName(message), content });
   }
   return files;
 }
 
-function csvOf(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])).join(","));
-  return `\uFEFF${[MARK, columns.join(","), ...lines, ""].join("\r\n")}`;
+/** In lines as Windows has them, behind a mark of UTF-8: who opens it by a tap reads it. */
+function readmeOf(tables: readonly Table[], files: readonly ZipEntry[]): string {
+  const rows = tables.map(({ name, title: [zh, en], json }) => `${name}　${zh} ${en}　${json.length}`);
+  const others = files.map(({ name }) => name);
+  return `\uFEFF${[MARK, "", ...ZH, "", ...EN, "", "表 tables（行数 rows）", ...rows, "", "其他文件 other files", ...others, ""].join("\r\n")}`;
 }
 
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  return csvCell(typeof value === "object" ? JSON.stringify(value) : (value as string | number | boolean));
-}
+const ZH = [
+  "每张表有两个文件，内容相同：.csv 用表格软件打开，标题为中文；.json 供程序读取，字段为英文。",
+  "金额一律为元，两位小数；价格为原币一单位，两至四位小数；标明「原币」的，币种见同一行，A股即人民币元。",
+  "时间为北京时间。标题写明「交易所」的是模拟市场的时间，写明「真实时间」的是实际的时间。",
+  "证件号与卡号已遮盖。证件图片上有完整的号码，所以不在其中，可在实名认证页查看。",
+  "postings 里一个账户全部变动之和，就是它的可用余额。",
+  `每张表最多 ${MOST} 行，超出时为最近的。演示账户人人共用，其中没有个人资料。`,
+  "agreements：已签协议的 PDF 和签名图片。service-pictures：发给客服的图片，文件名见 service。",
+];
+
+const EN = [
+  "Each table is there twice with the same rows: .csv for a spreadsheet, under Chinese headings; .json for programs, under English keys.",
+  "All money is in yuan with two decimals; prices are in one of their coin, with two to four decimals. Where a heading says 原币 the row",
+  "names the coin; of A-shares it is the yuan.",
+  "Times are Beijing's. 交易所 in a heading is the time of the simulated market, 真实时间 that of the wall.",
+  "Numbers of identity and card are masked. The pictures of the card show the whole number, so they are not here; the identity page has them.",
+  "All amounts of an account in postings add up to what is free in it.",
+  `A table has at most ${MOST} rows, the latest. The demo account is shared by everybody and holds nobody's data.`,
+  "agreements: what was signed as PDF, with the picture of the signature. service-pictures: what was sent to the desk, named in service.",
+];

@@ -33,6 +33,20 @@ export async function sendAgreementPdf(world: World, call: UserCall<{ readonly t
   return refuse("unsigned");
 }
 
+/** What a person has signed, as `sendAgreementPdf` sends it, each with the picture under it. */
+export async function signedPdfs(world: World, personId: number) {
+  const signatures = await signaturesOf(world, personId);
+  const identity = await identityById(world, personId);
+  const signed = [];
+  for (const kind of [1, 2] as const) {
+    const signature = signatures.get(kind);
+    if (!signature) continue;
+    const pdf = await drawAgreement(await cjkFont(world), AGREEMENT[kind], { identity, signature });
+    signed.push({ name: kind === 1 ? "service-agreement" : "secrecy-agreement", pdf, picture: signature.picture });
+  }
+  return signed;
+}
+
 type Open = "register" | "trade";
 const drawn = new Map<Open, Promise<Buffer>>();
 

@@ -113,7 +113,7 @@ export async function subscriptionsOf({ db, vault, config }: Ground, people: rea
 }
 
 /** What a person is shown of his subscriptions: of the address the push service alone. */
-export async function listSubscriptions({ db, vault }: Ground, personId: number): Promise<readonly object[]> {
+export async function listSubscriptions({ db, vault }: Ground, personId: number) {
   const rows = await db.query<Row & { readonly madeAt: number; readonly usedAt: number | null }>(
     `select id, sealed, lang, fills, warnings, alerts, funds, floor(extract(epoch from made_at) * 1000)::float8 as "madeAt",
        floor(extract(epoch from used_at) * 1000)::float8 as "usedAt" from push_subscription where person_id = $1 order by id`,

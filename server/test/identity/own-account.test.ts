@@ -1,15 +1,17 @@
 /** What a person does with his own account: name, picture, logins, export. As he does it, as a hasty one, as an intruder. */
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
+import sharp from "sharp";
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { funded, liquid } from "../kit/market-people.ts";
 import { from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
 import { unzipped } from "../kit/unzipped.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());
@@ -158,6 +160,13 @@ describe("name and picture", () => {
   });
 });
 
+/** A name drawn on a pad. */
+const inked = async () => {
+  const stroke = `<path d="M60 200 C 200 20 300 280 420 90" stroke="black" stroke-width="6" fill="none"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300">${stroke}</svg>`;
+  return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString("base64")}`;
+};
+
 describe("the export of all data", () => {
   const fetched = async (person: Pick<Person, "as">) => {
     const response = await fetch(`${server.url}/user/account/export.do`, { headers: person.as });
@@ -191,6 +200,8 @@ describe("the export of all data", () => {
       "blocks",
       "class",
       "deposits",
+      "fill-market",
+      "fill-prices",
       "fills",
       "messages",
       "orders",
@@ -200,14 +211,55 @@ describe("the export of all data", () => {
     expect([...files.keys()].toSorted()).toEqual(["README.txt", ...all.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted());
     for (const name of all) expect(files.get(`${name}.csv`)!.split("\r\n")[0]).toContain("# 模拟数据");
     const rows = (name: string) => (JSON.parse(files.get(`${name}.json`)!) as { rows: readonly Record<string, unknown>[] }).rows;
-    expect(rows("account")[0]).toMatchObject({ phone: ida.phone, isActive: 2 });
-    expect(rows("bank-card")).toEqual([{ ...card, bankNo: `${bankNo.slice(0, 4)} **** ${bankNo.slice(-4)}` }]);
+    expect(rows("account")[0]).toMatchObject({ phone: ida.phone, identity: "passed" });
+    const cardNumber = `${bankNo.slice(0, 4)} **** ${bankNo.slice(-4)}`;
+    expect(rows("bank-card")).toEqual([{ bank: card.bankName, cardNumber, branch: card.bankAddress, holder: card.userName }]);
     expect(files.get("bank-card.csv")).toContain("'=样本支行");
     expect(rows("watchlist")).toMatchObject([{ gid: "sh600519" }]);
     expect([rows("alerts"), rows("sessions").length, rows("messages").length]).toEqual([[], 1, before]);
     expect(await unread()).toBe(before);
     const whole = [...files.values()].join("\n");
     for (const secret of [ida.token, bankNo, "argon2", jon.phone]) expect(whole).not.toContain(secret);
+  });
+
+  test("is read by a person: yuan in every file, Chinese headings, no JSON in a cell, and sums to the fen", async () => {
+    const lia = await funded(server, "13900000914", 10_000_000);
+    const stock = liquid(server);
+    const bought = await server.call("/user/buy.do", { stockId: stock.id, buyNum: 300, buyType: 0, lever: 5 }, lia.as);
+    expect(bought.status, String(bought.msg)).toBe(0);
+    expect((await server.call("/user/transAmt.do", { amt: 1234.56, type: 1 }, lia.as)).status).toBe(0);
+    expect((await server.call("/user/sign.do", { imgUrl: await inked(), type: 2 }, lia.as)).msg).toBe("提交成功!");
+    const info = (await server.call("/user/getUserInfo.do", {}, lia.as)).data;
+    const files = unzipped((await fetched(lia)).bytes);
+    // Of each table what a person reads, cell by cell.
+    const read = (name: string) => {
+      const [, head = "", ...lines] = files.get(`${name}.csv`)!.split("\r\n").slice(0, -1);
+      return lines.map((line) => Object.fromEntries(line.split(",").map((cell, n) => [head.split(",")[n], cell])));
+    };
+    const total = (account: string) =>
+      read("postings").reduce((sum, row) => sum + (row["账户"] === account ? Math.round(Number(row["变动（元）"]) * 100) : 0), 0);
+    expect([total("股票账户"), total("指数账户")]).toEqual([Math.round(info.enableAmt * 100), 123_456]);
+    expect(read("postings").every((row) => /^-?\d+\.\d\d$/.test(row["变动（元）"]!))).toBe(true);
+    const [account] = read("account");
+    expect([account!["股票账户可用（元）"], account!["指数账户可用（元）"]]).toEqual([info.enableAmt.toFixed(2), "1234.56"]);
+    const [position] = read("positions");
+    expect(position).toMatchObject({ 账户: "股票账户", 代码: stock.code, 方向: "买涨", "杠杆（倍）": "5", 持有数量: "300", 币种: "CNY" });
+    // What was opened is the fill, price by price.
+    const legs = read("fill-prices").reduce((sum, row) => sum + Math.round(Number(row["价格（原币）"]) * 100) * Number(row["数量"]), 0);
+    expect(legs).toBe(Math.round(Number(position!["开仓金额（原币）"]) * 100));
+    expect(read("fills")[0]!["成交时间（交易所）"]).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(read("fill-market").length).toBeGreaterThan(0);
+    for (const [name, text] of files) {
+      if (!name.endsWith(".csv")) continue;
+      expect([name, /[{}\[\]]/.test(text)]).toEqual([name, false]);
+      expect([name, /[a-z]{3,}/.test(text.split("\r\n")[1]!)]).toEqual([name, false]);
+    }
+    expect([...files.values()].join("\n")).not.toMatch(/img1Key|instrumentId/);
+    expect(files.get("agreements/secrecy-agreement.pdf")!.slice(0, 5)).toBe("%PDF-");
+    expect(files.get("agreements/secrecy-agreement-signature.png")!.slice(1, 4)).toBe("PNG");
+    const readme = files.get("README.txt")!;
+    for (const name of files.keys()) if (!name.startsWith("README")) expect(readme).toContain(name.replace(/\.(csv|json)$/, ""));
+    expect(readme).toContain("金额一律为元");
   });
 
   test("five an hour; nobody without a login; the demo account shows one login", async () => {

@@ -200,7 +200,8 @@ describe("pictures", () => {
     await send(ann, { text: "要走了", picture: key });
     await answer(id, "再见", (await chat(ann)).list[0]!.id);
     const zip = Buffer.from(await (await fetch(`${server.url}/user/account/export.do`, { headers: ann.as })).arrayBuffer());
-    for (const name of ["service.json", `service-pictures/${key}.jpg`]) expect([name, zip.includes(name)]).toEqual([name, true]);
+    const [sent] = (await chat(ann)).list.filter(({ text }) => text === "要走了");
+    for (const name of ["service.json", `service-pictures/${sent!.id}.jpg`]) expect([name, zip.includes(name)]).toEqual([name, true]);
     expect((await server.call("/user/account/close.do", { userPwd: PASSWORD, word: "注销" }, ann.as)).status).toBe(0);
     expect(await world().db.query("select 1 from service_message where person_id = $1", [id])).toEqual([]);
     expect(files().includes(`${key}.sealed`)).toBe(false);

@@ -127,7 +127,7 @@ test("in the export it is a row of its own, marked as a simulation, without the 
   const files = unzipped(Buffer.from(await response.arrayBuffer()));
   const [mark, head, row, ...more] = files.get("new-issues.csv")!.split("\r\n");
   expect(mark).toContain("模拟");
-  expect(head!.split(",")[row!.split(",").findIndex((cell) => cell === `'${CODE}` || cell === CODE)]).toBe("code");
+  expect(head!.split(",")[row!.split(",").findIndex((cell) => cell === `'${CODE}` || cell === CODE)]).toBe("代码");
   expect(more).toEqual([""]);
   const { issue } = (await server.call("/api/issue/result.do", { code: CODE, type: 3 })).data;
   expect([...files.values()].filter((text) => text.includes(issue.seed!))).toEqual([]);
