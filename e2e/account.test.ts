@@ -64,7 +64,7 @@ test("all of one's data comes as one file", async () => {
   await page.goto("/setup");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /导出我的数据/ }).click()]);
   expect(file.suggestedFilename()).toBe("hongpan-simulated-account.zip");
-  await page.getByRole("button", { name: /导出我的数据已保存 hongpan-simulated-account\.zip，\d+ KB/ }).waitFor();
+  await page.getByRole("button", { name: /导出我的数据\s*已保存 hongpan-simulated-account\.zip，\d+ KB/ }).waitFor();
   expect(phone.complaints).toEqual([]);
 });
 

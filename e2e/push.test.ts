@@ -66,6 +66,8 @@ test("when the login ends elsewhere the phone says so, asks for it again and goe
   await server.call("/user/updatePwd.do", { oldPwd: PASSWORD, newPwd: `${PASSWORD}2` }, { usertoken: elsewhere });
   const sheet = page.getByRole("dialog", { name: "欢迎来到红盘" });
   await sheet.getByText("请重新登入").waitFor();
+  await sheet.getByText("登录密码在别的设备上改过，请用新密码。").waitFor();
+  await sheet.getByRole("button", { name: "忘记密码" }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("USERTOKEN"))).toBeNull();
   await expect.poll(() => sockets).toBe(2);
   await page.waitForTimeout(2000);

@@ -20,7 +20,7 @@ import { operatorOf } from "../desk/desk-sessions.ts";
 import { mountDocs } from "../http/docs.ts";
 import { mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
-import { onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
+import { endOf, onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
 import { offerBlocks } from "../blocks/weekly.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
@@ -134,6 +134,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const timetable = openTimetable(dutiesOf(world, stream, newsroom), { clock, db: db.keeper, config, log, say });
   const door: Door = {
     userOf: (token) => userOf(world.sessions, token),
+    endOf: (token) => endOf(world.sessions, token),
     operatorOf: (token, path) => operatorOf(db, token, path),
   };
   const limits = openLimits(door, config);

@@ -1,6 +1,9 @@
 /** Who calls: the user behind the token, or an address. */
 import { normalizeIP } from "@fastify/rate-limit";
+import { refuse } from "@hongpan/core/contract/answer.ts";
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { SIGNED_IN, type Asker } from "../fairness/askers.ts";
 
@@ -25,6 +28,8 @@ export interface Operator {
 export interface Door {
   /** Who sends this token, or null. */
   readonly userOf: (token: string) => Promise<User | null>;
+  /** Why the login of this token ended, which is nobody's any more; null where nothing is known of it. */
+  readonly endOf: (token: string) => Promise<SessionEnd | null>;
   /** Who of the desk sends this token, or null; `path`: of what is called, since what a page asks by itself is no use of the login. */
   readonly operatorOf: (token: string, path: string) => Promise<Operator | null>;
 }
@@ -37,6 +42,13 @@ export function callerOf(door: Door, request: FastifyRequest): Promise<User | nu
   const caller = callers.get(request) ?? (token === null ? Promise.resolve(null) : door.userOf(token));
   callers.set(request, caller);
   return caller;
+}
+
+/** The refusal of who is not signed in; who was is told why he is not any more. */
+export async function loginNeeded(door: Door, { who }: Pick<Endpoint, "who">, request: FastifyRequest) {
+  const token = who === "user" ? tokenOf(request) : null;
+  const ended = token === null ? null : await door.endOf(token);
+  return refuse("needLogin", {}, { status: 10, data: ended && { ended } });
 }
 
 /** Who of the desk sends a request. */

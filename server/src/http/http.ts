@@ -9,7 +9,7 @@ import { say, type Lang, type RefusalId } from "@hongpan/core/contract/texts.ts"
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
-import { addressOf, askerOf, callerOf, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
+import { addressOf, askerOf, callerOf, loginNeeded, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
 import type { Asker } from "../fairness/askers.ts";
 import { variesBy } from "./encodings.ts";
 import type { CallLimits } from "./limits.ts";
@@ -95,7 +95,8 @@ function knownForLong(door: Door, endpoint: Endpoint) {
     const isShort = request.method === "GET" || Number(request.headers["content-length"]) <= BODY_BYTES_LEAST;
     const known = endpoint.who === "operator" ? operatorCalling(door, request) : callerOf(door, request);
     if (isShort || endpoint.who === "anyone" || (await known)) return;
-    await reply.header("cache-control", "no-store").send(envelope(refuse("needLogin", {}, { status: 10 }), endpoint, langOf(request)));
+    const refused = await loginNeeded(door, endpoint, request);
+    await reply.header("cache-control", "no-store").send(envelope(refused, endpoint, langOf(request)));
   };
 }
 
@@ -109,7 +110,8 @@ async function answer(
   const lang = langOf(request);
   if (endpoint.who !== "anyone") void reply.header("cache-control", "no-store");
   const [user, operator] = await callersOf(door, endpoint, request);
-  const barred = barredFrom(endpoint, user, operator);
+  const signedIn = endpoint.who === "anyone" || (endpoint.who === "user" ? user : operator) !== null;
+  const barred = signedIn ? barredFrom(endpoint, user, operator) : await loginNeeded(door, endpoint, request);
   if (barred) return envelope(barred, endpoint, lang);
   if (asksByAddress(endpoint, request)) return envelope(refuse("passwordInAddress"), endpoint, lang);
   const fields = fieldsOf(request);
@@ -147,10 +149,9 @@ async function callersOf(door: Door, { who }: Endpoint, request: FastifyRequest)
   return who === "operator" ? [null, await operatorCalling(door, request)] : [await callerOf(door, request), null];
 }
 
-/** Why this caller may not call: not signed in, or of the desk and in another role, or not set up. */
+/** Why this caller, who is signed in, may not call: of the desk and in another role, or not set up, or with a first password. */
 function barredFrom({ who, roles = [], unready }: Endpoint, user: User | null, operator: Operator | null) {
   if (who === "anyone") return null;
-  if ((who === "user" ? user : operator) === null) return refuse("needLogin", {}, { status: 10 });
   if (operator && !operator.ready && !unready) return refuse("deskSetUpFirst");
   if (user?.firstPassword && !unready) return refuse("firstPasswordFirst", {}, { data: { firstPassword: true } });
   return operator && !operator.roles.some((role) => roles.includes(role)) ? refuse("deskRole") : null;

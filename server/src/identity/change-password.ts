@@ -28,7 +28,7 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
   if (refusal === "loginLocked") return refuse(refusal);
   if (refusal || old === null) return refuse("passwordWrong", {}, OLD);
   const hash = await hashPassword(world.vault, newPwd, call.asker);
-  const changed = await endSessionsWith(world.sessions, call.user.id, call.user.session, (db) =>
+  const changed = await endSessionsWith(world.sessions, call.user.id, { spared: call.user.session, why: "password" }, (db) =>
     setPasswordHash(db, call.user.id, old, hash),
   );
   if (!changed) return refuse("passwordWrong", {}, OLD);
@@ -77,7 +77,7 @@ export async function resetPassword(
   const reset = await endSessionsWith(
     world.sessions,
     person.id,
-    "",
+    { why: "forgotten" },
     async (db) => (await spendCode(db, world.vault, phoneNum, purpose, code)) && setPasswordHash(db, person.id, null, hash),
   );
   if (!reset) return refuse("passwordResetWrong");

@@ -35,6 +35,6 @@ export const personRemovals = [
 
 /** After the write: every login ends, and the pictures are thrown away. */
 export async function forgetClosed(world: World, personId: number): Promise<void> {
-  await endSessionsWith(world.sessions, personId, "", () => Promise.resolve(true));
+  await endSessionsWith(world.sessions, personId, { why: null }, () => Promise.resolve(true));
   await purgeUploads(world);
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANY_SWING, SHORT, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, liquid } from "../kit/market-people.ts";
+import { funded, idOf, liquid } from "../kit/market-people.ts";
 import { from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
 import { unzipped } from "../kit/unzipped.ts";
 
@@ -93,6 +93,35 @@ describe("logins", () => {
     expect(replies.reduce((sum, { data }) => sum + (data as { ended: number }).ended, 0)).toBe(2);
     for (const other of others) expect((await call("/user/session/list.do", {}, other)).said).toMatch(/^10 /);
     expect(await loginsOf(cat)).toHaveLength(1);
+  });
+
+  test("who is signed out elsewhere is told why by his token, nobody else is, and who has logged out himself is not", async () => {
+    const zoe = await newcomer(server, "13900000915");
+    const told = async (token: string) => {
+      const reply = await server.call("/user/getUserInfo.do", {}, { usertoken: token });
+      return [reply.status, reply.msg, reply.data];
+    };
+    const again = () => login(server, zoe.phone);
+    const said = (ended: string) => [10, "請先登錄，無權限訪問user", { ended }];
+    const nothing = [10, "請先登錄，無權限訪問user", null];
+    const [one, two, three] = [await again(), await again(), await again()];
+    expect((await server.call("/user/session/endOthers.do", {}, { usertoken: three })).status).toBe(0);
+    expect([await told(one), await told(two), await told(zoe.token)]).toEqual([said("elsewhere"), said("elsewhere"), said("elsewhere")]);
+    const four = await again();
+    await server.call("/user/updatePwd.do", { oldPwd: PASSWORD, newPwd: `${PASSWORD}2` }, { usertoken: four });
+    expect(await told(three)).toEqual(said("password"));
+    await server.call("/api/user/logout.do", {}, { usertoken: four });
+    expect(await told(four)).toEqual(nothing);
+    // Of a token that was never one, and of a stranger, nothing is told.
+    expect(await told(`${four.slice(0, -1)}-`)).toEqual(nothing);
+    expect((await server.call("/user/getUserInfo.do", {})).data).toBeNull();
+    const five = await login(server, zoe.phone, `${PASSWORD}2`);
+    await server.running.world.db.query(
+      "update session set ends_at = now() - interval '1 second' where ends_at > now() and person_id = $1",
+      [await idOf(server, zoe)],
+    );
+    await server.clockTo("2026-11-20 10:00:30");
+    await expect.poll(() => told(five), { timeout: 20_000 }).toEqual(said("expired"));
   });
 
   test("somebody else's login, nonsense and the demo account change nothing", async () => {

@@ -98,6 +98,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
     rows: "select made_at from push_subscription where person_id = $1",
     age: "update session set ends_at = now() + interval '48 hours' - $2::interval where person_id = $1",
   },
+  "why a login ended": {
+    kept: "7 days",
+    leave: async () => {
+      await login(server, ann.phone);
+      await server.call("/user/session/endOthers.do", {}, ann.as);
+    },
+    rows: "select 1 from session_end where $1 > 0",
+    age: "update session_end set ended_at = now() - $2::interval where $1 > 0",
+  },
   // The last, for nobody is logged in after it.
   "a login, after its last use": {
     kept: "48 hours",

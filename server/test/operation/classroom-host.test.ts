@@ -134,7 +134,7 @@ describe("what the host sees and does", () => {
     const userId = await idOf(server, ann);
     const { code } = (await room.desk("resetCode", { id, userId })).data;
     expect(code).toMatch(/^\d{6}$/);
-    expect((await server.call("/user/getUserInfo.do", {}, ann.as)).status).toBe(10);
+    expect(await server.call("/user/getUserInfo.do", {}, ann.as)).toMatchObject({ status: 10, data: { ended: "host" } });
     expect((await room.desk("resetCode", { id, userId })).msg).toContain("秒");
     const reset = async (newPwd: string) => {
       const pow = await workFor(server.url, "forget", ann.phone);

@@ -1,4 +1,5 @@
 /** The lists that the database keeps as checks of a column are those of the rules, no more and no fewer. */
+import { SESSION_ENDS } from "@hongpan/core/contract/session-end.ts";
 import { ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { FIXED_COINS } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -20,6 +21,7 @@ afterAll(async () => {
 test.each([
   ["the kinds of order", "trade_order", "kind", Object.keys(ORDER_KINDS)],
   ["the coins that are fixed", "rate_fixing", "coin", FIXED_COINS],
+  ["why a login ended", "session_end", "why", SESSION_ENDS],
 ])("%s: every check of the column takes each of them, so none of an earlier list is left", async (_what, table, column, names) => {
   const checks = await db.query<{ law: string }>(
     `select pg_get_constraintdef(c.oid) as law from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

@@ -1,10 +1,11 @@
 /** Who is logged in, and what the server says about him. Query keys of personal data begin with "my". */
+import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask, call, Refusal } from "./wire/api.ts";
 import { onSessionDoubt } from "./wire/stream.ts";
 import { sendThenWork } from "./work/work.ts";
 import { useStore } from "../store/store.ts";
-import { token, tokenNow } from "./wire/token.ts";
+import { onLoginEnd, token, tokenNow } from "./wire/token.ts";
 
 /** Whether somebody is logged in; follows logins and logouts. */
 export function useLoggedIn(): boolean {
@@ -57,13 +58,11 @@ export async function leavingBy<T>(end: () => Promise<T>): Promise<T> {
 
 let leaving = false;
 
-/** Calls `ended` when the server has ended this login: another password, a log-out elsewhere, its 48 hours. Called once by main. */
-export function followSession(ended: () => void): void {
+/** Calls `ended` when the server has ended this login, with why: another password, a log-out elsewhere, its 48 hours. Called once by main. */
+export function followSession(ended: (why: SessionEnd | null) => void): void {
+  onLoginEnd((why) => leaving || ended(why));
+  // The call itself forgets a token that holds no more; the socket may have spoken of the one before it.
   onSessionDoubt(() => {
-    if (leaving || tokenNow() === "") return;
-    // The call itself forgets a token that holds no more; the socket may have spoken of the one before it.
-    void ask("/user/getUserInfo.do", {})
-      .catch(() => null)
-      .then(() => tokenNow() === "" && ended());
+    if (!leaving && tokenNow() !== "") void ask("/user/getUserInfo.do", {}).catch(() => null);
   });
 }

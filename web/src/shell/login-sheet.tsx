@@ -29,7 +29,8 @@ export function LoginSheet() {
         <b>{t.guest.name}</b>
         {wanted?.why ? (
           <Strip kind="warn" alert>
-            {wanted.why}
+            <b>{wanted.why}</b>
+            {wanted.because && <span className="login-because">{wanted.because}</span>}
           </Strip>
         ) : (
           <p className="sec t3">{t.guest.note}</p>
@@ -40,6 +41,9 @@ export function LoginSheet() {
         <Button full kind="ghost" onClick={() => leave(LINKS.register)}>
           {t.guest.register}
         </Button>
+        <button type="button" className="link sec touch" onClick={() => leave("/forget")}>
+          {t.guest.forget}
+        </button>
         <p className="cap t3">{t.testSite}</p>
       </div>
     </Sheet>

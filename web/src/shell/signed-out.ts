@@ -1,8 +1,10 @@
-/** The login has ended elsewhere: said in the sheet that leads back in. */
+/** The login has ended elsewhere: said in the sheet that leads back in, with why. */
+import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import { textNow } from "../text/text.ts";
 import { requireLogin } from "../ui/login-wanted.ts";
 
-/** Opens the login sheet over the page; it says that the login is over. */
-export function askAgain(): void {
-  requireLogin(undefined, textNow().shell.guest.ended);
+/** Opens the login sheet over the page; it says that the login is over, and why, where the server has told it. */
+export function askAgain(why: SessionEnd | null): void {
+  const t = textNow().shell.guest;
+  requireLogin(undefined, t.ended, why && t.endedWhy[why]);
 }

@@ -7,14 +7,23 @@ export interface Wanted {
   readonly next: string;
   /** What has happened, where the guest did not ask for the login himself. */
   readonly why: string | null;
+  /** What brought that about, and what to do now. */
+  readonly because: string | null;
 }
 
 const wanted = store<Wanted | null>(null);
 
-/** True when somebody is logged in. Else opens the login sheet, which says `why` and leads to `next` (default: this page) after login. */
-export function requireLogin(next: string = location.pathname + location.search, why: string | null = null): boolean {
+/**
+ * True when somebody is logged in. Else opens the login sheet, which says `why` and `because` and leads to `next` (default: this page)
+ * after login.
+ */
+export function requireLogin(
+  next: string = location.pathname + location.search,
+  why: string | null = null,
+  because: string | null = null,
+): boolean {
   if (tokenNow() !== "") return true;
-  setWanted({ next, why: why ?? wanted.now()?.why ?? null });
+  setWanted({ next, why: why ?? wanted.now()?.why ?? null, because: because ?? wanted.now()?.because ?? null });
   return false;
 }
 

@@ -86,7 +86,7 @@ export async function resetCode(world: World, { operator, input, ip }: DeskCall<
   const sending = await newCode(world, person.phone, "host", ip, true);
   if (sending === "too many") return refuse("smsTooMany");
   if ("waitS" in sending) return refuse("smsTooSoon", { n: sending.waitS });
-  await endSessionsWith(world.sessions, person.id, "", async (db) => {
+  await endSessionsWith(world.sessions, person.id, { why: "host" }, async (db) => {
     await addMessage(db, person.id, world.clock.now().xt, "account", "classResetNotice");
     await noteClass(db, operator.name, "class.resetCode", classroom.id, { user: person.id });
     return true;

@@ -1,15 +1,18 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
 import { hash, randomBytes } from "node:crypto";
+import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import type { Database, Db, Value } from "../../db/pool.ts";
 import type { User } from "../../http/callers.ts";
 import { NO_DEVICE, type Device } from "./device.ts";
-import { openReads, type ReadUser } from "./reads.ts";
+import { readsOfEnds, readsOfUsers } from "./reads.ts";
 
 const TTL = "48 hours";
 /** How long an answer of the database is believed by this process; logout and password change empty it at once. */
 const BELIEVED_MS = 15_000;
 const CACHE_MAX = 20_000;
 
+/** How long it is told why a login ended, to who still has its token. */
+const TOLD = "7 days";
 /** How long an end is remembered: longer than any statement lives that may have read the session before. */
 const ENDED_MS = 60_000;
 
@@ -23,7 +26,8 @@ interface Known {
 /** The logins of a database, and what this process knows of them. */
 export interface Sessions {
   readonly db: Database;
-  readonly read: ReadUser;
+  readonly read: ReturnType<typeof readsOfUsers>;
+  readonly readEnd: ReturnType<typeof readsOfEnds>;
   readonly known: Map<string, Known>;
   /** Logins that have just ended, with the end of this memory. */
   readonly ended: Map<string, number>;
@@ -32,7 +36,7 @@ export interface Sessions {
 
 /** Nothing is known yet. */
 export function openSessions(db: Database): Sessions {
-  return { db, read: openReads(db), known: new Map(), ended: new Map(), hearers: new Set() };
+  return { db, read: readsOfUsers(db, TTL), readEnd: readsOfEnds(db), known: new Map(), ended: new Map(), hearers: new Set() };
 }
 
 /** Who sends a token, or null; every use within the 48 hours begins them anew. */
@@ -41,7 +45,7 @@ export async function userOf({ read, known, ended }: Sessions, token: string): P
   const believed = known.get(key);
   if (believed) believed.usedMs = performance.now();
   if (believed && believed.untilMs > believed.usedMs) return believed.user;
-  const found = await read(key, TTL);
+  const found = await read(key);
   // The session may have ended while it was read.
   const user = ended.has(key) ? null : found;
   if (known.size >= CACHE_MAX) known.clear();
@@ -49,6 +53,11 @@ export async function userOf({ read, known, ended }: Sessions, token: string): P
   if (user && !user.firstPassword) known.set(key, { user, untilMs: performance.now() + BELIEVED_MS, usedMs: performance.now() });
   else known.delete(key);
   return user;
+}
+
+/** Why the login of a token that is nobody's any more ended; null where its phone knows, or nothing is known of it. */
+export function endOf({ readEnd }: Sessions, token: string): Promise<SessionEnd | null> {
+  return readEnd(keyOf(token));
 }
 
 /** Calls `hearer` with the User.session of every login that ends: log-out, another password, the end of its 48 hours. */
@@ -90,11 +99,11 @@ export async function addSession(db: Db, personId: number, passwordHash: string,
   return rows.length > 0 ? token : null;
 }
 
-/** Ends one login. */
+/** Ends one login, for whoever has its token. */
 export async function endSession(logins: Sessions, token: string): Promise<void> {
   const key = keyOf(token);
   logins.known.delete(key);
-  await endAll(logins, "token_hash = $1", [Buffer.from(key, "hex")]);
+  await endAll(logins, null, "token_hash = $1", [Buffer.from(key, "hex")]);
 }
 
 /** A login as its owner sees it; times are epoch milliseconds of the wall. */
@@ -120,26 +129,26 @@ export function loginsOf(db: Db, personId: number, only: string | null): Promise
 
 /** Ends the login with this number of a person; false when he has none such. */
 export async function endLogin(logins: Sessions, personId: number, id: number): Promise<boolean> {
-  return (await endAll(logins, "person_id = $1 and id = $2", [personId, id])) > 0;
+  return (await endAll(logins, "elsewhere", "person_id = $1 and id = $2", [personId, id])) > 0;
 }
 
 /** Ends every login of a person but `spared` (User.session); says how many. */
 export function endOtherLogins(logins: Sessions, personId: number, spared: string): Promise<number> {
-  return endAll(logins, "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]);
+  return endAll(logins, "elsewhere", "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]);
 }
 
 /**
- * Ends every login of a person but `spared` (User.session; "" spares none) in one transaction with the `change` that ends them. False
- * and nothing ended where `change` answers false.
+ * Ends every login of a person but `spared` (User.session; "" spares none) in one transaction with the `change` that ends them; `why` is
+ * told to who has their tokens, null: nothing is. False and nothing ended where `change` answers false.
  */
 export async function endSessionsWith(
   logins: Sessions,
   personId: number,
-  spared: string,
+  { spared = "", why }: { readonly spared?: string; readonly why: SessionEnd | null },
   change: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {
   const over = await logins.db.transaction(async (within) =>
-    (await change(within)) ? deleteAll(within, "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]) : null,
+    (await change(within)) ? deleteAll(within, why, "person_id = $1 and token_hash <> $2", [personId, Buffer.from(spared, "hex")]) : null,
   );
   for (const session of over ?? []) ended(logins, session);
   return over !== null;
@@ -157,19 +166,25 @@ export function usedElsewhere({ known }: Sessions, { id, session }: User, within
   return [...known.values()].some(({ user, usedMs }) => user.id === id && user.session !== session && usedMs > since);
 }
 
-/** Removes logins that are over. */
+/** Removes logins that are over, and what was kept of those of long ago. */
 export async function purgeSessions(logins: Sessions): Promise<void> {
-  await endAll(logins, "ends_at < now()", []);
+  await endAll(logins, "expired", "ends_at < now()", []);
+  await logins.db.query(`delete from session_end where ended_at < now() - interval '${TOLD}'`);
 }
 
-async function endAll(logins: Sessions, where: string, values: readonly Value[]): Promise<number> {
-  const over = await deleteAll(logins.db, where, values);
+async function endAll(logins: Sessions, why: SessionEnd | null, where: string, values: readonly Value[]): Promise<number> {
+  const over = await deleteAll(logins.db, why, where, values);
   for (const session of over) ended(logins, session);
   return over.length;
 }
 
-async function deleteAll(db: Db, where: string, values: readonly Value[]): Promise<string[]> {
-  const rows = await db.query<{ hash: Buffer }>(`delete from session where ${where} returning token_hash as hash`, values);
+async function deleteAll(db: Db, why: SessionEnd | null, where: string, values: readonly Value[]): Promise<string[]> {
+  const rows = await db.query<{ hash: Buffer }>(
+    `with gone as (delete from session where ${where} returning token_hash as hash), told as (
+       insert into session_end (token_hash, why) select hash, $${values.length + 1}::text from gone where $${values.length + 1}::text is not null)
+     select hash from gone`,
+    [...values, why],
+  );
   return rows.map(({ hash }) => hash.toString("hex"));
 }
 

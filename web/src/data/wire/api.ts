@@ -1,9 +1,10 @@
 /** One way to call the server (spec/4-calls.md 1): form-encoded, enveloped, typed by the contract. */
+import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import type { Lang } from "@hongpan/core/contract/texts/sentence.ts";
 import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { firstAnswer } from "./first.ts";
-import { firstPassword, token, tokenNow } from "./token.ts";
+import { firstPassword, loginEnded, tokenNow } from "./token.ts";
 
 type Asked<P extends Path> = Static<Wire[P]["request"]>;
 export type Answer<P extends Path> = Answers[P];
@@ -78,8 +79,12 @@ export async function ask<P extends Path>(path: P, fields: Sent<P>, options: Cal
   const reply = (await response.json()) as Envelope<Answer<P>>;
   if (typeof reply?.status !== "number") throw new TypeError("not an envelope");
   if (reply.status === 1 && (reply.data as { firstPassword?: true } | null)?.firstPassword) firstPassword.set(true);
-  if (reply.status === 10 || reply.msg?.includes("請先登錄")) token.set("");
+  if (reply.status === 10 || reply.msg?.includes("請先登錄")) loginEnded(endIn(reply.data));
   return { ...reply, waitMs: waitOf(response) };
+}
+
+function endIn(data: unknown): SessionEnd | null {
+  return (data as { readonly ended?: SessionEnd } | null)?.ended ?? null;
 }
 
 function waitOf(response: Response): number | null {

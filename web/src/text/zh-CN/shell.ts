@@ -139,6 +139,15 @@ export const shell = {
     register: "注册新账号",
     needed: "登录后查看",
     ended: "请重新登入",
+    forget: "忘记密码",
+    /** Behind `ended`. */
+    endedWhy: {
+      password: "登录密码在别的设备上改过，请用新密码。",
+      forgotten: "登录密码已用验证码重设，请用新密码。",
+      host: "班级主持人为你取了重置码，原来的登录已全部退出：请点「忘记密码」，填手机号和他给你的码。",
+      elsewhere: "你在别的设备上让这台设备退出了登录。若不是你，请修改登录密码。",
+      expired: "超过 48 小时没有使用，登录已到期。",
+    },
   },
   languages: { title: "语言", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "更多定制", moreNote: "主题、字号与颜色" },
   /** What is still to come. */
