@@ -144,15 +144,27 @@ describe("a newcomer's passwords and signatures", () => {
       await page.mouse.up();
     };
     await stroke();
-    await button("清除签名").click();
-    await button("清除签名").waitFor({ state: "detached" });
-    await stroke();
     await button("重签").click();
+    await button("完成签名").click();
+    await seen("请签名");
     await stroke();
     await button("完成签名").click();
+    // Looked at before anything is signed: the picture is cut to its ink, 175 by 90 points and a margin.
+    await seen("协议上的样子", "用这个签名签署《信息保密协议》（模拟，不具法律效力）？签署后不能更改。");
+    const shape = await page
+      .getByRole("img", { name: "乙方签名" })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+    expect(shape).toBeGreaterThan(1.4);
+    await button("清除签名").click();
+    await button("清除签名").waitFor({ state: "detached" });
+    await button("完成签名").click();
+    await seen("请签名");
+    await stroke();
+    await button("完成签名").click();
+    await button("签名并提交").click();
     await seen("提交成功!");
     await page.waitForURL((url) => url.pathname === "/protocol02");
-    await seen("甲方签章", "模拟签章", "乙方签名", /签署日期：\d{4}年\d\d月\d\d日/, "导出PDF");
+    await seen("甲方签章", "模拟签章", "乙方签名", /签署日期：\d{4}年\d\d月\d\d日/, /当时的交易所日期（模拟市场）：\d{4}年/, "导出PDF");
   });
 });
 

@@ -59,7 +59,8 @@ test.each([1, 2] as const)("a signature of agreement %i leads to it", async (typ
   await page.mouse.down();
   for (let k = 1; k <= 12; k++) await page.mouse.move(pad.x + 40 + k * 15, pad.y + 60 + (k % 2) * 40);
   await page.mouse.up();
-  await page.locator(".two-buttons button").last().click();
+  await page.locator(".sign-pad .two-buttons button").last().click();
+  await page.locator(".sign-preview .two-buttons button").last().click();
   await at(AFTER.signature[type]);
 });
 

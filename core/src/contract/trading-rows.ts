@@ -203,4 +203,6 @@ export const userInfo = Type.Object({
   signImg1Time: numberOrNull,
   signImg2: textOrNull,
   signImg2Time: numberOrNull,
+  signImg1Xt: numberOrNull,
+  signImg2Xt: numberOrNull,
 });

@@ -60,9 +60,9 @@ const SIGNED_WIDTH = 220;
 const SIGNED_HEIGHT = 100;
 
 /** Both parties side by side: the seal of party A and what party B has drawn, on one page. */
-function drawSignature(pdf: PDFKit.PDFDocument, { picture, signedAtMs, bound }: Signature): void {
+function drawSignature(pdf: PDFKit.PDFDocument, { picture, signedAtMs, signedXt, bound }: Signature): void {
   pdf.moveDown();
-  const needed = SIGNED_HEIGHT + 90;
+  const needed = SIGNED_HEIGHT + 106;
   if (pdf.y + needed > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   const top = pdf.y;
   const right = MARGIN + SIGNED_WIDTH + 20;
@@ -72,7 +72,8 @@ function drawSignature(pdf: PDFKit.PDFDocument, { picture, signedAtMs, bound }: 
   pdf.fillColor(INK).fontSize(11);
   pdf.x = MARGIN;
   pdf.y = top + SIGNED_HEIGHT + 12;
-  pdf.text(`签署时间：${dateOf(signedAtMs)} ${timeOf(signedAtMs)}（北京时间）`);
+  pdf.text(`签署时间：${dateOf(signedAtMs)} ${timeOf(signedAtMs)}（北京时间，真实时间）`);
+  if (signedXt !== null) pdf.text(`当时的交易所时间（模拟市场）：${dateOf(signedXt)} ${timeOf(signedXt)}`);
   if (bound) pdf.fontSize(8).text(`协议原文 SHA-256：${bound.textHash}`).text(`签名图像 SHA-256：${bound.imageHash}`);
 }
 

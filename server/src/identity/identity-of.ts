@@ -29,6 +29,9 @@ export interface IdentityFields {
   readonly signImg1Time: number | null;
   readonly signImg2: string | null;
   readonly signImg2Time: number | null;
+  /** What the exchange's clock showed then; null is unsigned, or signed before that was kept. */
+  readonly signImg1Xt: number | null;
+  readonly signImg2Xt: number | null;
 }
 
 /** The identity part of getUserInfo (spec/4-calls.md 2.1); only its owner gets it. */
@@ -58,6 +61,8 @@ export async function identityOf(world: World, personId: number, lang: Lang): Pr
     signImg1Time: signatures.get(1)?.signedAtMs ?? null,
     signImg2: pictureUrl(signatures.get(2)),
     signImg2Time: signatures.get(2)?.signedAtMs ?? null,
+    signImg1Xt: signatures.get(1)?.signedXt ?? null,
+    signImg2Xt: signatures.get(2)?.signedXt ?? null,
   };
 }
 

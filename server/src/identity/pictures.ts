@@ -1,4 +1,5 @@
 /** Pictures that people hand in: decoded within limits and drawn anew, so that nothing of the original file survives. */
+import { inkBox } from "@hongpan/core/rules/people/ink.ts";
 import sharp from "sharp";
 import { openTurns } from "../fairness/turns.ts";
 
@@ -8,7 +9,12 @@ const DECODE_S = 5;
 /** Scans of a JPEG: a progressive one has some ten. All are read before the decoder looks at any deadline. */
 const SCANS_MAX = 32;
 const SCAN = Buffer.of(0xff, 0xda);
-const SIGNATURE_WIDTH = 480;
+const SIGNATURE_SIDE = 480;
+const WITHIN = { width: SIGNATURE_SIDE, height: SIGNATURE_SIDE, fit: "inside" } as const;
+/** A pad of twice a phone's points; each of them is looked at, in the server's own thread. */
+const LOOKED_AT = { width: 1200, height: 1200, fit: "inside", withoutEnlargement: true } as const;
+/** Darker than this is ink, of 255. */
+const INK = 160;
 /** Dark points that a signature has at least, of its reduced picture. */
 const INK_MIN = 60;
 /**
@@ -53,23 +59,26 @@ export function redrawn(asker: string, bytes: Buffer): Promise<Buffer | null> {
   });
 }
 
-/** A PNG data URL of a drawn signature as a small new PNG; null when it is no such picture or blank. */
+/** A PNG data URL of a drawn signature as a small new PNG, cut to its ink; null when it is no such picture or blank. */
 export function signatureOf(asker: string, dataUrl: string): Promise<Buffer | null> {
   return inTurn(asker, async () => {
     const match = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
     const bytes = Buffer.from(match?.[1] ?? "", "base64");
     if (pictureKind(bytes) !== "png") return null;
     try {
-      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" }).resize({
-        width: SIGNATURE_WIDTH,
-        height: SIGNATURE_WIDTH,
-        fit: "inside",
-      });
+      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" });
       const grey = picture.flatten({ background: "#fff" }).greyscale().timeout({ seconds: DECODE_S });
-      const points = await grey.clone().raw().toBuffer();
-      const dark = points.reduce((count, point) => (point < 160 ? count + 1 : count), 0);
-      if (dark < INK_MIN || dark > points.length * 0.9) return null;
-      return await grey.png({ palette: true, colours: 8 }).toBuffer();
+      const small = await grey.clone().resize(WITHIN).raw().toBuffer({ resolveWithObject: true });
+      const dark = small.data.reduce((count, point) => (point < INK ? count + 1 : count), 0);
+      if (dark < INK_MIN || dark > small.data.length * 0.9) return null;
+      const whole = await grey.resize(LOOKED_AT).raw().toBuffer({ resolveWithObject: true });
+      const { width, height } = whole.info;
+      const box = inkBox(width, height, (place) => whole.data[place]! < INK);
+      if (box === null) return null;
+      const cut = sharp(whole.data, { raw: { width, height, channels: 1 } })
+        .extract(box)
+        .resize(WITHIN);
+      return await cut.png({ palette: true, colours: 8 }).toBuffer();
     } catch {
       return null;
     }

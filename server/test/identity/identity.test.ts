@@ -176,6 +176,21 @@ describe("signing", () => {
     expect((await sign(await drawn("black"), 3)).status).toBe(2);
   });
 
+  test("a small name in a corner of the pad is cut to its ink", async () => {
+    const cid = await newcomer(server, "13900000078");
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="840"><path d="M600 700 C 620 640 650 780 680 720" stroke="black" stroke-width="6" fill="none"/></svg>`;
+    const imgUrl = `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString("base64")}`;
+    expect((await server.call("/user/sign.do", { imgUrl, type: 1 }, cid.as)).msg).toBe("提交成功!");
+    const kept = Buffer.from((await infoOf(cid)).signImg1!.split(",")[1]!, "base64");
+    const { width, height } = await sharp(kept).metadata();
+    expect([width, height < 480]).toEqual([480, true]);
+    const points = await sharp(kept).greyscale().raw().toBuffer();
+    const rows = [...Array(height).keys()].filter((y) => points.subarray(y * width, (y + 1) * width).some((point) => point < 160));
+    // White above and below, and no more of it than a margin.
+    expect(rows[0]).toBeGreaterThan(0);
+    expect(rows.at(-1)! - rows[0]!).toBeGreaterThan(height * 0.6);
+  });
+
   test("what was signed stays as it was, though the agreement is worded anew", async () => {
     const bea = await newcomer(server, "13900000077");
     await server.call("/user/sign.do", { imgUrl: await drawn("black"), type: 2 }, bea.as);
@@ -198,7 +213,14 @@ describe("signing", () => {
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(decodeURIComponent(pdf.headers.get("content-disposition") ?? "")).toMatch(/证券服务协议_\d{4}年\d\d月\d\d日\.pdf$/);
     const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
-    for (const part of ["模拟协议（教学用，不具法律效力）", "证券服务协议", "四、乙方亏损由甲方100%补偿", "保本", "（北京时间）"])
+    for (const part of [
+      "模拟协议（教学用，不具法律效力）",
+      "证券服务协议",
+      "四、乙方亏损由甲方100%补偿",
+      "保本",
+      "（北京时间，真实时间）",
+      "当时的交易所时间（模拟市场）：",
+    ])
       expect(text).toContain(part);
     // Both parties sign (spec page 2, 2.9): the seal of party A, beside the name that was drawn.
     expect(text).toMatch(/甲方签章：乙方签名：红盘模拟券商（虚构）模拟签章签署时间：/);

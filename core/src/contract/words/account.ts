@@ -50,6 +50,8 @@ export const accountWords: Words = {
   signImg1Time: ["服务协议签署时间，毫秒时间戳", "When it was signed: wall time, epoch ms"],
   signImg2: ["保密协议签名，未签为 null", "Signature under the confidentiality agreement, null for none"],
   signImg2Time: ["保密协议签署时间，毫秒时间戳", "When it was signed: wall time, epoch ms"],
+  signImg1Xt: ["服务协议签署时的交易所时间，毫秒时间戳", "Exchange time when it was signed, epoch ms"],
+  signImg2Xt: ["保密协议签署时的交易所时间，毫秒时间戳", "Exchange time when it was signed, epoch ms"],
   nickName: ["昵称", "Nickname"],
   hasTradePassword: ["是否已设交易密码", "Whether a trade password is set"],
   userAmt: ["股票账户总资产，元", "Stock account in all, yuan"],

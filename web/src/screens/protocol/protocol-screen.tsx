@@ -78,6 +78,7 @@ function SigningArea({ type, user }: { readonly type: 1 | 2; readonly user: User
   const t = useText().account.protocol;
   const image = signedImage(user, type);
   const time = type === 1 ? user.signImg1Time : user.signImg2Time;
+  const xt = type === 1 ? user.signImg1Xt : user.signImg2Xt;
   const sign = () => go(LINKS.sign[type]);
   return (
     <>
@@ -108,7 +109,15 @@ function SigningArea({ type, user }: { readonly type: 1 | 2; readonly user: User
         </Button>
       ) : (
         <>
-          <span className="sec t2">{time ? dateText(time, t.date) : ""}</span>
+          <span className="sec t2">
+            {time && dateText(time, t.date)}
+            {xt && (
+              <>
+                <br />
+                {dateText(xt, t.dateXt)}
+              </>
+            )}
+          </span>
           <PdfButton type={type} />
         </>
       )}
