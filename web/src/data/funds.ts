@@ -12,6 +12,8 @@ export type CycleType = 1 | 2 | 3;
 export const PENDING = 0;
 export const RUNNING = 1;
 export const DECLINED = 2;
+/** Over its last day, and not yet unwound. */
+export const EXPIRED = 3;
 export const ENDED = 4;
 
 const ALL = { pageNum: 1, pageSize: 100 } as const;

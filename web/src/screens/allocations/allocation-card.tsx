@@ -1,5 +1,5 @@
 import { useShown } from "../../data/hidden-amounts.ts";
-import { DECLINED, ENDED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
+import { DECLINED, ENDED, EXPIRED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EquityBar } from "../../trade/positions/equity-bar.tsx";
@@ -43,11 +43,13 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
           <KeyValue label={words.end}>{beijing(a.endTime, "minute")}</KeyValue>
         )}
       </dl>
-      {a.status === DECLINED && a.auditOpinion !== "" && (
+      {a.status === DECLINED && (
         <p className="sec t2">
-          {words.opinion}: <span lang="zh-CN">{a.auditOpinion}</span>
+          {a.auditOpinion !== "" && words.opinion(a.auditOpinion)}
+          {words.paidBack}
         </p>
       )}
+      {a.status === EXPIRED && <p className="sec t2">{words.expired}</p>}
       <footer className="row allocacts">
         {a.status !== PENDING && a.status !== DECLINED && (
           <Link className="btn sm soft" href={`/days?id=${a.id}`}>

@@ -76,7 +76,10 @@ export const funds: Same<typeof source> = {
   fee: "Fee",
   paid: "Paid",
   profit: "Floating",
-  opinion: "Review",
+  opinion: (why) => `Review: ${why}. `,
+  paidBack: "Margin and fee are back in your stock account.",
+  expired:
+    "It has expired: nothing can be opened. What it holds closes by itself when it can be sold; then it is settled, and what is left of the margin returns to your stock account.",
   applied: "Applied",
   lineBar: (equity, warning, unwind) => `Equity ${equity}, warning line ${warning}, unwind line ${unwind}`,
   number: "No.",
