@@ -177,16 +177,26 @@ describe("what the host sees and does", () => {
     await room.own("answer", await opened(server, declining!), { agree: 0 });
     const file = (format: string) => fetch(`${server.url}/operator/class/export.do?id=${id}&format=${format}`, { headers: host.as });
     const csv = await (await file("csv")).text();
-    expect(csv.split("\r\n").slice(0, 3)).toEqual([
+    expect(csv.split("\r\n").slice(0, 4)).toEqual([
       expect.stringContaining("# 模拟数据：红盘"),
-      "序号,姓名或昵称,状态,总资产,总盈亏（含浮动）,打新和大宗所得,累计转入,盈亏/累计转入,持仓市值,市值/总资产,持仓数,平仓数,强平数,重置次数",
-      "1,小红,已加入,100000,0,0,100000,0,0,0,0,0,0,0",
+      expect.stringMatching(/^截至（交易所时间）,2026-11-\d\d \d\d:\d\d:\d\d$/),
+      "序号,姓名或昵称,状态,总资产（元）,总盈亏，含浮动（元）,打新和大宗所得（元）,累计转入（元）,盈亏/累计转入,持仓市值（元）,市值/总资产,持仓数,平仓数,强平数,重置次数",
+      "1,小红,已加入,100000.00,0.00,0.00,100000.00,0.00%,0.00,0.00,0,0,0,0",
     ]);
     expect(csv).toContain("2,小明,待同意,,,,,,,,,,,");
     // Who declined has never been in it, and has not left it either.
     expect(csv).toContain("3,小刚,未加入或已退出,,,,,,,,,,,");
     const book = unzipSync(new Uint8Array(await (await file("xlsx")).arrayBuffer()));
-    expect(Object.keys(book)).toContain("xl/workbook.xml");
+    const part = (name: string) => new TextDecoder().decode(book[name]);
+    // Numbers as numbers, each column in its format; the time as a date of the spreadsheet, which counts days.
+    const formats = [...part("xl/styles.xml").matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
+    expect(formats).toEqual(expect.arrayContaining(["#,##0.00", "0.00%", "yyyy-mm-dd hh:mm:ss"]));
+    const sheet = part("xl/worksheets/sheet1.xml");
+    const [, days = ""] = /<c r="C2"[^>]*><v>([\d.]+)<\/v>/.exec(sheet) ?? [];
+    expect(new Date(Date.UTC(1899, 11, 30) + Math.round(Number(days) * 86_400) * 1000).toISOString().replace("T", " ")).toContain(
+      csv.split("\r\n")[1]!.split(",")[1]!,
+    );
+    expect(/<c r="D4"[^>]*><v>100000<\/v>/.test(sheet)).toBe(true);
     expect((await room.desk("export", { id, format: "pdf" })).status).toBe(1);
   });
 
