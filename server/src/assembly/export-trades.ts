@@ -176,7 +176,7 @@ function fillColumns(named: Naming): readonly Column<Fill>[] {
     ...fees<Fill>("", (fill) => fill.fees),
     time("filledAt", "成交时间（交易所）", ({ xt }) => xt),
     plain("step", "步", ({ step }) => step),
-    plain("rules", "所依参数", ({ rules }) => rules),
+    plain("rules", "所依参数的生效日", ({ rules }) => rules),
   ];
 }
 

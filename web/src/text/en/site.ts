@@ -132,7 +132,7 @@ export const site: Same<typeof source> = {
     pad: "Signature pad, write with a finger",
     again: "Sign again",
     preview: "As on the agreement",
-    sure: (title) => `Sign “${title}” with this signature (simulated, not binding)? It cannot be changed afterwards.`,
+    sure: (title) => `Sign the ${title} with this signature (simulated, not binding)? It cannot be changed afterwards.`,
     erase: "Clear it",
     finish: "Done",
     empty: "Please sign",
