@@ -143,7 +143,7 @@ export const shell: Same<typeof source> = {
     endedWhy: {
       password: "Your password was changed on another device: use the new one.",
       forgotten: "Your password was set anew with a code: use the new one.",
-      host: "The host of your class took a reset code for you, which ended all your logins: tap “Forgotten password” and enter your phone and that code.",
+      host: "The host of your class took a reset code for you, which ended all your logins: tap Forgotten password and enter your phone and that code.",
       elsewhere: "You signed this device out on another one. If it was not you, change your password.",
       expired: "It was not used for 48 hours.",
     },
