@@ -1,4 +1,5 @@
 /** The line is lost: what stays at the top stays in reach, and a screen that had not been fetched comes when the line does. */
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHORT, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone } from "./phone.ts";
@@ -129,6 +130,65 @@ test("a screen that is opened without a line says so, and comes by itself with t
   await page.context().setOffline(false);
   await page.getByText("本月21个交易日").waitFor();
   expect(await page.getByText("连不上服务器").count()).toBe(0);
+  await close();
+});
+
+/** As a link would. */
+const open = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ depth: 1 }, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+
+test.each([
+  ["/buyStocks?code=sh600000", "下单"],
+  ["/kline?code=sh600000", "个股"],
+])("%s, opened for the first time without a line, keeps title, way back, seal and a way to try again", async (address, title) => {
+  const { page, close } = await demoPhone(server.url, await demoToken(server.url));
+  await page.route(/\/assets\/(near|order-screen)-/, (route) => route.abort());
+  await page.goto("/about?e=5");
+  await settled(page);
+  await page.context().setOffline(true);
+  await open(page, address);
+  await page.getByText("连不上服务器，请检查网络后重试").waitFor();
+  expect(await page.locator("h1").allInnerTexts()).toEqual([title]);
+  await page.locator(".hd .seal").waitFor();
+  await page.getByRole("button", { name: "重试" }).waitFor();
+  await page.getByRole("button", { name: "返回" }).click();
+  await page.waitForURL((url) => url.pathname === "/about");
+  await close();
+});
+
+test("a stock's page has its ticket fetched ahead, and sells and buys nothing while the line is lost", async () => {
+  const { page, close } = await demoPhone(server.url, await demoToken(server.url));
+  const fetched = page.waitForResponse(/order-screen-.*\.js$/);
+  await page.goto("/kline?code=sh600000");
+  await (await fetched).finished();
+  const [buy, sell] = [page.locator(".cta .buy"), page.locator(".cta .sell")];
+  expect(await buy.getAttribute("aria-disabled")).toBeNull();
+  await page.context().setOffline(true);
+  for (const each of [buy, sell]) {
+    await each.getByText("重连后可用").waitFor();
+    expect(await each.getAttribute("aria-disabled")).toBe("true");
+  }
+  await open(page, "/buyStocks?code=sh600000");
+  await page.getByRole("button", { name: /重连后可下单/ }).waitFor();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await buy.getByText("重连后可用").waitFor({ state: "detached" });
+  await close();
+});
+
+test("a form is not sent while the line is lost, and its button says why", async () => {
+  const { page, close } = await demoPhone(server.url, await demoToken(server.url));
+  await page.goto("/loginPassword");
+  const send = page.getByRole("button", { name: "确认修改" });
+  await send.waitFor();
+  await page.context().setOffline(true);
+  await send.getByText("重连后可用").waitFor();
+  expect(await send.getAttribute("aria-disabled")).toBe("true");
+  await page.context().setOffline(false);
+  await send.getByText("重连后可用").waitFor({ state: "detached" });
   await close();
 });
 

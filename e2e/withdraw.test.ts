@@ -54,12 +54,13 @@ test("a refusal without words has words of its own", async () => {
 test("a line that is down is told above the button and keeps the form; a wrong password is told beside its field", async () => {
   const { page } = phone;
   await ask("2000");
-  await page.context().setOffline(true);
+  const path = "**/user/withdraw/outMoney.do";
+  await page.route(path, (route) => route.abort("internetdisconnected"));
   await button("确认转出").click();
   await page.locator("form > .strip", { hasText: "连不上服务器，请检查网络后重试" }).waitFor();
   const password = page.getByLabel("交易密码", { exact: true });
   expect([await password.getAttribute("aria-invalid"), await password.inputValue()]).toEqual([null, "246810"]);
-  await page.context().setOffline(false);
+  await page.unroute(path);
   expect(phone.complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   await password.fill("wrong.9");
   await button("确认转出").click();

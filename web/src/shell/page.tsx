@@ -1,6 +1,7 @@
 /** A screen with what its route says of it: header, hidden heading, the way in for a guest. */
 import { createElement, lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "../data/session.ts";
+import { fetched } from "../data/wire/fetched.ts";
 import { firstPassword } from "../data/wire/token.ts";
 import { backOf, fetchScreen, screenNow, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
@@ -16,7 +17,7 @@ import { LINKS } from "../ui/page/targets.ts";
 import { useOwnTitle } from "../ui/page/title.ts";
 import { ScreenGuard } from "./screen-guard.tsx";
 
-const FirstPassword = lazy(() => import("./first-password.tsx"));
+const FirstPassword = lazy(fetched(() => import("./first-password.tsx")));
 
 interface Props {
   readonly route: Route;
@@ -28,11 +29,12 @@ interface Props {
 export function Page({ route, asks = true }: Props) {
   const barred = useBarred(route, asks);
   const first = useStore(firstPassword);
+  const headed = !first && (route.header || barred);
   return (
     <>
-      {!first && (route.header || barred) && <RouteHeader route={route} />}
-      {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
-      <ScreenGuard key={route.screen}>
+      {headed && <RouteHeader route={route} />}
+      <ScreenGuard key={route.screen} header={!headed && <RouteHeader route={route} />}>
+        {route.heading === "hidden" && !barred && !first && <HiddenHeading route={route} />}
         <Suspense fallback={<SkeletonRows rows={8} />}>
           {first ? <FirstPassword /> : barred ? <LoginFirst /> : <Screen name={route.screen} />}
         </Suspense>
@@ -84,7 +86,8 @@ function LoginFirst() {
   return <EmptyState icon="lock" text={t.needed} action={t.login} onAction={() => requireLogin()} />;
 }
 
-function RouteHeader({ route }: { readonly route: Route }) {
+/** Title, way back and seal, as the route has them. */
+export function RouteHeader({ route }: { readonly route: Route }) {
   const t = useText().shell;
   const title = useRouteTitle(route);
   const back = backOf(route, useQueryFields());

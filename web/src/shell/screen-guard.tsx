@@ -6,6 +6,8 @@ import { NotCome } from "./not-come.tsx";
 
 interface Props {
   readonly children: ReactNode;
+  /** Stands above what is said of a fault, where the screen itself would have brought it: the way back and the seal are never missing. */
+  readonly header?: ReactNode;
 }
 
 /** Keeps the frame alive when a screen fails (a fault in it, or a part that could not be fetched). A class: React has no other way. */
@@ -19,8 +21,16 @@ export class ScreenGuard extends Component<Props, { readonly fault: unknown }> {
   override render() {
     const fault: unknown = this.state.fault;
     if (fault === null) return this.props.children;
-    if (fault instanceof Unfetched) return <NotCome />;
     const t = textNow().shell;
-    return <EmptyState icon="warn" text={t.screenError} action={t.retry} onAction={() => location.reload()} />;
+    return (
+      <>
+        {this.props.header}
+        {fault instanceof Unfetched ? (
+          <NotCome />
+        ) : (
+          <EmptyState icon="warn" text={t.screenError} action={t.retry} onAction={() => location.reload()} />
+        )}
+      </>
+    );
   }
 }

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { onboarding } from "../data/onboarding.ts";
 import { fetched } from "../data/wire/fetched.ts";
 import { firstPassword } from "../data/wire/token.ts";
 import { routeOf, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
 import { MarginCalls } from "../trade/positions/margin-calls.tsx";
-import { receipt } from "../trade/receipts.ts";
+import { receipt, type Filled } from "../trade/receipts.ts";
 import { usePath } from "../ui/page/location.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
-import { Toasts } from "../ui/toast.tsx";
+import { toast, Toasts } from "../ui/toast.tsx";
 import { usePanes } from "../ui/page/wide.ts";
 import { LoginSheet } from "./login-sheet.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
-import { Page, usePageTitle, useRouteTitle } from "./page.tsx";
+import { Page, RouteHeader, usePageTitle, useRouteTitle } from "./page.tsx";
 import { ScreenGuard } from "./screen-guard.tsx";
 import { SeedStrip } from "./seed-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -33,7 +33,7 @@ export function Shell() {
       )}
       <SeedStrip />
       {wide ? (
-        <ScreenGuard>
+        <ScreenGuard header={<HeaderHere />}>
           <Suspense fallback={<SkeletonRows rows={8} />}>
             <Workspace panes={wide} />
           </Suspense>
@@ -52,7 +52,23 @@ export function Shell() {
 const Workspace = lazy(fetched(() => import("./wide/workspace.tsx")));
 // Nothing is missing where it has not come.
 const Onboarding = lazy<ComponentType>(() => import("../screens/start/onboarding.tsx").catch(() => ({ default: () => null })));
-const ReceiptSheet = lazy(() => import("../trade/story/receipt-sheet.tsx"));
+const ReceiptSheet = lazy<ComponentType<{ readonly filled: Filled }>>(() =>
+  import("../trade/story/receipt-sheet.tsx").catch(() => ({ default: ToldShortly })),
+);
+
+/** What an order has done, where the sheet that tells it whole has not come. */
+function ToldShortly({ filled }: { readonly filled: Filled }) {
+  useEffect(() => {
+    toast(filled.title);
+    receipt.set(null);
+  }, [filled]);
+  return null;
+}
+
+/** In the place of panes that have not come. */
+function HeaderHere() {
+  return <RouteHeader route={routeOf(usePath())} />;
+}
 
 function OnePage() {
   const route = routeOf(usePath());

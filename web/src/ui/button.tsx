@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useLost } from "../data/wire/connection.ts";
+import { useText } from "../text/text.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -14,8 +16,11 @@ interface Props {
   readonly label?: string;
 }
 
-/** A button. When it is off it stays focusable and says why. */
-export function Button({ children, kind = "primary", small, full, busy, off, submit, onClick, label }: Props) {
+/** A button. When it is off it stays focusable and says why; one that sends a form is off while the line is lost. */
+export function Button({ children, kind = "primary", small, full, busy, off: reason, submit, onClick, label }: Props) {
+  const { offlineOff } = useText().shell;
+  const unsent = useLost() && submit === true;
+  const off = reason || (unsent && offlineOff);
   const dead = Boolean(off) || busy === true;
   const words = ["btn", kind, small && "sm", full && "full", off && "off"].filter(Boolean).join(" ");
   return (

@@ -1,9 +1,8 @@
 /** One WebSocket for the whole app (spec/4-calls.md 4): topics counted by their readers, resubscribed after every reconnect. */
 import { store, useStore, type Watched } from "../../store/store.ts";
+import { connection, type Connection } from "./connection.ts";
 import { token, tokenNow } from "./token.ts";
 
-/** polled: the socket is away but plain calls are answered; lost: nothing is. */
-export type Connection = "connecting" | "open" | "polled" | "lost";
 type Reader = (data: unknown) => void;
 
 const FIRST_WAIT_MS = 500;
@@ -27,7 +26,6 @@ const TOO_MANY_WAIT_MS = 60_000;
 const readers = new Map<string, Set<Reader>>();
 const asked = new Set<string>();
 let socket: WebSocket | null = null;
-const connection = store<Connection>("connecting");
 /** How often the socket has come back after it had been away. */
 const comebacks = store(0);
 let attempt = 0;

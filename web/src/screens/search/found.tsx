@@ -4,6 +4,7 @@ import type { IssueRow } from "../../data/issues.ts";
 import { findSymbols } from "../../data/market/find-symbols.ts";
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { useWatchChange, useWatchedGids } from "../../data/watch.ts";
+import { fetched } from "../../data/wire/fetched.ts";
 import { write } from "../../data/wire/write.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
@@ -14,7 +15,7 @@ import { ResultRow } from "./result-row.tsx";
 import { useServerSearch } from "./server-search.ts";
 import { Suggestions } from "./suggestions.tsx";
 
-const IssueRows = lazy(() => import("./issue-rows.tsx"));
+const IssueRows = lazy(fetched(() => import("./issue-rows.tsx")));
 
 /** As many as a phone shows at once; the others come when typing rests. */
 const AT_ONCE = 9;

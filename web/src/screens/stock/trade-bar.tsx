@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call } from "../../data/wire/api.ts";
+import { useLost } from "../../data/wire/connection.ts";
 import { useUser } from "../../data/session.ts";
 import { kindOf } from "../../data/market/symbols.ts";
 import { useWatched, useWatchToggle } from "../../data/watch.ts";
 import { go } from "../../ui/page/location.ts";
+import { foreseen } from "../../ui/page/foreseen.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
 import { ticketOf } from "../../trade/ticket/beside.ts";
@@ -28,6 +31,8 @@ export function TradeBar({ gid, name }: Props) {
   const contracts = useIndices(kind === "index").data;
   const untraded = kind === "index" && contracts && contracts.find((each) => each.indexGid === gid)?.transState !== 1;
   const note = kind === "gold" ? t.chart.goldNote : untraded ? t.chart.notTradable : null;
+  const off = useLost() && t.shell.offlineOff;
+  useEffect(() => foreseen.set(ticketOf(gid, 0)), [gid]);
   const open = (tab: 0 | 1) => {
     const to = ticketOf(gid, tab);
     if (to !== null && requireLogin(to)) go(to);
@@ -43,10 +48,10 @@ export function TradeBar({ gid, name }: Props) {
         </span>
       ) : (
         <>
-          <Button kind="buy" onClick={() => open(0)}>
+          <Button kind="buy" off={off} onClick={() => open(0)}>
             {t.market.buy}
           </Button>
-          <Button kind="sell" onClick={() => open(1)}>
+          <Button kind="sell" off={off} onClick={() => open(1)}>
             {t.market.sell}
           </Button>
         </>

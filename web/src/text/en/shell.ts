@@ -21,6 +21,7 @@ export const shell: Same<typeof source> = {
   opensItself: "It opens by itself once you are back online.",
   screenError: "This screen failed",
   offline: "Offline · reconnecting",
+  offlineOff: "When back online",
   polled: "No push · renewed every 5 s",
   showPassword: "Show password",
   hidePassword: "Hide password",

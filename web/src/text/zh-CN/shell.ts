@@ -21,6 +21,7 @@ export const shell = {
   opensItself: "网络恢复后会自动打开",
   screenError: "这一屏出错了",
   offline: "已断开 · 重连中",
+  offlineOff: "重连后可用",
   polled: "推送中断 · 每 5 秒刷新",
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
