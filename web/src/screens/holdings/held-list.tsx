@@ -5,7 +5,7 @@ import { useText } from "../../text/text.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
-import { kindOfRow } from "../../trade/held-kind.ts";
+import { isUnforced, kindOfRow } from "../../trade/held-kind.ts";
 import { saleEstimate } from "../../trade/positions/sale.ts";
 import { useRulesOf } from "../../trade/use-rules.ts";
 import type { Position } from "../../data/wire/shapes.ts";
@@ -45,7 +45,7 @@ export function HeldList({ filter, find }: Props) {
   const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rulesOf(of.positionSn));
   const query = usePositions("held", filter);
   const pages = query.data?.pages;
-  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list).sort((a, b) => a.maintenance - b.maintenance), [pages]);
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list).sort((a, b) => roomOf(a) - roomOf(b)), [pages]);
   const sns = rows.map(({ positionSn }) => positionSn);
   const sought = useSought(query, pages?.length ?? 0, sns, (sn) => go(`/warehouse?index=1&positionSn=${sn}`, { replace: true }));
   const [opened, setOpened] = useState<string | null>(sought);
@@ -83,8 +83,13 @@ export function HeldList({ filter, find }: Props) {
             onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
           />
         ))}
-        foot={<p className="cap t3 done">{t.scale}</p>}
+        foot={rows.some((row) => roomOf(row) < Infinity) && <p className="cap t3 done">{t.scale}</p>}
       />
     </>
   );
+}
+
+// How far it is from its forced close: what is paid in full has none.
+function roomOf(position: Position): number {
+  return isUnforced(position, kindOfRow(position)) ? Infinity : position.maintenance;
 }

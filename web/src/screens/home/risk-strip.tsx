@@ -8,7 +8,7 @@ import { RatioBar } from "../../ui/ratio-bar.tsx";
 
 const WARNING = 0.5;
 
-/** My worst position, when it is below the warning line; nothing when all is well. */
+/** My worst position, when it is below the warning line; nothing when all is well. What no price closes by force has no line. */
 export function RiskStrip() {
   const t = useText().account.home;
   const worst = useWorst();
@@ -33,6 +33,6 @@ function useWorst(): Position | null {
   const loggedIn = useLoggedIn();
   const held = usePositions("held", {}, loggedIn);
   if (!loggedIn) return null;
-  const rows = held.data?.pages.flatMap((page) => page.list) ?? [];
+  const rows = (held.data?.pages.flatMap((page) => page.list) ?? []).filter((row) => row.forcePrice > 0);
   return rows.reduce<Position | null>((worst, row) => (worst === null || row.maintenance < worst.maintenance ? row : worst), null);
 }

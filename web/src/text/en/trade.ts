@@ -69,6 +69,7 @@ export const trade: Same<typeof source> = {
   totalFees: "Round trip",
   forced: "Est. forced close",
   unforced: "A long at 1× borrows nothing and is never closed by force",
+  neverForced: "No leverage: never closed by force",
   none0: "None",
   forcedNote: (nights) => `Held 0–${nights} nights. At a price limit or in a suspension the close may fail and end worse`,
   warnAt: (price) => `Warning ${price}`,

@@ -66,6 +66,7 @@ export const trade = {
   totalFees: "往返合计",
   forced: "预估平仓价",
   unforced: "1倍买涨不借钱，不会被强制平仓",
+  neverForced: "无杠杆，不会强平",
   none0: "无",
   forcedNote: (nights: number) => `按持有 0–${nights} 晚估算；涨跌停、停牌时可能平不掉，实际更差`,
   warnAt: (price: string) => `预警 ${price}`,

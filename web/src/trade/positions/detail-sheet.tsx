@@ -14,7 +14,7 @@ import "../cost.css";
 import { countText } from "../count.ts";
 import { feeName } from "../fee-name.ts";
 import { FeeBook } from "../story/fee-table.tsx";
-import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
+import { isContract, isUnforced, STOCK, type HeldKind } from "../held-kind.ts";
 import { liveOf, signOf } from "../live.ts";
 import { fetched } from "../../data/wire/fetched.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +36,8 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const held = p.status === HELD;
   const live = liveOf(p, useQuote(p.stockGid)?.nowPrice, kind.pointWorth);
   const story = useStory(p.positionSn).data;
-  const review = story && <Autopsy position={p} kind={kind} story={story} />;
+  const unforced = isUnforced(p, kind);
+  const review = story && !unforced && <Autopsy position={p} kind={kind} story={story} />;
   const forced = held ? p.closeReason === "forcePending" : p.closeReason === "force";
   return (
     <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
@@ -64,13 +65,14 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
         {p.sellOrderPrice ? <KeyValue label={t.trade.sell}>{averageText(p.sellOrderPrice, kind.places)}</KeyValue> : null}
         <FeeRows position={p} ofShares={!isContract(kind)} />
         {kind.account === "stock" && <KeyValue label={t.trade.stay(p.orderStayDays)}>{amount(p.orderStayFee)}</KeyValue>}
-        {held && kind.account !== "sub" && (
+        {held && unforced && <KeyValue label={t.trade.forced}>{t.trade.neverForced}</KeyValue>}
+        {held && kind.account !== "sub" && !unforced && (
           <>
             <KeyValue label={t.trade.forced}>{p.forcePrice > 0 ? priceText(p.forcePrice, kind.places) : t.trade.none0}</KeyValue>
             <KeyValue label={t.shell.maintenance}>{share(live.ratio * 100, 1)}</KeyValue>
           </>
         )}
-        {held && kind.account === "stock" && (
+        {held && kind.account === "stock" && !unforced && (
           <KeyValue label={t.trade.legal}>
             {p.legalMaintenance === null ? "--" : share(p.legalMaintenance * 100, 1)} <span className="t3">{t.trade.legalNote}</span>
           </KeyValue>

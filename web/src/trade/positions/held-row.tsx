@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 import { useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useUser } from "../../data/session.ts";
@@ -9,7 +9,7 @@ import { useCurrent, usePlace } from "../../ui/page/place.ts";
 import { useText } from "../../text/text.ts";
 import { CloseSheet } from "./close-sheet.tsx";
 import { averageText } from "../average-text.ts";
-import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
+import { isContract, isUnforced, STOCK, type HeldKind } from "../held-kind.ts";
 import { distanceTo, liveOf, marginOf, refillTo, signOf, type LivePosition } from "../live.ts";
 import { MarginSheet } from "./margin-sheet.tsx";
 import { SellSheet } from "./sell-sheet.tsx";
@@ -37,6 +37,7 @@ type SheetName = "sell" | "margin" | "targets" | "detail";
 
 /** One position: value, profit, shares, price and its 保证金率; opens to what can be done with it. */
 export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle }: Props) {
+  const t = useText();
   const quote = useQuote(position.stockGid);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const live = liveOf(position, quote?.nowPrice, kind.pointWorth);
@@ -53,7 +54,17 @@ export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle
       <button type="button" className="pos" aria-expanded={open || warned} aria-current={useCurrent(position.stockGid)} onClick={press}>
         <Figures position={position} live={live} way={directionOf(quote?.hcrate)} places={kind.places} />
       </button>
-      {ofSub ? <SubLine position={position} /> : <RatioLine position={position} ratio={live.ratio} />}
+      {ofSub ? (
+        <PaidLine position={position}>
+          {t.funds.sub} {position.subaccountNumber}
+        </PaidLine>
+      ) : isUnforced(position, kind) ? (
+        <PaidLine position={position} lever>
+          {t.trade.neverForced}
+        </PaidLine>
+      ) : (
+        <RatioLine position={position} ratio={live.ratio} />
+      )}
       <p className="waits">
         <PendingTag position={position} />
         <QueueTag position={position} lots={!isContract(kind)} />
@@ -120,7 +131,7 @@ interface ActProps {
   readonly kind: HeldKind;
 }
 
-/** What can be done with it. A sub-account's has no margin to add. */
+/** What can be done with it. A sub-account's has no margin to add, and what is paid in full needs none. */
 function Acts({ position, kind, onPick }: ActProps & { readonly onPick: (sheet: SheetName) => void }) {
   const t = useText().trade;
   return (
@@ -131,7 +142,7 @@ function Acts({ position, kind, onPick }: ActProps & { readonly onPick: (sheet: 
       <button type="button" onClick={() => onPick("targets")}>
         {t.targets}
       </button>
-      {kind.account !== "sub" && (
+      {kind.account !== "sub" && !isUnforced(position, kind) && (
         <button type="button" onClick={() => onPick("margin")}>
           {t.addMargin}
         </button>
@@ -173,16 +184,22 @@ function freeOf(user: UserInfo | undefined, { account }: HeldKind): number | und
   return account === "index" ? user?.enableIndexAmt : account === "futures" ? user?.enableFuturesAmt : user?.enableAmt;
 }
 
-/** A sub-account's position is paid in full: its lines are those of the whole sub-account. */
-function SubLine({ position }: { readonly position: Position }) {
+interface PaidProps {
+  readonly position: Position;
+  /** Whether it says its leverage. */
+  readonly lever?: true;
+  readonly children: ReactNode;
+}
+
+/** Of what is paid in full: a sub-account's lines are those of the whole of it, a 买涨 without leverage has none. */
+function PaidLine({ position, lever, children }: PaidProps) {
   const t = useText();
   const up = signOf(position) === 1;
   return (
     <p className="row held-tags subline">
       <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
-      <span className="cap t3">
-        {t.funds.sub} {position.subaccountNumber}
-      </span>
+      {lever && <em className="tag">{t.trade.leverOf(position.orderLever)}</em>}
+      <span className="cap t3">{children}</span>
     </p>
   );
 }
