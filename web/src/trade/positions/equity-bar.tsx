@@ -15,24 +15,29 @@ export function EquityBar({ allocation: a }: { readonly allocation: Shown }) {
   const label = t.lineBar(amount(a.equity), amount(a.lineWarning), amount(a.lineUnwind));
   const style = { "--v": at(a.equity), "--w": at(a.lineWarning), "--u": at(a.lineUnwind) } as CSSProperties;
   return (
-    <div className={`equity${level}`}>
+    <div className={`equity${level}`} style={style}>
       <div className="between">
         <span className="sec t3">{t.equity}</span>
         <b className="num2">{amount(a.equity)}</b>
       </div>
-      <div className="eqbar" role="img" aria-label={label} style={style}>
+      <div className="eqbar" role="img" aria-label={label}>
         <i />
         <u className="un" />
         <u className="wa" />
       </div>
-      <div className="between cap">
+      <div className="eqlines cap">
         <span className="danger">
-          {t.unwind} {amount(a.lineUnwind)}
+          {t.unwind} <b className="m">{lineText(a.lineUnwind)}</b>
         </span>
         <span className="warn">
-          {t.warning} {amount(a.lineWarning)}
+          {t.warning} <b className="m">{lineText(a.lineWarning)}</b>
         </span>
       </div>
     </div>
   );
+}
+
+// Whole yuan without their zeros: there is room for no more between the ticks.
+function lineText(yuan: number): string {
+  return amount(yuan, Number.isInteger(yuan) ? 0 : 2);
 }
