@@ -24,6 +24,8 @@ const allocation = Type.Object({
   ...{ beginTime: optional, endTime: optional, addTime: I, auditTime: optional },
   auditOpinion: S,
   ...{ equity: N, now_price: N, allProfitAndLose: N, orderTotalPrice: N },
+  /** What its settlement left of the own money, below zero a debt; null before it is settled. */
+  settled: optional,
 });
 
 const listRequest = Type.Object({ userId: maybe(int(0, 999_999_999)), ...pageFields });

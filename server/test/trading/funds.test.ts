@@ -160,6 +160,8 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
     expect(story + inbox).not.toMatch(/:"force"|强制平仓|强平|触及平仓线/);
     const result = sold.reduce((sum, row) => sum + Math.round(Number(row["allProfitAndLose"]) * 100), 0);
     expect(Math.round((await free(ann)) * 100)).toBe(10_000_000 - 10_000 + result);
+    // What came back: the own money and what was won or lost with all of it.
+    expect(Math.round(Number(ended!["settled"]) * 100)).toBe(Math.round(Number(ended!["margin"]) * 100) + result);
     expect(await addsUp(ann)).toEqual([]);
   });
 
@@ -213,7 +215,7 @@ test("one that ends empty has its last day on record, too", async () => {
   await review();
   await server.clockTo("2026-12-02 10:00:00");
   const [ended] = await mine(ann);
-  expect(ended).toMatchObject({ status: 4, enabledTradingAmount: 0 });
+  expect(ended).toMatchObject({ status: 4, enabledTradingAmount: 0, margin: 10_000, settled: 10_000 });
   const { days } = (await send("/user/funds/days.do", { id: Number(ended!["id"]) }, ann)).data as unknown as { days: object[] };
   expect(days).toMatchObject([
     { day: "2026-11-30", equity: 60_000, fee: 100 },

@@ -16,6 +16,11 @@ export const DECLINED = 2;
 export const EXPIRED = 3;
 export const ENDED = 4;
 
+/** Whether it is approved and its first day has not begun at `now`, exchange time. */
+export function isWaiting({ status, beginTime }: Allocation, now: number | undefined): boolean {
+  return status === RUNNING && beginTime !== null && now !== undefined && now < beginTime;
+}
+
 const ALL = { pageNum: 1, pageSize: 100 } as const;
 const REFRESH_MS = 15_000;
 

@@ -117,6 +117,10 @@ export const tradingWords: Words = {
   enabledTradingAmount: ["可用操盘资金，元", "Free money of the sub-account, yuan"],
   payAmount: ["应付（保证金加管理费），元", "Margin and management fee, yuan"],
   lineWarning: ["预警线，元", "Equity at which it is warned, yuan"],
+  settled: [
+    "结清后归还的本金与盈亏，元；亏损超过本金时为负，是欠款；未结清为 null",
+    "What the settlement left of the own money, yuan; below zero it is a debt; null before",
+  ],
   lineUnwind: ["平仓线，元", "Equity at which it is unwound, yuan"],
   beginTime: ["开始，毫秒时间戳，未定为 null", "Begin: exchange time, epoch ms, null while unknown"],
   endTime: ["结束，交易所时间，毫秒时间戳，没有为 null", "End: exchange time, epoch ms, null for none"],

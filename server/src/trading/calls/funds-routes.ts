@@ -4,9 +4,10 @@ import { allocationSettingsOn, beginXt, endXt, linesOf, type CycleType } from "@
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { yuan } from "@hongpan/core/rules/money.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { daysOf } from "../../allocations/allocation-days.ts";
+import { settledOf } from "../../accounts/sub-settled.ts";
 import { allocationById, allocationsOf, type ListedAllocation } from "../../allocations/allocations.ts";
 import { applyForFunds } from "./apply-for-funds.ts";
 import type { Handlers } from "../../http/http.ts";
@@ -43,12 +44,13 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       return applyForFunds(world, call, { margin, lever, cycleType, cycles: tradersCycle }, newSn(today()));
     },
     "/user/funds/getUserApplyList.do": async ({ user, input, lang }) => {
-      const money = await subMoneyOf(world, user.id);
-      return done(pageOf(await allocationsOf(world.db, user.id), input, 10, (each) => allocationFields(each, money, lang)));
+      const all = await allocationsOf(world.db, user.id);
+      const money = await moneyOf(world, user.id, all);
+      return done(pageOf(all, input, 10, (each) => allocationFields(each, money, lang)));
     },
     "/user/funds/getUserSubaccount.do": async ({ user, input, lang }) => {
-      const money = await subMoneyOf(world, user.id);
       const running = (await allocationsOf(world.db, user.id)).filter((each) => each.state === 1);
+      const money = await moneyOf(world, user.id, running);
       return done(pageOf(running, input, 10, (each) => allocationFields(each, money, lang)));
     },
     "/user/funds/buyFunds.do": (call) => {
@@ -67,7 +69,7 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
       if (!allocation) return refuse("fundsUnknown");
       const days = await daysOf(world.db, user.id, allocation.sn);
       return done({
-        order: allocationFields(allocation, await subMoneyOf(world, user.id), lang),
+        order: allocationFields(allocation, await moneyOf(world, user.id, [allocation]), lang),
         days: days.map((each, k) => ({
           day: each.day,
           equity: yuan(each.equity),
@@ -97,9 +99,19 @@ function settingFields(day: string, stock: StockSettings) {
 
 const EMPTY: SubMoney = { free: 0, equity: 0, cost: 0, value: 0, profit: 0 };
 
-function allocationFields(each: ListedAllocation, money: ReadonlyMap<SubPurse, SubMoney>, lang: Lang) {
+interface Money {
+  readonly subs: ReadonlyMap<SubPurse, SubMoney>;
+  readonly settled: ReadonlyMap<string, Fen>;
+}
+
+async function moneyOf(world: World, userId: number, listed: readonly ListedAllocation[]): Promise<Money> {
+  const over = listed.filter(({ state }) => state === 4).map(({ sn }) => sn);
+  return { subs: await subMoneyOf(world, userId), settled: await settledOf(world.db, userId, over) };
+}
+
+function allocationFields(each: ListedAllocation, { subs, settled }: Money, lang: Lang) {
   const lines = linesOf(each);
-  const own = (each.purse && each.state !== 4 && money.get(each.purse)) || EMPTY;
+  const own = (each.purse && each.state !== 4 && subs.get(each.purse)) || EMPTY;
   return {
     id: each.id,
     orderNumber: each.sn,
@@ -125,5 +137,6 @@ function allocationFields(each: ListedAllocation, money: ReadonlyMap<SubPurse, S
     now_price: yuan(own.value),
     allProfitAndLose: yuan(own.profit),
     orderTotalPrice: yuan(own.cost),
+    settled: each.state === 4 ? yuan(settled.get(each.sn) ?? 0) : null,
   };
 }

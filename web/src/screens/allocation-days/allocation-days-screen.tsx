@@ -1,8 +1,10 @@
 import { Refusal, type Answer } from "../../data/wire/api.ts";
-import { useAllocationDays, type CycleType } from "../../data/funds.ts";
+import { useClock } from "../../data/clock.ts";
+import { isWaiting, useAllocationDays, type CycleType } from "../../data/funds.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EquityBar } from "../../trade/positions/equity-bar.tsx";
+import { Settlement } from "../../trade/positions/settlement.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
@@ -40,13 +42,14 @@ export default function AllocationDaysScreen() {
 function Terms({ order }: { readonly order: Days["order"] }) {
   const t = useText();
   const words = t.funds;
+  const waiting = isWaiting(order, useClock()?.now);
   return (
     <section className="sheet-sec oneallocation">
       <div className="between">
         <b>
           {words.sub} {order.subaccountNumber || "--"}
         </b>
-        <em className="tag">{words.states[order.status] ?? ""}</em>
+        <em className="tag">{waiting ? words.waiting : (words.states[order.status] ?? "")}</em>
       </div>
       {TRADED.includes(order.status) && <EquityBar allocation={order} />}
       <dl className="grid2">
@@ -56,6 +59,7 @@ function Terms({ order }: { readonly order: Days["order"] }) {
         <KeyValue label={words.fee}>{amount(order.manageFee)}</KeyValue>
         <KeyValue label={words.cycle}>{words.span(order.tradersCycle, order.fundsType as CycleType)}</KeyValue>
         <KeyValue label={words.paid}>{amount(order.payAmount)}</KeyValue>
+        <Settlement allocation={order} />
         <KeyValue label={words.begin}>{beijing(order.beginTime, "minute")}</KeyValue>
         <KeyValue label={words.end}>{beijing(order.endTime, "minute")}</KeyValue>
       </dl>

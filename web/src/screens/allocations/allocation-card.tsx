@@ -1,8 +1,10 @@
 import { useShown } from "../../data/hidden-amounts.ts";
-import { DECLINED, ENDED, EXPIRED, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
+import { DECLINED, ENDED, EXPIRED, isWaiting, PENDING, RUNNING, type Allocation, type CycleType } from "../../data/funds.ts";
+import { useClock } from "../../data/clock.ts";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EquityBar } from "../../trade/positions/equity-bar.tsx";
+import { Settlement } from "../../trade/positions/settlement.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 
@@ -12,6 +14,7 @@ const TAGS = ["warn", "ok", "danger", "info", ""] as const;
 export function AllocationCard({ allocation: a }: { readonly allocation: Allocation }) {
   const t = useText();
   const shown = useShown();
+  const waiting = isWaiting(a, useClock()?.now);
   const alive = a.status !== PENDING && a.status !== DECLINED && a.status !== ENDED;
   const words = t.funds;
   return (
@@ -22,7 +25,7 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
           {!a.subaccountNumber && <span className="cap t3">{a.orderNumber}</span>}
           <em className="tag">{t.funds.leverOf(a.lever)}</em>
         </span>
-        <em className={`tag ${TAGS[a.status] ?? ""}`}>{words.states[a.status] ?? ""}</em>
+        <em className={`tag ${waiting ? "info" : (TAGS[a.status] ?? "")}`}>{waiting ? words.waiting : (words.states[a.status] ?? "")}</em>
       </header>
       {alive && <EquityBar allocation={a} />}
       <dl className="grid2">
@@ -37,6 +40,8 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
           </KeyValue>
         )}
         <KeyValue label={words.cycle}>{words.span(a.tradersCycle, a.fundsType as CycleType)}</KeyValue>
+        <Settlement allocation={a} />
+        {a.beginTime !== null && <KeyValue label={words.begin}>{beijing(a.beginTime, "minute")}</KeyValue>}
         {a.endTime === null ? (
           <KeyValue label={words.applied}>{beijing(a.addTime, "minute")}</KeyValue>
         ) : (
@@ -51,12 +56,13 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
       )}
       {a.status === EXPIRED && <p className="sec t2">{words.expired}</p>}
       <footer className="row allocacts">
+        {waiting && <span className="cap t3 grow">{words.notBegun(beijing(a.beginTime, "minute"))}</span>}
         {a.status !== PENDING && a.status !== DECLINED && (
           <Link className="btn sm soft" href={`/days?id=${a.id}`}>
             {words.days}
           </Link>
         )}
-        {a.status === RUNNING && (
+        {a.status === RUNNING && !waiting && (
           <Link className="btn sm primary" href={`/subWarehouseBuy?sub=${a.subaccountNumber}`}>
             {words.order}
           </Link>
