@@ -77,7 +77,7 @@ function quantityOf(gid: string, { lot, shares, bounds }: Computed, { trade: t, 
       caption: countText(gid, shares, t),
       bounds: single ? "" : funds.lotsHint(amount(bounds[0], 0), amount(bounds[1], 0)),
     },
-    ...{ digits: 6, least: 0, presets, presetsFirst: false },
+    ...{ digits: 6, least: 0, fewest: bounds[0], presets, presetsFirst: false },
   };
 }
 

@@ -49,6 +49,8 @@ export interface Quantity {
   readonly digits: number;
   /** The buttons do not go below. */
   readonly least: number;
+  /** The fewest that one order may have. */
+  readonly fewest: number;
   /** Lots on one tap. */
   readonly presets: readonly number[];
   readonly presetsFirst: boolean;

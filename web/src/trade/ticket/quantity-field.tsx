@@ -4,6 +4,7 @@ import { lotsText } from "../count.ts";
 import { FaultLine } from "./fault-line.tsx";
 import { Parts, usePartKeys } from "./parts.tsx";
 import type { TicketProduct } from "./product.ts";
+import { presetsWithin } from "./presets.ts";
 import { lotsOf } from "./ticket.ts";
 import type { TicketState } from "./use-ticket.ts";
 
@@ -13,6 +14,7 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
   const { gid, quantity, outlook } = product;
   const { unit, caption, digits, least, presets, presetsFirst } = quantity;
   const lots = lotsOf(ticket.value.lots);
+  const shown = presetsWithin(presets, quantity.fewest, outlook.mostLots);
   const set = (next: number) => ticket.set({ lots: String(Math.max(least, Math.min(10 ** digits - 1, Math.floor(next)))) });
   const part = (of: number) => set(outlook.mostLots * of);
   const parts = <Parts onPick={part} />;
@@ -30,21 +32,23 @@ export function QuantityField({ product, ticket }: { readonly product: TicketPro
         minusOff={lots <= 1}
       />
       {!presetsFirst && parts}
-      <div className="presets" role="group" aria-label={t.presets}>
-        {presets.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={lots === preset}
-            disabled={preset > outlook.mostLots}
-            className={lots === preset ? "on" : ""}
-            onClick={() => set(preset)}
-          >
-            {t.presetOf(preset, unit)}
-          </button>
-        ))}
-      </div>
-      {outlook.mostLots > 0 && presets.some((preset) => preset > outlook.mostLots) && (
+      {shown.length > 0 && (
+        <div className="presets" role="group" aria-label={t.presets}>
+          {shown.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={lots === preset}
+              disabled={preset > outlook.mostLots}
+              className={lots === preset ? "on" : ""}
+              onClick={() => set(preset)}
+            >
+              {t.presetOf(preset, unit)}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.some((preset) => preset > outlook.mostLots) && (
         <p className="cap t3 can">{t.presetsOff(lotsText(gid, outlook.mostLots, t))}</p>
       )}
       {presetsFirst && parts}
