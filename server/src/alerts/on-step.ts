@@ -5,6 +5,7 @@
 import { done } from "@hongpan/core/contract/answer.ts";
 import { fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "@hongpan/core/rules/alerts.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
@@ -110,10 +111,11 @@ function xtOfHit({ day, print }: Hit): number {
 
 function messageOf(hit: Hit): object {
   const { watch, instrument, print } = hit;
+  const isPrice = watch.alert.kind === "above" || watch.alert.kind === "below";
   const params = {
     subject: `${instrument.name} ${instrument.code}`,
-    price: quoted(print.price).toFixed(2),
-    value: quoted(watch.alert.value).toFixed(2),
+    price: quoted(print.price).toFixed(decimalsOf(instrument)),
+    value: quoted(watch.alert.value).toFixed(isPrice ? decimalsOf(instrument) : 2),
   };
   return messageRow("alert", SENTENCES[watch.alert.kind], params, xtOfHit(hit), { gid: instrument.gid });
 }

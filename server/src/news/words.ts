@@ -1,5 +1,6 @@
 /** News in the reader's language. */
 import { say, texts, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
+import { grouped } from "@hongpan/core/contract/texts/sentence.ts";
 import type { NewsParams, NewsTemplate } from "@hongpan/core/rules/news.ts";
 import type { StoredNews } from "./news.ts";
 
@@ -40,11 +41,6 @@ const SUM = /(?:Yi|Bn)$/;
 // Levels, prices and sums have decimals; codes, days and keys have none.
 function withThousands(text: string): string {
   return text.replace(/(?<![\w.])\d{4,}(?=\.\d)/g, grouped);
-}
-
-/** 12345 as "12,345". */
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 function sayIfKnown(id: string, lang: Lang, params: Readonly<Record<string, string | number>> = {}): string {

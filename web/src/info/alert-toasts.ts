@@ -1,6 +1,7 @@
 /** Tells a price alert that has fired, wherever the user is. */
 import { isRecord } from "../store/kept.ts";
 import { textNow } from "../text/text.ts";
+import { amount } from "../ui/format.ts";
 import { toast } from "../ui/toast.tsx";
 
 interface Fired {
@@ -14,7 +15,7 @@ interface Fired {
 export function tellAlert(event: unknown): void {
   if (!isFired(event)) return;
   const { told } = textNow().info.alerts;
-  if (Object.hasOwn(told, event.alert)) toast(told[event.alert as keyof typeof told](event.name, event.price.toFixed(2)));
+  if (Object.hasOwn(told, event.alert)) toast(told[event.alert as keyof typeof told](event.name, amount(event.price)));
 }
 
 function isFired(event: unknown): event is Fired {

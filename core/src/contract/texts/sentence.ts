@@ -1,4 +1,4 @@
-/** One sentence; {name} stands for a parameter, {name,} for a sum of money, said with thousands, {name#} for a number of the `unit` given with it. */
+/** One sentence; {name} stands for a parameter, {name,} for a sum of money, said with thousands, {name.} for a price, said with thousands and its own decimals, {name#} for a number of the `unit` given with it. */
 export interface Sentence {
   readonly zh: string;
   readonly tw: string;
@@ -22,15 +22,21 @@ const UNITS: Readonly<Record<CountUnit, Sentence>> = {
 /** The sentence in `lang` with its parameters filled in; one that is not given stays as {name}. */
 export function spoken(sentence: Sentence, lang: Lang, params: Params = {}): string {
   const unit = UNITS[params["unit"] as CountUnit];
-  return of(sentence, lang).replace(/\{(\w+)([,#]?)\}/g, (whole, name: string, form: string) => {
+  return of(sentence, lang).replace(/\{(\w+)([,#.]?)\}/g, (whole, name: string, form: string) => {
     const value = params[name];
     if (value === undefined) return whole;
+    if (form === ".") return String(value).replace(/^\d{4,}/, grouped);
     return form === "" ? String(value) : thousands(value) + (form === "#" && unit ? of(unit, lang) : "");
   });
 }
 
 function of({ zh, tw, en }: Sentence, lang: Lang): string {
   return lang === "en" ? en : lang === "zh-TW" ? tw : zh;
+}
+
+/** 12345 as "12,345". */
+export function grouped(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 // Whole yuan stand alone, others with both digits of the fen.

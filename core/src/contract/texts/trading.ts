@@ -81,9 +81,9 @@ export const tradingTexts = {
   marginMoney: { zh: "追加失败，可用资金不足", tw: "追加失敗，可用資金不足", en: "Not added: insufficient available funds" },
   targetsChanged: { zh: "修改成功", tw: "修改成功", en: "Changed" },
   maintenanceWarning: {
-    zh: "{subject} 保证金率已低于{n}%，预计强平价{price}，可追加保证金",
-    tw: "{subject} 保證金率已低於{n}%，預計強平價{price}，可追加保證金",
-    en: "Warning, {subject}: the margin ratio is below {n}%. Estimated forced close at {price}; you can add margin",
+    zh: "{subject} 保证金率已低于{n}%，预计强平价{price.}，可追加保证金",
+    tw: "{subject} 保證金率已低於{n}%，預計強平價{price.}，可追加保證金",
+    en: "Warning, {subject}: the margin ratio is below {n}%. Estimated forced close at {price.}; you can add margin",
   },
   forceBlockedToday: {
     zh: "{subject} 保证金率{ratio}%，已到强平线。今天买入的 T+1 不能卖，下一个交易日起可卖时仍低于{n}%即强制平仓；现在可追加保证金",
@@ -121,19 +121,19 @@ export const tradingTexts = {
     en: "{subject}: held for longer than allowed, {n#} closed",
   },
   filledOpening: {
-    zh: "{subject} 委托已全部成交，开仓{n#}，均价{price}",
-    tw: "{subject} 委託已全部成交，開倉{n#}，均價{price}",
-    en: "{subject}: order filled, {n#} opened at {price} on average",
+    zh: "{subject} 委托已全部成交，开仓{n#}，均价{price.}",
+    tw: "{subject} 委託已全部成交，開倉{n#}，均價{price.}",
+    en: "{subject}: order filled, {n#} opened at {price.} on average",
   },
   filledClosing: {
-    zh: "{subject} 委托已全部成交，平仓{n#}，均价{price}",
-    tw: "{subject} 委託已全部成交，平倉{n#}，均價{price}",
-    en: "{subject}: order filled, {n#} closed at {price} on average",
+    zh: "{subject} 委托已全部成交，平仓{n#}，均价{price.}",
+    tw: "{subject} 委託已全部成交，平倉{n#}，均價{price.}",
+    en: "{subject}: order filled, {n#} closed at {price.} on average",
   },
   orderFilledPartly: {
-    zh: "{subject} 委托成交{n#}，均价{price}，其余{m#}未成交已撤销",
-    tw: "{subject} 委託成交{n#}，均價{price}，其餘{m#}未成交已撤銷",
-    en: "{subject}: {n#} filled at {price} on average, the other {m#} cancelled",
+    zh: "{subject} 委托成交{n#}，均价{price.}，其余{m#}未成交已撤销",
+    tw: "{subject} 委託成交{n#}，均價{price.}，其餘{m#}未成交已撤銷",
+    en: "{subject}: {n#} filled at {price.} on average, the other {m#} cancelled",
   },
   orderUnfilled: {
     zh: "{subject} 委托没有成交，{m#}已撤销，原因见委托",
@@ -146,9 +146,9 @@ export const tradingTexts = {
     en: "{subject}: the day order expired at the close, {m#} not filled",
   },
   orderExpiredPartly: {
-    zh: "{subject} 当日有效的委托收盘失效，成交{n#}，均价{price}，{m#}未成交",
-    tw: "{subject} 當日有效的委託收盤失效，成交{n#}，均價{price}，{m#}未成交",
-    en: "{subject}: the day order expired at the close, {n#} filled at {price} on average, {m#} not filled",
+    zh: "{subject} 当日有效的委托收盘失效，成交{n#}，均价{price.}，{m#}未成交",
+    tw: "{subject} 當日有效的委託收盤失效，成交{n#}，均價{price.}，{m#}未成交",
+    en: "{subject}: the day order expired at the close, {n#} filled at {price.} on average, {m#} not filled",
   },
   stayOverdue: {
     zh: "{subject} 已持有{n}晚，超过最长{most}晚，今日起将在能成交时自动平仓",

@@ -1,5 +1,6 @@
 /** Tells a person what the market did to his positions: every warning, what keeps a forced close, and every close that he did not ask for. */
 import type { TextId } from "@hongpan/core/contract/texts.ts";
+import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
@@ -41,7 +42,7 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
       const params = {
         subject,
         n: terms.placed(mark.sn).warnRatio / 10_000,
-        price: forceOf(mark).toFixed(2),
+        price: forceOf(mark).toFixed(decimalsOf(instrument)),
         ratio: (mark.ratio / 10_000).toFixed(1),
       };
       return sentence ? [messageRow("trade", sentence, params, at.xt, { sn: mark.sn, purse: positionOf(trade, mark).purse })] : [];

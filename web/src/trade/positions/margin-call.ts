@@ -1,7 +1,7 @@
 /** What a ratio event of push says to its owner, and where its button leads. Pure but for the language. */
 import { isRecord } from "../../store/kept.ts";
 import { textNow } from "../../text/text.ts";
-import { share } from "../../ui/market-format.ts";
+import { priceText, share } from "../../ui/market-format.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 
 export interface Call {
@@ -38,12 +38,12 @@ export function callOf(event: unknown): Call | null {
   const { positionSn, name, account, why } = event;
   const [held, sold] = LISTS[account] ?? LISTS["stock"]!;
   const ratio = share(event.ratio * 100, 1);
-  const price = event.price.toFixed(2);
+  const price = priceText(event.price);
   // A sub-account takes no added margin.
   const add = account === "sub" ? null : { label: t.addMargin, href: `${held}&positionSn=${positionSn}` };
   switch (event.mark) {
     case "warned":
-      return { positionSn, tone: "warn", text: t.told.warned(name, ratio, event.forcePrice.toFixed(2)), action: add };
+      return { positionSn, tone: "warn", text: t.told.warned(name, ratio, priceText(event.forcePrice)), action: add };
     case "due":
       return { positionSn, tone: "danger", text: t.told.due(name, ratio), action: add };
     case "blocked":
