@@ -13,11 +13,11 @@ export const documents: Same<typeof source> = {
       "For teaching: short agreements renewed each month make it easy to change the contracting party. A lawful margin loan runs for at most 6 months at a time, with a licensed firm that stands on the regulator's list.",
     ],
     [
-      "If party B's profit of a month exceeds 60 %, 20 % of it is the service fee; otherwise nothing is charged.",
+      "If party B's profit of a month exceeds 60\u00a0%, 20\u00a0% of it is the service fee; otherwise nothing is charged.",
       "For teaching: a fee that is a share of the profit is another warning sign of off-exchange leverage. Lawful margin trading is offered by licensed securities firms, with a leverage of about 2 at most.",
     ],
     [
-      "Party A compensates 100 % of party B's losses, settled within 30 days.",
+      "Party A compensates 100\u00a0% of party B's losses, settled within 30 days.",
       "For teaching: whoever promises to protect the principal or to make all losses good shows the typical mark of unlawful off-exchange leverage. Securities law forbids brokers such promises.",
     ],
     [
@@ -44,8 +44,8 @@ export const documents: Same<typeof source> = {
       "",
     ],
     [
-      "Below a margin ratio of 50 % a warning is given, at 20 % the position is closed by force; limit-down, halts and T+1 can keep that from happening at once, and the loss can exceed the margin.",
-      "For teaching: lawful margin trading usually keeps assets at 130 % of the debt and ends at a leverage of about 2; here it goes up to 30, where a move of about 3 % against you can force a close. No lawful firm offers that.",
+      "Below a margin ratio of 50\u00a0% a warning is given, at 20\u00a0% the position is closed by force; limit-down, halts and T+1 can keep that from happening at once, and the loss can exceed the margin.",
+      "For teaching: lawful margin trading usually keeps assets at 130\u00a0% of the debt and ends at a leverage of about 2; here it goes up to 30, where a move of about 3\u00a0% against you can force a close. No lawful firm offers that.",
     ],
     [
       "What a loss exceeds margin and available money by is a debt, repaid first from what is deposited.",

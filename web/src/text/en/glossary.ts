@@ -11,7 +11,7 @@ export const glossary: Same<typeof source> = [
   {
     spell: "wcdbbl",
     term: "Statutory ratio",
-    says: "Assets over debt of a margin account by law, usually at least 130 %; another number than the margin ratio.",
+    says: "Assets over debt of a margin account by law, usually at least 130\u00a0%; another number than the margin ratio.",
   },
   { spell: "yjx", term: "Warning", says: "The margin ratio at which a message tells you to add margin or to sell a part." },
   { spell: "pcx", term: "Forced-close line", says: "The margin ratio at which the system sells as soon as it can, without asking." },

@@ -55,11 +55,11 @@ export const lessons: Same<typeof source> = {
     cards: [
       {
         head: "The margin ratio",
-        text: "(margin + added + floating result − holding fee) ÷ (margin + added). About 100 % at the opening, and less with every fall.",
+        text: "(margin + added + floating result − holding fee) ÷ (margin + added). About 100\u00a0% at the opening, and less with every fall.",
       },
       {
         head: "Two lines",
-        text: "At the warning you get a message; at the forced close the system sells and does not ask. Real margin accounts are judged by the statutory ratio instead, usually at least 130 %.",
+        text: "At the warning you get a message; at the forced close the system sells and does not ask. Real margin accounts are judged by the statutory ratio instead, usually at least 130\u00a0%.",
       },
       {
         head: "It is no stop-loss",

@@ -26,7 +26,7 @@ export const rules: Same<typeof source> = {
   warn: "Warning line (margin ratio)",
   force: "Forced close (margin ratio)",
   formula: "Margin ratio = (margin + added + floating profit − accrued fees) ÷ (margin + added)",
-  legal: "A real margin account is judged by assets over debt, at least 130 %. That is another number.",
+  legal: "A real margin account is judged by assets over debt, at least 130\u00a0%. That is another number.",
   sessionLines: [
     "9:15–9:25 call auction, no cancelling from 9:20",
     "9:30–11:30 and 13:00–14:57 continuous trading",
@@ -36,7 +36,7 @@ export const rules: Same<typeof source> = {
   tplusLines: [
     "A-shares bought today can be sold on the next trading day (T+1)",
     "Hong Kong, New York, convertible bonds, indices and futures the same day (T+0); coins convert at the day's fixing",
-    "Daily limits: main board 10 %, ChiNext and STAR 20 %, Beijing 30 %",
+    "Daily limits: main board 10\u00a0%, ChiNext and STAR 20\u00a0%, Beijing 30\u00a0%",
     "A lot has 100 shares; STAR from 200, Beijing from 100, upward by 1; Hong Kong by its board lots, New York from 1, bonds by ten",
     "Natural gas moves too far overnight: 20 times at most",
   ],

@@ -19,7 +19,7 @@ export const service: Same<typeof source> = {
   pick: "Choose a picture",
   preview: "Picture to send",
   drop: "Remove the picture",
-  uploading: (percent: number) => `Uploading the picture, ${percent} %`,
+  uploading: (percent: number) => `Uploading the picture, ${percent}\u00a0%`,
   tooBig: "A picture has at most 10 MB",
   picture: "Picture",
   lost: "The picture cannot be shown",

@@ -15,7 +15,7 @@ export const setup: Same<typeof source> = {
   palette: "Colour-vision palette",
   paletteNote: "Orange and blue in place of red and green",
   type: "Size of type",
-  typeNote: "Of everything, up to 200 %; a larger one of the browser goes before it",
+  typeNote: "Of everything, up to 200\u00a0%; a larger one of the browser goes before it",
   types: { 100: "Standard", 115: "Large 115%", 130: "Care 130%", 150: "Larger 150%", 200: "Largest 200%" },
   hide: "Hide amounts",
   hideNote: "Your own amounts read ****, as with the eye of Me and Holdings",
