@@ -12,12 +12,13 @@ export function WindowLine({ issue }: { readonly issue: IssueRow }) {
   if (xt === null) return <span className="issue-window" />;
   const { openTime, closeTime } = issue;
   const state = windowOf(issue, xt);
+  const words = issue.type === 2 ? t.placedWindow : t.window;
   const says = {
-    pending: t.window.pending(beijing(openTime, "day").slice(5)),
-    before: t.window.before(beijing(openTime, "time").slice(0, 5)),
-    open: t.window.open(beijing(closeTime, "time").slice(0, 5)),
-    lunch: t.window.lunch(AFTER_LUNCH),
-    closed: t.window.closed,
+    pending: words.pending(beijing(openTime, "day").slice(5)),
+    before: words.before(beijing(openTime, "time").slice(0, 5)),
+    open: words.open(beijing(closeTime, "time").slice(0, 5)),
+    lunch: words.lunch(AFTER_LUNCH),
+    closed: words.closed,
   };
   const until = state === "open" ? closeTime : openTime;
   return (

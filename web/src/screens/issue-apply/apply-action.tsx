@@ -37,7 +37,7 @@ export function ApplyAction(props: Props) {
   if (issue.applied !== 0)
     return (
       <Bar>
-        <p className="help">{issue.appliedType === issue.type ? t.off.applied : t.off.appliedElse}</p>
+        <p className="help">{issue.appliedType === issue.type ? (issue.type === 2 ? t.placedOff : t.off).applied : t.off.appliedElse}</p>
         <Button full onClick={() => go(LINKS.issueRecords[issue.appliedType as IssueKind])}>
           {t.seeRecord}
         </Button>
@@ -93,11 +93,12 @@ function closedText({ openTime, ...issue }: IssueRow, xt: number, t: IssueWords)
   if (issue.zt === 0) return t.hidden;
   const state = windowOf({ ...issue, openTime }, xt);
   if (state === "open") return null;
+  const words = issue.type === 2 ? t.placedOff : t.off;
   const says = {
-    pending: t.off.pending(beijing(openTime, "day").slice(5)),
-    before: t.off.before(beijing(openTime, "time").slice(0, 5)),
-    lunch: t.off.lunch(AFTER_LUNCH),
-    closed: t.off.closed,
+    pending: words.pending(beijing(openTime, "day").slice(5)),
+    before: words.before(beijing(openTime, "time").slice(0, 5)),
+    lunch: words.lunch(AFTER_LUNCH),
+    closed: words.closed,
   };
   return says[state];
 }

@@ -34,7 +34,7 @@ export function IssueFacts({ issue }: { readonly issue: IssueRow }) {
         <KeyValue label={placed ? t.placedOffered : t.offered}>{counted.of(big(issue.offered))}</KeyValue>
         {!placed && <KeyValue label={t.applyCode}>{issue.applyCode}</KeyValue>}
         <KeyValue label={t.unit}>{placed ? t.unitOnly(amount(issue.unit, 0)) : counted.unitOf(amount(issue.unit, 0))}</KeyValue>
-        <KeyValue label={t.subscribeDay}>{beijing(issue.subscribeTime, "day")}</KeyValue>
+        <KeyValue label={placed ? t.requestDay : t.subscribeDay}>{beijing(issue.subscribeTime, "day")}</KeyValue>
         <KeyValue label={placed ? t.placeDay : t.drawDay}>{beijing(issue.drawTime, "minute")}</KeyValue>
         {!placed && <KeyValue label={t.payDay}>{beijing(issue.subscriptionTime, "minute")}</KeyValue>}
         <KeyValue label={t.listDay}>{beijing(issue.listDate, "day")}</KeyValue>

@@ -33,7 +33,7 @@ export function QuantityField(props: Props) {
       <div className="between sec">
         <span className="t2">{label}</span>
         <span className="t3">
-          {t.most} {amount(issue.maxNums, 0)}
+          {issue.type === 2 ? t.placedMost : t.most} {amount(issue.maxNums, 0)}
         </span>
       </div>
       <Stepper

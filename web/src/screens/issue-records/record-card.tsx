@@ -10,7 +10,8 @@ import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { AFTER } from "../../ui/page/targets.ts";
-import { isPayable, moneyOf, rangeOf } from "./record-facts.ts";
+import { rangeOf } from "../../issues/number-range.ts";
+import { isPayable, moneyOf } from "./record-facts.ts";
 import { StatusTag } from "./status-tag.tsx";
 
 interface Props {

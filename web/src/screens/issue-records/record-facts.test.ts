@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPayable, moneyOf, rangeOf } from "./record-facts.ts";
+import { isPayable, moneyOf } from "./record-facts.ts";
 
 test.each([
   // type, status, seconds to the deadline, may be paid
@@ -26,10 +26,4 @@ test.each([
   [2, 5, "", "paid"],
 ])("the money of type %i with status %i %s is %s", (type, status, remarks, what) => {
   expect(moneyOf({ type, status, remarks, bond: 6170 })?.what ?? null).toBe(what);
-});
-
-test("numbers from the first to the last", () => {
-  expect(rangeOf({ numberFrom: null, numberTo: null })).toBeNull();
-  expect(rangeOf({ numberFrom: 1, numberTo: 1 })).toBe("1");
-  expect(rangeOf({ numberFrom: 1001, numberTo: 1056 })).toBe("1,001–1,056");
 });

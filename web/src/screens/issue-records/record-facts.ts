@@ -1,12 +1,5 @@
 /** What a record means to its owner. */
 import { RECORD, type IssueRecord } from "../../data/issues.ts";
-import { amount } from "../../ui/format.ts";
-
-/** "1,001–1,056"; null before numbers are given. */
-export function rangeOf({ numberFrom, numberTo }: Pick<IssueRecord, "numberFrom" | "numberTo">): string | null {
-  if (numberFrom === null || numberTo === null) return null;
-  return numberFrom === numberTo ? amount(numberFrom, 0) : `${amount(numberFrom, 0)}–${amount(numberTo, 0)}`;
-}
 
 /** Whether 认缴 stands there and may be pressed: a draw that was won, before its deadline. */
 export function isPayable({ type, status, endTime }: Pick<IssueRecord, "type" | "status" | "endTime">, xt: number): boolean {

@@ -3,6 +3,7 @@ import { countedWords } from "../../issues/counted.ts";
 import { issueKey } from "../../issues/issue-key.ts";
 import { useIssueWords, type IssueWords } from "../../issues/words.ts";
 import { notedIssueOf } from "../../proof/noted.ts";
+import { rangeOf } from "../../issues/number-range.ts";
 import { amount } from "../../ui/format.ts";
 import type { ListLine } from "./list-lines.ts";
 
@@ -23,7 +24,7 @@ export function Own({ record, line, unit }: Props) {
     <div className="issue-own">
       {line && (
         <p>
-          {t.mine(`${amount(line.from, 0)}–${amount(line.to, 0)}`)}
+          {t.mine(rangeOf({ numberFrom: line.from, numberTo: line.to }) ?? "")}
           {line.won !== null && <b> {wonText(line.won, type, unit, words)}</b>}
         </p>
       )}
