@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useExchangeTime } from "../../data/clock.ts";
-import { useBlocks, type BlockRow } from "../../data/blocks.ts";
+import { dealtUntil, useBlocks, type BlockRow } from "../../data/blocks.ts";
 import { Shown } from "../../info/shown.tsx";
 import { addressOf } from "../../data/market/symbols.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
@@ -86,7 +86,7 @@ function Offer({ row, onBuy }: { readonly row: BlockRow; readonly onBuy: () => v
       </dl>
       <p className="cap t3">{t.ruleOf(amount(row.minAssets, 0))}</p>
       <div className="between block-acts">
-        <span className="cap t3">{t.until(beijing(row.endTime, "minute"))}</span>
+        <span className="cap t3">{t.until(beijing(dealtUntil(row), "minute"))}</span>
         <Button
           small
           off={soon ? t.from(beijing(row.startTime, "day").slice(5)) : left < row.stockNum && (left > 0 ? t.tooFew : t.soldOut)}
