@@ -8,7 +8,7 @@ import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo
 const sn = text(40);
 const contractRefusals = [
   ...(["orderUnproved", "orderLocked", "orderShut", "indexUnknown", "indexClosed", "futuresUnknown", "futuresClosed"] as const),
-  ...(["orderClosed", "orderLever"] as const),
+  ...(["orderClosed", "orderLever", "contractLever"] as const),
   ...(["lotsBelow", "lotsAbove", "orderDebt", "indexMoney", "futuresMoney", "contractPercent", "orderTooMany", "orderNoQuote"] as const),
   ...(["indexRise", "indexFall"] as const),
   ...targetRefusals,

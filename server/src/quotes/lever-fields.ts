@@ -1,4 +1,5 @@
 /** The detail page's quote with how far the instrument may be leveraged today. */
+import { mostLeverOf } from "@hongpan/core/rules/products/leverage.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
@@ -23,7 +24,8 @@ export function wholeQuote({ market, settings }: Shown, instrument: Instrument) 
 
 // 0 where no rule of the instrument's own bounds what is on offer.
 function leverFields({ market, settings }: Shown, instrument: Instrument) {
-  if (!isShare(instrument)) return UNBOUND;
+  const own = mostLeverOf(instrument.gid);
+  if (!isShare(instrument)) return { ...UNBOUND, maxLever: own, maxLeverDown: own };
   const { home, quote } = market;
   const swing = home.swing(instrument.id);
   const day = home.day();

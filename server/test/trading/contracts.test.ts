@@ -156,7 +156,7 @@ describe("a future", () => {
     expect((await buyFutures({ buyNum: 101 })).msg).toBe("最多不能高于100手");
     expect((await buyFutures({}, bob)).msg).toBe("账户资金不足");
     // What its nights may take beyond a margin of a thirtieth would be written off.
-    expect((await buyFutures({ FuturesId: future("hf_NG").id, lever: 30 })).msg).toBe("下单失败，杠杆倍数错误");
+    expect((await buyFutures({ FuturesId: future("hf_NG").id, lever: 30 })).msg).toBe("该合约最高20倍，请改用20倍或更低");
   });
 
   test("thirty times the wrong way: warned and closed by force, the other side of it is left alone", async () => {

@@ -222,6 +222,11 @@ const contractTexts = {
   futuresMoney: { zh: "账户资金不足", tw: "帳戶資金不足", en: "Insufficient funds in the futures account" },
   lotsBelow: { zh: "最低不能低于{n}手", tw: "最低不能低於{n}手", en: "At least {n} lots" },
   lotsAbove: { zh: "最多不能高于{n}手", tw: "最多不能高於{n}手", en: "At most {n} lots" },
+  contractLever: {
+    zh: "该合约最高{n}倍，请改用{n}倍或更低",
+    tw: "該合約最高{n}倍，請改用{n}倍或更低",
+    en: "This contract is traded at {n}x at most: please choose {n}x or less",
+  },
   contractPercent: { zh: "不能超过最大购买比例", tw: "不能超過最大購買比例", en: "Above the largest part of the account for one order" },
 } satisfies Record<Exclude<ContractRefusalId, OrderRefusalId>, Sentence>;
 

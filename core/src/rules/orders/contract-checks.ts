@@ -26,6 +26,7 @@ export type ContractRefusalId =
   | "orderShut"
   | "orderClosed"
   | "orderLever"
+  | "contractLever"
   | "orderNoQuote"
   | "orderDebt"
   | "orderTooMany"
@@ -52,6 +53,8 @@ export interface ContractScene {
   /** The host of his class has shut what he wants to open (products/class-products.ts). */
   readonly shut?: boolean;
   readonly levers: readonly number[];
+  /** What is on offer to him, whatever the contract bears. */
+  readonly offered?: readonly number[];
   readonly terms: Terms;
   readonly minLots: number;
   readonly maxLots: number;
@@ -106,8 +109,9 @@ function lotsRefusal({ lots }: ContractRequest, { minLots, maxLots }: ContractSc
   return lots > maxLots ? { id: "lotsAbove", params: { n: maxLots } } : null;
 }
 
-function leverRefusal({ lever }: ContractRequest, { levers }: ContractScene): Refusal | null {
-  return levers.includes(lever) ? null : { id: "orderLever" };
+function leverRefusal({ lever }: ContractRequest, { levers, offered = [] }: ContractScene): Refusal | null {
+  if (levers.includes(lever)) return null;
+  return offered.includes(lever) ? { id: "contractLever", params: { n: Math.max(...levers) } } : { id: "orderLever" };
 }
 
 function moneyRefusal(request: ContractRequest, scene: ContractScene): Refusal | null {

@@ -34,6 +34,8 @@ interface Contracted {
 
 const lots = (change: Partial<ContractRequest>) => (right: Contracted) => ({ ...right, request: { ...right.request, ...change } });
 const stands = (change: Partial<ContractScene>) => (right: Contracted) => ({ ...right, scene: { ...right.scene, ...change } });
+/** On offer to him, but more than the contract bears. */
+const tooHigh = ({ request, scene }: Contracted) => ({ request: { ...request, lever: 30 }, scene: { ...scene, offered: [1, 10, 30] } });
 /** 10 yuan a point: 40,000 a lot, ten times 4,000, a fee of 10. */
 const index: Contracted = {
   request: { direction: 1, lots: 2, lever: 10, profitTarget: null, stopTarget: null },
@@ -62,6 +64,7 @@ describe("two lots of an index (2.5, buyIndex)", () => {
     ["no lot", "lotsBelow", "lots", lots({ lots: 0 })],
     ["more than the most", "lotsAbove", "lots", lots({ lots: 101 })],
     ["a lever that is not offered", "orderLever", "lever", lots({ lever: 7 })],
+    ["one that is offered, not of this contract", "contractLever", "lever", tooHigh],
     ...CONTRACT_MONEY("indexMoney"),
     ["a rise of 10 %: not bought up", "indexRise", "quote", stands({ quote: { ...quote, last: 44_000_000 } })],
     ["a stop above the level", "stopAbovePrice", "stop", lots({ stopTarget: 50_000_000 })],

@@ -25,11 +25,19 @@ export function leversFor(own: string | null, site: readonly number[]): readonly
  */
 const MOST_LEVER: Readonly<Record<string, number>> = { hf_NG: 20 };
 
-/** Leverage on offer for a contract of this gid: what is on offer, no more than its nights bear. */
+/**
+ * Leverage on offer for a contract of this gid: what is on offer, no more than its nights bear, for which nothing above the site's own
+ * was measured.
+ */
 export function contractLeversFor(gid: string, own: string | null, site: readonly number[]): readonly number[] {
-  const most = MOST_LEVER[gid] ?? Infinity;
+  const most = Math.min(MOST_LEVER[gid] ?? Infinity, Math.max(...leversFor(null, site)));
   const offered = leversFor(own, site).filter((lever) => lever <= most);
   return offered.length > 0 ? offered : [most];
+}
+
+/** The most that a contract's own nights bear; 0 where what is on offer is the only bound. */
+export function mostLeverOf(gid: string): number {
+  return MOST_LEVER[gid] ?? 0;
 }
 
 /** "1/2/3/5" -> [1, 2, 3, 5]; what is no whole number above zero is left out. */

@@ -4,7 +4,7 @@ import { checkContract, type ContractRequest } from "@hongpan/core/rules/orders/
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
-import { contractLeversFor } from "@hongpan/core/rules/products/leverage.ts";
+import { contractLeversFor, leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
 import { FUTURES_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
@@ -55,6 +55,7 @@ export function placeContract(world: World, call: UserCall<object>, { path, prod
         locked: view.standing.locked,
         shut: isShut(view.standing.shut, instrument),
         levers: contractLeversFor(instrument?.gid ?? "", view.standing.siteLever, settings.levers),
+        offered: leversFor(view.standing.siteLever, settings.levers),
         minLots: rules.minNum,
         maxLots: rules.maxNum,
         maxPercent: rules.buyMaxPercent,
