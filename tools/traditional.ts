@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { wordOf } from "@hongpan/core/contract/words.ts";
 import type { Word } from "@hongpan/core/contract/words/word.ts";
+import { typedExamples } from "../server/src/http/docs/examples.ts";
 import { areaWords, otherPaths } from "../server/src/http/docs/other-paths.ts";
 import { converted } from "../web/traditional.ts";
 
@@ -24,7 +25,8 @@ export function traditionalWords(): Readonly<Record<string, string>> {
   });
   const areas = Object.values(areaWords).map(([zh]) => [zh] as const);
   const others = Object.values(otherPaths).map(({ get }) => [get.summary] as const);
-  const texts = [...areas, ...others, ...calls].map(([text, kept = []]) => [text, convertedBut(text, kept)] as const);
+  const typed = typedExamples.map((text) => [text] as const);
+  const texts = [...areas, ...others, ...calls, ...typed].map(([text, kept = []]) => [text, convertedBut(text, kept)] as const);
   return Object.fromEntries(texts.filter(([simplified, traditional]) => simplified !== traditional));
 }
 

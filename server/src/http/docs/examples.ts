@@ -41,6 +41,9 @@ const KNOWN: Readonly<Record<string, string | number>> = {
   ...{ phase: "morning", mode: "continuous", deType: "入金", reason: "deposit", account: "stock", subaccountNumber: "80000000" },
 };
 
+/** What people type in them, in the words of the reader; names of shares and values of the wire are the same to everybody. */
+export const typedExamples = ["title", "body", "note", "className", "names"].flatMap((name) => String(KNOWN[name]).split("\n"));
+
 /** A value of a schema of the call at `path`; `name` is the field that it stands in. Arrays have one member. */
 export function exampleOf(schema: Schema, path: string, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;

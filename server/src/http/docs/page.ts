@@ -5,7 +5,7 @@ import { wordOf } from "@hongpan/core/contract/words.ts";
 import { callWords } from "@hongpan/core/contract/words/calls.ts";
 import type { Word } from "@hongpan/core/contract/words/word.ts";
 import { areas } from "@hongpan/core/contract/wire.ts";
-import { exampleOf } from "./examples.ts";
+import { exampleOf, typedExamples } from "./examples.ts";
 import type { Listed } from "./listed.ts";
 import { askedOf } from "./open-api.ts";
 import { areaWords, otherPaths } from "./other-paths.ts";
@@ -50,7 +50,7 @@ function section([path, endpoint]: Listed, t: PageWords, lang: Lang): string {
   const limit = endpoint.limit ? ` <small>${t.limit(endpoint.limit.max, endpoint.limit.windowMs / 1000)}</small>` : "";
   const login = endpoint.who === "anyone" ? "" : ` <i>${t.login}</i>`;
   return `<section id="${path}"><h3><b>${endpoint.methods.join(" ")}</b> ${path}${login}</h3><p>${escape(summary)}${limit}</p>
-${requestOf(path, endpoint, t, lang)}${replyOf(path, endpoint, t, lang)}${refusals ? fold(t.refusals, `<ol>${refusals}</ol>`) : ""}${exampleFor(path, endpoint, t)}</section>`;
+${requestOf(path, endpoint, t, lang)}${replyOf(path, endpoint, t, lang)}${refusals ? fold(t.refusals, `<ol>${refusals}</ol>`) : ""}${exampleFor(path, endpoint, t, lang)}</section>`;
 }
 
 function requestOf(path: string, { request, upload }: Endpoint, t: PageWords, lang: Lang): string {
@@ -95,19 +95,23 @@ function typeOf(schema: Schema): string {
   return schema.wire && schema.wire !== "text" ? schema.wire : (schema.type ?? "");
 }
 
-function exampleFor(path: string, endpoint: Endpoint, t: PageWords): string {
+function exampleFor(path: string, endpoint: Endpoint, t: PageWords, lang: Lang): string {
   const fields = Object.entries(endpoint.upload ? {} : askedOf(path, endpoint));
   const asked = fields.map(([name, value]) => `${name}=${String(value)}`).join("&");
   const method = endpoint.methods.includes("POST") ? "POST" : "GET";
   const line = method === "POST" ? `POST ${path}\n${asked}` : `GET ${path}${asked && `?${asked}`}`;
-  const reply = endpoint.file ? endpoint.file : JSON.stringify(answered(path, endpoint), null, 1);
-  return fold(t.example, `<pre>${escape(line.trim())}\n\n${escape(reply)}</pre>`);
+  const reply = endpoint.file ? endpoint.file : JSON.stringify(answered(path, endpoint, lang), null, 1);
+  return fold(t.example, `<pre>${escape(typedIn(`${line.trim()}\n\n${reply}`, lang))}</pre>`);
 }
 
-function answered(path: string, endpoint: Endpoint): unknown {
+function typedIn(text: string, lang: Lang): string {
+  return lang === "zh-TW" ? typedExamples.reduce((said, each) => said.replaceAll(each, traditional[each] ?? each), text) : text;
+}
+
+function answered(path: string, endpoint: Endpoint, lang: Lang): unknown {
   const data = exampleOf(endpoint.data as Schema, path);
   if (endpoint.bare) return data;
-  const words = endpoint.say ? say(endpoint.say, "zh-CN") : "";
+  const words = endpoint.say ? say(endpoint.say, lang) : "";
   const inData = endpoint.sayIn === "data";
   return { status: 0, success: true, msg: inData ? "" : words, data: inData ? words : data };
 }
