@@ -71,7 +71,9 @@ export function NextDay({ day, off }: { readonly day: string; readonly off: stri
           </ul>
           {jumping && (
             <p className="sec t2" role="status">
-              <Progress /> {words.goesOn}
+              <Progress />
+              <br />
+              {words.goesOn}
             </p>
           )}
           <Refused text={refused} />
