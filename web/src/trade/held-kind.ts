@@ -24,7 +24,10 @@ export const STOCK: HeldKind = { account: "stock", pointWorth: 1, places: 2 };
 export const SUB: HeldKind = { account: "sub", pointWorth: 1, places: 2 };
 
 /** Whether it is a 买涨 of shares paid in full: it borrows nothing, and no margin is ever asked for. */
-export function isUnforced({ orderDirection, orderLever }: Pick<Position, "orderDirection" | "orderLever">, { account }: HeldKind): boolean {
+export function isUnforced(
+  { orderDirection, orderLever }: Pick<Position, "orderDirection" | "orderLever">,
+  { account }: HeldKind,
+): boolean {
   return account === "stock" && !canBeForced({ purse: "stock", direction: orderDirection === "买跌" ? -1 : 1, lever: orderLever });
 }
 
