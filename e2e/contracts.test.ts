@@ -41,7 +41,7 @@ async function seeReceipt(size: string): Promise<void> {
 /** "46,110.00" after a word on the screen. */
 async function amountAfter(word: string): Promise<number> {
   const text = (await body()).replaceAll("\n", " ");
-  return Number((new RegExp(`${word}\\s*([\\d,]+\\.\\d\\d)`).exec(text)?.[1] ?? "").replaceAll(",", ""));
+  return Number((new RegExp(`${word}\\s*([+−]?[\\d,]+\\.\\d\\d)`).exec(text)?.[1] ?? "").replaceAll(",", "").replace("−", "-"));
 }
 
 describe("an index", () => {
@@ -152,7 +152,9 @@ describe("a sub-account", () => {
     await page.getByText("待审核").waitFor();
     await server.running.world.db.query("update allocation set review_at = now() where state = 0");
     await reviewDue(server.running.world);
-    await page.getByText("操盘中").waitFor();
+    // Approved on Friday it begins on Monday.
+    await page.getByText("待开始").waitFor();
+    await page.getByText("11-23 09:15").first().waitFor();
     await page.getByText("80000000").waitFor();
   });
 
@@ -187,6 +189,20 @@ describe("a sub-account", () => {
     await page.getByText("子账户没有持仓").waitFor();
     await page.goto("/days?id=1");
     await page.getByText("11-23").first().waitFor();
+    await page.getByText("操盘中").waitFor();
+  });
+
+  test("ended, it says what came back and what was won or lost", async () => {
+    const { page } = phone;
+    await server.clockTo("2026-11-24 15:05:00");
+    await page.goto("/orderlist");
+    await page.getByText("已结束").waitFor();
+    const [back, result, net] = [await amountAfter("结清返还"), await amountAfter("操盘盈亏"), await amountAfter("扣管理费后")];
+    expect(back).toBeCloseTo(20_000 + result, 2);
+    expect(net).toBeCloseTo(result - 200, 2);
+    await page.getByRole("link", { name: "资金明细" }).click();
+    await page.getByText("每个交易日收盘时").waitFor();
+    expect(await amountAfter("结清返还")).toBe(back);
   });
 });
 

@@ -52,7 +52,7 @@ test("an allocation in each of its states, and a sub-account that is not there",
     [3, "已到期"],
     [4, "已结束"],
   ] as const) {
-    await db.query("update allocation set state = $1", [state]);
+    await db.query("update allocation set state = $1, begin_day = '2026-11-20'", [state]);
     await phone.page.reload();
     await seen(name);
   }

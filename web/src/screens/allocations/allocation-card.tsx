@@ -56,13 +56,12 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
       )}
       {a.status === EXPIRED && <p className="sec t2">{words.expired}</p>}
       <footer className="row allocacts">
-        {waiting && <span className="cap t3 grow">{words.notBegun(beijing(a.beginTime, "minute"))}</span>}
         {a.status !== PENDING && a.status !== DECLINED && (
           <Link className="btn sm soft" href={`/days?id=${a.id}`}>
             {words.days}
           </Link>
         )}
-        {a.status === RUNNING && !waiting && (
+        {a.status === RUNNING && (
           <Link className="btn sm primary" href={`/subWarehouseBuy?sub=${a.subaccountNumber}`}>
             {words.order}
           </Link>
