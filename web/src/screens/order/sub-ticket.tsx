@@ -27,7 +27,7 @@ export function SubTicket({ gid, wanted }: { readonly gid: string; readonly want
   return (
     <>
       <label className="field sel subpick">
-        <span className="sec t3">{t.sub}</span>
+        <span className="sec t3">{t.subAndFree}</span>
         <select value={sub?.subaccountNumber ?? ""} onChange={(event) => setPicked(event.target.value)}>
           {!sub && <option value="">{t.pickSub}</option>}
           {query.data.map((each) => (
