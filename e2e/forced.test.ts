@@ -45,6 +45,26 @@ test("an order at the second bid shows its place in the queue, and says it in a 
   await page.getByText("限价委托 1,000 股").waitFor();
 });
 
+test("what is bought without leverage has neither a ratio nor margin to add; with leverage it has both", async () => {
+  const { page } = phone;
+  const { id, name } = deep()[0]!;
+  for (const lever of [1, 2]) expect((await send("/user/buy.do", { stockId: id, buyNum: 100, buyType: 0, lever })).data).toBe("下单成功");
+  await page.goto("/warehouse");
+  const rows = page.locator(".posr", { hasText: name });
+  const [plain, lent] = [rows.filter({ hasText: "1倍" }), rows.filter({ hasText: "2倍" })];
+  await plain.getByText("无杠杆，不会强平").waitFor();
+  expect(await plain.locator(".mb").count()).toBe(0);
+  expect(await lent.locator(".mb").count()).toBe(1);
+  await lent.locator(".pos").click();
+  await lent.getByRole("button", { name: "补保证金" }).waitFor();
+  await plain.locator(".pos").click();
+  await plain.getByRole("button", { name: "明细" }).click();
+  expect(await plain.getByRole("button", { name: "补保证金" }).count()).toBe(0);
+  const sheet = page.locator("dialog[open]");
+  await sheet.getByText("无杠杆，不会强平").waitFor();
+  expect(await sheet.getByText(/^保证金率$|法定平仓线/).count()).toBe(0);
+});
+
 test("a warning comes over any screen and leads to the position; bought today it waits for T+1", async () => {
   const { page } = phone;
   for (const { id } of [...fallen.slice(0, 8), ...deep().slice(1, 20)])
