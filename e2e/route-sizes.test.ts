@@ -59,8 +59,8 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "near and mine": {
     about: 4300,
     alerts: 4100,
-    "allocation-days": 2100,
-    allocations: 3900,
+    "allocation-days": 2500,
+    allocations: 4200,
     "apply-funds": 6400,
     calendar: 6000,
     college: 19_300,

@@ -1,4 +1,3 @@
-import { canBeForced } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { Position } from "../data/wire/shapes.ts";
 import { kindOf } from "../data/market/symbols.ts";
 import { placesOf } from "./contract-facts.ts";
@@ -22,14 +21,6 @@ export function kindOfRow({ stockGid, now_price, nowRate }: Pick<Position, "stoc
 
 export const STOCK: HeldKind = { account: "stock", pointWorth: 1, places: 2 };
 export const SUB: HeldKind = { account: "sub", pointWorth: 1, places: 2 };
-
-/** Whether it is a 买涨 of shares paid in full: it borrows nothing, and no margin is ever asked for. */
-export function isUnforced(
-  { orderDirection, orderLever }: Pick<Position, "orderDirection" | "orderLever">,
-  { account }: HeldKind,
-): boolean {
-  return account === "stock" && !canBeForced({ purse: "stock", direction: orderDirection === "买跌" ? -1 : 1, lever: orderLever });
-}
 
 /** Whether it counts in lots of its own and is closed the same day. */
 export function isContract({ account }: HeldKind): boolean {
