@@ -24,8 +24,8 @@ import type { World } from "../world.ts";
 /** Ids from here on trade by the hours of other markets (core/rules/products/instruments.ts). */
 const FIRST_ABROAD = 10_000_000;
 
-/** The duties of this server. */
-export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duties {
+/** The duties of this server; `warm`: the lists of a day are worked out at its close, before anybody asks. */
+export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm: boolean): Duties {
   const tellQueues = queueTeller(world, stream);
   const moveRolled = openRolls(world);
   return {
@@ -57,6 +57,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       await expireSubs(world, day, { day, step: CLOSE_STEP, xt });
       await keepHoldings(world, day);
       await carryOnIssues(world, xt);
+      if (warm) void world.market.home.results.warm();
     },
     dayEnds: async (day) => {
       await expireOrders(world, xtOfStep(day, LAST_STEP));
@@ -79,11 +80,13 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom): Duti
       touch(world, stream, changed);
       tellQueues(changed);
     },
-    rests: () => {
-      const ids = [...world.watches.tables.keys(), ...world.alertWatches.byInstrument.keys()];
-      return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
-    },
+    rests: () => restsIn(world),
   };
+}
+
+function restsIn({ watches, alertWatches }: World): ReturnType<Duties["rests"]> {
+  const ids = [...watches.tables.keys(), ...alertWatches.byInstrument.keys()];
+  return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
 }
 
 const LOOK_MS = 500;

@@ -56,6 +56,8 @@ export interface Running {
 export interface How {
   /** Exchange time moves only when asked: tests. */
   readonly handClock?: boolean;
+  /** Whether lists of past days are worked out at the start and at each close, before anybody asks: unless the clock is a hand's. */
+  readonly warm?: boolean;
   /** Wall time in place of the database's: tests. */
   readonly wall?: Wall;
   /** Rows of settings in place of this version's: tests. */
@@ -116,7 +118,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
   const wall = how.wall ?? (await openWall(db));
-  const { settings, indexSettings, easiestWork, road = openRoad() } = how;
+  const { settings, indexSettings, easiestWork, road = openRoad(), warm = !how.handClock } = how;
   await changeModel({ db, config, vault, traded, wall, say });
   const world = await openWorld({ config, db, log, vault, wall, settings, indexSettings, easiestWork });
   await takeOverAll(world, say);
@@ -131,7 +133,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   books.onEvent((userId, event) => stream.tell(userId, event));
   onSessionEnd(world.sessions, (session) => stream.drop(session));
   const newsroom = serverNewsroom(world);
-  const timetable = openTimetable(dutiesOf(world, stream, newsroom), { clock, db: db.keeper, config, log, say });
+  const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, say });
   const door: Door = {
     userOf: (token) => userOf(world.sessions, token),
     endOf: (token) => endOf(world.sessions, token),
@@ -150,7 +152,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await keys.keepUp(clock.doneXt());
   await offerBlocks(world, clock.now().day, clock.doneXt());
   const url = await listen(app, config);
-  const stopWork = startWork(world, newsroom, openTeller(world, road), { warm: !how.handClock, pastNews: how.pastNews });
+  const stopWork = startWork(world, newsroom, openTeller(world, road), { warm, pastNews: how.pastNews });
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {

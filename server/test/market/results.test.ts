@@ -10,7 +10,7 @@ import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts
 const YESTERDAY = "2026-11-19";
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer(TENTH, { warm: true });
 });
 afterAll(() => server.close());
 
@@ -172,8 +172,12 @@ describe("nothing of today before it is made", () => {
     expect(recordedOf(FIRST_DAY)).toEqual([]);
   });
 
-  test("after the close they are today's, the same for who asks by day, and the pool is that of the day", async () => {
+  test("with the close they are worked out before anybody asks", async () => {
     await server.clockTo(`${FIRST_DAY} 15:00:00`);
+    await server.eventually("its records", async () => recordedOf(FIRST_DAY).filter((name) => name.endsWith(".gz")).length === 3);
+  });
+
+  test("after the close they are today's, the same for who asks by day, and the pool is that of the day", async () => {
     const rows = await billboard();
     expect(rows[0]?.TRADE_DATE).toBe(`${FIRST_DAY} 00:00:00`);
     expect(await billboard({ day: FIRST_DAY })).toEqual(rows);
@@ -183,7 +187,6 @@ describe("nothing of today before it is made", () => {
     const points = (await server.call("/api/market/breadth.do", { days: 1 })).data;
     expect(points.today.points).toHaveLength(49);
     expect(points.days[0]).toMatchObject({ day: FIRST_DAY, up: counts.zhang, down: counts.die, limitUp: counts.limitUp });
-    await server.eventually("its records", async () => recordedOf(FIRST_DAY).filter((name) => name.endsWith(".gz")).length === 3);
   });
 
   test("the next day yesterday's pool is what it was at the close", async () => {

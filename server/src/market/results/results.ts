@@ -100,7 +100,6 @@ export function createResults({ chain, today, costly, records }: Needs): Results
       // What is traded after hours does not count, so the close is held fast as it passes.
       if (step !== CLOSE_STEP || today().step() !== CLOSE_STEP) return;
       past.keep(settled(factsOf(chain, today())));
-      void warm();
     },
     warm,
     close: records.close,
