@@ -70,7 +70,8 @@ export const ANY_SWING = { settings: [{ ...settingsOn(FIRST_DAY), leverSwing: 0 
 export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {
   const base = inject("databaseUrl");
   const name = `hongpan_${randomBytes(6).toString("hex")}`;
-  await command(base, `create database ${name} template ${inject("template")}`);
+  // As files: by the log, which is the usual way, each page of the template is written twice.
+  await command(base, `create database ${name} template ${inject("template")} strategy file_copy`);
   const folder = mkdtempSync(join(tmpdir(), "hongpan-data-"));
   const config = readConfig({
     PORT: "0",
