@@ -64,6 +64,7 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, stored);
+  await context.addInitScript(holdEndless);
   const page = await context.newPage();
   if (options.type !== undefined) {
     const fontSizes = { standard: 16 * options.type, fixed: 13 * options.type };
@@ -76,6 +77,16 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.setDefaultTimeout(60_000);
   return { page, complaints, close: () => context.close().then(() => leaveBrowser(browser)) };
+}
+
+/**
+ * What moves without an end (the dot of the clock, the head of a line, what waits) stands still: each of them has every phone drawn
+ * sixty times a second, by the processor alone. What it does once and is done with, it does.
+ */
+function holdEndless(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".dot.live, .mhead, .sk { animation-play-state: paused !important; }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 let launched: Promise<Browser> | null = null;
