@@ -34,10 +34,7 @@ export const onScreens = [
     "cannot trade before its first day; then it buys in full from its own money": [
       ["1 §1", "分仓下单", "funds.order shell.titles.subOrder"],
     ],
-    "is refused beside the field, applied for at the price that is shown, and approved": [
-      ["1 §4", "待审核", "funds.states.0"],
-      ["1 §4", "操盘中", "funds.states.1"],
-    ],
+    "is refused beside the field, applied for at the price that is shown, and approved": [["1 §4", "待审核", "funds.states.0"]],
     "is bought from its page by the board lot, in yuan at the day's fixing, and can be sold the same day": [
       ["3 §2", "模拟时段", "chart.simHours"],
       ["3 §4", "可卖", "trade.canSell"],
@@ -97,6 +94,7 @@ export const onScreens = [
   }),
   ...provoked("e2e/messages-hours.test.ts", {
     "an allocation in each of its states, and a sub-account that is not there": [
+      ["1 §4", "操盘中", "funds.states.1"],
       ["1 §4", "未通过", "funds.states.2"],
       ["1 §4", "已到期", "funds.states.3"],
       ["1 §5", "请选择子账户", "funds.pickSub"],

@@ -20,6 +20,12 @@ declare module "*/notify.ts?traditional" {
 declare module "*/baskets.ts?traditional" {
   export const baskets: typeof import("./zh-CN/baskets.ts").baskets;
 }
+declare module "*/apply-funds.ts?traditional" {
+  export const applyFunds: typeof import("./zh-CN/apply-funds.ts").applyFunds;
+}
+declare module "*/house.ts?traditional" {
+  export const house: typeof import("./zh-CN/house.ts").house;
+}
 declare module "*/open-account.ts?traditional" {
   export const openAccount: typeof import("./zh-CN/open-account.ts").openAccount;
 }

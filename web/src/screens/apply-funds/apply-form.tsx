@@ -2,7 +2,7 @@ import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accoun
 import { useState, type FormEvent } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { go } from "../../ui/page/location.ts";
-import { useText, type Texts } from "../../text/text.ts";
+import { useText } from "../../text/text.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
 import { Agreement } from "../../trade/ticket/agreement.tsx";
@@ -16,6 +16,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { computeApplication, type Asked, type ComputedApplication } from "./application.ts";
 import { Terms } from "./terms.tsx";
+import { useApplyWords } from "./words.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 
 const CYCLES = [1, 2, 3] as const satisfies readonly CycleType[];
@@ -30,7 +31,7 @@ interface Props {
 /** Cycle, length, lever, margin; the cost below; a refusal beside its field. */
 export function ApplyForm({ user, day, xt }: Props) {
   const t = useText();
-  const words = t.funds;
+  const words = useApplyWords();
   const settings = allocationSettingsOn(day);
   const [asked, setAsked] = useState<Asked>({
     ...{ cycleType: 1, cycles: settings.periods[1][0]!, lever: Math.min(...settings.levers), margin: "" },
@@ -58,8 +59,8 @@ export function ApplyForm({ user, day, xt }: Props) {
   return (
     <form className="applyform" onSubmit={press} noValidate>
       <Period asked={asked} periods={settings.periods} onPick={set} />
-      <Choice label={words.lever} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
-        {(value) => words.leverOf(value)}
+      <Choice label={t.funds.lever} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
+        {(value) => t.funds.leverOf(value)}
       </Choice>
       <Field
         label={words.marginField}
@@ -93,24 +94,29 @@ interface PeriodProps {
 
 /** The cycle, and how many of them. */
 function Period({ asked: { cycleType, cycles }, periods, onPick }: PeriodProps) {
-  const words = useText().funds;
+  const t = useText();
+  const words = useApplyWords();
   return (
     <>
       <Segmented
-        label={words.cycle}
+        label={t.funds.cycle}
         items={CYCLES.map((id) => ({ id, label: words.cycles[id] }))}
         value={cycleType}
         onChange={(id) => onPick({ cycleType: id, cycles: periods[id][0]! })}
       />
       <Choice label={words.length} values={periods[cycleType]} value={cycles} onPick={(value) => onPick({ cycles: value })}>
-        {(value) => words.span(Number(value), cycleType)}
+        {(value) => t.funds.span(Number(value), cycleType)}
       </Choice>
     </>
   );
 }
 
 /** What is wrong with the application in words, or null. */
-function faultOf({ fault, lack }: ComputedApplication, bounds: readonly [string, string], words: Texts["funds"]): string | null {
+function faultOf(
+  { fault, lack }: ComputedApplication,
+  bounds: readonly [string, string],
+  words: ReturnType<typeof useApplyWords>,
+): string | null {
   const sentences = {
     empty: words.marginEmpty,
     range: words.marginRange(...bounds),
@@ -122,13 +128,14 @@ function faultOf({ fault, lack }: ComputedApplication, bounds: readonly [string,
 
 /** What is confirmed before the application goes out. */
 function Summary({ asked, computed }: { readonly asked: Asked; readonly computed: ComputedApplication }) {
-  const { funds: words } = useText();
+  const t = useText();
+  const words = useApplyWords();
   return (
     <dl>
-      <KeyValue label={words.cycle}>{words.span(asked.cycles, asked.cycleType)}</KeyValue>
-      <KeyValue label={words.lever}>{words.leverOf(asked.lever)}</KeyValue>
-      <KeyValue label={words.total}>{amount(computed.total / 100)}</KeyValue>
-      <KeyValue label={words.unwind}>
+      <KeyValue label={t.funds.cycle}>{t.funds.span(asked.cycles, asked.cycleType)}</KeyValue>
+      <KeyValue label={t.funds.lever}>{t.funds.leverOf(asked.lever)}</KeyValue>
+      <KeyValue label={t.funds.total}>{amount(computed.total / 100)}</KeyValue>
+      <KeyValue label={t.funds.unwind}>
         <span className="danger">{amount(computed.lines.unwind / 100)}</span>
       </KeyValue>
       <KeyValue label={words.payNow}>{amount(computed.need / 100)}</KeyValue>

@@ -1,7 +1,6 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useClock } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
-import { useText } from "../../text/text.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -11,10 +10,11 @@ import "../../trade/ticket.css";
 import "../../trade/trade.css";
 import { ApplyForm } from "./apply-form.tsx";
 import "./apply-funds.css";
+import { applyWordsAhead, useApplyWords } from "./words.ts";
 
 /** /funds: an application for a sub-account, with what it costs at every key. */
 export default function ApplyFundsScreen() {
-  const t = useText().funds;
+  const t = useApplyWords();
   const user = useUser();
   const clock = useClock();
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
@@ -26,3 +26,5 @@ export default function ApplyFundsScreen() {
     </main>
   );
 }
+
+ApplyFundsScreen.ahead = applyWordsAhead;

@@ -4,6 +4,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { share } from "../../ui/market-format.ts";
 import type { Asked, ComputedApplication } from "./application.ts";
+import { useApplyWords } from "./words.ts";
 
 interface Props {
   readonly asked: Asked;
@@ -16,36 +17,37 @@ interface Props {
 /** What the application costs and where its lines lie. */
 export function Terms({ asked, computed, rate, singleRatio }: Props) {
   const t = useText().funds;
+  const words = useApplyWords();
   const yuan = (fen: number) => amount(fen / 100);
   const { lines, falls } = computed;
   return (
     <section className="cost paycard">
       <div className="between pay">
-        <span className="sec t2">{t.payNow}</span>
+        <span className="sec t2">{words.payNow}</span>
         <b>{yuan(computed.need)}</b>
       </div>
       <dl className="termlist">
-        <KeyValue label={t.ownMoney}>{yuan(computed.margin)}</KeyValue>
-        <KeyValue label={t.manageFee}>
-          {yuan(computed.manageFee)} <span className="t3">{t.rateLine(share(rate / 10_000, 2), t.units[asked.cycleType])}</span>
+        <KeyValue label={words.ownMoney}>{yuan(computed.margin)}</KeyValue>
+        <KeyValue label={words.manageFee}>
+          {yuan(computed.manageFee)} <span className="t3">{words.rateLine(share(rate / 10_000, 2), words.units[asked.cycleType])}</span>
         </KeyValue>
         <KeyValue label={t.lent}>{yuan(computed.funds)}</KeyValue>
-        <KeyValue label={t.tradingTotal}>{yuan(computed.total)}</KeyValue>
+        <KeyValue label={words.tradingTotal}>{yuan(computed.total)}</KeyValue>
         <KeyValue label={t.warning}>
           <span className="warn">{yuan(lines.warning)}</span>
         </KeyValue>
         <KeyValue label={t.unwind}>
           <span className="danger">{yuan(lines.unwind)}</span>
         </KeyValue>
-        <KeyValue label={t.length}>{t.tradingDays(computed.days)}</KeyValue>
-        {singleRatio < 100 && <KeyValue label={t.single}>{singleRatio}%</KeyValue>}
+        <KeyValue label={words.length}>{words.tradingDays(computed.days)}</KeyValue>
+        {singleRatio < 100 && <KeyValue label={words.single}>{singleRatio}%</KeyValue>}
       </dl>
       {computed.total > 0 && (
         <p className="lab warn" role="status">
-          {t.risk(share(falls.unwind, 1), share(falls.warning, 1))}
+          {words.risk(share(falls.unwind, 1), share(falls.warning, 1))}
         </p>
       )}
-      <p className="cap t3">{t.lossNote}</p>
+      <p className="cap t3">{words.lossNote}</p>
     </section>
   );
 }

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/wire/api.ts";
-import { useText } from "../../text/text.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { beijing, signed } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
-
 import "./house.css";
+import { houseWordsAhead, useHouseWords } from "./words.ts";
 
 const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "deposits", "withdrawals"] as const;
 const REFRESH_MS = 30_000;
 
 /** /house: what the house has received and paid, for everybody to see. */
 export default function HouseScreen() {
-  const t = useText().funds;
+  const t = useHouseWords();
   const query = useQuery({ queryKey: ["house"], queryFn: () => call("/api/house/balances.do", {}), refetchInterval: REFRESH_MS });
   return (
     <main>
@@ -24,18 +23,20 @@ export default function HouseScreen() {
         <SkeletonRows rows={6} />
       ) : (
         <section className="sheet-sec house">
-          <p className="sec t2">{t.houseLead}</p>
+          <p className="sec t2">{t.lead}</p>
           <dl>
             {ROWS.map((row) => (
-              <KeyValue key={row} label={t.houseRows[row]}>
+              <KeyValue key={row} label={t.rows[row]}>
                 {signed(query.data[row])}
               </KeyValue>
             ))}
           </dl>
-          <p className="cap t3">{t.houseAsOf(beijing(query.data.asOf))}</p>
+          <p className="cap t3">{t.asOf(beijing(query.data.asOf))}</p>
         </section>
       )}
       <TestSiteNote />
     </main>
   );
 }
+
+HouseScreen.ahead = houseWordsAhead;

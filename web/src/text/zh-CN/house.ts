@@ -1,0 +1,16 @@
+/** Words of the house's public balances. */
+export const house = {
+  lead: "平台从每笔交易收到和付出的钱都在这里。正数是平台收到的，负数是平台付出的。盈亏对手方是一个公开的账户：没有人从你的亏损里分成。",
+  asOf: (time: string) => `截至 ${time}`,
+  rows: {
+    fees: "佣金与管理费",
+    duty: "印花税",
+    transfer: "过户费",
+    stay: "持仓费",
+    pnl: "盈亏对手方",
+    issues: "新股",
+    badDebt: "坏账",
+    deposits: "入金（发放的模拟资金）",
+    withdrawals: "出金（收回的模拟资金）",
+  },
+} as const;
