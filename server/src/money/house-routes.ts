@@ -12,15 +12,17 @@ export function houseRoutes(world: World): Handlers<typeof houseCalls> {
     "/api/house/balances.do": async () => {
       const fen = await houseBalances(world.db);
       const yuan = (...accounts: HouseAccount[]) => accounts.reduce((sum, account) => sum + (fen.get(account) ?? 0), 0) / 100;
-      const fees = (line: Parameters<typeof feesInLine>[0]) => yuan(...feesInLine(line).map((name) => `house_${name}` as const));
+      const fees = (line: Parameters<typeof feesInLine>[0], ...more: HouseAccount[]) =>
+        yuan(...feesInLine(line).map((name) => `house_${name}` as const), ...more);
       return done({
-        fees: fees("fees") + yuan("house_withdraw_fee"),
+        fees: fees("fees", "house_withdraw_fee", "house_manage"),
         duty: fees("duty"),
         transfer: fees("transfer"),
         stay: yuan("house_stay"),
         pnl: yuan("house_pnl"),
         issues: yuan("house_issues"),
         badDebt: yuan("house_bad_debt"),
+        funding: yuan("house_funding"),
         deposits: yuan("house_deposits"),
         withdrawals: yuan("house_withdrawals"),
         asOf: world.clock.now().xt,

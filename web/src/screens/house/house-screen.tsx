@@ -8,7 +8,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./house.css";
 import { houseWordsAhead, useHouseWords } from "./words.ts";
 
-const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "deposits", "withdrawals"] as const;
+const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "funding", "deposits", "withdrawals"] as const;
 const REFRESH_MS = 30_000;
 
 /** /house: what the house has received and paid, for everybody to see. */

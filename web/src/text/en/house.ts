@@ -12,6 +12,7 @@ export const house: Same<typeof source> = {
     pnl: "Counter-account of profit and loss",
     issues: "New issues",
     badDebt: "Bad debt",
+    funding: "Sub-accounts (below zero: lent and not yet back)",
     deposits: "Deposits (paper money given out)",
     withdrawals: "Withdrawals (paper money taken back)",
   },

@@ -10,6 +10,7 @@ export const house = {
     pnl: "盈亏对手方",
     issues: "新股",
     badDebt: "坏账",
+    funding: "配资（负数是借出未还的）",
     deposits: "入金（发放的模拟资金）",
     withdrawals: "出金（收回的模拟资金）",
   },
