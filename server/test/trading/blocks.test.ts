@@ -211,6 +211,9 @@ describe("a deal", () => {
       margin: own!.orderTotalPrice,
     });
     expect(own).toMatchObject({ status: 5, positionSn: held!.positionSn });
+    // It came this morning: what it made since its cost is the day's.
+    const { dayProfit } = (await server.call("/user/getUserInfo.do", {}, ann.as)).data;
+    expect([dayProfit, dayProfit > 1000]).toEqual([held!.allProfitAndLose, true]);
     expect(await differences(ann)).toEqual([]);
     const sale = await server.call("/user/sell.do", { positionSn: held!.positionSn }, ann.as);
     expect(sale.msg).toBe("大宗交易买入的股票锁定至2026-12-01，此前不能卖出");

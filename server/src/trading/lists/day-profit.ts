@@ -59,16 +59,18 @@ export function dayProfit(world: World, rows: DayRows): Fen {
     const todays = (fills.get(position.sn) ?? []).filter((fill) => fill.day === day.day);
     const fees = todays.reduce((total, fill) => total + sumOf(fill.fees), 0);
     const stay = (nights.get(position.sn) ?? []).reduce((total, night) => total + (isOf(day, night) ? night.fee : 0), 0);
-    return sum + moved(world, position, todays, ratesOf(world, rows.rates, position.coin, day)) - fees - stay;
+    return sum + moved(world, position, todays, day.day, ratesOf(world, rows.rates, position.coin, day)) - fees - stay;
   }, 0);
 }
 
-function moved(world: World, position: Position, fills: readonly DayFill[], { rate, rateBefore }: DayRates): Fen {
+function moved(world: World, position: Position, fills: readonly DayFill[], day: Day, { rate, rateBefore }: DayRates): Fen {
   const { direction, shares, bought, boughtValue, unit } = position;
   const { last, prevClose } = world.market.quote(position.instrumentId);
   const sum = (action: DayFill["action"], of: (fill: DayFill) => number) =>
     fills.reduce((total, fill) => total + (fill.action === action ? of(fill) : 0), 0);
-  const [opened, openedValue] = [sum("open", (fill) => fill.shares), sum("open", (fill) => fill.value)];
+  // What was won, or bought as a block, came this morning at its cost, without an order.
+  const outside = position.openedDay === day && !fills.some(({ action }) => action === "open");
+  const [opened, openedValue] = outside ? [bought, boughtValue] : [sum("open", (fill) => fill.shares), sum("open", (fill) => fill.value)];
   const sharesBefore = shares - opened + sum("close", (fill) => fill.shares);
   const before = worth(prevClose, sharesBefore, unit);
   const today = inYuan(direction * (worth(last, shares, unit) + sum("close", (fill) => fill.value) - openedValue - before), rate);
