@@ -4,8 +4,8 @@ import { liveAllocations } from "../../src/allocations/allocations.ts";
 import { loadSubs } from "../../src/trading/upkeep/load.ts";
 import type { TestServer } from "./harness.ts";
 
-/** Sets the funds so that the line lies just above the present equity. */
-export async function subLines(server: TestServer, userId: number, line: "warning" | "unwind"): Promise<void> {
+/** Sets the funds so that the line lies `above` the present equity, in fen: just above it, or below it where that is less than zero. */
+export async function subLines(server: TestServer, userId: number, line: "warning" | "unwind", above = 50_000): Promise<void> {
   const { world } = server.running;
   const rows = await world.db.query<Record<string, unknown>>("select * from allocation where user_id = $1 and state = 1", [userId]);
   const [allocation] = liveAllocations.of(rows);
@@ -13,7 +13,7 @@ export async function subLines(server: TestServer, userId: number, line: "warnin
     "select available + held as equity from sub_purse where user_id = $1 and purse = $2",
     [userId, allocation!.purse],
   );
-  const over = money!.equity + 50_000 - linesOf(allocation!)[line];
+  const over = money!.equity + above - linesOf(allocation!)[line];
   await world.db.query("update allocation set funds = funds + $2 where user_id = $1 and state = 1", [userId, over]);
   await loadSubs(world);
 }

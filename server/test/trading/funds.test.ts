@@ -1,5 +1,6 @@
 /** A sub-account through the front door: applied for, approved, traded, warned, unwound, ended and settled (spec/4-calls.md 2.7). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { houseBalancesWhole } from "../../src/accounts/house.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
@@ -198,6 +199,13 @@ describe("the lines", () => {
     await subLines(server, userId, "warning");
     await server.clockTo("2026-11-27 09:48:00");
     expect(await told()).toContain("已触及预警线");
+    // Above its line and below it again within ten minutes it is not warned of anew.
+    await subLines(server, userId, "warning", -100_000);
+    await server.clockTo("2026-11-27 09:50:00");
+    expect(server.running.world.subs.of(userId, `sub${Number(subaccountNumber)}`)!.allocation.warned).toBe(false);
+    await subLines(server, userId, "warning");
+    await server.clockTo("2026-11-27 09:52:00");
+    expect((await told()).match(/已触及预警线/g)).toHaveLength(1);
     expect(await told()).not.toContain("已触及平仓线");
     await subLines(server, userId, "unwind");
     await server.clockTo("2026-11-27 10:00:00");
@@ -208,6 +216,15 @@ describe("the lines", () => {
     expect(await positions(bob)).toEqual([]);
     expect((await positions(bob, { state: 1 }))[0]).toMatchObject({ closeReason: "force" });
   });
+});
+
+test("the house shows what it lent and what it took for it: every account of its is in one line", async () => {
+  const shown = (await server.call("/api/house/balances.do")).data as Record<string, number>;
+  const whole = await houseBalancesWhole(server.running.world.db);
+  const fen = (yuan: number) => Math.round(yuan * 100);
+  const { asOf: _asOf, ...lines } = shown;
+  expect(Object.values(lines).reduce((sum, each) => sum + fen(each), 0)).toBe([...whole.values()].reduce((sum, each) => sum + each, 0));
+  expect(whole.get("house_manage")).toBeGreaterThan(0);
 });
 
 test("one that ends empty has its last day on record, too", async () => {

@@ -21,6 +21,7 @@ import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
 import { following } from "../decide/follow.ts";
 import type { Sub } from "../watch/subs.ts";
+import { isRepeat } from "./tell.ts";
 
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
 export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
@@ -133,7 +134,7 @@ async function change(
         entries: trade.entries,
         rows: [
           rowsFor(allocationRows, [allocationRow(allocation)]),
-          rowsFor(messageRows, messagesOf(before, allocation, equity, at)),
+          rowsFor(messageRows, messagesOf(world, before, allocation, equity, at)),
           ...rowsOfTrade(trade, at.xt),
         ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
@@ -149,14 +150,14 @@ async function change(
 }
 
 // What its owner is told of a change, at most one message.
-function messagesOf(before: Allocation, after: Allocation, equity: Fen, at: Moment): readonly object[] {
+function messagesOf(world: World, before: Allocation, after: Allocation, equity: Fen, at: Moment): readonly object[] {
   const lines = linesOf(after);
   const account = after.purse?.slice(3) ?? "";
   const params = { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
   const sentence = (): TextId | null => {
     if (after.state === 3 && before.state === 1) return "fundsExpiredNotice";
     if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
-    return after.warned && !before.warned ? "fundsWarningNotice" : null;
+    return after.warned && !before.warned && !isRepeat(world, { sn: after.sn, xt: at.xt }) ? "fundsWarningNotice" : null;
   };
   const told = sentence();
   return told ? [messageRow("trade", told, params, at.xt)] : [];

@@ -63,12 +63,15 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
   };
 }
 
-/** A ratio that goes to and fro over the line is warned of in the inbox once in a while; the phone hears of every crossing. */
 const REPEAT_MS = 10 * 60_000;
 const KEPT = 10_000;
 
-// A decision that lost its race is made again for the same step, and then says the same.
-function isRepeat({ warnedAt: known }: World, { sn, xt }: RatioMark): boolean {
+/**
+ * Whether the inbox has been warned of a position or sub-account (`sn`) within ten minutes of exchange time: what goes to and fro over its
+ * line is one warning to a person, and the phone hears of every crossing. A decision that lost its race is made again for the same step,
+ * and then says the same.
+ */
+export function isRepeat({ warnedAt: known }: World, { sn, xt }: Pick<RatioMark, "sn" | "xt">): boolean {
   const last = known.get(sn);
   if (last !== undefined && xt > last && xt - last < REPEAT_MS) return true;
   if (known.size >= KEPT) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);
