@@ -103,14 +103,16 @@ describe("without a login that counts", () => {
     ["two good ones", () => [tokens[0] ?? "", tokens[1] ?? ""]],
     ["an expired one", () => expired],
     ["one that was logged out", () => ended],
-  ])("%s: every personal call asks for a login and does nothing", async (_what, token) => {
+  ])("%s: every personal call asks for a login and does nothing", async (what, token) => {
     const value = token();
+    // Who had this login is told why it has ended.
+    const data = what === "an expired one" ? '{"ended":"expired"}' : "null";
     await unchanged(() =>
       each(personal, 8, async (call) => {
         const reply = await send(call, right(call), value === null ? {} : { usertoken: value });
         expect([reply.http, reply.text], named(call)).toEqual([
           200,
-          '{"status":10,"success":false,"msg":"請先登錄，無權限訪問user","data":null}',
+          `{"status":10,"success":false,"msg":"請先登錄，無權限訪問user","data":${data}}`,
         ]);
       }),
     );
