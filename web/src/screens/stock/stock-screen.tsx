@@ -1,3 +1,4 @@
+import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
 import { placesOf, useDetail } from "../../data/market/detail.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
@@ -26,7 +27,7 @@ export default function StockScreen() {
   const places = placesOf(gid, useDetail(gid).data);
   const stock = query.data?.stock;
   const name = stock?.name ?? hint;
-  useTitle(name);
+  useTitle(name || withoutExchange(gid) || t.badAddress);
   const header = <StockHeader gid={gid} name={name} plate={stock?.stock_plate ?? ""} places={places} />;
   if (gid === "")
     return (
