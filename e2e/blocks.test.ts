@@ -27,6 +27,7 @@ test("a block is bought with its agreed number, and is held the next trading day
   const sheet = page.getByRole("dialog");
   const send = sheet.getByRole("button", { name: /缴款/ });
   await expect.poll(() => send.innerText()).toContain("请输入秘钥");
+  await sheet.getByText(/^现价 [\d,.]+，大宗价比它[高低] [\d.]+%$/).waitFor();
   const quantity = sheet.getByLabel("买入数量（股）", { exact: true });
   const least = await quantity.inputValue();
   await quantity.fill("");

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
-import { amount } from "../../ui/format.ts";
+import { amount, percent } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { go, Link } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
@@ -42,10 +42,19 @@ export function BlockSheet({ row, onClose }: Props) {
           </b>
           <b>{priceText(row.price)}</b>
         </p>
+        <AgainstLast row={row} />
         <Form row={row} onClose={onClose} />
       </div>
     </Sheet>
   );
+}
+
+/** The discount is one to the higher of previous close and last: after a fall a block may cost more than the market. */
+function AgainstLast({ row: { price, nowPrice } }: Pick<Props, "row">) {
+  const t = useBlockWords();
+  const off = nowPrice > 0 ? (price / nowPrice - 1) * 100 : 0;
+  const words = [priceText(nowPrice), percent(Math.abs(off), 1).replace(/^\+/, "")] as const;
+  return off > 0 ? <p className="cap warn">{t.above(...words)}</p> : <p className="cap t3">{t.below(...words)}</p>;
 }
 
 function Form({ row, onClose }: Props) {

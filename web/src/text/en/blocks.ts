@@ -11,6 +11,8 @@ export const blocks: Same<typeof source> = {
   reference: "Higher of last and previous close",
   price: "Block price",
   offOf: (percent) => `${percent} off`,
+  above: (last, percent) => `Last ${last}: the block costs ${percent} more`,
+  below: (last, percent) => `Last ${last}: the block costs ${percent} less`,
   least: "Least",
   left: "Left / in all",
   lock: "Lock-up",

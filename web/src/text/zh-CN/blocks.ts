@@ -9,6 +9,8 @@ export const blocks = {
   reference: "参考价（昨收与现价较高者）",
   price: "大宗价",
   offOf: (percent: string) => `折价 ${percent}`,
+  above: (last: string, percent: string) => `现价 ${last}，大宗价比它高 ${percent}`,
+  below: (last: string, percent: string) => `现价 ${last}，大宗价比它低 ${percent}`,
   least: "最小数量",
   left: "剩余 / 总量",
   lock: "锁定期",
