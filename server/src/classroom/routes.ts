@@ -22,14 +22,14 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
       if (user.demo) return refuse("demoFixed");
       const classroom = await classroomByCode(world.db, input.agentCode.replaceAll(/[\s-]/g, "").toUpperCase());
       if (!classroom) return refuse("classCode");
-      return (await askInto(world.db, user.id, classroom.id)) ? done(null) : refuse("classIn");
+      if (!(await askInto(world.db, user.id, classroom.id))) return refuse("classIn");
+      await endHostCodes(world, user.id);
+      return done(null);
     },
     "/user/class/answer.do": (call) => answer(world, call),
     "/user/class/leave.do": async (call) => {
       const left = await change(world, call, { path: "/user/class/leave.do", joins: false, from: "joined" });
-      // A code that the host took before opens nothing of who has left.
-      const person = left.ok ? await personById(world, call.user.id) : null;
-      if (person) await endCodes(world.db, world.vault, person.phone, "host");
+      if (left.ok) await endHostCodes(world, call.user.id);
       return left.ok ? done(null) : refuse(left.refusal === "classFull" ? "classNone" : left.refusal);
     },
   };
@@ -50,7 +50,15 @@ async function answer(world: World, call: UserCall<{ readonly agree: number; rea
   const { agree, classroomId } = call.input;
   // Who has come with an invitation is asked by now, whoever else looked.
   await invited(world, call.user.id);
-  return change(world, call, { path: "/user/class/answer.do", joins: agree === 1, from: "asked", classroomId });
+  const answered = await change(world, call, { path: "/user/class/answer.do", joins: agree === 1, from: "asked", classroomId });
+  if (answered.ok && agree !== 1) await endHostCodes(world, call.user.id);
+  return answered;
+}
+
+/** A code that a host took before opens nothing of who is not his pupil any more. */
+async function endHostCodes(world: World, userId: number): Promise<void> {
+  const person = await personById(world, userId);
+  if (person) await endCodes(world.db, world.vault, person.phone, "host");
 }
 
 interface Wish {

@@ -169,6 +169,21 @@ describe("what the host sees and does", () => {
     expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
   });
 
+  test.each([
+    ["declined", "answer", () => ({ agree: 0 })],
+    ["went to another class", "ask", (agentCode: string) => ({ agentCode })],
+  ] as const)("nor one that was taken before he %s", async (_what, path, fields) => {
+    const { id } = await room.newClass("九丙班");
+    const { code: other } = await room.newClass("九丁班");
+    const [made] = await room.accounts(id, ["小红"]);
+    const ann = await opened(server, made!);
+    const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
+    const token = await login(server, ann.phone);
+    expect((await room.own(path, { ...ann, token, as: { usertoken: token } }, fields(other))).status).toBe(0);
+    const pow = await workFor(server.url, "forget", ann.phone);
+    expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
+  });
+
   test("the class's table, as CSV and as a spreadsheet", async () => {
     const { id } = await room.newClass("十班");
     await room.pupil(id, "小红", 1);
