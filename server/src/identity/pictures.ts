@@ -9,6 +9,10 @@ const DECODE_S = 5;
 /** Scans of a JPEG: a progressive one has some ten. All are read before the decoder looks at any deadline. */
 const SCANS_MAX = 32;
 const SCAN = Buffer.of(0xff, 0xda);
+/** Points of a PNG whose rows are not in their order, all of which are held at once: 16 bits a colour make eight bytes of each. */
+const INTERLACED_MAX = 4_000_000;
+/** Points of a signature: a large tablet's pad has three million. */
+const PAD_MAX = 8_000_000;
 const SIGNATURE_SIDE = 480;
 const WITHIN = { width: SIGNATURE_SIDE, height: SIGNATURE_SIDE, fit: "inside" } as const;
 /** A pad of twice a phone's points; each of them is looked at, in the server's own thread. */
@@ -44,11 +48,16 @@ function isOverScanned(bytes: Buffer): boolean {
   return true;
 }
 
+/** Whether a PNG of few bytes takes a gigabyte to decode. */
+function isTangled(bytes: Buffer): boolean {
+  return bytes.length > 28 && bytes[28] !== 0 && bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > INTERLACED_MAX;
+}
+
 /** The picture as a new JPEG of at most 2000 points a side, one frame, without metadata; null when it does not decode within the limits. Throws Crowded when too many wait. */
 export function redrawn(asker: string, bytes: Buffer): Promise<Buffer | null> {
   return inTurn(asker, async () => {
     const kind = pictureKind(bytes);
-    if (kind === null || (kind === "jpeg" && isOverScanned(bytes))) return null;
+    if (kind === null || (kind === "jpeg" && isOverScanned(bytes)) || (kind === "png" && isTangled(bytes))) return null;
     try {
       const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" }).rotate();
       const small = picture.resize({ width: SIDE_MAX, height: SIDE_MAX, fit: "inside", withoutEnlargement: true });
@@ -64,9 +73,9 @@ export function signatureOf(asker: string, dataUrl: string): Promise<Buffer | nu
   return inTurn(asker, async () => {
     const match = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
     const bytes = Buffer.from(match?.[1] ?? "", "base64");
-    if (pictureKind(bytes) !== "png") return null;
+    if (pictureKind(bytes) !== "png" || isTangled(bytes)) return null;
     try {
-      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1, failOn: "error" });
+      const picture = sharp(bytes, { limitInputPixels: PAD_MAX, pages: 1, failOn: "error" });
       const grey = picture.flatten({ background: "#fff" }).greyscale().timeout({ seconds: DECODE_S });
       const small = await grey.clone().resize(WITHIN).raw().toBuffer({ resolveWithObject: true });
       const dark = small.data.reduce((count, point) => (point < INK ? count + 1 : count), 0);

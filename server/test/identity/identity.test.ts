@@ -122,6 +122,8 @@ describe("uploads", () => {
     ["10 MB and a byte", () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), "图片不能超过10MB"],
     ["a bomb of 30,000 x 30,000", () => bomb(30_000), "请上传JPEG、PNG或WebP图片"],
     ["a JPEG of 33 scans", async () => overScanned(await photo().jpeg({ progressive: true }).toBuffer()), "请上传JPEG、PNG或WebP图片"],
+    ["an interlaced PNG of 6 million points", () => blank(3000, 2000).png({ progressive: true }).toBuffer(), "请上传JPEG、PNG或WebP图片"],
+    ["an interlaced PNG of a few", () => photo().png({ progressive: true }).toBuffer(), "上传成功"],
     ["a progressive JPEG", () => photo().jpeg({ progressive: true }).toBuffer(), "上传成功"],
     ["a PNG", () => photo().png().toBuffer(), "上传成功"],
     ["a WebP", () => photo().webp().toBuffer(), "上传成功"],
@@ -168,6 +170,8 @@ describe("signing", () => {
       "data:text/html,<b>",
       "data:image/png;base64,!!!",
       `data:image/png;base64,${(await bomb(100_000)).toString("base64")}`,
+      // Drawn, in few bytes, on far more points than any pad has.
+      `data:image/png;base64,${(await blank(6300, 4300).extend({ top: 1900, background: "#000" }).png().toBuffer()).toString("base64")}`,
     ]) {
       expect((await sign(imgUrl)).msg).toBe("请签名");
     }
@@ -262,6 +266,10 @@ describe("at rest", () => {
 function overScanned(jpeg: Buffer): Buffer {
   const scan = Buffer.of(0xff, 0xda, 0, 8, 1, 1, 0, 1, 1, 0, 0);
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 33 }, () => scan), Buffer.of(0xff, 0xd9)]);
+}
+
+function blank(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#fff" } });
 }
 
 /** A PNG whose header promises far more points than its bytes hold. */
