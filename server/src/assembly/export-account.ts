@@ -1,5 +1,6 @@
 /** All that is kept of a person, as one ZIP with JSON, CSV, pictures and PDFs, for himself. Numbers of identity and card are masked. */
 import { done } from "@hongpan/core/contract/answer.ts";
+import { openTurns } from "../fairness/turns.ts";
 import type { UserCall } from "../http/http.ts";
 import { zipOf, type ZipEntry } from "../http/zip.ts";
 import { signedPdfs } from "../identity/sign-agreement.ts";
@@ -10,19 +11,24 @@ import { MARK, type Table } from "./export-columns.ts";
 import { ownTables, pictureName } from "./export-own.ts";
 import { tradeTables } from "./export-trades.ts";
 
+/** One at a time: of who has traded much it takes some 100 MB and seconds of the server's own thread. */
+const inTurn = openTurns({ running: 1, waitingEach: 5, waiting: 200, retryAfterSeconds: 10 });
 /** Rows of one list; what is beyond is named in the README of the archive. */
 const MOST = 20_000;
 
 /** Sends the archive; never kept by a browser. */
-export async function exportAccount(world: World, { user, lang, reply }: UserCall<unknown>) {
-  const now = world.clock.now().wallNow;
+export async function exportAccount(world: World, call: UserCall<unknown>) {
+  const zip = await inTurn(call.asker, () => archiveOf(world, call));
+  const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
+  await call.reply.headers(headers).type("application/zip").send(zip);
+  return done(undefined as never);
+}
+
+async function archiveOf(world: World, { user, lang }: UserCall<unknown>): Promise<Buffer> {
   const tables = [...(await ownTables(world, user, lang, MOST)), ...(await tradeTables(world, user.id, MOST))];
   const files = [...(await agreementsOf(world, user.id)), ...(await picturesOf(world, user.id))];
   const readme = { name: "README.txt", content: readmeOf(tables, files) };
-  const zip = await zipOf([readme, ...tables.flatMap(filesOf), ...files], now);
-  const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
-  await reply.headers(headers).type("application/zip").send(zip);
-  return done(undefined as never);
+  return zipOf([readme, ...tables.flatMap(filesOf), ...files], world.clock.now().wallNow);
 }
 
 function filesOf({ name, json, csv }: Table): readonly ZipEntry[] {

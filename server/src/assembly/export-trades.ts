@@ -52,21 +52,32 @@ export async function tradeTables(world: World, id: number, most: number): Promi
   const { db } = world;
   const named = namedBy(world);
   const fills = await latestFills(db, id, most);
+  const positions = latest(await positionsOf(db, id), ({ openedXt }) => openedXt, most);
+  const orders = latest(await ordersOf(db, id), ({ placedXt }) => placedXt, most);
   return [
-    tableOf(
-      "positions",
-      ["持仓（含已平仓）", "positions, closed ones too"],
-      positionColumns(named),
-      (await positionsOf(db, id)).slice(-most),
-    ),
-    tableOf("orders", ["委托", "orders"], orderColumns(named), (await ordersOf(db, id)).slice(-most)),
+    tableOf("positions", ["持仓（含已平仓）", "positions, closed ones too"], positionColumns(named), positions),
+    tableOf("orders", ["委托", "orders"], orderColumns(named), orders),
     tableOf("fills", ["成交", "fills"], fillColumns(named), fills),
-    tableOf("fill-prices", ["每笔成交的各价位", "the prices of each fill"], MET, fills.flatMap(pricesOf)),
-    tableOf("fill-market", ["每笔成交所遇的盘口与逐笔", "book and prints that each fill met"], MET, fills.flatMap(marketOf)),
+    tableOf("fill-prices", ["每笔成交的各价位", "the prices of each fill"], MET, someOf(fills, pricesOf, most)),
+    tableOf("fill-market", ["每笔成交所遇的盘口与逐笔", "book and prints that each fill met"], MET, someOf(fills, marketOf, most)),
     tableOf("allocations", ["配资（分仓）", "sub-accounts"], ALLOCATION, await allocationsOf(db, id)),
     tableOf("new-issues", ["新股与新债申购", "applications for new issues"], APPLICATION, await applicationsOf(db, id)),
     tableOf("blocks", ["大宗成交", "block deals"], blockColumns(named), await dealsOf(db, id)),
   ];
+}
+
+function latest<Row>(rows: readonly Row[], xtOf: (row: Row) => number, most: number): readonly Row[] {
+  return rows.toSorted((a, b) => xtOf(a) - xtOf(b)).slice(-most);
+}
+
+// A fill has met dozens of prices: no more of them are made than are kept.
+function someOf(fills: readonly Fill[], metBy: (fill: Fill) => readonly Met[], most: number): readonly Met[] {
+  const met: Met[] = [];
+  for (const fill of fills) {
+    if (met.length >= most) break;
+    met.push(...metBy(fill));
+  }
+  return met.slice(0, most);
 }
 
 type Naming = <Row extends Dealt>() => readonly Column<Row>[];
