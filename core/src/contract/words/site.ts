@@ -133,6 +133,7 @@ export const siteWords: Words = {
   pnl: ["盈亏对手方，元", "Other side of profit and loss, yuan"],
   issues: ["新股，元", "New issues, yuan"],
   badDebt: ["坏账，元", "Bad debt, yuan"],
+  funding: ["配资，负数是借出未还的，元", "Sub-accounts, below zero what is lent and not yet back, yuan"],
   deposits: ["入金，元", "Deposits, yuan"],
   withdrawals: ["出金，元", "Withdrawals, yuan"],
   asOf: ["截至，交易所时间，毫秒时间戳", "As of: exchange time, epoch ms"],
