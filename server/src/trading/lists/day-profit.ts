@@ -69,7 +69,7 @@ function moved(world: World, position: Position, fills: readonly DayFill[], day:
   const sum = (action: DayFill["action"], of: (fill: DayFill) => number) =>
     fills.reduce((total, fill) => total + (fill.action === action ? of(fill) : 0), 0);
   // What was won, or bought as a block, came this morning at its cost, without an order.
-  const outside = position.openedDay === day && !fills.some(({ action }) => action === "open");
+  const outside = position.coin === "CNY" && position.openedDay === day && !fills.some(({ action }) => action === "open");
   const [opened, openedValue] = outside ? [bought, boughtValue] : [sum("open", (fill) => fill.shares), sum("open", (fill) => fill.value)];
   const sharesBefore = shares - opened + sum("close", (fill) => fill.shares);
   const before = worth(prevClose, sharesBefore, unit);
