@@ -128,9 +128,12 @@ export async function joinedOf(db: Db, classroomId: number): Promise<readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** The class is over for all of them. */
-export async function dismissAll(db: Db, classroomId: number): Promise<void> {
-  await db.query("update classroom_pupil set state = 'left', answered_at = now() where classroom_id = $1 and state <> 'left'", [
-    classroomId,
-  ]);
+/** The class is over for all of them, whose ids it gives. */
+export async function dismissAll(db: Db, classroomId: number): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(
+    `update classroom_pupil set state = 'left', answered_at = now() where classroom_id = $1 and state <> 'left'
+     returning person_id as id`,
+    [classroomId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -6,9 +6,8 @@ import { CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
-import { personById } from "../identity/people.ts";
 import { setShut, shutRows } from "../identity/shut-products.ts";
-import { endCodes } from "../identity/sms-codes.ts";
+import { endHostCodes } from "../identity/sms-codes.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
@@ -23,13 +22,13 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
       const classroom = await classroomByCode(world.db, input.agentCode.replaceAll(/[\s-]/g, "").toUpperCase());
       if (!classroom) return refuse("classCode");
       if (!(await askInto(world.db, user.id, classroom.id))) return refuse("classIn");
-      await endHostCodes(world, user.id);
+      await endHostCodes(world.db, [user.id]);
       return done(null);
     },
     "/user/class/answer.do": (call) => answer(world, call),
     "/user/class/leave.do": async (call) => {
       const left = await change(world, call, { path: "/user/class/leave.do", joins: false, from: "joined" });
-      if (left.ok) await endHostCodes(world, call.user.id);
+      if (left.ok) await endHostCodes(world.db, [call.user.id]);
       return left.ok ? done(null) : refuse(left.refusal === "classFull" ? "classNone" : left.refusal);
     },
   };
@@ -51,14 +50,8 @@ async function answer(world: World, call: UserCall<{ readonly agree: number; rea
   // Who has come with an invitation is asked by now, whoever else looked.
   await invited(world, call.user.id);
   const answered = await change(world, call, { path: "/user/class/answer.do", joins: agree === 1, from: "asked", classroomId });
-  if (answered.ok && agree !== 1) await endHostCodes(world, call.user.id);
+  if (answered.ok && agree !== 1) await endHostCodes(world.db, [call.user.id]);
   return answered;
-}
-
-/** A code that a host took before opens nothing of who is not his pupil any more. */
-async function endHostCodes(world: World, userId: number): Promise<void> {
-  const person = await personById(world, userId);
-  if (person) await endCodes(world.db, world.vault, person.phone, "host");
 }
 
 interface Wish {

@@ -112,12 +112,13 @@ export async function spendCode(db: Db, vault: Vault, phone: string, purpose: Pu
   return rows.some(({ right }) => right);
 }
 
-/** Ends what was sent for a phone and purpose and not used yet. */
-export async function endCodes(db: Db, vault: Vault, phone: string, purpose: Purpose): Promise<void> {
-  await db.query("update sms_code set used_at = now() where phone_index = $1 and purpose = $2 and used_at is null", [
-    phoneIndex(vault, phone),
-    purpose,
-  ]);
+/** Ends the codes that a host took for these people: they open nothing of who is not his pupil any more. */
+export async function endHostCodes(db: Db, personIds: readonly number[]): Promise<void> {
+  await db.query(
+    `update sms_code c set used_at = now() from person_phone d
+     where d.person_id = any($1) and c.phone_index = d.phone_index and c.purpose = 'host' and c.used_at is null`,
+    [personIds],
+  );
 }
 
 function hashOf(vault: Vault, purpose: Purpose, code: string): Buffer {

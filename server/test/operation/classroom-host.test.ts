@@ -123,7 +123,7 @@ describe("what the host sees and does", () => {
     const reply = await room.desk("message", { id, text: "周五复盘：谁被强平了？" });
     expect([reply.msg, reply.data]).toEqual(["已发给1人", { told: 1 }]);
     const [message] = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
-    expect(message!["content"]).toBe("班级「八班」：周五复盘：谁被强平了？");
+    expect(message!["content"]).toBe("班级“八班”：周五复盘：谁被强平了？");
     expect((await room.desk("message", { id, text: " " })).msg).toBe("请写消息内容，最多200字");
     expect(await brokenEntry(world().db)).toBeNull();
   });
@@ -165,6 +165,15 @@ describe("what the host sees and does", () => {
     const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
     const token = await login(server, ann.phone);
     expect((await room.own("leave", { ...ann, token, as: { usertoken: token } })).status).toBe(0);
+    const pow = await workFor(server.url, "forget", ann.phone);
+    expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
+  });
+
+  test("nor one that was taken before the class ended", async () => {
+    const { id } = await room.newClass("九戊班");
+    const ann = await room.pupil(id, "小红", 1);
+    const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
+    expect((await room.desk("end", { id })).status).toBe(0);
     const pow = await workFor(server.url, "forget", ann.phone);
     expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
   });

@@ -11,10 +11,11 @@ import type { World } from "../../world.ts";
 import { eventsOfTrade, rowsOfTrade, WHOLE, type Reading, type View } from "./scene.ts";
 import { following } from "./follow.ts";
 
-/** Messages and account events that go with the write of what they tell. */
+/** Messages and account events that go with the write of what they tell; `kept` is called once that is done. */
 export interface Told {
   readonly rows: readonly PartRows[];
   readonly events: readonly object[];
+  readonly kept?: () => void;
 }
 
 /** A trade of which parts may be missing, and the step that it cites. */
@@ -72,7 +73,10 @@ export async function carryOutOn<V, D, R extends RefusalId = never>(world: World
         mayOwe: given.mayOwe ?? false,
         rows: [...rowsOfTrade(trade, atXt), ...(outcome.told?.rows ?? [])],
         events: [...eventsOfTrade(trade), ...(outcome.told?.events ?? [])],
-        kept: following(world, given.userId, trade, outcome.step),
+        kept: () => {
+          following(world, given.userId, trade, outcome.step)();
+          outcome.told?.kept?.();
+        },
         reply: outcome.reply,
         atXt,
       };

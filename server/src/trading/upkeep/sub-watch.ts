@@ -21,7 +21,7 @@ import { forEachAccount } from "../../accounts/each-account.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
 import { following } from "../decide/follow.ts";
 import type { Sub } from "../watch/subs.ts";
-import { isRepeat } from "./tell.ts";
+import { noteWarned, wasWarned } from "./tell.ts";
 
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
 export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
@@ -130,11 +130,12 @@ async function change(
         depletion: [],
         entries: ended.flatMap((each) => each.entries),
       };
+      const told = sentenceOf(world, before, allocation, at.xt);
       return {
         entries: trade.entries,
         rows: [
           rowsFor(allocationRows, [allocationRow(allocation)]),
-          rowsFor(messageRows, messagesOf(world, before, allocation, equity, at)),
+          rowsFor(messageRows, told ? [messageRow("trade", told, paramsOf(allocation, equity), at.xt)] : []),
           ...rowsOfTrade(trade, at.xt),
         ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
@@ -142,6 +143,7 @@ async function change(
           const sub = world.subs.byUser.get(userId)?.get(purse);
           if (sub) sub.allocation = allocation;
           following(world, userId, trade, at.step)();
+          if (told === "fundsWarningNotice") noteWarned(world, { sn: allocation.sn, xt: at.xt });
         },
         reply: done(null),
       };
@@ -150,17 +152,16 @@ async function change(
 }
 
 // What its owner is told of a change, at most one message.
-function messagesOf(world: World, before: Allocation, after: Allocation, equity: Fen, at: Moment): readonly object[] {
-  const lines = linesOf(after);
-  const account = after.purse?.slice(3) ?? "";
-  const params = { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
-  const sentence = (): TextId | null => {
-    if (after.state === 3 && before.state === 1) return "fundsExpiredNotice";
-    if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
-    return after.warned && !before.warned && !isRepeat(world, { sn: after.sn, xt: at.xt }) ? "fundsWarningNotice" : null;
-  };
-  const told = sentence();
-  return told ? [messageRow("trade", told, params, at.xt)] : [];
+function sentenceOf(world: World, before: Allocation, after: Allocation, xt: number): TextId | null {
+  if (after.state === 3 && before.state === 1) return "fundsExpiredNotice";
+  if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
+  return after.warned && !before.warned && !wasWarned(world, { sn: after.sn, xt }) ? "fundsWarningNotice" : null;
+}
+
+function paramsOf(allocation: Allocation, equity: Fen) {
+  const lines = linesOf(allocation);
+  const account = allocation.purse?.slice(3) ?? "";
+  return { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
 }
 
 async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {

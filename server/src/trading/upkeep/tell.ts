@@ -34,11 +34,11 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
   const terms = termsOf(world, instrument, at.day);
   const forceOf = (mark: RatioMark) =>
     quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.placed(mark.sn).forceRatio, terms.rate));
+  // A sub-account answers with its whole equity, of which sub-watch.ts tells.
+  const told = trade.marks.filter((mark) => accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && wasWarned(world, mark)));
   const messages = [
-    ...trade.marks.flatMap((mark) => {
-      // A sub-account answers with its whole equity, of which sub-watch.ts tells.
-      const own = accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && isRepeat(world, mark));
-      const sentence = own ? sentenceOf(mark) : null;
+    ...told.flatMap((mark) => {
+      const sentence = sentenceOf(mark);
       const params = {
         subject,
         n: terms.placed(mark.sn).warnRatio / 10_000,
@@ -60,6 +60,7 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
       ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, account: accountOf(trade, mark), gid, name },
       ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
     })),
+    kept: () => told.filter(({ kind }) => kind === "warned").forEach((mark) => noteWarned(world, mark)),
   };
 }
 
@@ -68,15 +69,17 @@ const KEPT = 10_000;
 
 /**
  * Whether the inbox has been warned of a position or sub-account (`sn`) within ten minutes of exchange time: what goes to and fro over its
- * line is one warning to a person, and the phone hears of every crossing. A decision that lost its race is made again for the same step,
- * and then says the same.
+ * line is one warning to a person, and the phone hears of every crossing.
  */
-export function isRepeat({ warnedAt: known }: World, { sn, xt }: Pick<RatioMark, "sn" | "xt">): boolean {
-  const last = known.get(sn);
-  if (last !== undefined && xt > last && xt - last < REPEAT_MS) return true;
+export function wasWarned({ warnedAt }: World, { sn, xt }: Pick<RatioMark, "sn" | "xt">): boolean {
+  const last = warnedAt.get(sn);
+  return last !== undefined && xt - last < REPEAT_MS;
+}
+
+/** Notes a warning once it is written. */
+export function noteWarned({ warnedAt: known }: World, { sn, xt }: Pick<RatioMark, "sn" | "xt">): void {
   if (known.size >= KEPT) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);
   known.set(sn, xt);
-  return false;
 }
 
 /** stock, index, futures or sub. */
