@@ -30,7 +30,7 @@ test("from the settings one sees where one is logged in, and ends a login after 
   await page.getByText("本机", { exact: true }).waitFor();
   await page.getByText("时间为真实时间，不是交易所时间").waitFor();
   await page.locator(".login-row").getByRole("button", { name: "退出", exact: true }).click();
-  await page.getByRole("dialog").getByText("让「未知设备」退出登录？").waitFor();
+  await page.getByRole("dialog").getByText("让“未知设备”退出登录？").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "取消", exact: true }).click();
   expect((await server.call("/user/session/list.do", {}, { usertoken: other })).status).toBe(0);
   await button("退出其他全部登录").click();
@@ -76,7 +76,7 @@ test("the account is closed after password and word, and the phone is a guest's"
   await button("注销账户").click();
   await page.getByText("请输入登录密码").waitFor();
   await page.getByLabel("登录密码", { exact: true }).fill("not-this-1");
-  await page.getByLabel("输入「注销」确认").fill("注销");
+  await page.getByLabel("输入“注销”确认").fill("注销");
   await button("注销账户").click();
   await page.getByText("密码错误", { exact: true }).waitFor();
   await page.getByLabel("登录密码", { exact: true }).fill(PASSWORD);

@@ -46,7 +46,7 @@ test("the address on the sheet has the number; the first password is changed bef
   await page.getByLabel("新密码", { exact: true }).fill(PASSWORD);
   await page.getByLabel("再输入一次", { exact: true }).fill(PASSWORD);
   await button("设定密码").click();
-  await page.getByRole("heading", { name: "「周三班」邀请你加入" }).waitFor();
+  await page.getByRole("heading", { name: "“周三班”邀请你加入" }).waitFor();
   expect(await login(server, made!.phone, PASSWORD)).toMatch(/^[\w-]{43}$/);
 });
 
@@ -57,7 +57,7 @@ test("what the host will see is told before; joining brings the starting money, 
   await picture("asked");
   expect(await room.seen(classId)).toMatchObject([{ state: "asked", figures: null }]);
   await button("同意加入").click();
-  await page.getByRole("heading", { name: "已加入「周三班」" }).waitFor();
+  await page.getByRole("heading", { name: "已加入“周三班”" }).waitFor();
   await picture("joined");
   expect(await room.seen(classId)).toMatchObject([{ state: "joined", nickName: "小红", figures: { assets: 100_000 } }]);
   await button("查看我的账户").click();
@@ -68,10 +68,10 @@ test("what the host will see is told before; joining brings the starting money, 
   await picture("shut");
   await page.goto("/notify");
   await page.getByText("班级起始资金100,000元已到账").waitFor();
-  await page.getByText("已加入班级「周三班」").click();
+  await page.getByText("已加入班级“周三班”").click();
   await page.waitForURL((url) => url.pathname === "/class");
   await button("退出班级").click();
-  await page.getByRole("dialog").getByText("退出「周三班」？").waitFor();
+  await page.getByRole("dialog").getByText("退出“周三班”？").waitFor();
   await picture("leaving");
   await page.getByRole("dialog").getByRole("button", { name: "退出班级", exact: true }).click();
   await page.getByText("你没有加入，或已经退出").waitFor();
@@ -87,7 +87,7 @@ test("a code that is typed leads to the invitation; who registers with it is ask
   await page.getByText("没有这个邀请码的班级").waitFor();
   await page.getByLabel("邀请码", { exact: true }).fill(`${code.slice(0, 5)}-${code.slice(5)}`);
   await button("查看邀请").click();
-  await page.getByRole("heading", { name: "「周三班」邀请你加入" }).waitFor();
+  await page.getByRole("heading", { name: "“周三班”邀请你加入" }).waitFor();
   await page.getByText("加入时没有起始资金").waitFor();
   await button("不加入").click();
   await page.getByText("你没有加入，或已经退出").waitFor();

@@ -134,7 +134,7 @@ test("a message, a reset code, the table and the end; who is gone is not seen", 
   await card.getByText(/^\d{3} \d{3}$/).waitFor();
   await card.getByText("五分钟有效（真实时间），只显示这一次 还剩 4:").waitFor();
   await card.getByText(pupil.phone, { exact: true }).waitFor();
-  await card.getByText("登录页点「忘记密码」").waitFor();
+  await card.getByText("登录页点“忘记密码”").waitFor();
   const file = page.waitForEvent("download");
   await button("XLSX").click();
   expect((await file).suggestedFilename()).toMatch(/^hongpan-simulated-class-\d+\.xlsx$/);

@@ -36,6 +36,8 @@ export const WORDS: readonly (readonly [string, string])[] = [
   ["經濟資料", "經濟數據"],
   ["檢視", "查看"],
   ["儲存", "保存"],
+  ["“", "「"],
+  ["”", "」"],
 ];
 
 /** Whole pieces of text, by the file of zh-CN in which they stand: what lies between two quotes or two places for a value. */
@@ -48,7 +50,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     "这只股票此刻没有报价，换一只看看": "這檔股票此刻沒有報價，換一檔看看",
     "这只股票的日线还太少，换一只看看": "這檔股票的日線還太少，換一檔看看",
     眼前的一只: "眼前的一檔",
-    "“老师”带单、内部消息、包中签": "“老師”帶單、內線消息、包中籤",
+    "“老师”带单、内部消息、包中签": "「老師」帶單、內線消息、包中籤",
   },
   lessons: {
     "大家都知道的消息已经反映在价格里。明天的涨跌取决于明天才有的消息，今天谁也没有。":
@@ -60,7 +62,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   },
   entry: {
     "发送中…": "發送中…",
-    "验证码不会发到手机，也不会显示在这里：它出现在主机（运行红盘的那台电脑）的控制台。请点「获取验证码」，再向老师或主办者询问。":
+    "验证码不会发到手机，也不会显示在这里：它出现在主机（运行红盘的那台电脑）的控制台。请点“获取验证码”，再向老师或主办者询问。":
       "驗證碼不會發到手機，也不會顯示在這裡：它出現在主機（運行紅盤的那台電腦）的控制台。請點「獲取驗證碼」，再向老師或主辦者詢問。",
     "验证码已生成，请向老师或主办者询问（主机控制台上可见）": "驗證碼已產生，請向老師或主辦者詢問（主機控制台上可見）",
     "上传的图片加密保存，仅审核可见，审核后 30 天删除。": "上傳的圖片加密儲存，僅審核可見，審核後 30 天刪除。",
@@ -76,7 +78,6 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   },
   lists: {
     " 只": " 檔",
-    "删除分组“": "刪除分組「",
     "”？其中的自选仍在全部里。": "」？其中的自選仍在全部裡。",
     " 只，已有 ": " 檔，已有 ",
     " 只，不能导入 ": " 檔，不能匯入 ",

@@ -97,9 +97,9 @@ describe("the end of an account", () => {
     const max = await funded(server, "13900000922", 100_000_00);
     expect(await close(await demo(), { userPwd: "hongpan2026" })).toBe("1 演示账户不能修改");
     expect(await close(max, { userPwd: "", word: "" })).toBe("1 请输入登录密码");
-    expect(await close(max, { word: "" })).toBe("1 请输入「注销」二字确认");
-    expect(await close(max, { word: "是的" })).toBe("1 请输入「注销」二字确认");
-    expect(await close(max, { word: "注".repeat(99) })).toBe("1 请输入「注销」二字确认");
+    expect(await close(max, { word: "" })).toBe("1 请输入“注销”二字确认");
+    expect(await close(max, { word: "是的" })).toBe("1 请输入“注销”二字确认");
+    expect(await close(max, { word: "注".repeat(99) })).toBe("1 请输入“注销”二字确认");
     expect(await close(max, { userPwd: "wrong-one" })).toBe("1 密码错误");
     expect((await order(max)).said).toMatch(/^0 /);
     expect(await close(max)).toBe("1 有未成交的委托，不能注销");

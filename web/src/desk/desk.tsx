@@ -22,6 +22,6 @@ export function Desk() {
 
 function Inside() {
   const me = useQuery({ queryKey: ["me"], queryFn: () => desk("/operator/me.do", {}), refetchInterval: COUNTS_MS });
-  if (me.data) return me.data.ready ? <Frame me={me.data} /> : <SetUp name={me.data.name} />;
+  if (me.data) return me.data.ready ? <Frame me={me.data} lost={me.isError} /> : <SetUp name={me.data.name} />;
   return <Trouble query={me} />;
 }

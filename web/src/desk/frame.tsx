@@ -1,6 +1,7 @@
 import { QUEUES, type DeskRole, type Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
 import type { ReactNode } from "react";
 import { Link, usePath } from "../ui/page/location.ts";
+import { Strip } from "../ui/strip.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { ClassesPage } from "./class/classes-page.tsx";
 import { ChatsPage } from "./chats-page.tsx";
@@ -62,8 +63,8 @@ const PAGES: readonly PageOf[] = [
   { name: "powers", group: "desk", roles: ["reviewer", "operator", "auditor", "host"], show: () => <PowersPage /> },
 ];
 
-/** The desk at work: its pages by role at the left, the chosen one beside. */
-export function Frame({ me }: { readonly me: Me }) {
+/** The desk at work: its pages by role at the left, the chosen one beside; `lost` while the server does not answer. */
+export function Frame({ me, lost }: { readonly me: Me; readonly lost: boolean }) {
   const t = useDeskText();
   const open = PAGES.filter(({ roles }) => me.roles.some((role) => roles.includes(role)));
   const asked = usePath().split("/")[2] ?? "";
@@ -87,7 +88,14 @@ export function Frame({ me }: { readonly me: Me }) {
           <Group key={group} title={t.groups[group]} pages={open.filter((each) => each.group === group)} now={page.name} me={me} />
         ))}
       </nav>
-      <main className="desk-main">{page.show(me)}</main>
+      <main className="desk-main">
+        {lost && (
+          <Strip kind="warn" alert>
+            {t.lost}
+          </Strip>
+        )}
+        {page.show(me)}
+      </main>
     </div>
   );
 }

@@ -16,7 +16,9 @@ import "./desk.css";
 import { Desk } from "./desk.tsx";
 import { startDeskText } from "./text/desk-text.ts";
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 }, mutations: { networkMode: "always" } } });
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: 1, staleTime: 2000, networkMode: "always" }, mutations: { networkMode: "always" } },
+});
 
 await Promise.all([startLang(), startDeskText()]);
 createRoot(document.getElementById("root") as HTMLElement).render(

@@ -62,7 +62,7 @@ export const classroomTexts = {
   classTold: { zh: "已发给{n}人", tw: "已發給{n}人", en: "Sent to {n}" },
   classFormat: { zh: "只有 csv 和 xlsx", tw: "只有 csv 和 xlsx", en: "csv and xlsx only" },
   classWelcomeNotice: {
-    zh: "已加入班级「{name}」，主持人可以查看你的持仓和成绩；在「我的」里的班级页面可以随时退出（模拟）",
+    zh: "已加入班级“{name}”，主持人可以查看你的持仓和成绩；在“我的”里的班级页面可以随时退出（模拟）",
     tw: "已加入班級「{name}」，主持人可以查看你的持倉和成績；在「我的」裡的班級頁面可以隨時退出（模擬）",
     en: "You have joined the class {name}: its host sees your positions and results. Leave at any time on the class page under Me (simulated)",
   },
@@ -71,14 +71,14 @@ export const classroomTexts = {
     tw: "班級起始資金{n,}元已到賬（模擬）",
     en: "The class's starting money of {n,} yuan has arrived (simulated)",
   },
-  classMessageNotice: { zh: "班级「{name}」：{text}", tw: "班級「{name}」：{text}", en: "Class {name}: {text}" },
+  classMessageNotice: { zh: "班级“{name}”：{text}", tw: "班級「{name}」：{text}", en: "Class {name}: {text}" },
   classShutNotice: {
-    zh: "班级「{name}」开放的品种有调整，详见班级页面；未开放的只能平仓（模拟）",
+    zh: "班级“{name}”开放的品种有调整，详见班级页面；未开放的只能平仓（模拟）",
     tw: "班級「{name}」開放的品種有調整，詳見班級頁面；未開放的只能平倉（模擬）",
     en: "The class {name} has changed its products, see the class page; what is shut can only be closed (simulated)",
   },
   classEndNotice: {
-    zh: "班级「{name}」已结束，主持人从此什么也看不到（模拟）",
+    zh: "班级“{name}”已结束，主持人从此什么也看不到（模拟）",
     tw: "班級「{name}」已結束，主持人從此什麼也看不到（模擬）",
     en: "The class {name} has ended; its host sees nothing any more (simulated)",
   },
@@ -88,7 +88,7 @@ export const classroomTexts = {
     en: "The host of your class took a code to reset your password, and all your logins ended. If you did not ask for it, leave the class and set another password",
   },
   classSheetMark: {
-    zh: "# 模拟数据：红盘，不涉及真实交易；班级「{name}」，金额为元",
+    zh: "# 模拟数据：红盘，不涉及真实交易；班级“{name}”，金额为元",
     tw: "# 模擬資料：紅盤，不涉及真實交易；班級「{name}」，金額為元",
     en: "# Simulation: Hongpan, no real trading; class {name}, money in yuan",
   },

@@ -20,7 +20,7 @@ export const personTexts = {
   closeDone: { zh: "账户已注销", tw: "帳戶已註銷", en: "Your account is closed" },
   closeGone: { zh: "账户已经注销", tw: "帳戶已經註銷", en: "This account is closed already" },
   closePassword: { zh: "请输入登录密码", tw: "請輸入登入密碼", en: "Enter your login password" },
-  closeWord: { zh: "请输入「注销」二字确认", tw: "請輸入「註銷」二字確認", en: "Type DELETE to confirm" },
+  closeWord: { zh: "请输入“注销”二字确认", tw: "請輸入「註銷」二字確認", en: "Type DELETE to confirm" },
   closePositions: { zh: "有持仓，不能注销", tw: "有持倉，不能註銷", en: "Close all positions first" },
   closeOrders: { zh: "有未成交的委托，不能注销", tw: "有未成交的委託，不能註銷", en: "Cancel all open orders first" },
   closeFunds: { zh: "有未结束的配资，不能注销", tw: "有未結束的配資，不能註銷", en: "A sub-account or an application for one is open" },

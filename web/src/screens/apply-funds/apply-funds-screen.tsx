@@ -20,7 +20,7 @@ export default function ApplyFundsScreen() {
   if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   if (!user.data || !clock) return <SkeletonRows rows={6} />;
   return (
-    <main className="sheet-sec ticket applyfunds">
+    <main className="sheet-sec ticket form-page applyfunds">
       <Strip kind="warn">{t.teaching}</Strip>
       {user.data.isActive === IDENTITY.passed ? <ApplyForm user={user.data} day={clock.day} xt={clock.now} /> : <IdentityFirst />}
     </main>

@@ -9,13 +9,15 @@ import { usePasswordWords } from "../../ui/password-words.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { useTried } from "../../ui/fields/tried.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
 
 /** The trade password: set once, later changed with the old one. */
 export function TradePasswordForm() {
   const words = usePasswordWords();
-  const user = useUser().data;
+  const asked = useUser();
+  const user = asked.data;
   const phone = user?.phone ?? "";
   const has = user?.hasTradePassword;
   const [old, setOld] = useState("");
@@ -34,6 +36,8 @@ export function TradePasswordForm() {
       goBack(AFTER.tradePassword);
     },
   });
+  // Whether there is an old one to ask for is not known before the account is.
+  if (asked.isPending) return <SkeletonRows rows={3} />;
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>

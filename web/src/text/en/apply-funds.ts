@@ -11,7 +11,7 @@ export const applyFunds: Same<typeof source> = {
   marginRange: (min, max) => `Between ${min} and ${max} yuan`,
   marginLack: (amount) => `${amount} yuan short`,
   ownMoney: "Own money",
-  rateLine: (rate, unit) => `${rate} per ${unit}`,
+  rateLine: (rate, unit) => `${rate}\u00a0per\u00a0${unit}`,
   manageFee: "Management fee (once)",
   payNow: "To pay",
   tradingTotal: "To trade with",

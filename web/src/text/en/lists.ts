@@ -151,7 +151,7 @@ export const lists: Same<typeof source> = {
     groupNameHint: "1 to 12 characters",
     rename: "Rename",
     removeGroup: "Delete group",
-    removeGroupAsk: (name) => `Delete the group “${name}”? Its symbols stay in All.`,
+    removeGroupAsk: (name) => `Delete the group "${name}"? Its symbols stay in All.`,
     groupUp: (name) => `Move ${name} forward`,
     noGroups: "No groups yet",
     putInto: "Put into group",

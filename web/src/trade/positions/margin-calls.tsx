@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { hearAccount } from "../../data/account-events.ts";
+import { exchangeNow } from "../../data/clock.ts";
 import { store, useStore } from "../../store/store.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
+import { beijing } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import "./margin-calls.css";
 import { callOf, type Call } from "./margin-call.ts";
@@ -11,13 +13,19 @@ import { callOf, type Call } from "./margin-call.ts";
 const LIFE_MS = { ok: 8_000, warn: 60_000, danger: 60_000 } as const;
 const MOST = 2;
 
-const calls = store<readonly Call[]>([]);
+/** A call and the exchange time at which it came. */
+interface Told extends Call {
+  readonly at: string;
+}
+
+const calls = store<readonly Told[]>([]);
 
 /** Starts listening; called once by main. */
 export function followMarginCalls(): void {
   hearAccount((event) => {
-    const call = callOf(event);
-    if (!call || (call.quiet && !calls.now().some(({ positionSn }) => positionSn === call.positionSn))) return;
+    const said = callOf(event);
+    if (!said || (said.quiet && !calls.now().some(({ positionSn }) => positionSn === said.positionSn))) return;
+    const call = { ...said, at: beijing(exchangeNow(), "time") };
     // The latest word about a position takes the place of what was said of it before.
     calls.set([call, ...calls.now().filter(({ positionSn }) => positionSn !== call.positionSn)].slice(0, MOST));
     setTimeout(() => drop(call), LIFE_MS[call.tone]);
@@ -41,7 +49,9 @@ export function MarginCalls() {
       {shown.map((call) => (
         <div key={call.positionSn} className={`mcall ${call.tone}`}>
           <Icon name={call.tone === "ok" ? "check" : "warn"} size="s" />
-          <span className="grow">{call.text}</span>
+          <span className="grow">
+            <time className="num">{call.at}</time> {call.text}
+          </span>
           {call.action && (
             <button
               type="button"
@@ -63,6 +73,6 @@ export function MarginCalls() {
   );
 }
 
-function drop(call: Call): void {
+function drop(call: Told): void {
   if (calls.now().includes(call)) calls.set(calls.now().filter((each) => each !== call));
 }

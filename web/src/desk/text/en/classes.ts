@@ -114,7 +114,7 @@ export const classes = {
   resetOver: "It is over: take a new one",
   resetNumber: "Phone to log in with (simulated)",
   resetHow: [
-    "On the login page the pupil taps “Forgotten password”",
+    'On the login page the pupil taps "Forgotten password"',
     "enters phone and this code; there is no need to ask for a code",
     "sets a new password and logs in",
   ],

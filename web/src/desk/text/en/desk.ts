@@ -14,6 +14,7 @@ export const deskWords: DeskWords = {
   theme: "Light or dark",
   language: "Language",
   retry: "Try again",
+  lost: "The server cannot be reached: this is what came last, and it goes on by itself",
   networkError: "Cannot reach the server. Check your connection and try again.",
   copy: "Copy",
   copied: "Copied",
@@ -190,7 +191,7 @@ export const deskWords: DeskWords = {
     shown: "Shown now",
     none: "Nothing published here",
     end: "Take down",
-    endSure: (title: string) => `Take “${title}” down?`,
+    endSure: (title: string) => `Take "${title}" down?`,
   },
   offers,
   log: {

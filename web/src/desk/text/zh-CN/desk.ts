@@ -13,6 +13,7 @@ export const deskWords = {
   theme: "切换深浅",
   language: "语言",
   retry: "重试",
+  lost: "连不上服务器：以下是最后一次收到的，恢复后自动更新",
   networkError: "连不上服务器，请检查网络后重试",
   copy: "复制",
   copied: "已复制",
@@ -189,7 +190,7 @@ export const deskWords = {
     shown: "正在展示",
     none: "没有自己发布的",
     end: "撤下",
-    endSure: (title: string) => `撤下「${title}」？`,
+    endSure: (title: string) => `撤下“${title}”？`,
   },
   offers,
   log: {

@@ -28,5 +28,5 @@ export const offers = {
     `${percent}% · 最小 ${least} 股 · 锁定 ${days} 个交易日 · 资金 ≥ ${assets} 元`,
   sold: (sold: string, quantity: string) => `已成交 ${sold} / ${quantity} 股`,
   end: "结束",
-  endSure: (name: string) => `结束「${name}」的挂牌？已成交的不变。`,
+  endSure: (name: string) => `结束“${name}”的挂牌？已成交的不变。`,
 };
