@@ -223,16 +223,15 @@ test("a price that moves is tinted for a moment", async () => {
   await page.goto("/trading-list");
   await page.locator(".str[data-gid]").first().waitFor();
   await page.waitForTimeout(1500);
-  const seen = page.evaluate(
-    () =>
-      new Promise<readonly string[]>((settle) => {
-        const ways: string[] = [];
-        new MutationObserver((changes) => {
-          for (const { target } of changes) ways.push((target as HTMLElement).dataset["flash"] ?? "out");
-          if (ways.includes("out")) settle(ways);
-        }).observe(document.body, { subtree: true, attributeFilter: ["data-flash"] });
-      }),
-  );
+  // Looked at from before the prices move: what is seen first is a tint, and each ends.
+  const seen = await page.evaluateHandle(() => {
+    const ways: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) ways.push((target as HTMLElement).dataset["flash"] ?? "out");
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-flash"] });
+    return ways;
+  });
   await server.clockTo("2026-11-23 10:02:00");
-  expect(["up", "down"]).toContain((await seen)[0]);
+  await expect.poll(() => seen.jsonValue()).toContain("out");
+  expect(["up", "down"]).toContain((await seen.jsonValue())[0]);
 });

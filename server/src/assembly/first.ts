@@ -17,7 +17,8 @@ type Calls = typeof firstCalls;
 type First = ReturnType<Handlers<Calls>["/api/site/first.do"]>;
 
 interface Kept {
-  readonly beat: number;
+  /** How the market and the clock's day and phase stood: a night has no beat, and yet the mark of another day. */
+  readonly of: string;
   readonly atMs: number;
   readonly answer: First;
 }
@@ -33,11 +34,12 @@ export function firstRoutes(world: World): Handlers<Calls> {
   const kept = new Map<Lang, Kept>();
   return {
     "/api/site/first.do": (call) => {
-      const beat = world.market.beat();
+      const { day, phase } = world.clock.now();
+      const of = `${world.market.beat()} ${day} ${phase}`;
       const known = kept.get(call.lang);
-      if (known && known.beat === beat && performance.now() - known.atMs < KEPT_MS) return known.answer;
+      if (known && known.of === of && performance.now() - known.atMs < KEPT_MS) return known.answer;
       const answer = together(handlers, call);
-      kept.set(call.lang, { beat, atMs: performance.now(), answer });
+      kept.set(call.lang, { of, atMs: performance.now(), answer });
       // A fault is nobody's answer but of those who were waiting for it.
       Promise.resolve(answer).catch(() => kept.delete(call.lang));
       return answer;
