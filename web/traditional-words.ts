@@ -78,7 +78,6 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
   },
   lists: {
     " 只": " 檔",
-    "”？其中的自选仍在全部里。": "」？其中的自選仍在全部裡。",
     " 只，已有 ": " 檔，已有 ",
     " 只，不能导入 ": " 檔，不能匯入 ",
   },

@@ -159,36 +159,17 @@ describe("what the host sees and does", () => {
     expect((await room.desk("resetCode", { id, userId: there!.userId })).msg).toBe("他还没有设定自己的密码，请重新打印首个密码");
   });
 
-  test("a code that was taken before a pupil left opens nothing after", async () => {
-    const { id } = await room.newClass("九乙班");
-    const ann = await room.pupil(id, "小红", 1);
-    const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
-    const token = await login(server, ann.phone);
-    expect((await room.own("leave", { ...ann, token, as: { usertoken: token } })).status).toBe(0);
-    const pow = await workFor(server.url, "forget", ann.phone);
-    expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
-  });
-
-  test("nor one that was taken before the class ended", async () => {
-    const { id } = await room.newClass("九戊班");
-    const ann = await room.pupil(id, "小红", 1);
-    const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
-    expect((await room.desk("end", { id })).status).toBe(0);
-    const pow = await workFor(server.url, "forget", ann.phone);
-    expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
-  });
-
   test.each([
-    ["declined", "answer", () => ({ agree: 0 })],
-    ["went to another class", "ask", (agentCode: string) => ({ agentCode })],
-  ] as const)("nor one that was taken before he %s", async (_what, path, fields) => {
+    ["he left", "joined", (ann: Person) => room.own("leave", ann)],
+    ["he declined", "asked", (ann: Person) => room.own("answer", ann, { agree: 0 })],
+    ["he went to another class", "asked", async (ann: Person) => room.own("ask", ann, { agentCode: (await room.newClass("九丁班")).code })],
+    ["the class ended", "joined", (_ann: Person, id: number) => room.desk("end", { id })],
+  ] as const)("a code that was taken before %s opens nothing after", async (_what, state, act) => {
     const { id } = await room.newClass("九丙班");
-    const { code: other } = await room.newClass("九丁班");
-    const [made] = await room.accounts(id, ["小红"]);
-    const ann = await opened(server, made!);
+    const ann = state === "joined" ? await room.pupil(id, "小红", 1) : await opened(server, (await room.accounts(id, ["小红"]))[0]!);
     const { code } = (await room.desk("resetCode", { id, userId: await idOf(server, ann) })).data;
     const token = await login(server, ann.phone);
-    expect((await room.own(path, { ...ann, token, as: { usertoken: token } }, fields(other))).status).toBe(0);
+    expect((await act({ ...ann, token, as: { usertoken: token } }, id)).status).toBe(0);
     const pow = await workFor(server.url, "forget", ann.phone);
     expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
   });
