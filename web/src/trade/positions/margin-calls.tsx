@@ -50,7 +50,7 @@ export function MarginCalls() {
         <div key={call.positionSn} className={`mcall ${call.tone}`}>
           <Icon name={call.tone === "ok" ? "check" : "warn"} size="s" />
           <span className="grow">
-            <time className="num">{call.at}</time> {call.text}
+            <time>{call.at}</time> {call.text}
           </span>
           {call.action && (
             <button
