@@ -11,6 +11,7 @@ let phone: Phone;
 let room: ReturnType<typeof classroomOf>;
 let classId: number;
 let code: string;
+let number: string;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
@@ -30,6 +31,7 @@ const picture = (name: string) =>
 test("the address on the sheet has the number; the first password is changed before anything else", async () => {
   const { page } = phone;
   const [made] = await room.accounts(classId, ["小红"]);
+  number = made!.phone;
   await page.goto(`/login${made!.address.slice(made!.address.indexOf("#"))}`);
   await expect.poll(() => page.getByLabel("手机号", { exact: true }).inputValue()).toBe(made!.phone);
   await page.getByLabel("密码", { exact: true }).fill(made!.password);
@@ -50,7 +52,7 @@ test("the address on the sheet has the number; the first password is changed bef
   expect(await login(server, made!.phone, PASSWORD)).toMatch(/^[\w-]{43}$/);
 });
 
-test("what the host will see is told before; joining brings the starting money, leaving asks once", async () => {
+test("what the host will see is told before; joining brings the starting money", async () => {
   const { page } = phone;
   await page.getByText("加入时得到起始资金 100,000 元（模拟）").waitFor();
   await page.getByText("班级不开放的品种（只能平仓）：期货").waitFor();
@@ -66,6 +68,29 @@ test("what the host will see is told before; joining brings the starting money, 
   await page.goto("/futuresbuy?code=hf_IF");
   await page.getByText("本站或班级没有开放这一品种的开仓").first().waitFor();
   await picture("shut");
+});
+
+test("the host's reset code ends his logins; the sheet leads first to where the code is of use", async () => {
+  const { page } = phone;
+  const userId = (await room.seen(classId))[0]!.userId;
+  const { code: reset } = (await room.desk("resetCode", { id: classId, userId })).data;
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("班级主持人为你取了重置码").waitFor();
+  await picture("reset");
+  expect(await sheet.locator(".btn").allTextContents()).toEqual(["忘记密码", "登录"]);
+  await sheet.getByRole("button", { name: "忘记密码", exact: true }).click();
+  await page.getByLabel("手机号", { exact: true }).fill(number);
+  await page.getByLabel("短信验证码", { exact: true }).fill(reset);
+  await page.getByLabel("新密码", { exact: true }).fill(`${PASSWORD}2`);
+  await button("重设密码").click();
+  await page.waitForURL((url) => url.pathname === "/login");
+  await page.getByLabel("密码", { exact: true }).fill(`${PASSWORD}2`);
+  await button("登录").click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+});
+
+test("leaving asks once", async () => {
+  const { page } = phone;
   await page.goto("/notify");
   await page.getByText("班级起始资金100,000元已到账").waitFor();
   await page.getByText("已加入班级“周三班”").click();

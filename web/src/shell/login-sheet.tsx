@@ -8,10 +8,11 @@ import { go, usePath } from "../ui/page/location.ts";
 import { setWanted, useLoginWanted } from "../ui/login-wanted.ts";
 import { AFTER, LINKS } from "../ui/page/targets.ts";
 
-/** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, two ways on. */
+/** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, the ways on, first the one that he was told of. */
 export function LoginSheet() {
   const t = useText().shell;
   const wanted = useLoginWanted();
+  const because = wanted?.because ?? null;
   const path = usePath();
   const close = () => setWanted(null);
   // Who goes back has left what wanted the login.
@@ -20,6 +21,13 @@ export function LoginSheet() {
     close();
     go(`${path}?next=${encodeURIComponent(wanted?.next ?? AFTER.login)}`);
   };
+  const [login, register, forget] = [
+    { label: t.guest.login, path: LINKS.login },
+    { label: t.guest.register, path: LINKS.register },
+    { label: t.guest.forget, path: "/forget" },
+  ] as const;
+  // A reset code is of use there alone.
+  const [first, second, third] = because === "host" ? ([forget, login, register] as const) : ([login, register, forget] as const);
   return (
     <Sheet open={wanted !== null} onClose={close} title={t.guest.welcome} tall={50}>
       <div className="login-sheet">
@@ -30,19 +38,19 @@ export function LoginSheet() {
         {wanted?.why ? (
           <Strip kind="warn" alert>
             <b>{wanted.why}</b>
-            {wanted.because && <span className="login-because">{wanted.because}</span>}
+            {because && <span className="login-because">{t.guest.endedWhy[because]}</span>}
           </Strip>
         ) : (
           <p className="sec t3">{t.guest.note}</p>
         )}
-        <Button full onClick={() => leave(LINKS.login)}>
-          {t.guest.login}
+        <Button full onClick={() => leave(first.path)}>
+          {first.label}
         </Button>
-        <Button full kind="ghost" onClick={() => leave(LINKS.register)}>
-          {t.guest.register}
+        <Button full kind="ghost" onClick={() => leave(second.path)}>
+          {second.label}
         </Button>
-        <button type="button" className="link sec touch" onClick={() => leave("/forget")}>
-          {t.guest.forget}
+        <button type="button" className="link sec touch" onClick={() => leave(third.path)}>
+          {third.label}
         </button>
         <p className="cap t3">{t.testSite}</p>
       </div>

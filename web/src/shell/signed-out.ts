@@ -5,6 +5,5 @@ import { requireLogin } from "../ui/login-wanted.ts";
 
 /** Opens the login sheet over the page; it says that the login is over, and why, where the server has told it. */
 export function askAgain(why: SessionEnd | null): void {
-  const t = textNow().shell.guest;
-  requireLogin(undefined, t.ended, why && t.endedWhy[why]);
+  requireLogin(undefined, textNow().shell.guest.ended, why);
 }

@@ -1,4 +1,5 @@
 /** A guest wants something personal: the login sheet opens over the page, and the way goes on there after login. */
+import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import { tokenNow } from "../data/wire/token.ts";
 import { store, useStore } from "../store/store.ts";
 
@@ -7,8 +8,8 @@ export interface Wanted {
   readonly next: string;
   /** What has happened, where the guest did not ask for the login himself. */
   readonly why: string | null;
-  /** What brought that about, and what to do now. */
-  readonly because: string | null;
+  /** What brought that about, which says what to do now. */
+  readonly because: SessionEnd | null;
 }
 
 const wanted = store<Wanted | null>(null);
@@ -20,7 +21,7 @@ const wanted = store<Wanted | null>(null);
 export function requireLogin(
   next: string = location.pathname + location.search,
   why: string | null = null,
-  because: string | null = null,
+  because: SessionEnd | null = null,
 ): boolean {
   if (tokenNow() !== "") return true;
   setWanted({ next, why: why ?? wanted.now()?.why ?? null, because: because ?? wanted.now()?.because ?? null });
