@@ -150,6 +150,7 @@ describe("a sub-account", () => {
     await inDialog("确认").click();
     await at("/orderlist?index=1");
     await page.getByText("待审核").waitFor();
+    await page.getByText("本金和管理费已从股票账户冻结").waitFor();
     await server.running.world.db.query("update allocation set review_at = now() where state = 0");
     await reviewDue(server.running.world);
     // Approved on Friday it begins on Monday.

@@ -157,6 +157,7 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
     const last = sold.find((row) => row["closeReason"] === "expiry")!;
     const story = JSON.stringify((await send("/user/position/story.do", { positionSn: String(last["positionSn"]) }, ann)).data);
     const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, ann)).data);
+    expect(inbox).toContain("已到期，持仓将在可成交时平仓");
     expect(inbox).toContain("配资到期结算，已平仓");
     expect(story + inbox).not.toMatch(/:"force"|强制平仓|强平|触及平仓线/);
     const result = sold.reduce((sum, row) => sum + Math.round(Number(row["allProfitAndLose"]) * 100), 0);
@@ -238,4 +239,8 @@ test("one that ends empty has its last day on record, too", async () => {
     { day: "2026-11-30", equity: 60_000, fee: 100 },
     { day: "2026-12-01", equity: 60_000, fee: 0 },
   ]);
+  // Of positions that it has not, nothing is said.
+  const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, ann)).data);
+  expect(inbox).toContain("已结算，返还10,000");
+  expect(inbox).not.toContain("80000002已到期");
 });

@@ -130,7 +130,7 @@ async function change(
         depletion: [],
         entries: ended.flatMap((each) => each.entries),
       };
-      const told = sentenceOf(world, before, allocation, at.xt);
+      const told = sentenceOf(world, before, allocation, held.length > 0, at.xt);
       return {
         entries: trade.entries,
         rows: [
@@ -151,9 +151,9 @@ async function change(
   });
 }
 
-// What its owner is told of a change, at most one message.
-function sentenceOf(world: World, before: Allocation, after: Allocation, xt: number): TextId | null {
-  if (after.state === 3 && before.state === 1) return "fundsExpiredNotice";
+// What its owner is told of a change, at most one message. One that holds nothing at its end is settled at once, which is told then.
+function sentenceOf(world: World, before: Allocation, after: Allocation, holds: boolean, xt: number): TextId | null {
+  if (after.state === 3 && before.state === 1) return holds ? "fundsExpiredNotice" : null;
   if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
   return after.warned && !before.warned && !wasWarned(world, { sn: after.sn, xt }) ? "fundsWarningNotice" : null;
 }

@@ -48,6 +48,7 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
           <KeyValue label={words.end}>{beijing(a.endTime, "minute")}</KeyValue>
         )}
       </dl>
+      {a.status === PENDING && <p className="sec t2">{words.heldMeanwhile}</p>}
       {a.status === DECLINED && (
         <p className="sec t2">
           {a.auditOpinion !== "" && words.opinion(a.auditOpinion)}

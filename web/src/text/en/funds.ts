@@ -79,6 +79,7 @@ export const funds: Same<typeof source> = {
   paid: "Paid",
   profit: "Floating",
   opinion: (why) => `Review: ${why}. `,
+  heldMeanwhile: "Margin and fee are held in your stock account; if it is declined, all of it comes back.",
   paidBack: "Margin and fee are back in your stock account.",
   expired:
     "It has expired: nothing can be opened. What it holds closes by itself when it can be sold; then it is settled, and what is left of the margin returns to your stock account.",

@@ -81,6 +81,7 @@ export const funds = {
   paid: "已付",
   profit: "浮动盈亏",
   opinion: (why: string) => `审核意见：${why}。`,
+  heldMeanwhile: "本金和管理费已从股票账户冻结，未通过会全部退回。",
   paidBack: "本金和管理费已全部退回股票账户。",
   expired: "已到期，不能再开仓。持仓在能卖出时自动平仓，全部平完后结算，剩下的本金退回股票账户。",
   returned: "结清返还",
