@@ -44,6 +44,7 @@ const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
   fundsUnwindNotice: "allocations",
   fundsExpiredNotice: "allocations",
   fundsSettledNotice: "allocations",
+  fundsShortNotice: "allocations",
 };
 
 /** The place with what finds it there; messages of earlier versions name no position. */

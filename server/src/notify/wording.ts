@@ -32,7 +32,12 @@ const WARNINGS: ReadonlySet<string> = new Set<TextId>([
   "fundsUnwindNotice",
   "fundsExpiredNotice",
 ]);
-const FUNDS: ReadonlySet<string> = new Set<TextId>(["fundsApprovedNotice", "fundsDeclinedNotice", "fundsSettledNotice"]);
+const FUNDS: ReadonlySet<string> = new Set<TextId>([
+  "fundsApprovedNotice",
+  "fundsDeclinedNotice",
+  "fundsSettledNotice",
+  "fundsShortNotice",
+]);
 /** A sentence that says yuan says how much somebody has or moves; a name, and what somebody wrote, are for their reader alone. */
 const NOT_FOR_ALL = /\byuan\b|\{(?:name|text)\}/;
 const MOST_LETTERS = 160;

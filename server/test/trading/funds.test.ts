@@ -244,3 +244,15 @@ test("one that ends empty has its last day on record, too", async () => {
   expect(inbox).toContain("已结算，返还10,000");
   expect(inbox).not.toContain("80000002已到期");
 });
+
+test("one that lost more than its margin says who pays, and never that it returned a negative sum", async () => {
+  const { subLines } = await import("../kit/sub-lines.ts");
+  await subLines(server, await idOf(server, bob), "unwind", 300_000);
+  const before = await free(bob);
+  await server.clockTo("2026-12-02 15:01:00");
+  const short = Math.round((before - (await free(bob))) * 100) / 100;
+  expect(short).toBeGreaterThan(0);
+  const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, bob)).data);
+  expect(inbox).toContain(`已结算，亏损超过本金${short.toLocaleString("en")}元`);
+  expect(inbox).not.toContain("返还-");
+});

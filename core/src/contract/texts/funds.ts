@@ -49,6 +49,11 @@ export const fundsTexts = {
     tw: "子帳戶{account}已結算，返還{n,}元",
     en: "Sub-account {account} is settled: {n,} yuan returned",
   },
+  fundsShortNotice: {
+    zh: "子账户{account}已结算，亏损超过本金{n,}元：先从股票账户扣，不足的记为穿仓欠款",
+    tw: "子帳戶{account}已結算，虧損超過本金{n,}元：先從股票帳戶扣，不足的記為穿倉欠款",
+    en: "Sub-account {account} is settled: it lost {n,} yuan more than its margin; your stock account pays, what it lacks is your debt",
+  },
   closedBySub: {
     zh: "{subject} 因子账户触及平仓线，已强制平仓{n#}",
     tw: "{subject} 因子帳戶觸及平倉線，已強制平倉{n#}",

@@ -14,6 +14,7 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
+import { settledMessage } from "../../allocations/settled-message.ts";
 import { keepDay } from "../../allocations/allocation-days.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
@@ -179,9 +180,7 @@ async function settleSub(world: World, userId: number, purse: SubPurse, at: Mome
         entries: settled.entries,
         rows: [
           rowsFor(allocationRows, [allocationRow(settled.allocation)]),
-          rowsFor(messageRows, [
-            messageRow("trade", "fundsSettledNotice", { account: purse.slice(3), n: yuan(free - allocation.funds) }, at.xt),
-          ]),
+          rowsFor(messageRows, [settledMessage(allocation, free - allocation.funds, at.xt)]),
         ],
         events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
         kept: () => world.subs.remove(userId, purse),

@@ -8,7 +8,7 @@ import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { settle, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { available, balanceOf, post, type Balances, type Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import { alertLine, reaches, type Alert } from "@hongpan/core/rules/alerts.ts";
-import { quoted, yuan } from "@hongpan/core/rules/money.ts";
+import { quoted } from "@hongpan/core/rules/money.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { closeAtOnce, closingOrder } from "@hongpan/core/rules/orders/sale.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
@@ -19,6 +19,7 @@ import { rowsFor } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { alertRow, alertRows, alerts } from "../../alerts/alerts.ts";
 import { allocationRow, allocationRows, liveAllocations } from "../../allocations/allocations.ts";
+import { settledMessage } from "../../allocations/settled-message.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { momentOf } from "../../market/now.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
@@ -162,8 +163,6 @@ function messagesOf(world: World, closed: readonly string[], counts: Counts, sub
   return [
     messageRow("system", nothing ? "modelChanged" : "modelChangedYours", told, xt),
     ...(closed.length > 0 ? [messageRow("trade", "modelClosed", { list }, xt)] : []),
-    ...subs.map(({ allocation, left }) =>
-      messageRow("trade", "fundsSettledNotice", { account: allocation.purse!.slice(3), n: yuan(left) }, xt),
-    ),
+    ...subs.map(({ allocation, left }) => settledMessage(allocation, left, xt)),
   ];
 }
