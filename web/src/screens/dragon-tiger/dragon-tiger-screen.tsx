@@ -60,7 +60,8 @@ function Row({ row, onOpen }: { readonly row: Entry; readonly onOpen: () => void
         <span className="sr">{t.detailOf(row.SECURITY_NAME_ABBR)}</span>
         <b className={directionOf(row.BILLBOARD_NET_AMT)}>{big(row.BILLBOARD_NET_AMT)}</b>
         <span className="t3">
-          {t.deal} {percent(row.DEAL_AMOUNT_RATIO).replace("+", "")} ›
+          {t.deal} {percent(row.DEAL_AMOUNT_RATIO).replace("+", "")}
+          {"\u00a0"}›
         </span>
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useSubaccounts } from "../../data/funds.ts";
+import { useClock } from "../../data/clock.ts";
+import { isWaiting, useSubaccounts } from "../../data/funds.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { NextDayOnTicket } from "../../trade/next-day.tsx";
@@ -13,10 +14,13 @@ import { BuyTicket } from "./buy-ticket.tsx";
 export function SubTicket({ gid, wanted }: { readonly gid: string; readonly wanted: string | null }) {
   const t = useText().funds;
   const query = useSubaccounts();
+  const now = useClock()?.now;
   const [picked, setPicked] = useState(wanted);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} />;
-  const sub = query.data.find((each) => each.subaccountNumber === (picked ?? query.data[0]?.subaccountNumber));
+  // Untold, the newest that may trade already.
+  const usual = query.data.find((each) => !isWaiting(each, now)) ?? query.data[0];
+  const sub = query.data.find((each) => each.subaccountNumber === (picked ?? usual?.subaccountNumber));
   if (query.data.length === 0)
     return (
       <>

@@ -12,7 +12,7 @@ export const calendar: Same<typeof source> = {
   weekend: "Weekend",
   provisional: "Provisional",
   provisionalNote: "Beyond the announced years closed days follow by rule; the exchanges' notices decide.",
-  count: (days) => `${days} trading days this month`,
+  count: (days) => `${days} trading days`,
   abroad: { hk: "Hong Kong", us: "New York" },
   abroadOpen: "open",
   abroadClosed: "closed",

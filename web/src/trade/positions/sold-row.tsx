@@ -43,7 +43,7 @@ export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) 
           {row.closeReason === "force" ? (
             <small className="info">{forced.review} ›</small>
           ) : (
-            <small>{reasonText(row.closeReason, t.reasons)}</small>
+            <small className="why">{reasonText(row.closeReason, t.reasons)}</small>
           )}
         </span>
         <span className="r">
