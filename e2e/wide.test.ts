@@ -117,6 +117,14 @@ test("an order from the pane is found in the list; the ticket begins anew with i
   expect(await ticket.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio", { checked: true }).innerText()).toBe("3倍");
 });
 
+test("who begins with what is held has the chart of the first position beside it", async () => {
+  const again = await demoPhone(server.url, token, { width: 1280, desk: 800 });
+  await again.page.goto("/warehouse?index=0");
+  await again.page.locator(".pane-list .posr", { hasText: "招商银行" }).waitFor();
+  await again.page.locator(".pane-main h1", { hasText: "招商银行" }).waitFor({ timeout: 5000 });
+  await again.close();
+});
+
 test("a guest looks at a chart without being asked; the ticket beside it leads to the login", async () => {
   const guest = await openPhone(server.url, { width: 1280, desk: 800, theme: "black", lang: "en" });
   await guest.page.goto("/kline?code=600519");

@@ -178,5 +178,5 @@ export function Qr({ rows, label }: { readonly rows: readonly string[]; readonly
 
 /** What is chosen is in sight: on a phone the rail and the lists are rows that scroll. */
 export function bringIntoView(chosen: HTMLElement | null): void {
-  chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  chosen?.scrollIntoView({ block: "nearest", inline: "center" });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { amount, beijing, signed } from "../ui/format.ts";
@@ -83,9 +83,10 @@ function Marks({ user }: { readonly user: User }) {
   return (["locked", "demo", "closed"] as const)
     .filter((mark) => user[mark])
     .map((mark) => (
-      <small key={mark} className="desk-mark">
-        {marks[mark]}
-      </small>
+      <Fragment key={mark}>
+        {" "}
+        <small className="desk-mark">{marks[mark]}</small>
+      </Fragment>
     ));
 }
 
@@ -154,8 +155,7 @@ function Records({ list, named }: { readonly list: readonly Row[]; readonly name
           <tr key={row.id}>
             <td>{beijing(row.addTime)}</td>
             <td>
-              {row.deSummary}
-              <small className="desk-mark">{named(`${row.account}_available`)}</small>
+              {row.deSummary} <small className="desk-mark">{named(`${row.account}_available`)}</small>
             </td>
             <td className="num">{signed(row.deAmt)}</td>
             <td className="num">{amount(row.balance)}</td>

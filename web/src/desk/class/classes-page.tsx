@@ -21,7 +21,6 @@ export function ClassesPage() {
   if (open && query.data) return <ClassRoom key={open.id} room={open} site={query.data.site} />;
   return (
     <Page title={t.pages.classes} note={t.classes.note}>
-      <Make />
       {!query.data && <Trouble query={query} />}
       {query.data?.list.length === 0 && <p className="desk-wait">{t.classes.none}</p>}
       <ul className="desk-rows">
@@ -29,6 +28,7 @@ export function ClassesPage() {
           <Row key={each.id} row={each} />
         ))}
       </ul>
+      <Make />
     </Page>
   );
 }

@@ -122,7 +122,7 @@ function Head({ sort, onSort }: { readonly sort: Sort; readonly onSort: (sort: S
           >
             <button type="button" onClick={() => onSort({ by, down: sort.by === by ? !sort.down : by !== "place" && by !== "name" })}>
               {by === "name" ? t.pupil : t[by]}
-              {sort.by === by && <span aria-hidden="true">{sort.down ? " ▼" : " ▲"}</span>}
+              {sort.by === by && <span aria-hidden="true">{sort.down ? "\u00a0▼" : "\u00a0▲"}</span>}
             </button>
           </th>
         ))}
@@ -144,8 +144,8 @@ function Row({ pupil, onShow }: { readonly pupil: Pupil; readonly onShow: () => 
           </button>
         ) : (
           nameOf(pupil)
-        )}
-        {given !== "" && nickName !== "" && given !== nickName && <small className="desk-mark">{nickName}</small>}
+        )}{" "}
+        {given !== "" && nickName !== "" && given !== nickName && <small className="desk-mark">{nickName}</small>}{" "}
         {state !== "joined" && <small className="desk-mark">{t.states[state]}</small>}
         {phone !== "" && state === "asked" && <small className="t3 desk-number">{phone}</small>}
       </td>

@@ -1,7 +1,7 @@
-import { Main } from "../../ui/page/place.ts";
-import { useContracts, type Product } from "../../data/contracts.ts";
+import { Main, usePlace } from "../../ui/page/place.ts";
+import { useContracts } from "../../data/contracts.ts";
 import { useStock } from "../../data/market/stock.ts";
-import { addressOf, gidOf } from "../../data/market/symbols.ts";
+import { addressOf, isIndexGid } from "../../data/market/symbols.ts";
 import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
@@ -11,6 +11,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
+import { gidOfContract, productOfPath } from "./address.ts";
 import { CloseTab } from "./close-tab.tsx";
 import "./contract-order.css";
 import { ContractLine } from "./contract-line.tsx";
@@ -20,8 +21,9 @@ import { OpenTab } from "./open-tab.tsx";
 export default function ContractOrderScreen() {
   const t = useText();
   const fields = useQueryFields();
-  const product: Product = usePath().toLowerCase().startsWith("/index") ? "index" : "futures";
-  const gid = gidOfAddress(fields, product);
+  const product = productOfPath(usePath());
+  const gid = gidOfContract(fields, product);
+  const beside = usePlace()?.part === "ticket";
   const closing = fields.get("t") === "1";
   const contracts = useContracts(product);
   const quote = useStock(gid);
@@ -41,7 +43,7 @@ export default function ContractOrderScreen() {
       />
       <Main className="sheet-sec ticket">
         {gid === "" || (contracts.data && !contract) ? (
-          <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />
+          <NoContract looked={beside && isIndexGid(gid)} />
         ) : error && !contract ? (
           <ErrorState error={error} onRetry={again} />
         ) : !contract ? (
@@ -57,23 +59,9 @@ export default function ContractOrderScreen() {
   );
 }
 
-const MOST_LETTERS = 4096;
-
-// Old links carry the row that was tapped as JSON: its code is a hint, the contract itself is asked for.
-function gidOfAddress(fields: URLSearchParams, product: Product): string {
-  const code = fields.get("code") ?? codeInside(fields.get("info"));
-  const gid = code.length > 0 && code.length <= 16 ? gidOf(code, product === "index") : "";
-  return product === "futures" && gid !== "" && !gid.startsWith("hf_") ? `hf_${code.toUpperCase()}` : gid;
-}
-
-function codeInside(info: string | null): string {
-  if (info === null || info.length > MOST_LETTERS) return "";
-  try {
-    const row: unknown = JSON.parse(info);
-    if (typeof row !== "object" || row === null) return "";
-    const code = (row as Record<string, unknown>)["futuresGid"] ?? (row as Record<string, unknown>)["indexGid"];
-    return typeof code === "string" ? code : "";
-  } catch {
-    return "";
-  }
+/** Of an index whose chart stands beside it is said that it is looked at only. */
+function NoContract({ looked }: { readonly looked: boolean }) {
+  const t = useText();
+  if (looked) return <EmptyState icon="market" text={t.chart.notTradable} />;
+  return <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />;
 }

@@ -17,6 +17,10 @@ describe("three panes", () => {
     ["/buyStocks?code=600519&t=1", CHOSEN, "/MyList", "/kline?code=sh600519", "/buyStocks?code=600519&t=1"],
     ["/listdetail?code=sh000300", CHOSEN, "/MyList", "/listdetail?code=sh000300", "/indexBuy?code=sh000300&t=0"],
     ["/kline?code=hf_GC", CHOSEN, "/MyList", "/kline?code=hf_GC", "/futuresBuy?code=hf_GC&t=0"],
+    // 000001 is a share and an index: the chart is that of the ticket.
+    ["/indexBuy?code=000001&t=1", CHOSEN, "/MyList", "/kline?code=sh000001", "/indexBuy?code=000001&t=1"],
+    ["/futuresBuy?code=GC", CHOSEN, "/MyList", "/kline?code=hf_GC", "/futuresBuy?code=GC"],
+    ["/futuresBuy", CHOSEN, "/MyList", "/kline?code=sz000001", "/futuresBuy"],
     // Gold is looked at only.
     ["/kline?code=XAUUSD", CHOSEN, "/MyList", "/kline?code=XAUUSD", null],
     // An address that names nothing keeps what was chosen beside its message.

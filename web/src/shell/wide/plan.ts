@@ -1,5 +1,6 @@
 /** Which addresses the panes of a wide window show. The window's address decides; what it leaves open stays as it was. */
 import { routeOf, type Route } from "../../routes.tsx";
+import { gidOfContract, productOfPath } from "../../screens/contract-order/address.ts";
 import { gidOfAddress } from "../../screens/stock/address.ts";
 import { ticketOf } from "../../trade/ticket/beside.ts";
 
@@ -67,8 +68,12 @@ function roleOf({ screen }: Route): Role {
 }
 
 function gidIn(address: string, role: Role): string | null {
-  const gid = role === "stock" || role === "ticket" ? gidOfAddress(new URLSearchParams(searchOf(address))) : "";
-  return gid === "" ? null : gid;
+  if (role !== "stock" && role !== "ticket") return null;
+  const path = pathOf(address);
+  const fields = new URLSearchParams(searchOf(address));
+  // On a ticket of an index or a future a plain code is one of theirs; a share may have the same.
+  if (routeOf(path).screen === "contract-order") fields.set("code", gidOfContract(fields, productOfPath(path)));
+  return gidOfAddress(fields) || null;
 }
 
 /** The tab that a screen's way back ends at; the list beside stays where it belongs to that tab. */

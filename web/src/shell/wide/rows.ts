@@ -4,7 +4,7 @@ import { gidOfAddress } from "../../screens/stock/address.ts";
 
 const LINKS = 'a:is([href^="/kline"], [href^="/listdetail"]), button.pos';
 
-/** A list that shows none after so long has the market itself beside it. */
+/** A list that shows none after so long, with nothing on its way, has the market itself beside it. */
 const NONE_MS = 2_000;
 const MARKET = "sh000001";
 
@@ -16,7 +16,8 @@ export function rowsOf(place: ParentNode): HTMLElement[] {
 /** The gid that a row leads to, or null. */
 export function gidOfRow(row: Element): string | null {
   const href = row.getAttribute("href");
-  return href === null ? null : gidOfAddress(new URL(href, location.href).searchParams) || null;
+  if (href === null) return (row as HTMLElement).dataset["gid"] ?? null;
+  return gidOfAddress(new URL(href, location.href).searchParams) || null;
 }
 
 /** While `wanted`, tells of the first instrument that the list pane shows. */
@@ -34,9 +35,11 @@ export function useFirstRow(wanted: boolean, place: RefObject<HTMLElement | null
     const seen = new MutationObserver(look);
     seen.observe(place.current, { childList: true, subtree: true });
     look();
-    const none = setTimeout(() => tell(MARKET), NONE_MS);
+    const none = setInterval(() => {
+      if (!place.current?.querySelector(".pane-list .sk")) tell(MARKET);
+    }, NONE_MS);
     return () => {
-      clearTimeout(none);
+      clearInterval(none);
       seen.disconnect();
     };
   }, [wanted, place]);

@@ -52,7 +52,14 @@ export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle
   };
   return (
     <article className="posr" ref={sought ? intoSight : undefined}>
-      <button type="button" className="pos" aria-expanded={open || warned} aria-current={useCurrent(position.stockGid)} onClick={press}>
+      <button
+        type="button"
+        className="pos"
+        data-gid={position.stockGid}
+        aria-expanded={open || warned}
+        aria-current={useCurrent(position.stockGid)}
+        onClick={press}
+      >
         <Figures position={position} live={live} way={directionOf(quote?.hcrate)} places={kind.places} />
       </button>
       {ofSub ? (
