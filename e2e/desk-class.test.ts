@@ -115,7 +115,7 @@ test("who agrees has figures, which move with what he does; his positions are sh
     .getByRole("cell", { name: /^\d+\.\d\d$/ })
     .first()
     .waitFor();
-  await page.getByRole("button", { name: "总盈亏", exact: false }).first().click();
+  await page.getByRole("button", { name: "盈亏（含浮动）", exact: false }).first().click();
   await picture("pupils");
   expect(await faults()).toEqual([]);
   await button("收起").click();

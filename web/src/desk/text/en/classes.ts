@@ -31,7 +31,7 @@ export const classes = {
   place: "No.",
   pupil: "Pupil",
   assets: "Assets",
-  profit: "Result",
+  profit: "Result with open",
   gifts: "Issues, blocks",
   paidIn: "Paid in",
   rate: "Of paid in",
