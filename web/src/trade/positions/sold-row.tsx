@@ -41,7 +41,7 @@ export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) 
         <span className="r">
           <b>{amount(row.orderNum, 0)}</b>
           {row.closeReason === "force" ? (
-            <small className="info">{forced.review} ›</small>
+            <small className="info why">{forced.review} ›</small>
           ) : (
             <small className="why">{reasonText(row.closeReason, t.reasons)}</small>
           )}
