@@ -97,7 +97,7 @@ export const classroomTexts = {
   classColumn_name: { zh: "姓名或昵称", tw: "姓名或暱稱", en: "Name" },
   classColumn_state: { zh: "状态", tw: "狀態", en: "State" },
   classColumn_assets: { zh: "总资产（元）", tw: "總資產（元）", en: "Assets, yuan" },
-  classColumn_profit: { zh: "总盈亏，含浮动（元）", tw: "總盈虧，含浮動（元）", en: "Profit with open results, yuan" },
+  classColumn_profit: { zh: "盈亏，含浮动（元）", tw: "盈虧，含浮動（元）", en: "Profit with open results, yuan" },
   classColumn_gifts: { zh: "打新和大宗所得（元）", tw: "打新和大宗所得（元）", en: "From issues and blocks, yuan" },
   classColumn_paidIn: { zh: "累计转入（元）", tw: "累計轉入（元）", en: "Paid in, yuan" },
   classColumn_rate: { zh: "盈亏/累计转入", tw: "盈虧/累計轉入", en: "Profit over what was paid in" },
