@@ -105,9 +105,9 @@ export async function pupilAt(db: Db, classroomId: number, place: number): Promi
   return (await db.query<Pupil>(sql, [classroomId, place]))[0] ?? null;
 }
 
-/** A pupil of this class, or null. */
-export async function pupilOf(db: Db, classroomId: number, personId: number): Promise<Pupil | null> {
-  const sql = `select ${PUPIL} from classroom_pupil where classroom_id = $1 and person_id = $2`;
+/** A pupil of this class, or null. `held`: he cannot leave before the transaction ends. */
+export async function pupilOf(db: Db, classroomId: number, personId: number, held = false): Promise<Pupil | null> {
+  const sql = `select ${PUPIL} from classroom_pupil where classroom_id = $1 and person_id = $2${held ? " for share" : ""}`;
   return (await db.query<Pupil>(sql, [classroomId, personId]))[0] ?? null;
 }
 

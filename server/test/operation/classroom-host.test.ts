@@ -174,6 +174,22 @@ describe("what the host sees and does", () => {
     expect((await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code, newPwd: "another9word", pow })).status).toBe(1);
   });
 
+  test("a code that is asked for while he leaves opens nothing after", async () => {
+    const { id } = await room.newClass("九戊班");
+    for (let n = 0; n < 6; n++) {
+      const ann = await room.pupil(id, "小红", n + 1);
+      const userId = await idOf(server, ann);
+      const asked = room.desk("resetCode", { id, userId });
+      await new Promise((next) => setTimeout(next, n));
+      const [left] = await Promise.all([room.own("leave", ann), asked]);
+      const open = await world().db.query(
+        `select 1 from sms_code c join person_phone d using (phone_index) where d.person_id = $1 and c.purpose = 'host' and c.used_at is null`,
+        [userId],
+      );
+      if (left.status === 0) expect(open, `left ${n} ms after`).toEqual([]);
+    }
+  });
+
   test("the class's table, as CSV and as a spreadsheet", async () => {
     const { id } = await room.newClass("十班");
     await room.pupil(id, "小红", 1);

@@ -5,7 +5,7 @@ import { CLASS_BATCH, CLASS_SIZE } from "@hongpan/core/rules/products/class-prod
 import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
 import { addMessage } from "../../accounts/messages.ts";
 import { classroomOf, type Classroom } from "../../classroom/classrooms.ts";
-import { addListed, pupilAt, pupilOf } from "../../classroom/pupils.ts";
+import { addListed, pupilAt, pupilOf, type Pupil } from "../../classroom/pupils.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { siteOf } from "../../http/lan-address.ts";
 import { NICKNAME_FAULTS } from "../../identity/person-routes.ts";
@@ -13,7 +13,7 @@ import { firstWord, makeAccount, renewFirstPassword } from "../../identity/made-
 import { hashPassword } from "../../identity/passwords.ts";
 import { personById } from "../../identity/people.ts";
 import { endSessionsWith } from "../../identity/sessions/sessions.ts";
-import { newCode } from "../../identity/sms-codes.ts";
+import { endHostCodes, newCode } from "../../identity/sms-codes.ts";
 import type { World } from "../../world.ts";
 import { noteClass } from "./classrooms.ts";
 
@@ -81,15 +81,26 @@ export async function resetCode(world: World, { operator, input, ip }: DeskCall<
   if (!classroom) return refuse("classGone");
   const pupil = await pupilOf(world.db, classroom.id, input.userId);
   const person = await personById(world, input.userId);
-  if (!pupil || !person || pupil.state === "left" || (pupil.state === "asked" && pupil.place === null)) return refuse("classNoPupil");
+  if (!person || !isHis(pupil)) return refuse("classNoPupil");
   if (person.firstPassword) return refuse("classFirst");
   const sending = await newCode(world, person.phone, "host", ip, true);
   if (sending === "too many") return refuse("smsTooMany");
   if ("waitS" in sending) return refuse("smsTooSoon", { n: sending.waitS });
-  await endSessionsWith(world.sessions, person.id, { why: "host" }, async (db) => {
+  const told = await endSessionsWith(world.sessions, person.id, { why: "host" }, async (db) => {
+    // Who leaves after this ends the code himself; who has left since the look above did so before it was made.
+    if (!isHis(await pupilOf(db, classroom.id, person.id, true))) {
+      await endHostCodes(db, [person.id]);
+      return false;
+    }
     await addMessage(db, person.id, world.clock.now().xt, "account", "classResetNotice");
     await noteClass(db, operator.name, "class.resetCode", classroom.id, { user: person.id });
     return true;
   });
+  if (!told) return refuse("classNoPupil");
   return done({ code: sending.code });
+}
+
+/** Whether a host may give him a code: he has joined, or waits at a place of the host's list. */
+function isHis(pupil: Pupil | null): boolean {
+  return pupil !== null && (pupil.state === "joined" || (pupil.state === "asked" && pupil.place !== null));
 }
