@@ -93,6 +93,11 @@ test("three accounts from a pasted list come as a sheet with numbers, passwords 
     .click();
   await page.getByRole("tab", { name: "学员" }).click();
   await expect.poll(() => page.getByText("同意之前没有数字").count()).toBe(3);
+  // Passwords that are printed already end by it: it asks first.
+  await page.getByRole("button", { name: "名未同意的学员重新打印" }).click();
+  const sure = page.getByRole("alertdialog", { name: "旧的首个密码立即失效，确定重新打印？" });
+  await sure.getByRole("button", { name: "取消" }).click();
+  await page.getByRole("button", { name: "名未同意的学员重新打印" }).waitFor();
 });
 
 test("who agrees has figures, which move with what he does; his positions are shown, nothing can be done to them", async () => {

@@ -9,6 +9,8 @@ export type DeskPath = keyof Calls;
 export type DeskAnswer<P extends DeskPath> = Static<Calls[P]["data"]>;
 
 const KEY = "DESKTOKEN";
+/** A server that says nothing for so long is gone; a batch of accounts takes some seconds. */
+const PATIENCE_MS = 60_000;
 
 /** The token of the desk, or "" before the login. */
 export const deskToken = store(sessionStorage.getItem(KEY) ?? "");
@@ -22,7 +24,8 @@ export async function deskSay<P extends DeskPath>(
   path: P,
   fields: Static<Calls[P]["request"]>,
 ): Promise<{ readonly data: DeskAnswer<P>; readonly msg: string }> {
-  const response = await fetch(path, { method: "POST", headers: headers(), body: formOf(fields) }).catch(() => {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(path, { method: "POST", headers: headers(), body: formOf(fields), signal }).catch(() => {
     throw new Refusal(-1, "", null);
   });
   const reply = (await response.json()) as { status: number; msg: string; data: DeskAnswer<P> };

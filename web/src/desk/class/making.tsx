@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Strip } from "../../ui/strip.tsx";
+import { Sure } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
 import { BatchFailed, type Wanted } from "./make-accounts.ts";
 import type { Card } from "./shapes.ts";
@@ -10,6 +11,8 @@ interface Props {
   readonly label: string;
   /** Why nothing can be made now. */
   readonly off?: string | null;
+  /** What is asked first, where something ends by it. */
+  readonly sure?: string;
   readonly wanted: readonly Wanted[];
   readonly make: (wanted: readonly Wanted[], tell: (made: number) => void) => Promise<readonly Card[]>;
   readonly onDone: (cards: readonly Card[]) => void;
@@ -25,13 +28,15 @@ interface State {
 }
 
 /** The button that makes accounts, how far it is, and another try for what failed. */
-export function Making({ label, off = null, wanted, make, onDone }: Props) {
+export function Making({ label, off = null, sure, wanted, make, onDone }: Props) {
   const t = useDeskText();
   const words = t.classes;
   const [state, setState] = useState<State | null>(null);
+  const [asked, setAsked] = useState(false);
   const run = async (rest: readonly Wanted[], made: readonly Card[]) => {
     const base = { made, of: made.length + rest.length, rest, fault: null };
     setState({ ...base, at: made.length });
+    setAsked(false);
     try {
       const more = await make(rest, (n) => setState({ ...base, at: made.length + n }));
       setState(null);
@@ -64,8 +69,10 @@ export function Making({ label, off = null, wanted, make, onDone }: Props) {
             </Button>
           )}
         </div>
+      ) : asked && sure ? (
+        <Sure question={sure} busy={busy} onYes={() => void run(wanted, [])} onNo={() => setAsked(false)} />
       ) : (
-        <Button busy={busy} off={off} onClick={() => void run(wanted, [])}>
+        <Button kind={sure ? "soft" : "primary"} busy={busy} off={off} onClick={() => (sure ? setAsked(true) : void run(wanted, []))}>
           {label}
         </Button>
       )}

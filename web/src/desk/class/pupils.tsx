@@ -67,6 +67,7 @@ export function Pupils({ room, onSheet }: { readonly room: ClassRow; readonly on
           <p className="help">{t.reprintAllNote}</p>
           <Making
             label={t.reprintAll(String(waiting.length))}
+            sure={t.reprintSure}
             wanted={waiting.map(askedFor)}
             make={(rest, tell) => makeAll(id, rest, tell)}
             onDone={onSheet}

@@ -96,6 +96,7 @@ export const classes = {
   sheetQr: (name: string) => `QR code of ${name}'s login`,
   reprint: "New first password",
   reprintAll: (n: string) => `Print anew for ${n} who have not agreed`,
+  reprintSure: "Old first passwords end at once. Print anew?",
   reprintAllNote: "Old first passwords end at once; who has set his own keeps it",
   leaveSheet: "First passwords are shown this once. Leave?",
   products2: "Products that may be opened",

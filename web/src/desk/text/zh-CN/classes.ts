@@ -79,6 +79,7 @@ export const classes = {
   sheetQr: (name: string) => `${name} 登录地址的二维码`,
   reprint: "新的首个密码",
   reprintAll: (n: string) => `给 ${n} 名未同意的学员重新打印`,
+  reprintSure: "旧的首个密码立即失效，确定重新打印？",
   reprintAllNote: "旧的首个密码立即失效；已设定自己密码的不变",
   leaveSheet: "首个密码只显示这一次，确定离开？",
   products2: "改开放的品种",
