@@ -18,9 +18,12 @@ interface Props {
 }
 
 const GAP = 1.5;
+const NARROW = 240;
 
 /** Boards as a map: area by amount traded, colour by change. */
-export function BoardMap({ kind, most, height: designed }: Props) {
+export function BoardMap({ kind, most, height: usual }: Props) {
+  // At twice the type names get the room downwards that they lack beside each other.
+  const designed = innerWidth < scaled(NARROW) ? usual * 1.6 : usual;
   const height = scaled(designed);
   const t = useText();
   const boards = useBoards(kind);

@@ -16,7 +16,7 @@ export function HotSpots() {
   return (
     <section className="sheet-sec hotbox">
       <div className="between">
-        <Tabs items={items} value={shown} onChange={setShown} label={t.label} />
+        <Tabs items={items} value={shown} onChange={setShown} label={t.label} look="fade" />
         {shown !== "amount" && (
           <Link href={`/boards?kind=${shown}`} className="link sec">
             {t.all} ›

@@ -104,7 +104,7 @@ function CardRow({ card, realName }: { readonly card: BankCard; readonly realNam
         <span className="grow">
           <span className="lab t3">{words.card}</span>
           <b className="m">
-            <Named name={card.bankName} /> {card.bankNo}
+            <Named name={card.bankName} /> <span className="ell">{card.bankNo}</span>
           </b>
         </span>
         <span className="sec brand">{words.change}</span>

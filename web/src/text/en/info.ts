@@ -15,7 +15,7 @@ export const info: Same<typeof source> = {
     tabs: ["Headlines", "Figures", "World", "24/7", "Commodities", "Companies", "Rates"],
     empty: "No news yet",
     emptyNote: "News is written as the simulated market trades",
-    views: (count) => `${count} views`,
+    views: (count) => `${count}\u00a0views`,
     about: "About",
     all: "More news",
     missing: "This item was not found",

@@ -17,7 +17,7 @@ export const funds = {
   low: "最低",
   oneLot: "一手",
   pointWorth: (amount: string) => `每点 ${amount}`,
-  lotsHint: (min: string, max: string) => `最少 ${min} 手，最多 ${max} 手`,
+  lotsHint: (min: string, max: string) => `最少 ${min}\u00a0手，最多 ${max}\u00a0手`,
   deposit: "一手合约价值（按昨收，1 倍）",
   contractValue: "合约价值（按现价）",
   openFee: "开仓费",
