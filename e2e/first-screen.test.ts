@@ -8,7 +8,7 @@ const MOST_REQUESTS = 12;
 /** A signed-in user's own: unread messages and positions. */
 const OWN = 3;
 /** Scripts and styles of the first screen in gzip, which is what phones on plain http take: 131,071 when this was written, 143,000 before. */
-const MOST_BYTES = 139_000;
+const MOST_BYTES = 139_200;
 
 let server: TestServer;
 beforeAll(async () => {

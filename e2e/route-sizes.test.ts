@@ -47,7 +47,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     proof: 700,
     protocol: 1800,
     register: 2200,
-    "rush-search": 2500,
+    "rush-search": 2600,
     service: 3900,
     signature: 6200,
     start: 7700,
