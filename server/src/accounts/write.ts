@@ -4,7 +4,7 @@
  */
 import { NO_MONEY, type Balances } from "@hongpan/core/rules/accounts/ledger.ts";
 import { columnOf } from "../db/arrays.ts";
-import { DatabaseAway, NoSpace, type Db } from "../db/pool.ts";
+import { DatabaseAway, NoSpace, sqlState, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
 import { arraysOf, rowsByPart, sectionsOf, type Section, type Written } from "./sections.ts";
 
@@ -39,6 +39,9 @@ const MAX_BATCH = 256;
 const MAX_IN_FLIGHT = 2;
 /** Changes for which a second batch goes while one is on its way; fewer wait for it and go together, which costs less. */
 const WORTH_SENDING = 16;
+/** Who waited for another that waited for him has written nothing: he goes again. */
+const DEADLOCK = "40P01";
+const DEADLOCKS = 3;
 
 /** A writer over all parts that any module writes. `doubt` hears whose change may or may not have been written: its answer was lost. */
 export function createWriter(db: Db, parts: readonly WritePart<object>[], doubt: (userId: number) => void): Writer {
@@ -47,7 +50,7 @@ export function createWriter(db: Db, parts: readonly WritePart<object>[], doubt:
   const busy = new Set<number>();
   let inFlight = 0;
 
-  const send = async (batch: readonly Waiting[]) => {
+  const send = async (batch: readonly Waiting[], again = DEADLOCKS): Promise<void> => {
     try {
       const won = await run(
         db,
@@ -58,6 +61,7 @@ export function createWriter(db: Db, parts: readonly WritePart<object>[], doubt:
     } catch (error) {
       const away = error instanceof DatabaseAway;
       for (const each of batch) if (away) doubt(each.change.userId);
+      if (sqlState(error) === DEADLOCK && again > 0) return send(batch, again - 1);
       if (batch.length === 1 || away || error instanceof NoSpace) return batch.forEach((each) => each.fail(error));
       // One bad change must not hurt the others: it is found by halves.
       const half = batch.length >> 1;

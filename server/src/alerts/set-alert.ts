@@ -6,6 +6,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { UserCall } from "../http/http.ts";
+import { closedPart } from "../identity/forget-person.ts";
 import { momentOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";
@@ -79,9 +80,10 @@ async function change<D, R extends ReturnType<typeof refuse>>(
   return world.books.change<D, R["refusal"]>({
     userId: call.user.id,
     atXt: world.clock.now().xt,
-    with: [alerts.part],
+    with: [alerts.part, closedPart],
     request: { path, ...call.asked, content: call.input },
     decide: (account) => {
+      if (account.rows(closedPart)[0]) return refuse("closeGone");
       // Events are numbered for ever, so the number of this one names the alert.
       const decided = decide(alerts.of(account.rows(alerts.part)), account.eventN + 1);
       if ("refusal" in decided) return decided;

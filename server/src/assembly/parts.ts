@@ -7,23 +7,20 @@ import { messageRemovals, messageRows } from "../accounts/messages.ts";
 import type { Traded } from "../changeover/change-model.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
-import { pupilRemoval, pupilRows } from "../classroom/pupils.ts";
+import { pupilRows } from "../classroom/pupils.ts";
 import { depositCredits } from "../money/credit-deposit.ts";
-import { personRemovals } from "../identity/forget-person.ts";
-import { cardRemoval } from "../money/bank-cards.ts";
+import { personRemoval } from "../identity/forget-person.ts";
 import { applicationRows, applicationSteps } from "../issues/applications.ts";
 import { dealRows, dealSteps } from "../blocks/deals.ts";
 import { forgetNews } from "../news/news.ts";
-import { withdrawalCardRemoval, withdrawalRows } from "../money/withdrawals.ts";
+import { withdrawalRows } from "../money/withdrawals.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
 import { everHeld, positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
-import { subscriptionRemoval } from "../notify/subscriptions.ts";
-import { serviceRemoval, serviceRows } from "../service/messages.ts";
+import { serviceRows } from "../service/messages.ts";
 import { shutRows } from "../identity/shut-products.ts";
 import { uploadHolds } from "../identity/uploads.ts";
-import { watchRemovals } from "../watchlist/items.ts";
 import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
 import { fillRows, latestFillXt } from "../trading/store/fills.ts";
 import { everOrdered, orderRows } from "../trading/store/orders.ts";
@@ -50,17 +47,11 @@ export const writeParts: readonly WritePart<object>[] = [
   alertRemovals,
   messageRows,
   messageRemovals,
-  ...personRemovals,
+  personRemoval,
   pupilRows,
   shutRows,
-  pupilRemoval,
-  cardRemoval,
-  withdrawalCardRemoval,
   serviceRows,
-  serviceRemoval,
-  subscriptionRemoval,
   uploadHolds,
-  ...watchRemovals,
   takenOverRows,
 ];
 

@@ -49,13 +49,6 @@ export const pupilRows: WritePart<{ readonly state: PupilState; readonly started
     from rows where m.person_id = rows.user_id and (m.classroom_id = rows.classroom_id or classroom_moved())`,
 };
 
-/** With his account all of it goes. */
-export const pupilRemoval: WritePart<{ readonly gone: boolean }> = {
-  name: "pupil_removal",
-  columns: "gone boolean",
-  sql: "delete from classroom_pupil m using rows where m.person_id = rows.user_id",
-};
-
 /** A person's class, or null. */
 export async function membershipOf(db: Db, personId: number): Promise<Membership | null> {
   return (await db.query<Membership>(`select ${MEMBERSHIP} where m.person_id = $1`, [personId]))[0] ?? null;
@@ -128,12 +121,9 @@ export async function joinedOf(db: Db, classroomId: number): Promise<readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** The class is over for all of them, whose ids it gives. */
-export async function dismissAll(db: Db, classroomId: number): Promise<readonly number[]> {
-  const rows = await db.query<{ id: number }>(
-    `update classroom_pupil set state = 'left', answered_at = now() where classroom_id = $1 and state <> 'left'
-     returning person_id as id`,
-    [classroomId],
-  );
-  return rows.map(({ id }) => id);
+/** The class is over for all of them. */
+export async function dismissAll(db: Db, classroomId: number): Promise<void> {
+  await db.query("update classroom_pupil set state = 'left', answered_at = now() where classroom_id = $1 and state <> 'left'", [
+    classroomId,
+  ]);
 }

@@ -7,7 +7,6 @@ import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
 import { setShut, shutRows } from "../identity/shut-products.ts";
-import { endHostCodes } from "../identity/sms-codes.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
@@ -21,14 +20,11 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
       if (user.demo) return refuse("demoFixed");
       const classroom = await classroomByCode(world.db, input.agentCode.replaceAll(/[\s-]/g, "").toUpperCase());
       if (!classroom) return refuse("classCode");
-      if (!(await askInto(world.db, user.id, classroom.id))) return refuse("classIn");
-      await endHostCodes(world.db, [user.id]);
-      return done(null);
+      return (await askInto(world.db, user.id, classroom.id)) ? done(null) : refuse("classIn");
     },
     "/user/class/answer.do": (call) => answer(world, call),
     "/user/class/leave.do": async (call) => {
       const left = await change(world, call, { path: "/user/class/leave.do", joins: false, from: "joined" });
-      if (left.ok) await endHostCodes(world.db, [call.user.id]);
       return left.ok ? done(null) : refuse(left.refusal === "classFull" ? "classNone" : left.refusal);
     },
   };
@@ -49,9 +45,7 @@ async function answer(world: World, call: UserCall<{ readonly agree: number; rea
   const { agree, classroomId } = call.input;
   // Who has come with an invitation is asked by now, whoever else looked.
   await invited(world, call.user.id);
-  const answered = await change(world, call, { path: "/user/class/answer.do", joins: agree === 1, from: "asked", classroomId });
-  if (answered.ok && agree !== 1) await endHostCodes(world.db, [call.user.id]);
-  return answered;
+  return change(world, call, { path: "/user/class/answer.do", joins: agree === 1, from: "asked", classroomId });
 }
 
 interface Wish {

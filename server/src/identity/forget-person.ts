@@ -1,4 +1,4 @@
-/** What goes of a person when he closes his account: parts of the one write (accounts/parts.ts); his number stays, for the ledger. */
+/** What goes of a person when he closes his account; his number stays, for the ledger. */
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 import { endSessionsWith } from "./sessions/sessions.ts";
@@ -15,23 +15,21 @@ export async function isThere(db: Db, personId: number): Promise<boolean> {
   return (await db.query("select 1 from person where id = $1 and closed_at is null", [personId])).length > 0;
 }
 
-const part = (name: string, sql: string) => ({ name, columns: "gone boolean", sql });
-
-/** Registered in server/src/assembly/parts.ts; each takes one row {gone: true}. */
-export const personRemovals = [
-  part(
-    "person_removal",
-    `update person p set phone_sealed = '', phone_verified = false, nick_name = '', avatar = 0, password_hash = '', trade_hash = null,
-       site_lever = null, shut = '{}', locked = true, closed_at = now() from rows where p.id = rows.user_id`,
-  ),
-  part("phone_removal", "delete from person_phone t using rows where t.person_id = rows.user_id"),
-  part("identity_removal", "delete from identity_review t using rows where t.person_id = rows.user_id"),
-  part("number_removal", "delete from identity_number t using rows where t.person_id = rows.user_id"),
-  part("signature_removal", "delete from signature t using rows where t.person_id = rows.user_id"),
-  part("address_removal", "delete from login_address t using rows where t.person_id = rows.user_id"),
-  // The pictures themselves are files: they are thrown away with what is older than a day, after the write, however the server ends.
-  part("upload_removal", "update upload t set held = false, created_at = '-infinity' from rows where t.person_id = rows.user_id"),
-] as const;
+/**
+ * Closes it; with this write goes everything personal, and none of it is written afterwards, whoever was about to (migration 133).
+ * Registered in server/src/assembly/parts.ts.
+ */
+export const personRemoval: {
+  readonly name: string;
+  readonly columns: string;
+  readonly sql: string;
+  readonly row?: { readonly gone: boolean };
+} = {
+  name: "person_removal",
+  columns: "gone boolean",
+  sql: `update person p set phone_sealed = '', phone_verified = false, nick_name = '', avatar = 0, password_hash = '', trade_hash = null,
+     site_lever = null, shut = '{}', locked = true, closed_at = now() from rows where p.id = rows.user_id`,
+};
 
 /** After the write: every login ends, and the pictures are thrown away. */
 export async function forgetClosed(world: World, personId: number): Promise<void> {

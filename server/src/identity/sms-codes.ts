@@ -112,12 +112,12 @@ export async function spendCode(db: Db, vault: Vault, phone: string, purpose: Pu
   return rows.some(({ right }) => right);
 }
 
-/** Ends the codes that a host took for these people: they open nothing of who is not his pupil any more. */
-export async function endHostCodes(db: Db, personIds: readonly number[]): Promise<void> {
+/** Ends the codes that a host took for a person who is not his pupil any more; who goes from now on ends them himself (migration 133). */
+export async function endHostCodes(db: Db, personId: number): Promise<void> {
   await db.query(
     `update sms_code c set used_at = now() from person_phone d
-     where d.person_id = any($1) and c.phone_index = d.phone_index and c.purpose = 'host' and c.used_at is null`,
-    [personIds],
+     where d.person_id = $1 and c.phone_index = d.phone_index and c.purpose = 'host' and c.used_at is null`,
+    [personId],
   );
 }
 

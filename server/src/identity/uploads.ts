@@ -11,7 +11,7 @@ const A_DAY = 20;
 const RETENTION = "30 days";
 const SEALED = ".sealed";
 
-/** Stores a picture of a person and returns its key; null when he has handed in 20 within a day. */
+/** Stores a picture of a person and returns its key; null when he has handed in 20 within a day, or has closed his account meanwhile. */
 export async function addUpload(world: World, personId: number, picture: Buffer): Promise<string | null> {
   const key = randomBytes(24).toString("base64url");
   await world.db.query("insert into upload (person_id, key, bytes) values ($1, $2, $3)", [personId, key, picture.length]);
@@ -21,7 +21,9 @@ export async function addUpload(world: World, personId: number, picture: Buffer)
   }
   await mkdir(folderOf(world), { recursive: true, mode: 0o700 });
   await writeFile(fileOf(world, key), world.vault.seal("upload", picture), { mode: 0o600, flag: "wx" });
-  return key;
+  if (await ownsUploads(world, personId, [key])) return key;
+  await rm(fileOf(world, key), { force: true });
+  return null;
 }
 
 /** The picture under a key of this person, or null. */

@@ -1,5 +1,4 @@
 /** The bank_card table: one card per person, sealed. */
-import type { WritePart } from "../accounts/parts.ts";
 import { addMessage } from "../accounts/messages.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
@@ -38,13 +37,6 @@ export function replaceBankCard(world: World, personId: number, card: BankCard, 
     return rows.length > 0;
   });
 }
-
-/** The card of a closed account goes with its write; registered in server/src/assembly/parts.ts. */
-export const cardRemoval: WritePart<object> = {
-  name: "card_removal",
-  columns: "gone boolean",
-  sql: "delete from bank_card t using rows where t.person_id = rows.user_id",
-};
 
 /** Whether a change of the card without the trade password still keeps money from going out: 24 hours of wall time. */
 export async function cardWaits(db: Db, personId: number): Promise<boolean> {

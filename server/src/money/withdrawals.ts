@@ -47,13 +47,6 @@ export const withdrawalRows: WritePart<object> = {
   sql: upsertOf("withdrawal", SHAPE, ["sn"]),
 };
 
-/** The cards that a closed account's money went to go with its write; registered in server/src/assembly/parts.ts. */
-export const withdrawalCardRemoval: WritePart<object> = {
-  name: "withdrawal_card_removal",
-  columns: "gone boolean",
-  sql: "update withdrawal t set card = '' from rows where t.user_id = rows.user_id",
-};
-
 export function withdrawalRow(withdrawal: Withdrawal): object {
   return rowOf(SHAPE, withdrawal);
 }

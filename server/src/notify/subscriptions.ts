@@ -1,6 +1,5 @@
 /** The push_subscription table: the browsers that a person has asked to be told through, each as long as the login that asked. */
 import type { Lang } from "@hongpan/core/contract/texts.ts";
-import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { User } from "../http/callers.ts";
 import type { World } from "../world.ts";
@@ -124,10 +123,3 @@ export async function listSubscriptions({ db, vault }: Ground, personId: number)
     return { service: new URL(endpoint).host, ...row };
   });
 }
-
-/** What goes when an account is closed; registered in server/src/assembly/parts.ts. */
-export const subscriptionRemoval: WritePart<object> = {
-  name: "push_removal",
-  columns: "gone boolean",
-  sql: "delete from push_subscription s using rows where s.person_id = rows.user_id",
-};

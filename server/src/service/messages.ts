@@ -43,13 +43,6 @@ export const serviceRows: WritePart<{ readonly body: string; readonly picture: s
   sql: "insert into service_message (person_id, from_desk, body, picture) select user_id, false, body, picture from rows",
 };
 
-/** What goes when an account is closed; registered in server/src/assembly/parts.ts. */
-export const serviceRemoval: WritePart<object> = {
-  name: "service_removal",
-  columns: "gone boolean",
-  sql: "delete from service_message m using rows where m.person_id = rows.user_id",
-};
-
 /** A person's messages before number `before` (0: the newest), the oldest first, at most so many. */
 export async function messagesBefore(db: Db, personId: number, before: number, most: number): Promise<readonly ServiceMessage[]> {
   const rows = await db.query<ServiceMessage>(

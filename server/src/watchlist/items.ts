@@ -1,5 +1,4 @@
 /** What a user watches: the watch_item rows in his order, and the lock under which his list changes. */
-import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
 
@@ -31,15 +30,6 @@ export function resetList(world: World, userId: number, ids: readonly number[], 
     await addItems(db, userId, ids);
   });
 }
-
-const removal = (table: "watch_head" | "watch_group" | "watch_item"): WritePart<object> => ({
-  name: `${table}_removal`,
-  columns: "gone boolean",
-  sql: `delete from ${table} t using rows where t.user_id = rows.user_id`,
-});
-
-/** The list of a closed account goes with its write; registered in server/src/assembly/parts.ts. */
-export const watchRemovals = [removal("watch_head"), removal("watch_group"), removal("watch_item")] as const;
 
 /** How often the list has been changed. */
 export async function versionOf(db: Db, userId: number): Promise<number> {

@@ -89,7 +89,7 @@ export async function resetCode(world: World, { operator, input, ip }: DeskCall<
   const told = await endSessionsWith(world.sessions, person.id, { why: "host" }, async (db) => {
     // Who leaves after this ends the code himself; who has left since the look above did so before it was made.
     if (!isHis(await pupilOf(db, classroom.id, person.id, true))) {
-      await endHostCodes(db, [person.id]);
+      await endHostCodes(db, person.id);
       return false;
     }
     await addMessage(db, person.id, world.clock.now().xt, "account", "classResetNotice");

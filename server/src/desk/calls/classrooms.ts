@@ -20,7 +20,6 @@ import { dismissAll, joinedOf } from "../../classroom/pupils.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { siteOf } from "../../http/lan-address.ts";
 import { setShut } from "../../identity/shut-products.ts";
-import { endHostCodes } from "../../identity/sms-codes.ts";
 import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
@@ -97,7 +96,7 @@ export async function closeAllOf(world: World, db: Db, hostId: number, by: strin
 
 async function close(world: World, db: Db, classroom: Classroom, by: string): Promise<void> {
   const joined = await joinedOf(db, classroom.id);
-  await endHostCodes(db, await dismissAll(db, classroom.id));
+  await dismissAll(db, classroom.id);
   await setShut(db, joined, []);
   await endClassroom(db, classroom);
   await tell(world, db, joined, "classEndNotice", { name: classroom.name });

@@ -1,22 +1,15 @@
 /** Closes an account for good: one read of everything that may stand against it, one write of all that goes. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { checkClosing, closingEntries } from "@hongpan/core/rules/accounts/closing.ts";
-import { messageRemovals } from "../../accounts/messages.ts";
-import { rowsFor, type WritePart } from "../../accounts/parts.ts";
-import { alertRemovals, alertsOfUser } from "../../alerts/alerts.ts";
+import { rowsFor } from "../../accounts/parts.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
-import { pupilRemoval } from "../../classroom/pupils.ts";
 import type { UserCall } from "../../http/http.ts";
 import { ownPasswordRefusal } from "../../identity/change-password.ts";
-import { closedPart, forgetClosed, personRemovals } from "../../identity/forget-person.ts";
+import { closedPart, forgetClosed, personRemoval } from "../../identity/forget-person.ts";
 import { openApplicationCount } from "../../issues/applications.ts";
-import { cardRemoval } from "../../money/bank-cards.ts";
 import { openDepositCount } from "../../money/deposits.ts";
-import { openWithdrawals, withdrawalCardRemoval } from "../../money/withdrawals.ts";
-import { subscriptionRemoval } from "../../notify/subscriptions.ts";
+import { openWithdrawals } from "../../money/withdrawals.ts";
 import { livePositionCount } from "../../positions/positions.ts";
-import { serviceRemoval } from "../../service/messages.ts";
-import { watchRemovals } from "../../watchlist/items.ts";
 import type { World } from "../../world.ts";
 import { workingOrders } from "../store/orders.ts";
 
@@ -32,17 +25,6 @@ const READ = [
 ];
 /** What is typed against a slip of the thumb, in the three languages. */
 const WORDS: ReadonlySet<string> = new Set(["注销", "註銷", "注銷", "DELETE"]);
-/** Every part that takes something personal away. */
-const REMOVALS: readonly WritePart<object>[] = [
-  ...personRemovals,
-  cardRemoval,
-  withdrawalCardRemoval,
-  serviceRemoval,
-  pupilRemoval,
-  subscriptionRemoval,
-  ...watchRemovals,
-];
-
 interface Form {
   readonly userPwd?: string;
   readonly word?: string;
@@ -61,7 +43,6 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
   if (earlier) return earlier;
   const refusal = await ownPasswordRefusal(world, call, userPwd);
   if (refusal) return refuse(refusal);
-  const alerts = await alertsOfUser(world.db, user.id);
   const answer = await world.books.change({
     userId: user.id,
     atXt: world.clock.now().xt,
@@ -81,18 +62,9 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
       if (found) return refuse(found);
       return {
         entries: closingEntries(account.balances),
-        rows: [
-          ...REMOVALS.map((part) => rowsFor(part, [{ gone: true }])),
-          rowsFor(messageRemovals, [{ through_xt: Number.MAX_SAFE_INTEGER }]),
-          rowsFor(
-            alertRemovals,
-            alerts.map(({ n }) => ({ n })),
-          ),
-        ],
+        rows: [rowsFor(personRemoval, [{ gone: true }])],
         events: [{ kind: "account", reason: "close" }],
-        kept: () => {
-          for (const { n } of alerts) world.alertWatches.remove(user.id, n);
-        },
+        kept: () => world.alertWatches.retake(user.id, []),
         reply: done(null),
       };
     },
