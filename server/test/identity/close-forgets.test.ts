@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMessage, tellEverybody } from "../../src/accounts/messages.ts";
+import { purgeOld } from "../../src/assembly/review.ts";
 import { sqlState } from "../../src/db/pool.ts";
 import { SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
@@ -136,6 +137,18 @@ describe("a closed account", () => {
     await tellEverybody(db, 1, "system", "settingsNotice", { from: "2026-11-23" });
     await db.query("update person set nick_name = '又来了' where id = $1", [id]);
     await db.query("insert into bank_card (person_id, card_sealed) values ($1, '')", [id]);
+    expect(await left(id)).toEqual([]);
+  });
+
+  test("of which a killed server has left a login loses it with what is over", async () => {
+    const tom = await funded(server, "13900009714", 1000_00);
+    const id = await idOf(server, tom);
+    const { db } = server.running.world;
+    const [login] = await db.query<{ hash: Buffer }>("select token_hash as hash from session where person_id = $1", [id]);
+    expect(await close(tom)).toBe("0 账户已注销");
+    await db.query("insert into session (token_hash, person_id, ends_at) values ($1, $2, now() + interval '1 day')", [login!.hash, id]);
+    expect((await server.call("/user/getUserInfo.do", {}, tom.as)).status).toBe(10);
+    await purgeOld(server.running.world);
     expect(await left(id)).toEqual([]);
   });
 });

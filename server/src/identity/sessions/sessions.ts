@@ -169,6 +169,8 @@ export function usedElsewhere({ known }: Sessions, { id, session }: User, within
 /** Removes logins that are over, and what was kept of those of long ago. */
 export async function purgeSessions(logins: Sessions): Promise<void> {
   await endAll(logins, "expired", "ends_at < now()", []);
+  // Of a server that was killed after an account's closing and before the end of its logins.
+  await endAll(logins, null, "exists (select 1 from person p where p.id = person_id and p.closed_at is not null)", []);
   await logins.db.query(`delete from session_end where ended_at < now() - interval '${TOLD}'`);
 }
 
