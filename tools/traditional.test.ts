@@ -11,6 +11,7 @@ test.each([
   ["trade", 'change: "更改",', 'change: "變更",'],
   ["shell", 'change: "更改",', 'change: "更改",'],
   ["trade", "lots: (lots: string) => `${lots} 手`,", "lots: (lots: string) => `${lots} 手`,"],
+  ["classroom", "joined: (name: string) => `“${name}”`,", "joined: (name: string) => `「${name}」`,"],
   ["forced", 'stop: "止损",', 'stop: "停損",'],
   ["shell", '"zh-CN": "简体中文", "zh-TW": "繁體中文"', '"zh-CN": "简体中文", "zh-TW": "繁體中文"'],
 ])("%s: %s becomes %s", (area, simplified, wanted) => expect(traditional(area, simplified)).toBe(wanted));

@@ -11,8 +11,8 @@ import { EXCEPTIONS, WORDS } from "./traditional-words.ts";
 const QUERY = "?traditional";
 /** Where the contract says in Chinese what it is: its lines are texts, too. */
 const CONTRACT = "@hongpan/core/contract/";
-/** What lies between two quotes or two places for a value, with a Chinese character in it. */
-const PIECE = /[^"`${}\n]*[\u3400-\u9fff][^"`${}\n]*/g;
+/** What lies between two quotes or two places for a value, with a Chinese character or quotation mark in it. */
+const PIECE = /[^"`${}\n]*[“”\u3400-\u9fff][^"`${}\n]*/g;
 
 const convert = Converter({ from: "cn", to: "twp" });
 
