@@ -122,6 +122,11 @@ test("who begins with what is held has the chart of the first position beside it
   await again.page.goto("/warehouse?index=0");
   await again.page.locator(".pane-list .posr", { hasText: "招商银行" }).waitFor();
   await again.page.locator(".pane-main h1", { hasText: "招商银行" }).waitFor({ timeout: 5000 });
+  // What home began with is left behind with it.
+  await again.page.goto("/home");
+  await again.page.locator(".pane-main h1", { hasText: "上证指数" }).waitFor();
+  await again.page.locator(".rail").getByRole("button", { name: "持仓" }).click();
+  await again.page.locator(".pane-main h1", { hasText: "招商银行" }).waitFor({ timeout: 5000 });
   await again.close();
 });
 

@@ -4,6 +4,7 @@ import { listOf, planOf } from "./plan.ts";
 
 const FRESH = { list: "/trading-list", stock: null };
 const CHOSEN = { list: "/MyList", stock: "sz000001" };
+const OFFERED = { list: "/home", stock: "sh000001", first: true };
 const TICKET = "/buyStocks?code=sh600519&t=0";
 const OLD_TICKET = "/buyStocks?code=sz000001&t=0";
 
@@ -25,6 +26,10 @@ describe("three panes", () => {
     ["/kline?code=XAUUSD", CHOSEN, "/MyList", "/kline?code=XAUUSD", null],
     // An address that names nothing keeps what was chosen beside its message.
     ["/kline?code=none", CHOSEN, "/MyList", "/kline?code=none", OLD_TICKET],
+    // What nobody has chosen is left with its list, not with a screen or a tab of it.
+    ["/home", OFFERED, "/home", "/kline?code=sh000001", "/indexBuy?code=sh000001&t=0"],
+    ["/warehouse?index=0", OFFERED, "/warehouse?index=0", null, null],
+    ["/newpage", OFFERED, "/home", "/newpage", null],
     ["/user", CHOSEN, "/user", "/fundingdetails", null],
     ["/recharge", CHOSEN, "/user", "/recharge", null],
     ["/profile", CHOSEN, "/user", "/profile", null],
@@ -45,8 +50,9 @@ test("two panes have no ticket but where the address asks for it", () => {
     main: "/kline?code=600519",
     ticket: null,
     stock: "sh600519",
+    first: false,
   });
-  expect(planOf(TICKET, CHOSEN, 2)).toEqual({ list: "/MyList", main: TICKET, ticket: null, stock: "sh600519" });
+  expect(planOf(TICKET, CHOSEN, 2)).toEqual({ list: "/MyList", main: TICKET, ticket: null, stock: "sh600519", first: false });
 });
 
 test("a list is kept for later, the account's page and all others are none", () => {

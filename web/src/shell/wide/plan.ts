@@ -9,6 +9,8 @@ export interface Kept {
   readonly list: string;
   /** The gid of the instrument. */
   readonly stock: string | null;
+  /** Nobody has chosen it: it was the list's first. */
+  readonly first?: boolean;
 }
 
 export interface Plan {
@@ -20,24 +22,31 @@ export interface Plan {
   readonly ticket: string | null;
   /** The instrument of chart and ticket. */
   readonly stock: string | null;
+  readonly first: boolean;
 }
 
 export const FIRST_LIST = "/trading-list";
 const OF_ACCOUNT = "/fundingdetails";
 
 /** The panes of `address`, of which there are `panes`. */
-export function planOf(address: string, { list, stock: before }: Kept, panes: 2 | 3): Plan {
+export function planOf(address: string, kept: Kept, panes: 2 | 3): Plan {
+  const { list } = kept;
   const route = routeOf(pathOf(address));
   const role = roleOf(route);
-  const stock = gidIn(address, role) ?? before;
+  const named = gidIn(address, role);
+  // Another list begins with its own first, unless somebody has chosen.
+  const left = kept.first === true && role === "list" && routeOf(pathOf(list)).screen !== route.screen;
+  const stock = named ?? (left ? null : kept.stock);
+  const first = named === null && stock !== null && kept.first === true;
   const chart = stock === null ? null : `/kline?code=${stock}`;
   const ticket = panes === 3 && stock !== null ? ticketOf(stock, 0) : null;
-  if (role === "alone") return { list: null, main: address, ticket: null, stock };
-  if (role === "account") return { list: address, main: OF_ACCOUNT, ticket: null, stock };
-  if (role === "list") return { list: address, main: chart, ticket, stock };
-  if (role === "stock") return { list, main: address, ticket, stock };
-  if (role === "ticket") return panes === 3 ? { list, main: chart, ticket: address, stock } : { list, main: address, ticket: null, stock };
-  return { list: rootOf(route, list), main: address, ticket: null, stock };
+  if (role === "alone") return { list: null, main: address, ticket: null, stock, first };
+  if (role === "account") return { list: address, main: OF_ACCOUNT, ticket: null, stock, first };
+  if (role === "list") return { list: address, main: chart, ticket, stock, first };
+  if (role === "stock") return { list, main: address, ticket, stock, first };
+  if (role === "ticket")
+    return panes === 3 ? { list, main: chart, ticket: address, stock, first } : { list, main: address, ticket: null, stock, first };
+  return { list: rootOf(route, list), main: address, ticket: null, stock, first };
 }
 
 /** The list to go on with from `address`: the account's is none. */

@@ -35,7 +35,7 @@ export default function Workspace({ panes }: { readonly panes: 2 | 3 }) {
   useFirstRow(
     plan.main === null,
     place,
-    useCallback((stock: string) => keep({ list: plan.list, stock }), [keep, plan.list]),
+    useCallback((stock: string) => keep({ list: plan.list, stock, first: true }), [keep, plan.list]),
   );
   useShortcuts({ place, stock: plan.stock, help: () => setHelping(true) });
   const own = (pane: string | null) => pane === address;

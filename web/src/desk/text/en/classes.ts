@@ -99,7 +99,7 @@ export const classes = {
   reprintSure: "Old first passwords end at once. Print anew?",
   reprintAllNote: "Old first passwords end at once; who has set his own keeps it",
   leaveSheet: "First passwords are shown this once. Leave?",
-  products2: "Products that may be opened",
+  products2: "Change what is open",
   productsSave: "Save",
   saved: "Saved; the pupils are told",
   messageTitle: "Message to the whole class",
