@@ -57,7 +57,7 @@ test("a line that is down is told above the button and keeps the form; a wrong p
   const path = "**/user/withdraw/outMoney.do";
   await page.route(path, (route) => route.abort("internetdisconnected"));
   await button("确认转出").click();
-  await page.locator("form > .strip", { hasText: "连不上服务器，请检查网络后重试" }).waitFor();
+  await page.locator("form > .strip", { hasText: "没有收到回复。再按一次不会重复转出" }).waitFor();
   const password = page.getByLabel("交易密码", { exact: true });
   expect([await password.getAttribute("aria-invalid"), await password.inputValue()]).toEqual([null, "246810"]);
   await page.unroute(path);

@@ -61,7 +61,7 @@ function show(reply: FastifyReply, deposit: Deposit | null, note: string | null)
 
 function orderPart(deposit: Deposit, note: string | null): string {
   const channel = channelName(deposit.channel, "zh-CN");
-  const facts = `<h1>${channel}</h1><p class="amount">¥${yuan(deposit.amount).toFixed(2)}</p><dl><dt>订单号</dt><dd>${deposit.orderSn}</dd><dt>状态</dt><dd>${statusOf(deposit)}</dd></dl>`;
+  const facts = `<h1>${channel}</h1><p class="amount">¥${yuan(deposit.amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}</p><dl><dt>订单号</dt><dd>${deposit.orderSn}</dd><dt>状态</dt><dd>${statusOf(deposit)}</dd></dl>`;
   const open = deposit.state === 0 && deposit.outcome === null && deposit.expiresAt !== null && !deposit.expired;
   const form = open
     ? '<form method="post"><button class="yes" name="result" value="success">确认付款（模拟）</button><button class="no" name="result" value="fail">付款失败</button></form>'

@@ -96,6 +96,7 @@ function useDeposit(channels: readonly Channel[], password: string) {
       } else setOrder(made);
     },
     failed: words.failed,
+    unanswered: words.unanswered,
   });
   const type = (value: string) => {
     setText(value);

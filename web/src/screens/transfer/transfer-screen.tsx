@@ -49,6 +49,7 @@ function TransferForm({ user }: { readonly user: UserInfo }) {
       setText("");
       clear();
     },
+    unanswered: words.unanswered,
   });
   const type = (value: string) => {
     setText(value);

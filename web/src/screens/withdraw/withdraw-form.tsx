@@ -136,6 +136,7 @@ function useWithdrawal(settings: Settings, user: UserInfo) {
     },
     once: true,
     failed: words.failed,
+    unanswered: words.unanswered,
   });
   const type = (value: string) => {
     setText(value);

@@ -22,7 +22,7 @@ export const applyFunds: Same<typeof source> = {
   agreeFirst: "Please read and accept the cooperation agreement first",
   submit: (pay) => `Apply　${pay} yuan`,
   confirm: "Apply for this allocation",
-  submitted: "Applied; the review takes seconds",
+  submitted: "Applied, please wait for the review",
   debt: "There is a debt: please deposit first",
   teaching: "Off-exchange leverage is unlawful in the real world. Here it is for learning how leverage magnifies losses.",
 };

@@ -124,7 +124,7 @@ export const entry: Same<typeof source> = {
     submit: "Submit",
     resubmit: "Submit again",
     reviewing: "In review",
-    reviewingNote: "The simulated review takes seconds; this page follows it.",
+    reviewingNote: "An automatic review takes seconds, one by a person longer; this page follows it.",
     passed: "Identity verified",
     failed: "Refused, please submit again.",
     reason: (text) => `Reason: ${text}`,

@@ -61,6 +61,7 @@ export const money: Same<typeof source> = {
     underReview: "Your identity is being reviewed. Deposits open once it has passed.",
     toReview: "See the review",
     failed: "Deposit failed, please try again",
+    unanswered: "No reply received. Pressing again will not deposit twice",
     noChannels: "No channel is open",
     service: "Above this channel's limit, please contact support",
   },
@@ -73,6 +74,7 @@ export const money: Same<typeof source> = {
     amountEmpty: "Enter an amount",
     amountWrong: "Enter a correct amount",
     failed: "Not withdrawn: please try again or contact support",
+    unanswered: "No reply received. Pressing again will not withdraw twice",
     all: "All",
     below: (min) => `Withdraw at least ${min} yuan`,
     short: "More than can be withdrawn",
@@ -132,6 +134,7 @@ export const money: Same<typeof source> = {
     all: "All",
     amountEmpty: "Not a correct amount",
     submit: "Transfer",
+    unanswered: "No reply received. Pressing again will not transfer twice",
     note: "The three accounts are separate. Transfers are immediate and free.",
   },
   wallet: {

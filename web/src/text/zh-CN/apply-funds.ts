@@ -20,7 +20,7 @@ export const applyFunds = {
   agreeFirst: "请先阅读并同意合作协议",
   submit: (pay: string) => `提交申请　应付 ${pay}`,
   confirm: "确认申请配资",
-  submitted: "申请已提交，审核需要几秒",
+  submitted: "申请已提交，请等待审核",
   debt: "账户有穿仓欠款，请先入金",
   teaching: "场外配资在现实中是违法的，这里只作教学：体会杠杆怎样放大亏损。",
 } as const;

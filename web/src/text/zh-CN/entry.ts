@@ -116,7 +116,7 @@ export const entry = {
     submit: "提交认证",
     resubmit: "重新提交",
     reviewing: "认证中",
-    reviewingNote: "模拟审核一般在几秒内完成，本页会自动更新。",
+    reviewingNote: "自动审核只需几秒，由人审核时请稍候；本页会自动更新。",
     passed: "已通过实名认证",
     failed: "认证失败，请重新认证",
     reason: (text: string) => `原因：${text}`,

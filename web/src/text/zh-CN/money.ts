@@ -60,6 +60,7 @@ export const money = {
     underReview: "实名认证正在审核，通过后即可转入",
     toReview: "看审核进度",
     failed: "转入失败,请重新转入",
+    unanswered: "没有收到回复。再按一次不会重复转入",
     noChannels: "暂无可用的转入方式",
     service: "超过此渠道上限，请联系客服",
   },
@@ -72,6 +73,7 @@ export const money = {
     amountEmpty: "请输入转出金额",
     amountWrong: "请输入正确的转出金额",
     failed: "转出失败,请重新转出或者联系管理员",
+    unanswered: "没有收到回复。再按一次不会重复转出",
     all: "全部",
     below: (min: number) => `转出金额不得小于${min}`,
     short: "提现失败，用户可用资金不足",
@@ -132,6 +134,7 @@ export const money = {
     all: "全部",
     amountEmpty: "金额不正确",
     submit: "确认划转",
+    unanswered: "没有收到回复。再按一次不会重复划转",
     note: "三个账户各自核算，划转即时到账，不收费用。",
   },
   wallet: {

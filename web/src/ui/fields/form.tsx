@@ -14,6 +14,8 @@ interface Parts<T> {
   readonly once?: boolean;
   /** What is said of a refusal that has no words. */
   readonly failed?: string;
+  /** What is said of a write whose answer did not come. */
+  readonly unanswered?: string;
 }
 
 interface Form {
@@ -33,7 +35,7 @@ interface Form {
 }
 
 /** A form that is sent one at a time. */
-export function useForm<T>({ check, send, done, once = false, failed }: Parts<T>): Form {
+export function useForm<T>({ check, send, done, once = false, failed, unanswered }: Parts<T>): Form {
   const { networkError } = useText().shell;
   const act = useMutation({ mutationFn: send, onSuccess: done });
   const busy = act.isPending || (once && act.isSuccess);
@@ -41,7 +43,7 @@ export function useForm<T>({ check, send, done, once = false, failed }: Parts<T>
     event.preventDefault();
     if ((check?.() ?? true) && !busy) act.mutate();
   };
-  const refused = act.error ? errorText(act.error, wasAnswered(act.error) ? (failed ?? networkError) : networkError) : null;
+  const refused = act.error ? errorText(act.error, (wasAnswered(act.error) ? failed : unanswered) ?? networkError) : null;
   const unreached = act.error !== null && !wasAnswered(act.error);
   const refusedAt = fieldOf(act.error);
   const onInput = () => act.isError && act.reset();
