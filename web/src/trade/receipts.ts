@@ -1,4 +1,5 @@
 /** What an order has just done, to be shown over whichever screen follows. */
+import { token } from "../data/wire/token.ts";
 import { store } from "../store/store.ts";
 
 export interface Filled {
@@ -12,3 +13,5 @@ export interface Filled {
 
 /** The receipt that is open; null: none. */
 export const receipt = store<Filled | null>(null);
+// It is of who has ordered, and ends with his login.
+token.watch(() => receipt.set(null));

@@ -63,7 +63,7 @@ export function AllocationCard({ allocation: a }: { readonly allocation: Allocat
           </Link>
         )}
         {a.status === RUNNING && (
-          <Link className="btn sm primary" href={`/subWarehouseBuy?sub=${a.subaccountNumber}`}>
+          <Link className={waiting ? "btn sm soft" : "btn sm primary"} href={`/subWarehouseBuy?sub=${a.subaccountNumber}`}>
             {words.order}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hearAccount } from "../../data/account-events.ts";
 import { exchangeNow } from "../../data/clock.ts";
+import { token } from "../../data/wire/token.ts";
 import { store, useStore } from "../../store/store.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
@@ -19,6 +20,8 @@ interface Told extends Call {
 }
 
 const calls = store<readonly Told[]>([]);
+// They are of who holds the positions, and end with his login.
+token.watch(() => calls.set([]));
 
 /** Starts listening; called once by main. */
 export function followMarginCalls(): void {
