@@ -34,7 +34,7 @@ function All() {
       {list.rows.length > 0 && (
         <p className="pad16 alerts-foot">
           <span className="cap t3">{t.count(list.rows.length)}</span>
-          <Button small kind="soft" onClick={choose}>
+          <Button small kind="ghost" onClick={choose}>
             {t.add}
           </Button>
         </p>

@@ -52,7 +52,7 @@ function Withdrawal({ row }: { readonly row: Row }) {
     <li>
       <div className="grow">
         <span>
-          <Named name={row.bankName} /> {row.bankNo}
+          <Named name={row.bankName} /> <span className="ell">{row.bankNo}</span>
         </span>
         <span className="lab t3">{beijing(row.applyTime)}</span>
         {row.withMsg !== "" && <span className="lab t2">{row.withMsg}</span>}
