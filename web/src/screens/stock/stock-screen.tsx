@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
 import { placesOf, useDetail } from "../../data/market/detail.ts";
 import { useStock } from "../../data/market/stock.ts";
@@ -28,6 +29,8 @@ export default function StockScreen() {
   const stock = query.data?.stock;
   const name = stock?.name ?? hint;
   useTitle(name || withoutExchange(gid) || t.badAddress);
+  // What lies below the charts comes a frame later: the heading and the price do not wait for it.
+  const below = useDeferredValue(true, false);
   const header = <StockHeader gid={gid} name={name} plate={stock?.stock_plate ?? ""} places={places} />;
   if (gid === "")
     return (
@@ -55,7 +58,7 @@ export default function StockScreen() {
         <StateLine gid={gid} />
         <Charts gid={gid} name={name} places={places} />
         <div className="gap" />
-        <About gid={gid} places={places} introduction={query.data?.introduction ?? ""} />
+        {below && <About gid={gid} places={places} introduction={query.data?.introduction ?? ""} />}
       </main>
       <TradeBar gid={gid} name={name} />
     </>

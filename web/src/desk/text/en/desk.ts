@@ -147,7 +147,7 @@ export const deskWords: DeskWords = {
     never: "never",
   },
   settings: {
-    alone: "One operator of seven days or more alone: a change is announced at once and holds after five trading days.",
+    alone: "No second operator of seven days or more could approve: a change is announced at once and holds after five trading days.",
     fourEyes: "Another operator of seven days or more approves a change; it holds from the next trading day at the earliest.",
     kept: "Orders and positions placed before keep their terms. The law sets stamp duty and transfer fee; they are not changed here.",
     name: "Setting",
