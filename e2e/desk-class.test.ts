@@ -137,7 +137,7 @@ test("a message, a reset code, the table and the end; who is gone is not seen", 
   await button("确认").click();
   const card = page.getByRole("status").filter({ hasText: "1 小红 的重置码" });
   await card.getByText(/^\d{3} \d{3}$/).waitFor();
-  await card.getByText("五分钟有效（真实时间），只显示这一次 还剩 4:").waitFor();
+  await card.getByText("五分钟有效（真实时间），只显示这一次，还剩 4:").waitFor();
   await card.getByText(pupil.phone, { exact: true }).waitFor();
   await card.getByText("登录页点“忘记密码”").waitFor();
   const file = page.waitForEvent("download");

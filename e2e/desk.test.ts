@@ -178,6 +178,8 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   const { market } = server.running.world;
   const share = market.all.find((each) => each.kind === "stock" && each.board === "main" && market.quote(each.id).prevClose < 100_000)!;
   await page.goto("/operator/offers");
+  await button("预览").click();
+  await page.locator(".fieldset", { hasText: "股票代码" }).getByRole("alert").getByText("请填写股票代码").waitFor();
   await field("股票代码").fill(share.code);
   await button("预览").click();
   await button("公布挂牌").click();
@@ -186,6 +188,9 @@ test("a setting is proposed with what it costs, an announcement and a block publ
   await offered.getByRole("button", { name: "结束" }).click();
   await offered.getByText(/已成交的不变/).waitFor();
   await page.goto("/operator/staff");
+  await button("新增").click();
+  await page.locator(".fieldset", { hasText: "用户名" }).getByRole("alert").waitFor();
+  await page.getByText("请选择至少一个角色", { exact: true }).waitFor();
   await page.getByLabel(/^用户名/).fill("anna");
   await page.getByLabel(/^审核：/).check();
   await button("新增").click();

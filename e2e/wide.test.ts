@@ -130,6 +130,19 @@ test("who begins with what is held has the chart of the first position beside it
   await again.close();
 });
 
+test("a list of groups begins with its first group, whichever comes first", async () => {
+  const late = await demoPhone(server.url, token, { width: 1280, desk: 800 });
+  await late.page.route("**/getMarket.do*", async (route) => {
+    await late.page.locator(".hk-rows a").first().waitFor();
+    await late.page.waitForTimeout(300);
+    await route.continue();
+  });
+  await late.page.goto("/indexlist");
+  await late.page.locator(".pane-main h1", { hasText: "指数" }).waitFor();
+  expect(await late.page.locator(".pane-main h1").innerText()).toBe("上证指数");
+  await late.close();
+});
+
 test("a guest looks at a chart without being asked; the ticket beside it leads to the login", async () => {
   const guest = await openPhone(server.url, { width: 1280, desk: 800, theme: "black", lang: "en" });
   await guest.page.goto("/kline?code=600519");

@@ -5,6 +5,7 @@ import { BannerWords } from "../info/banner-words.tsx";
 import { Markdown } from "../info/markdown.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useTried } from "../ui/fields/tried.ts";
 import { desk } from "./desk-call.ts";
@@ -18,9 +19,13 @@ export function NoticesPage({ mayPublish }: { readonly mayPublish: boolean }) {
   const t = useDeskText();
   return (
     <Page title={t.pages.notices} note={t.notices.fixed}>
-      {mayPublish && <Publish />}
-      <h2>{t.notices.shown}</h2>
-      <Shown mayEnd={mayPublish} />
+      <div className="desk-beside">
+        {mayPublish && <Publish />}
+        <section>
+          <h2>{t.notices.shown}</h2>
+          <Shown mayEnd={mayPublish} />
+        </section>
+      </div>
     </Page>
   );
 }
@@ -58,10 +63,17 @@ function Publish() {
       {kind === "article" ? (
         <label className="desk-text">
           {t.body}
-          <textarea rows={6} maxLength={5000} value={words.body} onChange={(event) => put("body")(event.target.value)} />
+          <textarea
+            rows={6}
+            maxLength={5000}
+            value={words.body}
+            aria-invalid={told("body") !== null}
+            onChange={(event) => put("body")(event.target.value)}
+          />
           {told("body") && (
             <span className="help bad" role="alert">
-              {told("body")}
+              <Icon name="warn" size="xs" />
+              <span>{told("body")}</span>
             </span>
           )}
         </label>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
+import { useTried } from "../ui/fields/tried.ts";
 import { amount, beijing } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Sure, Trouble } from "./parts.tsx";
@@ -15,9 +16,13 @@ export function OffersPage({ mayPublish }: { readonly mayPublish: boolean }) {
   const t = useDeskText();
   return (
     <Page title={t.pages.offers} note={t.offers.note}>
-      {mayPublish && <Publish />}
-      <h2>{t.offers.all}</h2>
-      <Offers mayEnd={mayPublish} />
+      <div className="desk-beside">
+        {mayPublish && <Publish />}
+        <section>
+          <h2>{t.offers.all}</h2>
+          <Offers mayEnd={mayPublish} />
+        </section>
+      </div>
     </Page>
   );
 }
@@ -33,18 +38,21 @@ function Publish() {
   const put = (name: keyof Terms) => (value: string) => setTerms({ ...terms, [name]: value });
   const counts = Object.fromEntries(COUNTS.map((name) => [name, Number(terms[name] || 0)])) as Record<(typeof COUNTS)[number], number>;
   const wish = { stockCode: terms.stockCode.trim(), ...counts };
+  const { told, check, clear } = useTried({ stockCode: wish.stockCode === "" ? t.stockEmpty : null });
   const form = useForm({
+    check,
     send: async () => setPreview(await desk("/operator/offer/preview.do", wish)),
     done: () => undefined,
   });
   const end = () => {
     setPreview(null);
     setTerms(EMPTY);
+    clear();
   };
   if (preview) return <Previewed wish={wish} preview={preview} onBack={() => setPreview(null)} onDone={end} />;
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
-      <Field label={t.stockCode} value={terms.stockCode} onChange={put("stockCode")} maxLength={8} />
+      <Field label={t.stockCode} value={terms.stockCode} onChange={put("stockCode")} maxLength={8} error={told("stockCode")} />
       {COUNTS.map((name) => (
         <Field key={name} label={t[name]} value={terms[name]} onChange={put(name)} inputMode="numeric" maxLength={9} />
       ))}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { amount } from "../ui/format.ts";
+import { toast } from "../ui/toast.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { settingText } from "../trade/setting-text.ts";
 import { useDeskText } from "./text/desk-text.ts";
@@ -40,6 +41,7 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
     send: () => desk("/operator/setting/propose.do", { name: setting.name, value: value.trim(), from: from.trim(), note }),
     done: () => {
       void client.invalidateQueries({ queryKey: ["settings"] });
+      toast(fourEyes ? t.sentPair : t.sentAlone);
       onDone();
     },
   });

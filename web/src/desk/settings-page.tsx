@@ -18,9 +18,17 @@ export function SettingsPage({ me, mayChange }: { readonly me: string; readonly 
   const query = useQuery({ queryKey: ["settings"], queryFn: () => desk("/operator/setting/list.do", {}) });
   if (!query.data) return <Trouble query={query} />;
   const { settings, changes, fourEyes, earliest } = query.data;
+  const waiting = changes.filter(({ state }) => state === "waiting");
+  const decided = changes.filter(({ state }) => state !== "waiting");
   return (
     <Page title={t.pages.settings} note={t.settings.kept}>
       <Strip kind="info">{fourEyes ? t.settings.fourEyes : t.settings.alone}</Strip>
+      {waiting.length > 0 && (
+        <>
+          <h2>{t.settings.waiting}</h2>
+          <Changes changes={waiting} settings={settings} may={mayChange} me={me} />
+        </>
+      )}
       <Wide label={t.pages.settings}>
         <thead>
           <tr>
@@ -40,7 +48,11 @@ export function SettingsPage({ me, mayChange }: { readonly me: string; readonly 
       </Wide>
       <Switches may={mayChange} />
       <h2>{t.settings.changes}</h2>
-      {changes.length === 0 ? <p className="desk-wait">{t.settings.none}</p> : <Changes listed={query.data} may={mayChange} me={me} />}
+      {decided.length === 0 ? (
+        <p className="desk-wait">{t.settings.none}</p>
+      ) : (
+        <Changes changes={decided} settings={settings} may={mayChange} me={me} />
+      )}
     </Page>
   );
 }
@@ -122,7 +134,7 @@ function Row({ setting, open, may, onOpen, children: given }: RowProps) {
   );
 }
 
-function Changes({ listed, may, me }: { readonly listed: Listed; readonly may: boolean; readonly me: string }) {
+function Changes({ changes, settings, may, me }: Pick<Listed, "changes" | "settings"> & { readonly may: boolean; readonly me: string }) {
   const t = useDeskText();
   const client = useQueryClient();
   const act = useMutation({
@@ -135,7 +147,7 @@ function Changes({ listed, may, me }: { readonly listed: Listed; readonly may: b
     }) => void (await desk(path, { id })),
     onSettled: () => void client.invalidateQueries({ queryKey: ["settings"] }),
   });
-  const labelOf = (name: string) => listed.settings.find((each) => each.name === name)?.label ?? name;
+  const labelOf = (name: string) => settings.find((each) => each.name === name)?.label ?? name;
   return (
     <ul className="desk-rows">
       {act.error !== null && (
@@ -145,7 +157,7 @@ function Changes({ listed, may, me }: { readonly listed: Listed; readonly may: b
           </Strip>
         </li>
       )}
-      {listed.changes.map((each) => (
+      {changes.map((each) => (
         <li key={each.id} className={each.state === "withdrawn" ? "ended" : ""}>
           <b>
             {t.settings.preview(labelOf(each.name), settingText(each.name, each.before), settingText(each.name, each.value), each.from)}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { errorText } from "../ui/empty-state.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
+import { useTried } from "../ui/fields/tried.ts";
 import { beijing } from "../ui/format.ts";
 import { Strip } from "../ui/strip.tsx";
 import { desk } from "./desk-call.ts";
@@ -15,8 +16,10 @@ export function StaffPage({ mayAdd }: { readonly mayAdd: boolean }) {
   const t = useDeskText();
   return (
     <Page title={t.pages.staff}>
-      {mayAdd && <Add />}
-      <Everybody mayEnd={mayAdd} />
+      <div className="desk-beside">
+        {mayAdd && <Add />}
+        <Everybody mayEnd={mayAdd} />
+      </div>
     </Page>
   );
 }
@@ -27,12 +30,18 @@ function Add() {
   const [name, setName] = useState("");
   const [roles, setRoles] = useState<readonly DeskRole[]>([]);
   const [first, setFirst] = useState<{ readonly name: string; readonly password: string } | null>(null);
+  const tried = useTried({
+    name: /^[a-z0-9-]{3,20}$/.test(name) ? null : t.nameWrong,
+    roles: roles.length === 0 ? t.rolesEmpty : null,
+  });
   const form = useForm({
+    check: tried.check,
     send: () => desk("/operator/staff/add.do", { name, roles: roles.join(",") }),
     done: ({ password }) => {
       setFirst({ name, password });
       setName("");
       setRoles([]);
+      tried.clear();
       void client.invalidateQueries({ queryKey: ["staff"] });
     },
   });
@@ -40,14 +49,16 @@ function Add() {
   return (
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <h2>{t.add}</h2>
-      <Field label={t.name} value={name} onChange={setName} maxLength={20} />
+      <Field label={t.name} value={name} onChange={setName} maxLength={20} error={tried.told("name")} />
       {DESK_ROLES.map((role) => (
         <label key={role} className="desk-check">
           <input type="checkbox" checked={roles.includes(role)} onChange={() => toggle(role)} />
           {t.roles[role]}
         </label>
       ))}
-      <Send form={form}>{t.submit}</Send>
+      <Send form={form} told={tried.told("roles") ?? form.refused}>
+        {t.submit}
+      </Send>
       {first && (
         <Strip kind="ok" alert>
           {t.first(first.name)} <Copied text={first.password} />

@@ -80,7 +80,8 @@ function CodeCard({ shown: { pupil, code, sinceMs } }: { readonly shown: Shown }
         <b>{words.resetOver}</b>
       )}
       <p>
-        {words.resetOnce} {left > 0 && <span aria-hidden="true">{words.resetLeft(clockOf(left))}</span>}
+        {words.resetOnce}
+        {left > 0 && <span aria-hidden="true">{words.resetLeft(clockOf(left))}</span>}
       </p>
       {pupil.phone !== "" && (
         <p>

@@ -27,10 +27,9 @@ export function useFirstRow(wanted: boolean, place: RefObject<HTMLElement | null
     if (!wanted || !place.current) return;
     const look = () => {
       const home = place.current?.querySelector('.pane-list[data-screen="home"]');
-      const [first] = place.current
-        ? (home ? linksOf(place.current) : rowsOf(place.current)).map(gidOfRow).filter((gid) => gid !== null)
-        : [];
-      if (first !== undefined) tell(first);
+      const rows = place.current ? (home ? linksOf(place.current) : rowsOf(place.current)) : [];
+      const first = rows.find((row) => gidOfRow(row) !== null);
+      if (first !== undefined && !isBehind(first)) tell(gidOfRow(first)!);
     };
     const seen = new MutationObserver(look);
     seen.observe(place.current, { childList: true, subtree: true });
@@ -43,6 +42,12 @@ export function useFirstRow(wanted: boolean, place: RefObject<HTMLElement | null
       seen.disconnect();
     };
   }, [wanted, place]);
+}
+
+/** Whether rows that stand above it are still on their way: of a list of groups one below may come first. */
+function isBehind(row: HTMLElement): boolean {
+  const waits = row.closest(".pane-list")?.querySelector(".sk");
+  return waits !== null && waits !== undefined && (waits.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 function linksOf(place: ParentNode): HTMLElement[] {

@@ -90,7 +90,7 @@ export const classes = {
   sheetSite: "Open",
   sheetNumber: "Phone (simulated)",
   sheetPassword: "First password",
-  sheetChange: "Set a password of your own first, then answer the class",
+  sheetChange: "Set a password of your own first, then answer whether to join the class",
   sheetOwn: "has set his own password",
   sheetMark: "Hongpan, simulated: no real money",
   sheetQr: (name: string) => `QR code of ${name}'s login`,
@@ -111,7 +111,7 @@ export const classes = {
   resetSure: (name: string) => `A reset code for ${name}? All his logins end, and he is told.`,
   resetShown: (name: string) => `Reset code of ${name}`,
   resetOnce: "Good for five minutes (wall time), shown this once",
-  resetLeft: (time: string) => `${time} left`,
+  resetLeft: (time: string) => `, ${time} left`,
   resetOver: "It is over: take a new one",
   resetNumber: "Phone to log in with (simulated)",
   resetHow: [

@@ -4,6 +4,7 @@ import type { DeskWords } from "../desk-words.ts";
 export const offers: DeskWords["offers"] = {
   note: "Two a week come from a public draw. What is published here is public at once and begins on the next trading day; whoever meets its rule gets the agreed number, nobody is picked.",
   stockCode: "Share code",
+  stockEmpty: "Enter the code of a share",
   percent: "Price in % of the reference (90 to 100)",
   minShares: "Fewest shares",
   quantity: "Shares on offer in all",

@@ -94,7 +94,7 @@ export const classes = {
   resetSure: (name: string) => `给 ${name} 取重置码？他的登录全部退出，并收到消息。`,
   resetShown: (name: string) => `${name} 的重置码`,
   resetOnce: "五分钟有效（真实时间），只显示这一次",
-  resetLeft: (time: string) => `还剩 ${time}`,
+  resetLeft: (time: string) => `，还剩 ${time}`,
   resetOver: "已过期，请重新取一个",
   resetNumber: "登录用的手机号（模拟）",
   resetHow: ["登录页点“忘记密码”", "填手机号和这个码，不用点“获取验证码”", "设新密码，再登录"],

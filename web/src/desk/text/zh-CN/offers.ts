@@ -2,6 +2,7 @@
 export const offers = {
   note: "每周两个由公开抽取挂出。这里公布的条件立即公开，下一交易日开始；符合条件的人都能得到约定号，不能挑人。",
   stockCode: "股票代码",
+  stockEmpty: "请填写股票代码",
   percent: "折扣（参考价的 %，90 至 100）",
   minShares: "最小数量（股）",
   quantity: "挂牌总量（股）",
