@@ -64,6 +64,22 @@ test("an order that was not answered: without the line the ticket says one thing
   await close();
 });
 
+test("without the line no tile of the map of boards has a colour", async () => {
+  const { page, close } = await openPhone(server.url);
+  await page.goto("/boards?kind=industry");
+  await page.locator(".hu3, .hd3").first().waitFor();
+  await page.context().setOffline(true);
+  await page.locator(".offline").waitFor();
+  // "rgb(100, 108, 122)", or "color(srgb 0.39 0.42 0.48)" of a mixture: how far its parts lie from each other.
+  const colour = (tile: Element) => {
+    const said = getComputedStyle(tile).backgroundColor;
+    const parts = (said.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / (said.startsWith("rgb") ? 255 : 1));
+    return Math.max(...parts) - Math.min(...parts);
+  };
+  for (const tile of await page.locator(".tile").all()) expect(await tile.evaluate(colour)).toBeLessThan(0.12);
+  await close();
+});
+
 test("without the line no price has a colour, and nothing says that the market trades", async () => {
   const usertoken = await demoToken(server.url);
   const { stock } = (await server.call("/api/stock/getSingleStock.do", { code: "sh600000" })).data;
