@@ -33,7 +33,7 @@ export function SoldRow({ position: row, kind = STOCK, sought = false }: Props) 
         </span>
         <span className={`r ${directionOf(row.allProfitAndLose)}`}>
           <b>{shown(signed(row.allProfitAndLose))}</b>
-          <small>
+          <small className="why">
             <em className={up ? "tag up" : "tag down"}>{up ? t.up : t.down}</em>{" "}
             {kind.account === "sub" ? row.subaccountNumber : t.leverOf(row.orderLever)}
           </small>
