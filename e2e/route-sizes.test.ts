@@ -42,7 +42,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     messages: 1500,
     news: 2300,
     "open-account": 1500,
-    password: 1100,
+    password: 1200,
     profile: 1900,
     proof: 700,
     protocol: 1800,

@@ -1,6 +1,7 @@
 /** Money out on a phone, on the real server: the fee before, taken back once, paid once; any console error fails it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
+import { newcomer, TRADE_PASSWORD } from "../server/test/kit/people.ts";
 import { demoPhone, demoToken, type Phone } from "./phone.ts";
 
 let server: TestServer;
@@ -110,4 +111,31 @@ test("at noon the button says from when on", async () => {
   await page.goto("/cash");
   await page.getByText("转出时间 09:30-11:30 13:00-15:00").waitFor();
   expect(await page.getByRole("button", { name: /^确认转出/ }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("who has forgotten the trade password sets another with a code", async () => {
+  const ann = await newcomer(server, "13900000993");
+  const set = (fields: Sent) => server.call<string>("/user/insertWithPwd.do", fields, ann.as);
+  expect((await set({ withPwd: TRADE_PASSWORD })).status).toBe(0);
+  const own = await demoPhone(server.url, ann.token);
+  const { page } = own;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await page.goto("/setPassword");
+  await press("忘记原交易密码？用验证码设置");
+  expect(await page.getByLabel("原交易密码", { exact: true }).count()).toBe(0);
+  await page.getByLabel("新密码", { exact: true }).fill("864209");
+  await page.getByLabel("确认新密码", { exact: true }).fill("864209");
+  await press("设置交易密码");
+  await page.getByText("请输入短信验证码").first().waitFor();
+  const console = vi.spyOn(process.stdout, "write");
+  await press("获取验证码");
+  const sent = () => /password reset code　(\d{6})/.exec(console.mock.calls.map(([line]) => String(line)).join(""))?.[1] ?? "";
+  await expect.poll(sent).toMatch(/^\d{6}$/);
+  await page.getByLabel("短信验证码", { exact: true }).fill(sent());
+  console.mockRestore();
+  await press("设置交易密码");
+  await page.getByText("修改成功！").waitFor();
+  expect((await set({ withPwd: TRADE_PASSWORD, oldWithPwd: "864209" })).status).toBe(0);
+  expect(own.complaints).toEqual([]);
+  await own.close();
 });

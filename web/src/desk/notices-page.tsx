@@ -61,22 +61,7 @@ function Publish() {
       <Field label={t.title} value={words.title} onChange={put("title")} maxLength={60} error={told("title")} />
       <Field label={t.small} value={words.small} onChange={put("small")} maxLength={100} />
       {kind === "article" ? (
-        <label className="desk-text">
-          {t.body}
-          <textarea
-            rows={6}
-            maxLength={5000}
-            value={words.body}
-            aria-invalid={told("body") !== null}
-            onChange={(event) => put("body")(event.target.value)}
-          />
-          {told("body") && (
-            <span className="help bad" role="alert">
-              <Icon name="warn" size="xs" />
-              <span>{told("body")}</span>
-            </span>
-          )}
-        </label>
+        <Body label={t.body} value={words.body} onChange={put("body")} error={told("body")} />
       ) : (
         <>
           <Field label={t.note} value={words.body} onChange={put("body")} maxLength={100} error={told("body")} />
@@ -93,6 +78,28 @@ function Publish() {
       <Preview kind={kind} words={words} />
       <Send form={form}>{t.publish}</Send>
     </form>
+  );
+}
+
+interface BodyProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | null;
+}
+
+function Body({ label, value, onChange, error }: BodyProps) {
+  return (
+    <label className="desk-text">
+      {label}
+      <textarea rows={6} maxLength={5000} value={value} aria-invalid={error !== null} onChange={(event) => onChange(event.target.value)} />
+      {error && (
+        <span className="help bad" role="alert">
+          <Icon name="warn" size="xs" />
+          <span>{error}</span>
+        </span>
+      )}
+    </label>
   );
 }
 

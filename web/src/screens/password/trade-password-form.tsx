@@ -4,33 +4,43 @@ import { say } from "../../data/wire/api.ts";
 import { useUser } from "../../data/session.ts";
 import { goBack } from "../../ui/page/location.ts";
 import type { Same } from "../../text/shape.ts";
+import { useText } from "../../text/text.ts";
 import type { passwords as source } from "../../text/zh-CN/passwords.ts";
 import { usePasswordWords } from "../../ui/password-words.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { SmsField } from "../../ui/fields/sms-field.tsx";
 import { useTried } from "../../ui/fields/tried.ts";
+import { WorkLine } from "../../ui/fields/work-line.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
 
-/** The trade password: set once, later changed with the old one. */
+const WORK = ["forget"] as const;
+const NEW = { autoComplete: "new-password", maxLength: 12 } as const;
+
+/** The trade password: set once, later changed with the old one, or with a code where that is forgotten. */
 export function TradePasswordForm() {
   const words = usePasswordWords();
+  const { codeEmpty } = useText().account.register;
   const asked = useUser();
   const user = asked.data;
   const phone = user?.phone ?? "";
   const has = user?.hasTradePassword;
   const [old, setOld] = useState("");
+  const [forgotten, setForgotten] = useState(false);
+  const [code, setCode] = useState("");
   const [next, setNext] = useState("");
   const [repeat, setRepeat] = useState("");
   const { told, check } = useTried({
-    old: has === true && old === "" ? words.oldTradeEmpty : null,
+    old: has === true && !forgotten && old === "" ? words.oldTradeEmpty : null,
+    code: forgotten && code === "" ? codeEmpty : null,
     next: faultOf(next, phone, words),
     repeat: next === repeat ? null : words.mismatch,
   });
   const form = useForm({
     check,
-    send: () => say("/user/insertWithPwd.do", { withPwd: next, ...(old ? { oldWithPwd: old } : {}) }),
+    send: () => say("/user/insertWithPwd.do", { withPwd: next, ...(forgotten ? { code } : old ? { oldWithPwd: old } : {}) }),
     done: (msg) => {
       toast(msg);
       goBack(AFTER.tradePassword);
@@ -42,35 +52,59 @@ export function TradePasswordForm() {
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <p className="sec t3 agree-line">{words.tradeNote}</p>
       {has !== false && (
-        <PasswordField
-          label={has ? words.oldTrade : words.oldTradeMaybe}
-          value={old}
-          onChange={setOld}
-          maxLength={12}
-          error={form.refusedAt === "oldWithPwd" ? words.oldTradeWrong : told("old")}
+        <Proof
+          sure={has === true}
+          old={{ value: old, onChange: setOld, error: form.refusedAt === "oldWithPwd" ? words.oldTradeWrong : told("old") }}
+          code={{ value: code, onChange: setCode, error: told("code") ?? undefined }}
+          phone={phone}
+          forgotten={forgotten}
+          onForgotten={setForgotten}
         />
       )}
-      <PasswordField
-        label={words.next}
-        value={next}
-        onChange={setNext}
-        autoComplete="new-password"
-        maxLength={12}
-        hint={words.tradeRule}
-        error={told("next")}
-      />
-      <PasswordField
-        label={words.repeat}
-        value={repeat}
-        onChange={setRepeat}
-        autoComplete="new-password"
-        maxLength={12}
-        error={told("repeat")}
-      />
+      <PasswordField label={words.next} value={next} onChange={setNext} {...NEW} hint={words.tradeRule} error={told("next")} />
+      <PasswordField label={words.repeat} value={repeat} onChange={setRepeat} {...NEW} error={told("repeat")} />
       <Send form={form} told={form.refusedAt === "oldWithPwd" ? null : form.refused}>
         {words.set}
       </Send>
     </form>
+  );
+}
+
+interface Typed<E> {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: E;
+}
+
+interface ProofProps {
+  /** That there is one is known. */
+  readonly sure: boolean;
+  readonly old: Typed<string | null>;
+  readonly code: Typed<string | undefined>;
+  readonly phone: string;
+  readonly forgotten: boolean;
+  readonly onForgotten: (forgotten: boolean) => void;
+}
+
+/** The old password, or the code that is sent to his phone in its place. */
+function Proof({ sure, old, code, phone, forgotten, onForgotten }: ProofProps) {
+  const words = usePasswordWords();
+  return (
+    <>
+      {forgotten ? (
+        <>
+          <SmsField phone={phone} purpose="forget" {...code} onBadPhone={() => undefined} />
+          <WorkLine purposes={WORK} phone={phone} />
+        </>
+      ) : (
+        <PasswordField label={sure ? words.oldTrade : words.oldTradeMaybe} {...old} maxLength={12} />
+      )}
+      {sure && (
+        <button type="button" className="link sec touch" onClick={() => onForgotten(!forgotten)}>
+          {forgotten ? words.oldKnown : words.oldForgotten}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -70,6 +70,9 @@ export function WithdrawForm({ user, card, settings }: Props) {
         <Link href={LINKS.withdrawalRecords} className="link sec">
           {words.records}
         </Link>
+        <Link href={LINKS.tradePassword} className="link sec">
+          {words.passwordLost}
+        </Link>
         <p className="lab t3">{words.notice(settings.withMinAmt.toLocaleString("en-US"), windowsOf(settings))}</p>
       </div>
     </form>

@@ -86,6 +86,7 @@ export const money: Same<typeof source> = {
     arrives: "Arrives",
     password: "Trade password",
     passwordEmpty: "Enter the trade password",
+    passwordLost: "Trade password forgotten",
     submit: "Withdraw",
     notice: (min, windows) =>
       `At least ${min} yuan, taken ${windows} on trading days. Not while the stock account has positions or orders, or a sub-account is open; what shares were sold for today goes out on the next trading day. It arrives two hours of sessions after the application, once it is approved, on the next trading day at the latest. The money is simulated.`,

@@ -22,5 +22,7 @@ export const passwords: Same<typeof source> = {
   oldTradeMaybe: "Old trade password (empty the first time)",
   oldTradeEmpty: "Enter the old trade password",
   oldTradeWrong: "The old trade password is wrong",
+  oldForgotten: "Forgotten? Set it with a code",
+  oldKnown: "Change it with the old one",
   others: "Logins on other devices end.",
 };

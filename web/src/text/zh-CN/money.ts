@@ -86,6 +86,7 @@ export const money = {
     arrives: "预计到账",
     password: "交易密码",
     passwordEmpty: "请输入交易密码",
+    passwordLost: "忘记交易密码",
     submit: "确认转出",
     notice: (min: string, windows: string) =>
       `单笔至少 ${min} 元，交易日 ${windows} 受理。股票账户有持仓或委托、或有配资未结束时不能转出，当日卖出股票所得次一交易日可转。申请并通过审核后，满两小时交易时间到账，至迟下一交易日。转出的是模拟资金。`,

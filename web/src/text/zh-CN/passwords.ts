@@ -20,5 +20,7 @@ export const passwords = {
   oldTradeMaybe: "原交易密码（首次设置可留空）",
   oldTradeEmpty: "请输入原交易密码",
   oldTradeWrong: "原交易密码错误",
+  oldForgotten: "忘记原交易密码？用验证码设置",
+  oldKnown: "用原交易密码修改",
   others: "修改后其他设备上的登录将失效。",
 } as const;

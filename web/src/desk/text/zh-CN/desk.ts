@@ -122,6 +122,7 @@ export const deskWords = {
       index_held: "指数冻结",
       futures_available: "期货可用",
       futures_held: "期货冻结",
+      sub_available: "子账户可用",
       debt: "穿仓欠款",
     },
   },
