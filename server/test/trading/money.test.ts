@@ -108,7 +108,7 @@ describe("opening a deposit", () => {
     const page = await fetch(reply.data.payUrl);
     expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
     const html = await page.text();
-    expect(html).toContain("¥100000.00");
+    expect(html).toContain("¥100,000.00");
     expect(html).not.toMatch(/<script|style=|onclick/);
   });
 
