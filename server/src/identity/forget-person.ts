@@ -16,6 +16,14 @@ export async function isThere(db: Db, personId: number): Promise<boolean> {
 }
 
 /**
+ * Ask first in a transaction that changes what is a person's and then tells him of it: a closing comes before or after the whole, for it
+ * takes the person first, too, and then what is his. False when he has closed his account.
+ */
+export async function holdPerson(db: Db, personId: number): Promise<boolean> {
+  return (await db.query("select 1 from person where id = $1 and closed_at is null for no key update", [personId])).length > 0;
+}
+
+/**
  * Closes it; with this write goes everything personal, and none of it is written afterwards, whoever was about to (migration 133).
  * Registered in server/src/assembly/parts.ts.
  */

@@ -1,6 +1,7 @@
 /** The identity review of each person and the directory of numbers. State: 1 under review, 2 passed, 3 failed. */
 import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
+import { holdPerson } from "./forget-person.ts";
 
 export type Fault = "reviewUnderage" | "reviewSampleRefused" | "reviewPictures" | "reviewMismatch";
 
@@ -108,6 +109,7 @@ export async function waitingReviewCount(db: Db): Promise<number> {
 /** Decides an open review, with whatever `also` writes of it; false when it is decided already. */
 export async function decide(world: World, personId: number, fault: Fault | null, also?: (db: Db) => Promise<void>): Promise<boolean> {
   return world.db.transaction(async (db) => {
+    if (!(await holdPerson(db, personId))) return false;
     const rows = await db.query(
       "update identity_review set state = $2, fault = $3, decided_at = now(), due_at = null where person_id = $1 and state = 1 returning 1",
       [personId, fault === null ? 2 : 3, fault],

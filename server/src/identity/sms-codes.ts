@@ -70,9 +70,11 @@ export async function newCode(world: World, phone: string, purpose: Purpose, ip:
   });
 }
 
-// The last code of each address that asked for this phone ($1) and purpose ($2).
+// The last code of each address that asked for this phone ($1) and purpose ($2). One from before the phone's account was made is another's:
+// of an account that has been closed since.
 const LAST = `select max(id) from sms_code where phone_index = $1 and purpose = $2 and used_at is null
-  and sent_at > now() - interval '${LIFE}' group by ip_index`;
+  and sent_at > now() - interval '${LIFE}' and not exists (select 1 from person_phone d join person p on p.id = d.person_id
+    where d.phone_index = $1 and p.created_at > sent_at) group by ip_index`;
 
 /** Whether this address asked for a code that would not be over yet. */
 export async function hasAsked(world: World, phone: string, purpose: Purpose, ip: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** The bank_card table: one card per person, sealed. */
 import { addMessage } from "../accounts/messages.ts";
 import type { Db } from "../db/pool.ts";
+import { holdPerson } from "../identity/forget-person.ts";
 import type { World } from "../world.ts";
 
 export interface BankCard {
@@ -27,6 +28,7 @@ export async function addBankCard(world: World, personId: number, card: BankCard
 /** Replaces the card; `proved` by the trade password, which also ends a wait, else transfers out wait 24 hours and the owner is told. False when there is none. */
 export function replaceBankCard(world: World, personId: number, card: BankCard, proved: boolean): Promise<boolean> {
   return world.db.transaction(async (db) => {
+    if (!(await holdPerson(db, personId))) return false;
     const rows = await db.query(
       `update bank_card set card_sealed = $2, changed_at = now(),
        withdraw_from_at = case when $3 then null else now() + interval '24 hours' end

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMessage, tellEverybody } from "../../src/accounts/messages.ts";
 import { purgeOld } from "../../src/assembly/review.ts";
-import { sqlState } from "../../src/db/pool.ts";
+import { type Database, type Db, sqlState } from "../../src/db/pool.ts";
 import { SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
-import { from, login, PASSWORD, TRADE_PASSWORD, type Person } from "../kit/people.ts";
+import { decideNow, from, login, newcomer, PASSWORD, sampleForm, TRADE_PASSWORD, type Person } from "../kit/people.ts";
 import { classroomOf } from "../kit/classroom.ts";
 import { deskPerson } from "../kit/desk.ts";
+import { workFor } from "../kit/work.ts";
 
 let server: TestServer;
 let code: string;
@@ -129,6 +130,41 @@ describe("a closed account", () => {
     expect(await left(id)).toEqual([]);
   });
 
+  /** What changes a row of a person and then tells him: his closing comes between the two. */
+  test.each([
+    ["his card", "update bank_card", (uma: Person) => server.call("/user/bank/update.do", card(8), uma.as)],
+    ["his identity", "update identity_review", () => decideNow(server)],
+  ] as const)("waits for a change of %s, of which he is told", async (_what, statement, change) => {
+    const uma = await newcomer(server, `139000097${statement.length}`);
+    const id = await idOf(server, uma);
+    expect((await server.call("/user/bank/add.do", card(statement.length), uma.as)).status).toBe(0);
+    expect((await server.call("/user/auth.do", await sampleForm(server, uma), uma.as)).status).toBe(0);
+    const { world } = server.running;
+    const { db } = world;
+    const failed: unknown[] = [];
+    let closed: Promise<string> | null = null;
+    const transaction: Database["transaction"] = (own) =>
+      db.transaction((inner) => {
+        const query: Db["query"] = async (text, values, name) => {
+          const rows = await inner.query<never>(text, values, name).catch((error: unknown) => {
+            failed.push(sqlState(error));
+            throw error;
+          });
+          if (closed || !text.includes(statement)) return rows;
+          closed = close(uma);
+          // The database looks for a circle a second after one begins to wait: then the closing has looked, and this one is sent away.
+          await new Promise((done) => setTimeout(done, 1300));
+          return rows;
+        };
+        return own({ query });
+      });
+    Object.assign(world, { db: { ...db, transaction } });
+    await Promise.resolve(change(uma)).finally(() => Object.assign(world, { db }));
+    expect(await closed).toBe("0 账户已注销");
+    expect(failed).toEqual([]);
+    expect(await left(id)).toEqual([]);
+  });
+
   test("is told nothing more, and nothing is written of him", async () => {
     const ria = await funded(server, "13900009712", 1000_00);
     const id = await idOf(server, ria);
@@ -138,6 +174,25 @@ describe("a closed account", () => {
     await db.query("update person set nick_name = '又来了' where id = $1", [id]);
     await db.query("insert into bank_card (person_id, card_sealed) values ($1, '')", [id]);
     expect(await left(id)).toEqual([]);
+  });
+
+  test("ends the code that a host took for it: the next account of its phone is another", async () => {
+    const host = await deskPerson(server, "coach", ["host"]);
+    const room = classroomOf(server, host);
+    const { id, code: agentCode } = await room.newClass("四班");
+    const vic = await newcomer(server, "13900009731");
+    await room.own("ask", vic, { agentCode });
+    expect((await room.own("answer", vic, { agree: 1 })).status).toBe(0);
+    const { code: taken } = (await room.desk("resetCode", { id, userId: await idOf(server, vic) })).data;
+    const again = { usertoken: await login(server, vic.phone) };
+    expect((await server.call("/user/account/close.do", { userPwd: PASSWORD, word: "注销" }, again)).status).toBe(0);
+    const work = await workFor(server.url, "register", vic.phone);
+    const anew = { phone: vic.phone, userPwd: PASSWORD, uid: "x", agentCode: "100001", pow: work };
+    expect((await server.call("/api/user/reg.do", anew, from(vic.phone))).status).toBe(0);
+    const pow = await workFor(server.url, "forget", vic.phone);
+    const form = { phoneNum: vic.phone, code: taken, newPwd: "anders-77-weg", pow };
+    expect((await server.call("/api/user/updatePwd.do", form, from(vic.phone))).status).toBe(1);
+    expect(await login(server, vic.phone)).toMatch(/^[\w-]{43}$/);
   });
 
   test("of which a killed server has left a login loses it with what is over", async () => {
