@@ -142,7 +142,8 @@ describe("a closed account", () => {
     const { world } = server.running;
     const { db } = world;
     const failed: unknown[] = [];
-    let closed: Promise<string> | null = null;
+    const closed = Promise.withResolvers<string>();
+    let met = false;
     const transaction: Database["transaction"] = (own) =>
       db.transaction((inner) => {
         const query: Db["query"] = async (text, values, name) => {
@@ -150,8 +151,9 @@ describe("a closed account", () => {
             failed.push(sqlState(error));
             throw error;
           });
-          if (closed || !text.includes(statement)) return rows;
-          closed = close(uma);
+          if (met || !text.includes(statement)) return rows;
+          met = true;
+          closed.resolve(close(uma));
           // The database looks for a circle a second after one begins to wait: then the closing has looked, and this one is sent away.
           await new Promise((done) => setTimeout(done, 1300));
           return rows;
@@ -160,7 +162,7 @@ describe("a closed account", () => {
       });
     Object.assign(world, { db: { ...db, transaction } });
     await Promise.resolve(change(uma)).finally(() => Object.assign(world, { db }));
-    expect(await closed).toBe("0 账户已注销");
+    expect(await closed.promise).toBe("0 账户已注销");
     expect(failed).toEqual([]);
     expect(await left(id)).toEqual([]);
   });
