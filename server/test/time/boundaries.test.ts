@@ -8,7 +8,7 @@ import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { racingBooks, type Books } from "../../src/accounts/books.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { type Reply, SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { writeParts } from "../../src/assembly/parts.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -30,7 +30,7 @@ let gate: { here: number; readonly opened: PromiseWithResolvers<void> } | null =
 let other: Pick<Books, "change"> | null = null;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   [ann, bob] = [await funded(server, "13900000691", 2_000_000_00), await funded(server, "13900000692", 2_000_000_00)];
   annId = await idOf(server, ann);
