@@ -15,20 +15,21 @@ import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
-import { DatabaseAway, NoSpace } from "../../db/pool.ts";
+import { DatabaseAway, NoSpace, type Db } from "../../db/pool.ts";
 import type { World } from "../../world.ts";
 import type { WatchTable, StepLook } from "../watch/watch-table.ts";
 import type { Watch } from "../watch/watch.ts";
-import { carryOutOn } from "../decide/carry-out.ts";
-import { emptiedOf } from "../decide/emptied.ts";
+import { STEP } from "../decide/account-views.ts";
+import { citedXt, subjectOf, tradeDecision } from "../decide/trade-decision.ts";
+import { positionBySn } from "../../positions/positions.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
-import { STEP, subjectOf } from "../decide/scene.ts";
 import { newSn } from "../../accounts/sn.ts";
 import { lookAtSubs, settleEnded, subTerms } from "./sub-watch.ts";
-import { toldOf } from "./tell.ts";
+import { stepNotifications } from "./tell.ts";
 
 /** How long tables are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
@@ -145,33 +146,42 @@ async function settle(world: World, table: WatchTable, userId: number, { fresh }
   const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, table.queueOf(watch)]));
   // What is not watched yet cites its step itself.
   const isFresh = (watch: Watch | undefined) => watch === undefined || fresh(watch);
-  await carryOutOn(world, STEP, {
-    userId,
-    about: instrument.id,
-    atXt: at.xt,
-    mayOwe: true,
-    decide: async (view, account) => {
-      const queued = (order: Order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue });
-      const orders = view.orders.filter((order) => isFresh(watched?.orders.get(order.sn)));
-      const trade = runStep(
-        {
-          orders: orders.map(queued),
-          positions: [...view.positions, ...(await emptiedOf(world, userId, orders, view.positions))],
-          depletion: standing(view.depletion, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
-          guards: (sn) => isFresh(watched?.positions.get(sn)),
-        },
-        {
-          ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
-          available: (purse) => balanceOf(account.balances, available(purse)),
-          sub: (purse) => subTerms(world, userId, purse),
-          cameHalted: (order) => cameHalted(world, instrument, order, at),
-          newSn: () => newSn(at.day),
-        },
-        at,
-      );
-      return { trade, step: at.step, reply: done(trade), told: toldOf(world, trade, instrument, at) };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(STEP.parts, instrument.id);
+    const view = STEP.view(account);
+    const orders = view.orders.filter((order) => isFresh(watched?.orders.get(order.sn)));
+    const emptied = await emptiedPositions(world.db, userId, orders, view.positions);
+    const trade = runStep(
+      {
+        orders: orders.map((order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue })),
+        positions: [...view.positions, ...emptied],
+        depletion: standing(view.depletion, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
+        guards: (sn) => isFresh(watched?.positions.get(sn)),
+      },
+      {
+        ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
+        available: (purse) => balanceOf(account.balances, available(purse)),
+        sub: (purse) => subTerms(world, userId, purse),
+        cameHalted: (order) => cameHalted(world, instrument, order, at),
+        newSn: () => newSn(at.day),
+      },
+      at,
+    );
+    const told = stepNotifications(world, trade, instrument, at);
+    const atXt = citedXt(trade, at.xt);
+    return commit(account, tradeDecision({ trade, mayOwe: true, step: at.step, atXt, ...told, reply: done(null) }));
   });
+}
+
+/**
+ * Positions that were sold out while the rest of their order goes on: what is filled of it later is added to them. `live` are those that
+ * hold something. Read only for an order that has filled and is not among them.
+ */
+async function emptiedPositions(db: Db, userId: number, orders: readonly Order[], live: readonly Position[]): Promise<readonly Position[]> {
+  const held = new Set(live.map(({ sn }) => sn));
+  const sold = orders.filter((order) => order.action === "open" && order.filled > 0 && !held.has(order.sn));
+  const found = await Promise.all(sold.map(({ sn }) => positionBySn(db, userId, sn)));
+  return found.filter((position) => position !== null);
 }
 
 // A halt has no book. Who named the day's limit meanwhile must not pay it, as nobody does who comes while the market trades.

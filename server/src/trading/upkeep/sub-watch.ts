@@ -19,10 +19,9 @@ import { keepDay } from "../../allocations/allocation-days.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { following } from "../decide/follow.ts";
+import { WHOLE, type View } from "../decide/account-views.ts";
+import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 import type { Sub } from "../watch/subs.ts";
-import { noteWarned, wasWarned } from "./tell.ts";
 
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
 export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
@@ -104,59 +103,48 @@ async function change(
   at: Moment,
   decide: (allocation: Allocation, equity: Fen) => Allocation,
 ): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: at.xt,
-    with: [...WHOLE.with, liveAllocations.part],
-    decide: (account) => {
-      const view = WHOLE.of(account);
-      const before = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse);
-      if (!before) return { reply: done(null) };
-      const held = view.positions.filter((each) => each.purse === purse);
-      const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
-      const allocation = decide(before, equity);
-      const why = allocation.state === 3 ? "subEnd" : "sub";
-      const ended = allocation.unwinding
-        ? view.orders
-            .filter((each) => each.purse === purse)
-            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), why))
-        : [];
-      const positions = held
-        .filter((each) => each.forcePending !== allocation.unwinding)
-        .map((each) => ({ ...each, forcePending: allocation.unwinding, blockedBy: null }));
-      const trade = {
-        orders: ended.map((each) => each.order),
-        positions,
-        fills: [],
-        depletion: [],
-        entries: ended.flatMap((each) => each.entries),
-      };
-      const told = sentenceOf(world, before, allocation, held.length > 0, at.xt);
-      return {
-        entries: trade.entries,
-        rows: [
-          rowsFor(allocationRows, [allocationRow(allocation)]),
-          rowsFor(messageRows, told ? [messageRow("trade", told, paramsOf(allocation, equity), at.xt)] : []),
-          ...rowsOfTrade(trade, at.xt),
-        ],
-        events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
-        kept: () => {
-          const sub = world.subs.byUser.get(userId)?.get(purse);
-          if (sub) sub.allocation = allocation;
-          following(world, userId, trade, at.step)();
-          if (told === "fundsWarningNotice") noteWarned(world, { sn: allocation.sn, xt: at.xt });
-        },
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([...WHOLE.parts, liveAllocations.part]);
+    const view = WHOLE.view(account);
+    const before = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse);
+    if (!before) return commit(account, { atXt: at.xt, reply: done(null) });
+    const held = view.positions.filter((each) => each.purse === purse);
+    const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
+    const allocation = decide(before, equity);
+    const trade = tradeOf(world, allocation, view, held);
+    const sentence = sentenceOf(world, before, allocation, held.length > 0, at.xt);
+    const decision = tradeDecision({
+      trade,
+      step: at.step,
+      atXt: at.xt,
+      messages: sentence ? [messageRow("trade", sentence, paramsOf(allocation, equity), at.xt)] : [],
+      rows: [rowsFor(allocationRows, [allocationRow(allocation)])],
+      effects: { sub: { changed: allocation }, warned: sentence === "fundsWarningNotice" ? [{ sn: allocation.sn, xt: at.xt }] : [] },
+      reply: done(null),
+    });
+    const event = { kind: "allocation", orderNumber: allocation.sn, status: allocation.state };
+    return commit(account, { ...decision, events: [event, ...(decision.events ?? [])] });
   });
+}
+
+// An unwinding ends what rests; what is held is to be closed by force, or no longer.
+function tradeOf(world: World, { purse, state, unwinding }: Allocation, view: View, held: readonly Position[]) {
+  const resting = unwinding ? view.orders.filter((each) => each.purse === purse) : [];
+  const why = state === 3 ? "subEnd" : "sub";
+  const ended = resting.map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), why));
+  const turned = held.filter((each) => each.forcePending !== unwinding);
+  return {
+    orders: ended.map((each) => each.order),
+    positions: turned.map((each) => ({ ...each, forcePending: unwinding, blockedBy: null })),
+    entries: ended.flatMap((each) => each.entries),
+  };
 }
 
 // What its owner is told of a change, at most one message. One that holds nothing at its end is settled at once, which is told then.
 function sentenceOf(world: World, before: Allocation, after: Allocation, holds: boolean, xt: number): TextId | null {
   if (after.state === 3 && before.state === 1) return holds ? "fundsExpiredNotice" : null;
   if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
-  return after.warned && !before.warned && !wasWarned(world, { sn: after.sn, xt }) ? "fundsWarningNotice" : null;
+  return after.warned && !before.warned && !world.warnings.isRecent({ sn: after.sn, xt }) ? "fundsWarningNotice" : null;
 }
 
 function paramsOf(allocation: Allocation, equity: Fen) {
@@ -166,26 +154,25 @@ function paramsOf(allocation: Allocation, equity: Fen) {
 }
 
 async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: at.xt,
-    with: [...WHOLE.with, liveAllocations.part],
-    decide: (account) => {
-      const allocation = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse && each.state === 3);
-      if (!allocation || WHOLE.of(account).positions.some((each) => each.purse === purse)) return { reply: done(null) };
-      const free = balanceOf(account.balances, available(purse));
-      const settled = settle(allocation, free);
-      return {
-        mayOwe: true,
-        entries: settled.entries,
-        rows: [
-          rowsFor(allocationRows, [allocationRow(settled.allocation)]),
-          rowsFor(messageRows, [settledMessage(allocation, free - allocation.funds, at.xt)]),
-        ],
-        events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
-        kept: () => world.subs.remove(userId, purse),
-        reply: done(null),
-      };
-    },
+  const atXt = at.xt;
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([...WHOLE.parts, liveAllocations.part]);
+    const allocation = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse && each.state === 3);
+    if (!allocation || WHOLE.view(account).positions.some((each) => each.purse === purse))
+      return commit(account, { atXt, reply: done(null) });
+    const free = balanceOf(account.balances, available(purse));
+    const settled = settle(allocation, free);
+    return commit(account, {
+      atXt,
+      mayOwe: true,
+      entries: settled.entries,
+      rows: [
+        rowsFor(allocationRows, [allocationRow(settled.allocation)]),
+        rowsFor(messageRows, [settledMessage(allocation, free - allocation.funds, atXt)]),
+      ],
+      events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
+      effects: { sub: { closed: purse } },
+      reply: done(null),
+    });
   });
 }
