@@ -34,7 +34,7 @@ export interface Decision<D> {
 }
 
 /** A person's request with its idempotency. */
-export interface Requested {
+interface Requested {
   readonly path: string;
   readonly key: string | null;
   readonly content: object;
@@ -57,7 +57,7 @@ export function changeBy(call: UserCall<object>, path: string, content: object =
 type RefusedBy<R extends RefusalId> = Readonly<Record<string, () => Refused<R> | Promise<Refused<R>>>>;
 
 /** One try of a change. */
-export interface Attempt {
+interface Attempt {
   /**
    * Reads the account with rows of `parts`, in one statement. `about`: the number that parts may ask for, an instrument's id. A request
    * that already has a reply ends here with that reply.

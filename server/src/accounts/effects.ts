@@ -11,7 +11,7 @@ interface WatchEffect extends Changed {
 }
 
 /** A warning of the inbox about a position or sub-account, by its number. */
-export interface Warning {
+interface Warning {
   readonly sn: string;
   readonly xt: number;
 }

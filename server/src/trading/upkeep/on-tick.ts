@@ -28,14 +28,17 @@ import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
 import { newSn } from "../../accounts/sn.ts";
-import { lookAtSubs, settleEnded, subTerms } from "./sub-watch.ts";
+import { lookAtSubs, settleEnded, subTerms, type SubNeeds } from "./sub-watch.ts";
 import { stepNotifications } from "./tell.ts";
+
+/** What a step uses of the server. */
+type StepNeeds = SubNeeds & Pick<World, "clock" | "config" | "rates" | "settings">;
 
 /** How long tables are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
 /** The markets have walked to where they stand now, and `changed` has moved: everything that is watched of it, instruments side by side. */
-export async function onStep(world: World, changed: readonly number[]): Promise<void> {
+export async function onStep(world: StepNeeds, changed: readonly number[]): Promise<void> {
   const watches = world.watches;
   const home = momentOf(world, undefined);
   const work: Promise<void>[] = [];
@@ -70,7 +73,7 @@ interface Stretch {
 }
 
 /** What is to be walked of an instrument; null when nothing is reached, which is nearly always and costs two comparisons. */
-function openStretch(world: World, id: number, home: Moment, lost: unknown[]): Stretch | null {
+function openStretch(world: StepNeeds, id: number, home: Moment, lost: unknown[]): Stretch | null {
   const instrument = world.market.instrument(id);
   const table = world.watches.tables.get(id);
   if (!instrument || !table) return null;
@@ -85,7 +88,7 @@ function openStretch(world: World, id: number, home: Moment, lost: unknown[]): S
   return null;
 }
 
-async function walk(world: World, stretch: Stretch): Promise<void> {
+async function walk(world: StepNeeds, stretch: Stretch): Promise<void> {
   const { table, instrument, day, from, to, prints, late } = stretch;
   const terms = termsOf(world, instrument, day);
   for (const [step, own] of stepsToLookAt(table, prints, from, to)) {
@@ -98,7 +101,7 @@ async function walk(world: World, stretch: Stretch): Promise<void> {
   table.finish(to);
 }
 
-async function lookAtHolders(world: World, table: WatchTable, at: Moment): Promise<void> {
+async function lookAtHolders(world: StepNeeds, table: WatchTable, at: Moment): Promise<void> {
   const users = [...table.subUsers()].filter((userId) => world.subs.byUser.has(userId));
   if (users.length > 0) await forEachAccount(world, "sub-accounts", users, (userId) => lookAtSubs(world, userId, at));
 }
@@ -125,7 +128,7 @@ const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
 
 // A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
 // A database that is away is nobody's fault: the step fails as a whole, and exchange time stands until it has been done.
-async function settleUser(world: World, { table, lost }: Stretch, userId: number, look: StepLook, scene: MarketStep): Promise<boolean> {
+async function settleUser(world: StepNeeds, { table, lost }: Stretch, userId: number, look: StepLook, scene: MarketStep): Promise<boolean> {
   try {
     await world.gate.pass(() => settle(world, table, userId, look, scene));
     return true;
@@ -140,7 +143,7 @@ async function settleUser(world: World, { table, lost }: Stretch, userId: number
   }
 }
 
-async function settle(world: World, table: WatchTable, userId: number, { fresh }: StepLook, scene: MarketStep): Promise<void> {
+async function settle(world: StepNeeds, table: WatchTable, userId: number, { fresh }: StepLook, scene: MarketStep): Promise<void> {
   const { instrument, at, prints, book, terms, inSession } = scene;
   const watched = table.users.get(userId);
   const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, table.queueOf(watch)]));
@@ -185,7 +188,7 @@ async function emptiedPositions(db: Db, userId: number, orders: readonly Order[]
 }
 
 // A halt has no book. Who named the day's limit meanwhile must not pay it, as nobody does who comes while the market trades.
-function cameHalted(world: World, instrument: Instrument, { watchDay, watchStep }: Order, { day, step }: Moment): boolean {
+function cameHalted(world: StepNeeds, instrument: Instrument, { watchDay, watchStep }: Order, { day, step }: Moment): boolean {
   if (watchDay !== day || productOf(instrument).shows !== "prints") return false;
   const { bids, asks } = bookOf(world, instrument, watchStep);
   return bids.length + asks.length === 0 && printsOf(world, instrument, watchStep + 1, step - 1).length === 0;
