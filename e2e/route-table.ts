@@ -27,7 +27,7 @@ export const ROUTES: readonly Inventoried[] = SCREEN_FILES.flatMap((file) =>
     const path = address.split("?")[0]!.toLowerCase();
     const route = file.routes.find(({ paths }) => paths.split(" ").includes(path));
     if (!route) throw new Error(`no route of ${file.name} has the path of ${address}`);
-    const title = file.zh[route.title] ?? null;
+    const title = file.zh[route.title ?? route.screen] ?? null;
     const right = route.right === "search" ? "/Searchlist" : null;
     const says = { title, back: route.back ?? null, right, tab: route.tab ?? null, own: route.personal ?? false };
     return { address, screen: file.name, ...says, ...shown };

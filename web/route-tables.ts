@@ -20,7 +20,9 @@ const ROWS = /Object\.values\(import\.meta\.glob<[^>]*>\("\.\/screens\/\*\/route
 const TITLES = /Object\.values\(import\.meta\.glob<Titles>\("[^"]*", \{ eager: true, import: "(zh|en)" \}\)\)/g;
 
 const read = async (name: string) => (await import(new URL(`screens/${name}/route.ts`, SRC).href)) as ScreenFile;
-const files = await Promise.all(readdirSync(new URL("screens/", SRC)).map(read));
+const files = (await Promise.all(readdirSync(new URL("screens/", SRC)).map(read))).toSorted(
+  (a, b) => a.routes[0]!.place - b.routes[0]!.place,
+);
 const routes = files.flatMap((file) => file.routes).toSorted((a, b) => a.place - b.place);
 
 /** Puts the tables into routes.tsx, and the screens of a chunk into near.ts or mine.ts, out of those that have a file each. */

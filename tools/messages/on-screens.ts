@@ -127,7 +127,7 @@ export const onScreens = [
       ["2 §2.5", "转入", "money.wallet.tabs.0 entry.me.deposit"],
       ["2 §2.7", "繁體中文", "shell.languages.zh-TW"],
       ["2 §2.7", "更多定制", "shell.languages.more"],
-      ["2 §2.10", "大宗交易记录", "blocks.records titles.blockRecords"],
+      ["2 §2.10", "大宗交易记录", "blocks.records titles.block-records"],
       ["2 §2.10", "沪", "chart.flags.sh issues.boards.sh"],
       ["2 §2.10", "北", "issues.boards.bse chart.flags.bj"],
       ["2 §2.13", "行情", "shell.tabs.market"],

@@ -61,9 +61,10 @@ describe("paths of the app", () => {
   });
 
   it.each(SCREEN_FILES.map((file) => [file.name, file] as const))(
-    "route.ts of %s names its folder, and a place of its own among the slides",
-    (name, { routes }) => {
+    "route.ts of %s names its folder, its titles, and a place of its own among the slides",
+    (name, { routes, zh }) => {
       expect(new Set(routes.map(({ screen }) => screen))).toEqual(new Set([name]));
+      expect(routes.filter(({ title }) => zh[title ?? name] === undefined)).toEqual([]);
       const others = SCREEN_FILES.filter((file) => file.name !== name).flatMap((file) => file.routes.map(({ place }) => place));
       expect(routes.filter(({ place }) => others.includes(place))).toEqual([]);
     },
@@ -76,7 +77,7 @@ describe("paths of the app", () => {
       (file) => /\.tsx?$/.test(file) && !file.includes(".test."),
     );
     const asked = sources.flatMap((file) =>
-      [...readFileSync(new URL(file, SRC), "utf8").matchAll(/\b(?:title|titleOf)\("(\w+)"\)/g)].map(([, name]) => name!),
+      [...readFileSync(new URL(file, SRC), "utf8").matchAll(/\b(?:title|titleOf)\("([\w-]+)"\)/g)].map(([, name]) => name!),
     );
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((name) => !titles.includes(name))).toEqual([]);

@@ -6,13 +6,16 @@ const rows = Object.values(import.meta.glob<readonly ScreenRoute[]>("./screens/*
   .flat()
   .toSorted((a, b) => a.place - b.place);
 
-export interface Route extends Omit<ScreenRoute, "header" | "place"> {
+export interface Route extends Omit<ScreenRoute, "header" | "place" | "title"> {
+  readonly title: string;
   readonly index: number;
   readonly header: boolean;
 }
 
 const routes = new Map<string, Route>(
-  rows.flatMap((row, index) => row.paths.split(" ").map((path) => [path, { ...row, index, header: row.header ?? true }] as const)),
+  rows.flatMap((row, index) =>
+    row.paths.split(" ").map((path) => [path, { ...row, index, title: row.title ?? row.screen, header: row.header ?? true }] as const),
+  ),
 );
 const home = routes.get("/home") as Route;
 

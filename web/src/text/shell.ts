@@ -86,7 +86,6 @@ export const zh = {
   },
   languages: { title: "语言", "zh-CN": "简体中文", "zh-TW": "繁體中文", en: "English", more: "更多定制", moreNote: "主题、字号与颜色" },
   /** What is still to come. */
-  notYet: { title: "这一屏正在搭建", note: "功能会在后续版本开放。", home: "回首页" },
 } as const;
 
 export const en: Same<typeof zh> = {
@@ -178,5 +177,4 @@ export const en: Same<typeof zh> = {
     more: "More settings",
     moreNote: "Theme, type, colours",
   },
-  notYet: { title: "This screen is being built", note: "It opens in a later version.", home: "Home" },
 };

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "about", paths: "/about", title: "about", place: 380, back: "/home" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "about", paths: "/about", place: 380, back: "/home" }];
 
 /** Titles. */
 export const zh = { about: "关于" };

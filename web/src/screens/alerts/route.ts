@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "alerts", paths: "/alerts", title: "alerts", place: 330, back: "/user", personal: true },
+  { screen: "alerts", paths: "/alerts", place: 330, back: "/user", personal: true },
 ];
 
 /** Titles. */

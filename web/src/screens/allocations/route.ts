@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "allocations",
     paths: "/orderlist",
-    title: "allocations",
     place: 120,
     back: "/user",
     header: false,

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "baskets", paths: "/jijin /fundslist", title: "baskets", place: 250, back: "/home", right: "search" },
+  { screen: "baskets", paths: "/jijin /fundslist", place: 250, back: "/home", right: "search" },
 ];
 
 /** Titles. */

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "boards", paths: "/boards", title: "boards", place: 340, back: "/trading-list", right: "search" },
+  { screen: "boards", paths: "/boards", place: 340, back: "/trading-list", right: "search" },
 ];
 
 /** Titles. */

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "breadth", paths: "/breadth", title: "breadth", place: 310, back: "/trading-list" },
+  { screen: "breadth", paths: "/breadth", place: 310, back: "/trading-list" },
 ];
 
 /** Titles. */

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "calendar", paths: "/calendar", title: "calendar", place: 320, back: "/trading-list" },
+  { screen: "calendar", paths: "/calendar", place: 320, back: "/trading-list" },
 ];
 
 /** Titles. */

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "classroom", paths: "/class", title: "classroom", place: 450, back: "/user", personal: true },
+  { screen: "classroom", paths: "/class", place: 450, back: "/user", personal: true },
 ];
 
 /** Titles. */

@@ -2,12 +2,12 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "close-account", paths: "/closeaccount", title: "closeAccount", place: 440, back: "/setup", personal: true },
+  { screen: "close-account", paths: "/closeaccount", place: 440, back: "/setup", personal: true },
 ];
 
 /** Titles. */
-export const zh = { closeAccount: "注销账户" };
-export const en: Same<typeof zh> = { closeAccount: "Close account" };
+export const zh = { "close-account": "注销账户" };
+export const en: Same<typeof zh> = { "close-account": "Close account" };
 
 export const tests: ScreenTests = {
   budget: { needs: "near", bytes: 1000 },

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "college", paths: "/college", title: "college", place: 260, back: "/home" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "college", paths: "/college", place: 260, back: "/home" }];
 
 /** Titles. */
 export const zh = { college: "投教学院" };

@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "contract-order",
     paths: "/indexbuy /futuresbuy",
-    title: "futures",
     place: 110,
     back: "/trading-list",
     header: false,
@@ -15,8 +14,8 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
 ];
 
 /** Titles. */
-export const zh = { futures: "期货与指数" };
-export const en: Same<typeof zh> = { futures: "Futures and indices" };
+export const zh = { "contract-order": "期货与指数" };
+export const en: Same<typeof zh> = { "contract-order": "Futures and indices" };
 
 export const tests: ScreenTests = {
   budget: { needs: "near and mine", bytes: 19_600 },

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "deposit", paths: "/recharge /rechargesure", title: "deposit", place: 510, back: "/user", personal: true },
+  { screen: "deposit", paths: "/recharge /rechargesure", place: 510, back: "/user", personal: true },
 ];
 
 /** Titles. */

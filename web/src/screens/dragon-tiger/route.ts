@@ -2,12 +2,12 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "dragon-tiger", paths: "/dragontiger", title: "dragonTiger", place: 270, back: "/trading-list", right: "search" },
+  { screen: "dragon-tiger", paths: "/dragontiger", place: 270, back: "/trading-list", right: "search" },
 ];
 
 /** Titles. */
-export const zh = { dragonTiger: "龙虎榜" };
-export const en: Same<typeof zh> = { dragonTiger: "Dragon-tiger list" };
+export const zh = { "dragon-tiger": "龙虎榜" };
+export const en: Same<typeof zh> = { "dragon-tiger": "Dragon-tiger list" };
 
 export const tests: ScreenTests = {
   budget: { needs: "near", bytes: 4500 },

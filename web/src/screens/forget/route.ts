@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "forget", paths: "/forget", title: "forget", place: 650, back: "/login" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "forget", paths: "/forget", place: 650, back: "/login" }];
 
 /** Titles. */
 export const zh = { forget: "忘记密码" };

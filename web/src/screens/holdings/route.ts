@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "holdings",
     paths: "/warehouse /warehousedetail /holdorderlist /holdorderlist2 /sellorderlist /sellorderlist2",
-    title: "holdings",
     place: 30,
     tab: "holdings",
     header: false,

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "home", paths: "/home", title: "home", place: 10, tab: "home", header: false },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "home", paths: "/home", place: 10, tab: "home", header: false }];
 
 /** Titles. */
 export const zh = { home: "首页" };

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "house", paths: "/house", title: "house", place: 150, back: "/about?e=5" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "house", paths: "/house", place: 150, back: "/about?e=5" }];
 
 /** Titles. */
 export const zh = { house: "平台账户余额" };

@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "identity",
     paths: "/authentication /authentications /smrz /yismrz",
-    title: "identity",
     place: 470,
     back: "/user",
     personal: true,

@@ -2,12 +2,12 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "issue-result", paths: "/issueresult", title: "issueResult", place: 210, back: "/Subscription?idx=1" },
+  { screen: "issue-result", paths: "/issueresult", place: 210, back: "/Subscription?idx=1" },
 ];
 
 /** Titles. */
-export const zh = { issueResult: "抽签结果" };
-export const en: Same<typeof zh> = { issueResult: "Draw" };
+export const zh = { "issue-result": "抽签结果" };
+export const en: Same<typeof zh> = { "issue-result": "Draw" };
 
 export const tests: ScreenTests = {
   budget: { needs: "near", bytes: 4900 },

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "issues", paths: "/subscription", title: "issues", place: 160, back: "/home", header: false },
+  { screen: "issues", paths: "/subscription", place: 160, back: "/home", header: false },
 ];
 
 /** Titles. */

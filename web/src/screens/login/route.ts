@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "login", paths: "/login", title: "login", place: 630, header: false },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "login", paths: "/login", place: 630, header: false }];
 
 /** Titles. */
 export const zh = { login: "登录" };

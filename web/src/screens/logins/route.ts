@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "logins", paths: "/logins", title: "logins", place: 460, back: "/setup", personal: true },
+  { screen: "logins", paths: "/logins", place: 460, back: "/setup", personal: true },
 ];
 
 /** Titles. */

@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "market",
     paths: "/trading-list /list /indexlist /tradingbuy",
-    title: "market",
     place: 20,
     tab: "market",
     header: false,

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "me", paths: "/user /newuser", title: "me", place: 50, tab: "me", header: false, personal: true, chunk: "mine" },
+  { screen: "me", paths: "/user /newuser", place: 50, tab: "me", header: false, personal: true, chunk: "mine" },
 ];
 
 /** Titles. */

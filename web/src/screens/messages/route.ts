@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "messages", paths: "/notify", title: "messages", place: 360, back: "/home", personal: true },
+  { screen: "messages", paths: "/notify", place: 360, back: "/home", personal: true },
 ];
 
 /** Titles. */

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "news", paths: "/newpage /newgg /alertdetail", title: "news", place: 350, back: "/home" },
+  { screen: "news", paths: "/newpage /newgg /alertdetail", place: 350, back: "/home" },
 ];
 
 /** Titles. */

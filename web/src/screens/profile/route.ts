@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "profile", paths: "/profile", title: "profile", place: 430, back: "/setup", personal: true },
+  { screen: "profile", paths: "/profile", place: 430, back: "/setup", personal: true },
 ];
 
 /** Titles. */

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "proof", paths: "/proof", title: "proof", place: 370, back: "/trading-list" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "proof", paths: "/proof", place: 370, back: "/trading-list" }];
 
 /** Titles. */
 export const zh = { proof: "行情证明" };

@@ -2,12 +2,12 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "protocol", paths: "/protocol01 /protocol02", title: "signing", place: 580, back: "/user", personal: true },
+  { screen: "protocol", paths: "/protocol01 /protocol02", place: 580, back: "/user", personal: true },
 ];
 
 /** Titles. */
-export const zh = { signing: "电子协议" };
-export const en: Same<typeof zh> = { signing: "Agreements" };
+export const zh = { protocol: "电子协议" };
+export const en: Same<typeof zh> = { protocol: "Agreements" };
 
 export const tests: ScreenTests = {
   budget: { needs: "near", bytes: 1800 },

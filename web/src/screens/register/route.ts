@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "register", paths: "/register", title: "register", place: 640, back: "/login" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "register", paths: "/register", place: 640, back: "/login" }];
 
 /** Titles. */
 export const zh = { register: "注册" };

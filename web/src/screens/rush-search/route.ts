@@ -2,12 +2,12 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "rush-search", paths: "/vipsearchlist /vipsearlist", title: "rushSearch", place: 220, back: "/Subscription?idx=5" },
+  { screen: "rush-search", paths: "/vipsearchlist /vipsearlist", place: 220, back: "/Subscription?idx=5" },
 ];
 
 /** Titles. */
-export const zh = { rushSearch: "搜索抢筹名单" };
-export const en: Same<typeof zh> = { rushSearch: "Search the rush list" };
+export const zh = { "rush-search": "搜索抢筹名单" };
+export const en: Same<typeof zh> = { "rush-search": "Search the rush list" };
 
 export const tests: ScreenTests = {
   budget: { needs: "near", bytes: 2600 },

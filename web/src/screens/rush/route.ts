@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "rush", paths: "/vipdetail", title: "rush", place: 230, back: "/Subscription?idx=5" },
+  { screen: "rush", paths: "/vipdetail", place: 230, back: "/Subscription?idx=5" },
 ];
 
 /** Titles. */

@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "search",
     paths: "/searchlist /searchstock /indexsearchlist /inquiry",
-    title: "search",
     place: 60,
     back: "/home",
     header: false,

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "service", paths: "/service", title: "service", place: 600, back: "/user" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "service", paths: "/service", place: 600, back: "/user" }];
 
 /** Titles. */
 export const zh = { service: "在线客服" };

@@ -47,7 +47,7 @@ export function AccountSection() {
       {user.data && <ListRow icon="refresh" title={<Titled title={reset.title} note={reset.note} />} onClick={() => setResetting(true)} />}
       <ExportRow />
       <LogoutRow />
-      <ListRow icon="close" title={<span className="sec t3">{title("closeAccount")}</span>} to="/closeAccount" />
+      <ListRow icon="close" title={<span className="sec t3">{title("close-account")}</span>} to="/closeAccount" />
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}
     </Section>
   );

@@ -1,9 +1,7 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
-export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "setup", paths: "/setup /setting", title: "setup", place: 420, back: "/user" },
-];
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [{ screen: "setup", paths: "/setup /setting", place: 420, back: "/user" }];
 
 /** Titles. */
 export const zh = { setup: "设置" };

@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "signature", paths: "/signature", title: "signature", place: 590, back: "/user", personal: true },
+  { screen: "signature", paths: "/signature", place: 590, back: "/user", personal: true },
 ];
 
 /** Titles. */

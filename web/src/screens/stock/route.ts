@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "stock",
     paths: "/kline /detail /listdetail /listdetail2",
-    title: "stock",
     place: 70,
     back: "/trading-list",
     header: false,

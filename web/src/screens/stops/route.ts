@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "stops", paths: "/stoprecovery", title: "stops", place: 300, back: "/trading-list" },
+  { screen: "stops", paths: "/stoprecovery", place: 300, back: "/trading-list" },
 ];
 
 /** Titles. */

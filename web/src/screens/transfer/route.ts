@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "transfer", paths: "/transfer /transfers", title: "transfer", place: 550, back: "/user", personal: true },
+  { screen: "transfer", paths: "/transfer /transfers", place: 550, back: "/user", personal: true },
 ];
 
 /** Titles. */

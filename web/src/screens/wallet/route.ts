@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "wallet", paths: "/wallet", title: "wallet", place: 410, back: "/user", personal: true },
+  { screen: "wallet", paths: "/wallet", place: 410, back: "/user", personal: true },
 ];
 
 /** Titles. */

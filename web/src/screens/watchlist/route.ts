@@ -5,7 +5,6 @@ export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
   {
     screen: "watchlist",
     paths: "/mylist /searchmylist",
-    title: "watchlist",
     place: 40,
     tab: "watchlist",
     header: false,

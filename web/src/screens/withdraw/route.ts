@@ -2,7 +2,7 @@ import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  { screen: "withdraw", paths: "/cash /withdraw", title: "withdraw", place: 530, back: "/user", personal: true },
+  { screen: "withdraw", paths: "/cash /withdraw", place: 530, back: "/user", personal: true },
 ];
 
 /** Titles. */

@@ -12,7 +12,8 @@ export interface ScreenRoute<Title extends string = string> {
   readonly screen: string;
   /** In lower case; an address may have any. */
   readonly paths: string;
-  readonly title: Title;
+  /** The one of its texts that has the name of the screen, unless given. */
+  readonly title?: Title;
   /** Its place among the slides. */
   readonly place: number;
   /** Where back leads when the app was opened right here; a tab has no back. */
