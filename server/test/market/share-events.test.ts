@@ -1,14 +1,24 @@
-/** What a market has beside prices: suspensions, young shares, ex-dates, the fixed price after hours. Through the calls that people use. */
+/** What shares go through beside prices: suspensions, first days, ex-dates, the fixed price after hours. On chosen shares, through the calls of users. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TENTH, testServer, WHOLE, type Sent, type TestServer } from "../kit/harness.ts";
+import { sharesOf } from "../kit/few-symbols.ts";
+import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
+
+/** What the tests' seed does on 23 November: these shares are suspended, */
+const SUSPENDED = ["600026", "002890", "688577", "300433", "920351"];
+/** these close at the ask or at the bid, */
+const AT_ASK = ["600030", "600900", "603993"];
+const AT_BID = ["601288", "601398", "601857"];
+/** and these pay out on 16 June. */
+const PAYING = ["600256", "600903", "688056", "000545", "300016"];
 
 let server: TestServer;
 let ann: Person;
 
 beforeAll(async () => {
-  server = await testServer({ ...WHOLE, TRUST_PROXY: "1", CLOCK_START: "2026-11-23" });
+  const MARKET_SYMBOLS = sharesOf([...SUSPENDED, ...AT_ASK, ...AT_BID, "920982"]);
+  server = await testServer({ MARKET_SYMBOLS, TRUST_PROXY: "1", CLOCK_START: "2026-11-23" });
   await server.clockTo("2026-11-23 10:00:00");
   ann = await funded(server, "13900000071", 100_000_000_00);
 });
@@ -23,7 +33,7 @@ const stocks = (fits: (each: Stock) => boolean) =>
 describe("a suspended share", () => {
   test("stands at its previous close, has no prints, no book, no bar of today, and takes no order", async () => {
     const suspended = stocks((each) => market().quote(each.id).suspended);
-    expect(suspended.length).toBeGreaterThan(0);
+    expect(suspended.map(({ code }) => code).toSorted()).toEqual(SUSPENDED.toSorted());
     for (const stock of suspended) {
       const { last, prevClose, shares } = market().quote(stock.id);
       expect([last, shares]).toEqual([prevClose, 0]);
@@ -93,14 +103,14 @@ describe("after hours", () => {
 
 describe("the season of ex-dates", () => {
   test("a share that pays out opens under XD, from a base that is less by the cash", async () => {
-    const early = await testServer({ ...TENTH, CLOCK_START: "2026-06-15" });
+    const early = await testServer({ MARKET_SYMBOLS: sharesOf(PAYING), CLOCK_START: "2026-06-15" });
     try {
       await early.clockTo("2026-06-16 09:31:00");
       const { all, home, quote } = early.running.world.market;
       const { closeBefore, exDates, dailyBars } = home;
       const paying = all.filter((each) => /^(XD|DR|XR)/.test(each.name) && each.plainName !== undefined);
-      expect(paying.length).toBeGreaterThan(0);
-      for (const stock of paying.slice(0, 20)) {
+      expect(paying.map(({ code }) => code).toSorted()).toEqual(PAYING.toSorted());
+      for (const stock of paying) {
         const action = exDates(stock.id).at(-1)!;
         expect(action.day).toBe("2026-06-16");
         expect(quote(stock.id).prevClose).toBe(closeBefore(stock.id, 1));

@@ -5,10 +5,8 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { restOf, type EndReason, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { About } from "../../accounts/message-leads.ts";
-import { messageRow, messageRows } from "../../accounts/messages.ts";
-import { rowsFor } from "../../accounts/parts.ts";
-import type { Told } from "./carry-out.ts";
-import { subjectOf } from "./scene.ts";
+import { messageRow } from "../../accounts/messages.ts";
+import { subjectOf } from "./trade-decision.ts";
 
 /** Ends that nobody else tells of; an ex-date, a forced close and the end of a sub-account have messages of their own. */
 const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing", "shut"]);
@@ -23,12 +21,6 @@ export function orderMessages(orders: readonly Order[], instrument: Instrument, 
     const params = { subject: subjectOf(instrument), n: order.filled, price, m: restOf(order), unit: counted };
     return [messageRow("trade", sentence, params, xt, aboutOf(order))];
   });
-}
-
-/** The same as what goes with a write. */
-export function toldOfOrders(orders: readonly Order[], instrument: Instrument, unit: number, xt: number): Told {
-  const messages = orderMessages(orders, instrument, unit, xt);
-  return { rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [], events: [] };
 }
 
 /** The position of an order, which for an opening has its own number. */
