@@ -66,7 +66,7 @@ export default defineConfig({
           // They wait for screens as much as they reckon, and may wait long for one that comes late.
           maxWorkers: 3,
           ...slow,
-          // Six walks through the addresses go on beside each other (screens.test.ts).
+          // One test walks through every route (screens.test.ts).
           testTimeout: 600_000,
         },
       },

@@ -5,6 +5,7 @@ import { issues as englishIssues } from "../web/src/text/en/issues.ts";
 import { texts as chinese } from "../web/src/text/zh-CN/all.ts";
 import { issues as chineseIssues } from "../web/src/text/zh-CN/issues.ts";
 import { converted } from "../web/traditional.ts";
+import type { Phone } from "./phone.ts";
 import type { Inventoried } from "./route-table.ts";
 import { visit } from "./screens.ts";
 
@@ -34,6 +35,17 @@ export async function come(page: Page, route: Inventoried, form: Form): Promise<
   const came = await visit(page, address.slice(2));
   const now = await page.evaluate(() => location.pathname + location.search + location.hash);
   return [...(came ? [] : ["never came"]), ...(now === address.slice(2) ? [] : [`address ${now}`])];
+}
+
+/** Collects requests that fail or are answered with an error status; a request that a left screen aborts does not count. */
+export function failures({ page }: Phone): string[] {
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (why !== "net::ERR_ABORTED") failed.push(`${why} ${request.url()}`);
+  });
+  page.on("response", (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
+  return failed;
 }
 
 /** What differs from the row on the screen that is shown; then it has gone back. */
