@@ -7,12 +7,13 @@ import { reviewDue } from "../server/src/assembly/review.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { liquid } from "../server/test/kit/market-people.ts";
 import { openPhone, type Phone } from "./phone.ts";
+import { SMALL } from "./traded.ts";
 
 let server: TestServer;
 let phone: Phone;
 let token: string;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...SMALL, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
   phone = await openPhone(server.url);
@@ -208,11 +209,3 @@ describe("a sub-account", () => {
 });
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));
-
-test("gold has no orders here, and shows what is available in the stock account", async () => {
-  const { enableAmt } = (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data;
-  await phone.page.goto("/kline?code=XAUUSD");
-  const bar = phone.page.locator(".cta");
-  await bar.getByText(`可用 ${enableAmt.toLocaleString("en", { minimumFractionDigits: 2 })}`).waitFor();
-  expect(await bar.getByRole("button", { name: "买入" }).count()).toBe(0);
-});

@@ -10,21 +10,18 @@ import { openPhone, type Phone } from "./phone.ts";
 import { come, failures, unlike } from "./route-look.ts";
 import { ROUTES } from "./route-table.ts";
 import { bringAxe, faultsOf, settled } from "./screens.ts";
-import { tradedServer, type Traded } from "./traded.ts";
+import { sharedServer, type Traded } from "./traded.ts";
 
 let traded: Traded;
 let phone: Phone;
 let failed: string[];
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await sharedServer();
   phone = await openPhone(traded.server.url);
   failed = failures(phone);
   await phone.page.emulateMedia({ reducedMotion: "reduce" });
 });
-afterAll(async () => {
-  await phone.close();
-  await traded.server.close();
-});
+afterAll(() => phone.close());
 
 test("no address of the app is left out", () => {
   const source = readFileSync(new URL("../web/src/routes.tsx", import.meta.url), "utf8");
