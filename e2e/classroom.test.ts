@@ -5,7 +5,7 @@ import { deskPerson } from "../server/test/kit/desk.ts";
 import type { TestServer } from "../server/test/kit/harness.ts";
 import { login, PASSWORD } from "../server/test/kit/people.ts";
 import { openPhone, type Phone } from "./phone.ts";
-import { sharedServer } from "./traded.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -14,7 +14,7 @@ let classId: number;
 let code: string;
 let number: string;
 beforeAll(async () => {
-  ({ server } = await sharedServer());
+  ({ server } = await sharedTradedServer());
   room = classroomOf(server, await deskPerson(server, "teacher", ["host"]));
   ({ id: classId, code } = await room.newClass("周三班", 100_000, "futures"));
   phone = await openPhone(server.url);

@@ -7,13 +7,12 @@ import { reviewDue } from "../server/src/assembly/review.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { liquid } from "../server/test/kit/market-people.ts";
 import { openPhone, type Phone } from "./phone.ts";
-import { SMALL } from "./traded.ts";
 
 let server: TestServer;
 let phone: Phone;
 let token: string;
 beforeAll(async () => {
-  server = await testServer({ ...SMALL, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   token = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data.token;
   phone = await openPhone(server.url);

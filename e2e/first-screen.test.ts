@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TestServer } from "../server/test/kit/harness.ts";
 import { newcomer } from "../server/test/kit/people.ts";
 import { openPhone, type Phone } from "./phone.ts";
-import { sharedServer } from "./traded.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 /** Of the issue: page, scripts, styles, fonts, calls, and the socket as one. */
 const MOST_REQUESTS = 12;
@@ -14,7 +14,7 @@ const MOST_BYTES = 139_200;
 
 let server: TestServer;
 beforeAll(async () => {
-  ({ server } = await sharedServer());
+  ({ server } = await sharedTradedServer());
 });
 
 interface Visit {

@@ -20,7 +20,7 @@ const deep = () => {
 };
 
 beforeAll(async () => {
-  const MARKET_SYMBOLS = everyNth(100, ["600519", ...fallen.map(({ code }) => code)]);
+  const MARKET_SYMBOLS = everyNth(300, ["600519", ...fallen.map(({ code }) => code)]);
   server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS }, ANY_SWING);
   await server.clockTo(`${friday} 14:00:00`);
   token = await demoToken(server.url);

@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
-import { SMALL } from "./traded.ts";
 
 const PHONE = "13912345678";
 const PASSWORD = "paper-yuan-88";
@@ -13,7 +12,7 @@ const PASSWORD = "paper-yuan-88";
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer({ ...SMALL, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   phone = await openPhone(server.url);
 });
 afterAll(async () => {

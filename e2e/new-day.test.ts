@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { instant, testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken } from "./phone.ts";
-import { SMALL } from "./traded.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SMALL);
+  server = await testServer();
   await server.clockTo("2026-11-20 14:00:00");
 });
 afterAll(() => server.close());

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, openPhone } from "./phone.ts";
 import { settled } from "./screens.ts";
-import { sharedServer } from "./traded.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  ({ server, token } = await sharedServer());
+  ({ server, token } = await sharedTradedServer());
 });
 
 test("without the line no price has a colour, and nothing says that the market trades", async () => {

@@ -4,12 +4,12 @@ import { goldenDay } from "@hongpan/core/exchange/golden.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
-import { sharedServer } from "./traded.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  ({ server } = await sharedServer());
+  ({ server } = await sharedTradedServer());
   phone = await openPhone(server.url);
 });
 afterAll(() => phone.close());

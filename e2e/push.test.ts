@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../server/test/kit/harness.ts";
 import { newcomer, PASSWORD } from "../server/test/kit/people.ts";
 import { openPhone } from "./phone.ts";
-import { sharedServer } from "./traded.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  ({ server } = await sharedServer());
+  ({ server } = await sharedTradedServer());
 });
 
 test("when the login ends elsewhere the phone says so, asks for it again and goes on as a guest", async () => {

@@ -10,13 +10,13 @@ import { openPhone, type Phone } from "./phone.ts";
 import { come, failures, unlike } from "./route-look.ts";
 import { ROUTES } from "./route-table.ts";
 import { bringAxe, faultsOf, settled } from "./screens.ts";
-import { sharedServer, type Traded } from "./traded.ts";
+import { sharedTradedServer, type Traded } from "./traded.ts";
 
 let traded: Traded;
 let phone: Phone;
 let failed: string[];
 beforeAll(async () => {
-  traded = await sharedServer();
+  traded = await sharedTradedServer();
   phone = await openPhone(traded.server.url);
   failed = failures(phone);
   await phone.page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,11 +1,7 @@
-/** Servers of the browser tests: a small market, and one server of a worker on which the demo user has traded. */
+/** A server on which the demo user has traded, so that no list is empty; one for all files of a worker. */
 import { expect } from "vitest";
-import { everyNth } from "../server/test/kit/few-symbols.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { liquid, rowsOf } from "../server/test/kit/market-people.ts";
-
-/** A hundredth of the built-in list and the shares that browser tests name by their code. */
-export const SMALL = { MARKET_SYMBOLS: everyNth(100, ["000001", "300750", "600000", "600519", "688981"]) } as const;
 
 export interface Traded {
   readonly server: TestServer;
@@ -18,15 +14,15 @@ export interface Traded {
 let shared: Promise<Traded> | null = null;
 
 /**
- * The server that all files of a worker share, which ends with the worker. A file that uses it neither moves the clock nor changes a
+ * Returns the server that all files of a worker share, which ends with the worker. A file that uses it neither moves the clock nor changes a
  * setting, and leaves the demo user's account as it is.
  */
-export function sharedServer(): Promise<Traded> {
-  return (shared ??= tradedServer(SMALL));
+export function sharedTradedServer(): Promise<Traded> {
+  return (shared ??= tradedServer());
 }
 
-/** A server at ten o'clock of a Monday, on which the demo user traded on the Friday before; over a quarter of the built-in list. */
-export async function tradedServer(settings: Readonly<Record<string, string>> = { MARKET_SYMBOLS: everyNth(4) }): Promise<Traded> {
+/** A server at ten o'clock of a Monday, on which the demo user traded on the Friday before. */
+export async function tradedServer(settings: Readonly<Record<string, string>> = {}): Promise<Traded> {
   const server = await testServer({ TRUST_PROXY: "1", ...settings }, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");
   const stock = liquid(server);

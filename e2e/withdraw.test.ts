@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setUpDesk } from "../server/test/kit/desk.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
-import { SMALL } from "./traded.ts";
 
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer({ ...SMALL, REVIEW: "manual" });
+  server = await testServer({ REVIEW: "manual" });
   await server.clockTo("2026-11-20 10:00:00");
   phone = await demoPhone(server.url, await demoToken(server.url));
 });

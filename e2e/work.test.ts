@@ -7,7 +7,6 @@ import { EASIEST_WORK } from "../server/src/identity/work.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "./phone.ts";
 import { bringAxe, faultsOf } from "./screens.ts";
-import { SMALL } from "./traded.ts";
 
 const PHONE = "13912340001";
 const PASSWORD = "paper-yuan-88";
@@ -15,7 +14,7 @@ const PASSWORD = "paper-yuan-88";
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer(SMALL, { easiestWork: EASIEST_WORK });
+  server = await testServer({}, { easiestWork: EASIEST_WORK });
   phone = await openPhone(server.url, { name: "hongpan.test" });
 });
 afterAll(async () => {

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "../../e2e/phone.ts";
-import { SMALL } from "../../e2e/traded.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -17,7 +16,7 @@ const deep = () => {
 };
 
 beforeAll(async () => {
-  server = await testServer(SMALL);
+  server = await testServer();
   await server.clockTo(`${FIRST_DAY} 14:00:00`);
   token = await demoToken(server.url);
   phone = await demoPhone(server.url, token);

@@ -1,10 +1,10 @@
 /** The page of gold: it is not traded here. */
 import { expect, test } from "vitest";
 import { demoPhone } from "../../e2e/phone.ts";
-import { sharedServer } from "../../e2e/traded.ts";
+import { sharedTradedServer } from "../../e2e/traded.ts";
 
 test("gold has no orders here, and shows what is available in the stock account", async () => {
-  const { server, token } = await sharedServer();
+  const { server, token } = await sharedTradedServer();
   const { enableAmt } = (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data;
   const { page, complaints, close } = await demoPhone(server.url, token);
   await page.goto("/kline?code=XAUUSD");

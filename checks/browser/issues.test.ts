@@ -3,7 +3,6 @@ import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { demoPhone, demoToken, type Phone } from "../../e2e/phone.ts";
-import { SMALL } from "../../e2e/traded.ts";
 
 /** 榆岭数据, which the public calendar of issues has on the 26th, drawn on the 27th, paid by the 30th. */
 const CODE = "608090";
@@ -13,7 +12,7 @@ let phone: Phone;
 beforeAll(async () => {
   // Every second number wins: nobody has 56 of them and wins nothing.
   const settings = [{ ...settingsOn(FIRST_DAY), issueRate: 500_000 }];
-  server = await testServer({ ...SMALL, CLOCK_START: "2026-11-25" }, { settings });
+  server = await testServer({ CLOCK_START: "2026-11-25" }, { settings });
   await server.clockTo("2026-11-26 08:00:00");
   phone = await demoPhone(server.url, await demoToken(server.url));
 });

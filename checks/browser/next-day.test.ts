@@ -2,13 +2,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { demoPhone, demoToken, openPhone, type Phone } from "../../e2e/phone.ts";
-import { SMALL } from "../../e2e/traded.ts";
 
 let server: TestServer;
 let token: string;
 let phone: Phone | null = null;
 beforeAll(async () => {
-  server = await testServer(SMALL);
+  server = await testServer();
   token = await demoToken(server.url);
 });
 afterAll(() => server.close());
@@ -87,7 +86,7 @@ test("home and ticket say in one wording when a gap is over, and it is true over
 });
 
 test("through a proxy it is not there at all", async () => {
-  const behind = await testServer({ ...SMALL, TRUST_PROXY: "1" });
+  const behind = await testServer({ TRUST_PROXY: "1" });
   phone = await openPhone(behind.url);
   const answered = phone.page.waitForResponse(/nextOpen\.do/);
   await phone.page.goto("/setup");

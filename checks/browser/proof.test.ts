@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "../../e2e/phone.ts";
-import { SMALL } from "../../e2e/traded.ts";
 
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer(SMALL);
+  server = await testServer();
   await server.clockTo("2026-11-23 16:00:00");
   phone = await openPhone(server.url);
 });

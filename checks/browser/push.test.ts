@@ -1,10 +1,11 @@
 /** The websocket of a phone while a long list is scrolled. */
 import { expect, test } from "vitest";
 import { openPhone } from "../../e2e/phone.ts";
+import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer } from "../../e2e/traded.ts";
 
 test("a list that is scrolled without a rest says little, keeps few topics and never loses its line", async () => {
-  const { server } = await tradedServer();
+  const { server } = await tradedServer(QUARTER);
   const { page, close } = await openPhone(server.url);
   const line = { closed: 0, said: [] as { at: number; op: string; topics: string[] }[] };
   page.on("websocket", (socket) => {

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
 import { newcomer, TRADE_PASSWORD } from "../../server/test/kit/people.ts";
 import { demoPhone, demoToken, type Phone } from "../../e2e/phone.ts";
-import { SMALL } from "../../e2e/traded.ts";
 
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer({ ...SMALL, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   phone = await demoPhone(server.url, await demoToken(server.url));
 });

@@ -7,15 +7,15 @@ import { EASIEST_WORK } from "../../server/src/identity/work.ts";
 import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "../../e2e/phone.ts";
 import { bringAxe, faultsOf } from "../../e2e/screens.ts";
-import { SMALL } from "../../e2e/traded.ts";
 
-const PHONE = "13912340001";
-const PASSWORD = "paper-yuan-88";
+/** The demo user's. */
+const PHONE = "13800000001";
+const PASSWORD = "hongpan2026";
 
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  server = await testServer(SMALL, { easiestWork: EASIEST_WORK });
+  server = await testServer({}, { easiestWork: EASIEST_WORK });
   phone = await openPhone(server.url, { name: "hongpan.test" });
 });
 afterAll(async () => {

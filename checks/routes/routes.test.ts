@@ -10,6 +10,7 @@ import { openPhone } from "../../e2e/phone.ts";
 import { come, failures, FORMS, LANGS, unlike } from "../../e2e/route-look.ts";
 import { ROUTES, type Inventoried } from "../../e2e/route-table.ts";
 import { bringAxe, faultsOf, settled } from "../../e2e/screens.ts";
+import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 
 const COMBINATIONS = LANGS.flatMap((lang) =>
@@ -22,7 +23,7 @@ const WANTED = ROUTES.filter(({ address }) => WORDS.length === 0 || WORDS.some((
 let traded: Traded;
 const looks = new Map<Inventoried, number>();
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await tradedServer(QUARTER);
 });
 afterAll(async () => {
   await traded.server.close();

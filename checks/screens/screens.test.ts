@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { THEMES } from "../../e2e/layout.ts";
 import { ADDRESSES, walk, walkingPhone } from "./walks.ts";
+import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 
 let traded: Traded;
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await tradedServer(QUARTER);
 });
 afterAll(() => traded.server.close());
 
