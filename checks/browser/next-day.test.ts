@@ -1,15 +1,13 @@
-/** 跳到下一交易日 as a person meets it: in the settings and on a closed ticket, one question, progress, one day. */
+/** The jump to the next trading day and the time to the next opening: in narrow layouts, over nights and weekends, and through a proxy. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { fewSymbols } from "../server/test/kit/few-symbols.ts";
-import { instant, testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
+import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { demoPhone, demoToken, openPhone, type Phone } from "../../e2e/phone.ts";
 
-const MARKET_SYMBOLS = fewSymbols(60);
 let server: TestServer;
 let token: string;
 let phone: Phone | null = null;
 beforeAll(async () => {
-  server = await testServer({ MARKET_SYMBOLS });
+  server = await testServer();
   token = await demoToken(server.url);
 });
 afterAll(() => server.close());
@@ -17,42 +15,6 @@ afterEach(async () => {
   expect(phone?.complaints ?? []).toEqual([]);
   await phone?.close();
   phone = null;
-});
-const at = () => server.running.world.clock.doneXt();
-
-test("the closed ticket and the settings offer it; one question, two taps, one day", async () => {
-  await server.clockTo("2026-11-20 15:40:00");
-  phone = await demoPhone(server.url, token);
-  const { page } = phone;
-  const offer = page.getByRole("button", { name: "跳到下一交易日" });
-  await page.goto("/buyStocks?code=sh600000");
-  await page.getByText("，11-23 09:15 起可下单").waitFor();
-  await offer.click();
-  await page.getByText("快进到 11-23 09:30 开盘？").waitFor();
-  await page.getByText("持仓每过一夜收一次持仓费，周末和假日的每一夜也算。").waitFor();
-  await page.getByRole("button", { name: "取消" }).click();
-  expect(at()).toBe(instant("2026-11-20 15:40:00"));
-  await offer.click();
-  await page.getByRole("button", { name: "快进", exact: true }).dblclick();
-  await page.getByText("已到下一个开盘").waitFor();
-  expect(at()).toBe(instant("2026-11-23 09:30:00"));
-  // The market is open, so the ticket offers it no more; the settings do.
-  await expect.poll(() => offer.count()).toBe(0);
-  await page.goto("/setup");
-  await offer.click();
-  const question = page.getByText("快进到 11-24 09:30 开盘？");
-  await question.waitFor();
-  await page.getByRole("button", { name: "快进", exact: true }).click();
-  await page
-    .getByText(/快进中 \d\d:\d\d|快进中 11-2|快进中 2026/)
-    .first()
-    .waitFor();
-  await question.waitFor({ state: "detached" });
-  // What is told lies on no button of the page.
-  const told = await page.locator(".toast").boundingBox();
-  const pressed = await offer.boundingBox();
-  expect(told!.y + told!.height).toBeLessThanOrEqual(pressed!.y);
-  expect(at()).toBe(instant("2026-11-24 09:30:00"));
 });
 
 test.each([
@@ -124,7 +86,7 @@ test("home and ticket say in one wording when a gap is over, and it is true over
 });
 
 test("through a proxy it is not there at all", async () => {
-  const behind = await testServer({ MARKET_SYMBOLS, TRUST_PROXY: "1" });
+  const behind = await testServer({ TRUST_PROXY: "1" });
   phone = await openPhone(behind.url);
   const answered = phone.page.waitForResponse(/nextOpen\.do/);
   await phone.page.goto("/setup");

@@ -7,10 +7,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { openPhone, type Phone } from "./phone.ts";
+import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { openPhone, type Phone } from "../../e2e/phone.ts";
 
-const LIBRARY = readFileSync(fileURLToPath(new URL("../node_modules/klinecharts/dist/umd/klinecharts.min.js", import.meta.url)), "utf8");
+const LIBRARY = readFileSync(fileURLToPath(new URL("../../node_modules/klinecharts/dist/umd/klinecharts.min.js", import.meta.url)), "utf8");
 const PAGE = `<!doctype html><meta charset="utf-8"><title>chart</title><script src="/klinecharts.js"></script>
 <div id="days" style="width:360px;height:300px"></div><div id="minutes" style="width:360px;height:200px"></div>`;
 
