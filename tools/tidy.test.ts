@@ -8,9 +8,6 @@ import { breaches, type Source } from "./tidy.ts";
 
 const root = join(fileURLToPath(new URL(".", import.meta.url)), "..");
 
-// A law of a former model, bundled from its release: server/src/changeover/.
-const isFrozen = (path: string) => /\/law-\d+\.mjs$/.test(path);
-
 function sources(): Source[] {
   const listed = execFileSync(
     "git",
@@ -22,7 +19,7 @@ function sources(): Source[] {
   );
   return listed
     .split("\n")
-    .filter((path) => path !== "" && !isFrozen(path))
+    .filter((path) => path !== "")
     .flatMap((path) => {
       try {
         return [{ path, text: readFileSync(join(root, path), "utf8") }];
