@@ -66,6 +66,7 @@ const PLANTED: readonly (readonly [string, string, string])[] = [
     "server/src/trading/store/planted.ts",
     'const TABLE = "posting";\nconst sql = `select * from ${TABLE} where user_id = $1`;',
   ],
+  ["a table has no owner", "server/src/db/migrations/001-x.sql", "create table planted (n int);"],
   ["a table is named to what makes SQL of it", "server/src/trading/store/planted.ts", 'const sql = insertOf("posting", SHAPE);'],
   ["a file grows beyond 300 lines", "server/src/money/planted.ts", "//\n".repeat(301)],
   ["a test is skipped", "server/test/planted.test.ts", `test.${"skip"}("later", () => {});`],

@@ -11,7 +11,7 @@ import { backUp } from "../changeover/back-up.ts";
 import { changeModel } from "../changeover/change-model.ts";
 import { takeOverAll } from "../trading/upkeep/take-over.ts";
 import type { Config } from "../config.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate, refuseOtherSchema } from "../db/migrate.ts";
 import { openDatabase, type Database } from "../db/pool.ts";
 import { startPostgres, type Postgres } from "../db/postgres.ts";
 import { watchSpace, type Space } from "../db/space.ts";
@@ -119,6 +119,7 @@ async function leave({ db, postgres, space }: Ground): Promise<void> {
 async function assemble(config: Config, how: How, ground: Ground): Promise<Running> {
   const { log, db, postgres, space } = ground;
   const { model = MODEL_VERSION, say = () => undefined } = how;
+  await refuseOtherSchema(db);
   await backUp({ db, config, model, say });
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
