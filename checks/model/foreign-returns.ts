@@ -1,9 +1,9 @@
 /** What the fair values of an instrument abroad did, as returns of the price, and whether the one before tells anything of the next. */
-import { FOREIGN } from "../../rules/products/foreign-contracts.ts";
-import type { ClockMode } from "../../rules/time/foreign-sessions.ts";
-import { namedKey } from "../invented-listing.ts";
-import { createForeignModel, type ForeignModel } from "./model.ts";
-import { STEPS_A_MINUTE } from "./law/shape.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { createForeignModel, type ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
+import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
 
 const NO_HOME = { closeThrough: () => 0, minutes: () => null, live: () => null };
 

@@ -1,8 +1,8 @@
 /** No price abroad has a drift, and none tells where it goes next; their sizes are those of the real ones. */
 import { describe, expect, test } from "vitest";
-import { FOREIGN } from "../../rules/products/foreign-contracts.ts";
-import { foreignBookAt } from "./foreign-book.ts";
-import type { ForeignDay } from "./foreign-day.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { foreignBookAt } from "@hongpan/core/exchange/foreign/foreign-book.ts";
+import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import {
   dailyReturns,
   driftOf,
@@ -14,12 +14,12 @@ import {
   returnsOver,
   sdOf,
   tally,
-} from "./foreign-fairness-testing.ts";
-import { fixingsFrom } from "./fixings.ts";
-import { namedKey } from "../invented-listing.ts";
-import { foreignMinutesOf } from "./bars.ts";
-import { foreignPrintsOf } from "./prints.ts";
-import { STEPS_A_MINUTE } from "./law/shape.ts";
+} from "./foreign-returns.ts";
+import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
+import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { foreignMinutesOf } from "@hongpan/core/exchange/foreign/bars.ts";
+import { foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
+import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
 
 const KEYS = ["one", "two", "three", "four"];
 const models = KEYS.map((name) => fairModel(name));

@@ -1,12 +1,12 @@
-/** Nobody wins: the short form of `npm run market:check` over an invented list. Whoever knows something of what comes is found out. */
+/** Nobody wins: the short form of `npm run market:check` over an invented list; the golden days hold that the model itself is unchanged. Whoever knows something of what comes is found out. */
 import { expect, test } from "vitest";
-import { nextTradingDay, tradingDaysTo } from "../../rules/time/calendar.ts";
-import { inventedListing, namedKey } from "../invented-listing.ts";
-import { openChain } from "../open-chain.ts";
-import { fairnessOf } from "./fairness.ts";
-import { CONTROL as PEEKS, PREDICTORS } from "./predictors.ts";
-import { CONTROL as KNOWS, STRATEGIES } from "./strategies.ts";
-import { judgePredictors, judgeStrategies, plantedIn } from "./verdicts.ts";
+import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
+import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { fairnessOf } from "@hongpan/core/exchange/check/fairness.ts";
+import { CONTROL as PEEKS, PREDICTORS } from "@hongpan/core/exchange/check/predictors.ts";
+import { CONTROL as KNOWS, STRATEGIES } from "@hongpan/core/exchange/check/strategies.ts";
+import { judgePredictors, judgeStrategies, plantedIn } from "@hongpan/core/exchange/check/verdicts.ts";
 
 /** Few days make wide tails. */
 const MOST_T = 5;

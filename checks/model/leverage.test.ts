@@ -1,9 +1,9 @@
 /** No leverage pays over one night: the short form of the table of `npm run market:check -- 1 levers`, with what it must find. */
 import { expect, test } from "vitest";
-import { nextTradingDay, tradingDaysTo } from "../../rules/time/calendar.ts";
-import { inventedListing, namedKey } from "../invented-listing.ts";
-import { openChain } from "../open-chain.ts";
-import { judgeLevers, leversOf } from "./levers.ts";
+import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
+import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { judgeLevers, leversOf } from "@hongpan/core/exchange/check/levers.ts";
 
 const days = tradingDaysTo("2026-11-20", 110);
 const chain = openChain(inventedListing(400), days[0]!, nextTradingDay("2026-11-20"), namedKey("levers"));
