@@ -58,10 +58,6 @@ export const onScreens = [
     "the calendar goes from month to month and tells of holidays here and half days abroad": [["3 §2", "休市", "shell.phases.holiday"]],
   }),
   ...provoked("e2e/issues.test.ts", {
-<<<<<<< HEAD
-    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "titles.search"]],
-=======
->>>>>>> e2e-small
     "the win is paid on its record, and becomes a position on the day of the listing": [
       ["2 §4", "认缴", "issues.pay"],
       ["3 §5", "已中签", "issues.status.3"],
