@@ -129,6 +129,11 @@ test("however many ask whether the server is ready, the database is asked once a
   Object.assign(db, { query });
 });
 
+test("calls from one IPv6 household count as one address", () => {
+  expect(addressOf({ ip: "2001:db8:1:2::6" })).toBe(addressOf({ ip: "2001:0DB8:1:2:3:4:5:6" }));
+  expect(addressOf({ ip: "2001:db8:1:3::6" })).not.toBe(addressOf({ ip: "2001:db8:1:2::6" }));
+});
+
 test("who has left keeps the address that he came from", () => {
   const request: { ip: string | undefined } = { ip: "10.0.0.1" };
   expect(addressOf(request)).toBe("10.0.0.1");
