@@ -149,8 +149,9 @@ describe("a directory of 0.1.0", () => {
         forgetDays: async () => undefined,
       },
     });
-    const keys = await openDayKeys({ db, vault: plain, seed: null, firstDay: "2026-11-24", mode: "continuous", doneXt: () => xt });
-    await keys.keepUp(instant("2026-11-24 09:45:00"));
+    const next = instant("2026-11-24 09:45:00");
+    const keys = await openDayKeys({ db, vault: plain, seed: null, firstDay: "2026-11-24", mode: "continuous", doneXt: () => next });
+    await keys.keepUp(next);
     for (const day of [FIRST_DAY, "2026-11-23"]) {
       const commitment = sha(Buffer.from(straight("cn", day), "hex")).toString("hex");
       expect(await keys.proof("cn", day)).toMatchObject({ former: { model: 5, commitment, key: straight("cn", day) } });
