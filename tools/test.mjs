@@ -37,7 +37,7 @@ await checks([
 await browser;
 // Two whole days pass by the wall while the other suites run: it waits and hardly works.
 const untouched = beside("untouched");
-for (const stage of [["tidy", "core", "web"], ["server", "market", "future"], ["browser"]]) suite(stage);
+for (const stage of [["tidy", "core", "web"], ["server", "market", "future"], ["component"], ["browser"]]) suite(stage);
 await untouched;
 
 if (fallen.length > 0) console.log(`\nFAILED\n${fallen.join("\n")}`);
