@@ -5,8 +5,8 @@ export const onScreens = [
   ...provoked("e2e/account.test.ts", {
     "a nickname and a drawn picture are chosen, and shown in 我的": [["2 §2.13", "我的", "shell.tabs.me titles.me"]],
   }),
-  ...provoked("e2e/addresses.test.ts", {
-    "no price in it goes out with an order, which is filled at the market's": [
+  ...provoked("web/test/addresses.test.ts", {
+    "with a price sends none with the order": [
       ["1 §3", "买涨", "trade.up"],
       ["3 §4", "应付", "trade.pay"],
     ],
@@ -44,8 +44,8 @@ export const onScreens = [
       ["2 §2.13", "持仓", "shell.tabs.holdings"],
     ],
   }),
-  ...provoked("e2e/detail.test.ts", {
-    "says in words what it shows, with own fills and the auction once that is shown": [
+  ...provoked("web/test/detail.test.ts", {
+    "is described in words, with own fills and, once it is shown, the auction; each minute by the arrow keys": [
       ["3 §2", "集合竞价", "shell.phases.auction-open shell.phases.auction-locked"],
     ],
   }),
@@ -65,17 +65,15 @@ export const onScreens = [
     ],
     "applied for at the upper limit with two taps, with bytes that this page made": [["3 §5", "待中签", "issues.status.1"]],
   }),
-  ...provoked("e2e/lists-states.test.ts", {
-    "indices stand in groups, each with its own hours; one of New York opens and leads on to the next": [
+  ...provoked("web/test/lists.test.ts", {
+    "groups the indices, each with its own hours; one of New York opens and leads on to the next": [
       ["3 §2", "交易中", "shell.phases.morning shell.phases.afternoon"],
     ],
-  }),
-  ...provoked("e2e/lists.test.ts", {
-    "%s has its rows": [
+    "opens a symbol from a row, and back leads to the same tab": [
       ["1 §2", "指数", "lists.tabs.indices"],
       ["1 §2", "自选", "shell.tabs.watchlist"],
+      ["1 §3", "科创", "lists.tabs.star"],
     ],
-    "a row opens its symbol, and back leads to the same tab": [["1 §3", "科创", "lists.tabs.star"]],
   }),
   ...provoked("e2e/main-job.test.ts", {
     "cannot be sold today; the next exchange day it can, and the account is right to the fen": [
@@ -223,7 +221,9 @@ export const onScreens = [
     ],
   }),
   ...provoked("web/test/tickets.test.ts", {
-    "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read": [["1 §2", "委托投资合作协议", "titles.cooperation"]],
+    "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read": [
+      ["1 §2", "委托投资合作协议", "titles.cooperation"],
+    ],
     "of 两融下单 asks for a direction by its name, which then stands on the button": [
       ["1 §1", "两融下单", "titles.marginOrder trade.marginOrder"],
       ["1 §3", "买跌", "trade.down"],

@@ -43,8 +43,8 @@ test("a list that has come to its end says 已全部加载", async ({ screen }) 
 /** A list long enough to be scrolled. */
 function longNews() {
   const page = replyTo("/api/news/getNewsList.do", { pageNum: "1", pageSize: "15", type: "4" });
-  const list = Array.from({ length: 15 }, (_, at) => ({ ...page.list[0]!, id: at + 1, title: `快讯 ${at + 1}` }));
-  return { ...page, list, total: 15, hasNextPage: false, isLastPage: true };
+  const list = Array.from({ length: 30 }, (_, at) => ({ ...page.list[0]!, id: at + 1, title: `快讯 ${at + 1}` }));
+  return { ...page, list, total: 30, hasNextPage: false, isLastPage: true };
 }
 
 describe("back", () => {
@@ -57,18 +57,18 @@ describe("back", () => {
   test("finds a list where it was left", async ({ screen }) => {
     const detail = replyTo("/api/news/getDetail.do", { id: "1" });
     screen.stub.answer({ "/api/news/getNewsList.do": longNews, "/api/news/getDetail.do": () => detail });
-    const page = await screen.open("/newPage?type=4", { height: 500 });
+    const page = await screen.open("/newPage?type=4");
     await page.locator("main li").first().waitFor();
     await swipeThere(page);
     for (const [way, goBack] of ways) {
-      await scrollTo(page, 300);
-      await expect.poll(() => scrolled(page), { message: way }).toBe(300);
+      await scrollTo(page, 400);
+      await expect.poll(() => scrolled(page), { message: way }).toBe(400);
       await page.locator("main li a").nth(7).click();
       await page.waitForURL(/listid/);
       await expect.poll(() => scrolled(page), { message: way }).toBe(0);
       await goBack(page);
       await page.waitForURL(/type=4/);
-      await expect.poll(() => scrolled(page), { message: way }).toBe(300);
+      await expect.poll(() => scrolled(page), { message: way }).toBe(400);
     }
   });
 
@@ -167,7 +167,8 @@ test("the grid of home leads where page 1 says, and the one that is closed says 
 });
 
 test("a link's screen is loaded while the finger is still down", async ({ screen }) => {
-  const page = await screen.open("/home");
+  // In a context of its own nothing of the screen is cached.
+  const page = await screen.openOwn("/home", {});
   await swipeThere(page);
   const link = page.locator(".news-sec li a").first();
   await link.waitFor();

@@ -43,10 +43,10 @@ function rowsOf(node: string): readonly Row[] {
   return part ? rows.filter(([gid]) => part.test(String(gid))) : rows;
 }
 
-/** A table of `count` made-up A-shares, with the names that belong to them. */
+/** A table of `count` made-up A-shares, whose codes no recorded share has, with the names that belong to them. */
 export function manyShares(count: number) {
   const whole = tableOf("hs_a");
-  const gids = Array.from({ length: count }, (_, at) => `sh${600_000 + at}`);
+  const gids = Array.from({ length: count }, (_, at) => `sh${610_000 + at}`);
   // Whole fen from 3.00 on, so that every order is another one.
   const rows = gids.map((gid, at) => [
     gid,

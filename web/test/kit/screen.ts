@@ -8,7 +8,7 @@ import { openPhone, type Phone } from "../../../e2e/phone.ts";
 import { stubServer, type StubServer } from "./stub-server.ts";
 import { TOKEN, topicStart, usual } from "./usual.ts";
 
-export interface Look {
+interface Look {
   /** Nobody is logged in; otherwise it is the demo user. */
   readonly guest?: true;
   readonly theme?: "red" | "black" | "system";
@@ -20,7 +20,7 @@ export interface Look {
 }
 
 /** What needs a browser context of its own: it costs a second, a usual page a third of one. */
-export interface OwnLook extends Look {
+interface OwnLook extends Look {
   /** A computer of this height: a mouse, no touch. */
   readonly desk?: number;
   /** The browser's type beside the usual one: 2 is 200 %. */

@@ -17,17 +17,17 @@ import { sendBuiltFile } from "./built-files.ts";
 export type Fields<P extends Path> = { readonly [K in keyof Static<Wire[P]["request"]>]?: string };
 type Refusals<P extends Path> = Wire[P]["refusals"][number] | keyof typeof anyCallTexts;
 /** The data of a call, or its whole answer: `done(data, {say})`, `refuse(id, params)` of the contract. */
-export type Handled<P extends Path> = Answers[P] | Answer<Answers[P], Refusals<P>>;
+type Handled<P extends Path> = Answers[P] | Answer<Answers[P], Refusals<P>>;
 export type Handler<P extends Path> = (fields: Fields<P>, caller: Caller) => Handled<P> | Promise<Handled<P>>;
 export type Handlers = { readonly [P in Path]?: Handler<P> };
 
-export interface Caller {
+interface Caller {
   readonly token: string;
   readonly lang: Lang;
 }
 
 /** A call that the app has made. */
-export interface Made {
+interface Made {
   readonly path: Path;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -201,8 +201,8 @@ function openSocket(state: State, socket: WebSocket, startOf: TopicStart): void 
   state.sockets.set(socket, own);
   socket.on("close", () => state.sockets.delete(socket));
   const answer = <P extends Path>(path: P, fields: Fields<P>) => dataOf(state, path, fields) as Promise<Answers[P] | undefined>;
-  socket.on("message", (text) => {
-    const { op, topics = [], token = "" } = JSON.parse(String(text)) as Asked;
+  socket.addEventListener("message", ({ data }) => {
+    const { op, topics = [], token = "" } = JSON.parse(data as string) as Asked;
     if (op === "auth") own.signed = token !== "";
     if (op === "auth") socket.send(JSON.stringify({ op: "auth", ok: own.signed, n: state.events }));
     if (op === "unsub") for (const topic of topics) own.topics.delete(topic);

@@ -7,6 +7,8 @@ import type { Fields, Handlers, TopicStart } from "./stub-server.ts";
 /** The demo user's login. */
 export const TOKEN = "demo-token";
 
+const emptyPage = { list: [], total: 0, pageNum: 1, pageSize: 15, pages: 0, hasNextPage: false, isLastPage: true };
+
 /** The share whose charts are recorded. */
 const SHOWN = { code: "sh600519" };
 
@@ -33,6 +35,13 @@ export const usual: Handlers = {
     const page = { list, total: list.length, pageNum: 1, pageSize: 50, pages: 1, hasNextPage: false, isLastPage: true };
     return board ? { board, page } : refuse("noSuchBoard");
   },
+  // The phone finds by its own table first; a server would look through the same names.
+  "/api/stock/getStock.do": () => emptyPage,
+  "/api/stock/getDetail.do": ({ code = "" }) =>
+    replyOrNone("/api/stock/getDetail.do", { code }) ?? { ...replyTo("/api/stock/getDetail.do", SHOWN), gid: code },
+  "/api/news/getNewsList.do": (fields) => replyOrNone("/api/news/getNewsList.do", fields) ?? emptyPage,
+  "/user/position/list.do": (fields) => replyOrNone("/user/position/list.do", fields) ?? emptyPage,
+  "/user/alert/list.do": (fields) => replyOrNone("/user/alert/list.do", fields) ?? emptyPage,
   "/api/stock/getTicks.do": ({ code = "", size = "60", before = "900" }) => {
     const [from, count] = [Number(before), Number(size)];
     const { stock } = quoteOf(code) ?? quoteOf(SHOWN.code)!;
