@@ -251,6 +251,8 @@ test("another tab follows, and everything goes back to the first settings after 
   const page = await screen.open("/setup");
   const other = await page.context().newPage();
   await other.goto("/setup");
+  // A page behind another is drawn once a second.
+  await page.bringToFront();
   await choose(page, "主题", "黑色");
   await expect.poll(() => theme(other)).toBe("black");
   await choose(page, "字体大小", "特大 150%");

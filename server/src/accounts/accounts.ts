@@ -74,7 +74,7 @@ interface Attempt {
   ) => Promise<Done<D> | Refused<R>>;
 }
 
-/** What was written, for subscribers. */
+/** What was written. */
 export interface Commit {
   readonly userId: number;
   readonly entries: readonly Entry[];
@@ -114,10 +114,10 @@ class Answered extends Error {
 const MAX_TRIES = 50;
 
 /**
- * The accounts, with every part that modules write. Changes of one account come one after the other: however many a person sends at
- * once, none of them, and no forced close of his, loses every race. The version still guards against other nodes. What the market
- * does to an account waits for no more than the change under way, as exchange time waits for it; a person's requests queue in the
- * order of their coming, and throw Crowded beyond a bound.
+ * The accounts, with every part that modules write. Changes of one account run one after the other: however many requests arrive at
+ * once, none of them, and no forced close, loses every race. The version still guards against other nodes. The market's changes wait
+ * only for the change under way, because exchange time waits for them; requests queue in order of arrival, and throw Crowded beyond a
+ * bound.
  */
 export function openAccounts(db: Database, parts: readonly WritePart<object>[], wallNow: () => number): Accounts {
   const accounts = racingAccounts(db, parts, wallNow);

@@ -1,13 +1,13 @@
 /** A deposit that is opened in the moment of its account's closing: either comes before the other, and neither is done on what was. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "../../src/db/pool.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { PASSWORD, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

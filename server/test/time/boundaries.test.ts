@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { racingAccounts, type Accounts } from "../../src/accounts/accounts.ts";
 import { followCommits } from "../../src/assembly/after-commit.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { type Reply, SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { writeParts } from "../../src/assembly/parts.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -31,7 +31,7 @@ let gate: { here: number; readonly opened: PromiseWithResolvers<void> } | null =
 let other: Pick<Accounts, "retryOnConflict"> | null = null;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   [ann, bob] = [await funded(server, "13900000691", 2_000_000_00), await funded(server, "13900000692", 2_000_000_00)];
   annId = await idOf(server, ann);

@@ -68,7 +68,7 @@ async function shareGoingEx() {
     .filter((each) => each.board === "main" && !each.st)
     .map((stock) => ({ stock, plan: actionPlanOf(stock.id, 2026) }))
     .filter(({ plan }) => plan !== null && plan.yield > 0.01 && plan.day > "2026-06-02" && plan.day < "2026-06-06");
-  const MARKET_SYMBOLS = everyNth(20, ["600519", ...plans.map(({ stock }) => stock.code)]);
+  const MARKET_SYMBOLS = everyNth(300, ["600519", ...plans.map(({ stock }) => stock.code)]);
   server = await testServer({ CLOCK_START: "2026-06-01", MARKET_SYMBOLS, TRUST_PROXY: "1" });
   const exDay = plans.map(({ plan }) => plan!.day).toSorted()[0] ?? "";
   await server.clockTo(`${previousTradingDay(exDay)} 14:30:00`);

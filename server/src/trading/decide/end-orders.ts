@@ -1,4 +1,4 @@
-/** Ends resting orders that nobody has withdrawn: their day is over, or what they open is shut. */
+/** Ends resting orders that their owner has not cancelled: their day is over, or what they open is shut. */
 import { done } from "@hongpan/core/contract/answer.ts";
 import type { EndReason, Order } from "@hongpan/core/rules/orders/orders.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
@@ -14,7 +14,7 @@ interface End {
   readonly xt: number;
 }
 
-/** What they hold comes back; each is told of in the inbox where its end has a message. */
+/** Releases what the orders hold; an end that has a message goes to the inbox. */
 export function endOrders(world: Pick<World, "market" | "rates" | "settings">, orders: readonly Order[], { state, why, step, xt }: End) {
   const instrumentOf = ({ instrumentId }: Order) => world.market.instrument(instrumentId);
   const ended = orders.map((order) => withdrawOrder(order, state, subjectOf(instrumentOf(order)), why));

@@ -4,8 +4,8 @@ const MOST = 10_000;
 
 export interface Warnings {
   /**
-   * Whether the inbox has been warned of `sn` within ten minutes of exchange time: what goes to and fro over its line is one warning to a
-   * person, and the phone hears of every crossing.
+   * Whether the inbox has been warned of `sn` within ten minutes of exchange time: a ratio that crosses its line to and fro is one warning
+   * in the inbox, while the phone receives every crossing.
    */
   readonly isRecent: (warning: { readonly sn: string; readonly xt: number }) => boolean;
   /** Notes a warning once it is written. */
