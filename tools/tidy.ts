@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string;
 }
 
-const MAX_LINES = 300;
+const MAX_LINES = 500;
 /** Files of code in one folder, tests aside: more than these nobody finds his way among. */
 const MAX_FILES = 40;
 /** An instrument's kind held against one of its names: rules/products/products.ts answers what differs. */

@@ -4,9 +4,10 @@
  */
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { openTraditional } from "@hongpan/core/contract/traditional.ts";
 import { Converter } from "opencc-js";
 import type { Plugin } from "vite";
-import { EXCEPTIONS, WORDS } from "./traditional-words.ts";
+import { EXCEPTIONS } from "./traditional-words.ts";
 
 const QUERY = "?traditional";
 /** Where the contract says in Chinese what it is: its lines are texts, too. */
@@ -14,7 +15,8 @@ const CONTRACT = "@hongpan/core/contract/";
 /** What lies between two quotes or two places for a value, with a Chinese character or quotation mark in it. */
 const PIECE = /[^"`${}\n]*[“”\u3400-\u9fff][^"`${}\n]*/g;
 
-const convert = Converter({ from: "cn", to: "twp" });
+/** What the converter makes of a piece of text. */
+export const converted = openTraditional(Converter({ from: "cn", to: "twp" }));
 
 /** Reads a file of texts as traditional Chinese where it is imported with `?traditional`, and so what it imports itself. */
 export function traditionalTexts(): Plugin {
@@ -39,9 +41,4 @@ export function traditionalTexts(): Plugin {
 /** The source of a file of texts, its pieces in traditional Chinese. `area` is the file's name, by which its exceptions are kept. */
 export function traditional(area: string, source: string): string {
   return source.replace(PIECE, (piece) => EXCEPTIONS[area]?.[piece] ?? converted(piece));
-}
-
-/** What the converter makes of a piece of text, with the words mended. */
-export function converted(piece: string): string {
-  return WORDS.reduce((text, [from, to]) => text.replaceAll(from, to), convert(piece));
 }

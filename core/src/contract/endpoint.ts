@@ -1,10 +1,12 @@
 /**
  * One call of the wire, said once: the server parses by it, the web client is typed by it, the documents are made from it
- * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http/http.ts reads it.
+ * (spec/4-calls.md). The field builders of field.ts carry their wire form in `wire`; server/src/http/http.ts reads it.
  */
 import { Type, type Static, type TObject, type TSchema } from "typebox";
 import type { DeskRole } from "./desk/desk-roles.ts";
 import type { RefusalId, SayId } from "./texts.ts";
+import { boolean, fieldLike, integer, pick } from "./field.ts";
+import { siteFields } from "./fields/site.ts";
 
 type Who = "anyone" | "user" | "operator";
 
@@ -22,9 +24,9 @@ export interface Limit {
 }
 
 export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId, W extends Who = Who> {
-  /** What the call does, in one Chinese line, for the documents. */
-  readonly summary: string;
-  /** What the documents of a server with DEMO=1 add to it. */
+  /** What the call does, in one line of each language, for the documents. */
+  readonly summary: { readonly zh: string; readonly en: string };
+  /** What the documents of a server with DEMO=1 add to the Chinese line. */
   readonly inDemo?: string;
   readonly methods: readonly ("GET" | "POST")[];
   readonly who: W;
@@ -62,67 +64,23 @@ export function endpoint<const Q extends TObject, const D extends TSchema, const
 /** An area of the wire: path -> endpoint. */
 export type Area = Readonly<Record<string, Endpoint>>;
 
-type Wire = "text" | "int" | "fen" | "price" | "phone" | "code";
-
-function field(wire: Wire, extra: object): { wire: Wire } {
-  return { wire, ...extra };
-}
-
-/** Text of at most `max` code points, as it came; control characters, lone surrogates and bidi overrides are refused. */
-export function text(max: number) {
-  return Type.String(field("text", { maxLength: max }));
-}
-
-/** A password: text that is never taken from an address, since addresses are logged and kept in histories. */
-export function password() {
-  return Type.String(field("text", { maxLength: 256, format: "password" }));
-}
-
-/** Whether a field is one of `password()`. */
-export function isPassword(schema: TSchema): boolean {
-  return "format" in schema && schema.format === "password";
-}
-
-/** A plain integer without sign or spaces, `min`..`max`. */
-export function int(min: number, max: number) {
-  return Type.Integer(field("int", { minimum: min, maximum: max }));
-}
-
-/** Yuan with at most two decimals on the wire; the handler gets integer fen. Zero and above. */
-export function fen() {
-  return Type.Number(field("fen", {}));
-}
-
-/** A price with at most four decimals on the wire; the handler gets integer 1/10,000. Zero and above. */
-export function price() {
-  return Type.Number(field("price", {}));
-}
-
-/** An instrument code or gid: letters, digits, underscore, at most 16. */
-export function code() {
-  return Type.String(field("code", { maxLength: 16 }));
-}
-
-/** Optional field. An empty value counts as absent. */
-export function maybe<T extends TSchema>(schema: T) {
-  return Type.Optional(schema);
-}
-
 export const none = Type.Object({});
 export const nothing = Type.Null();
 
 /** Request fields of a paged list. */
-export const pageFields = { pageNum: maybe(int(1, 1_000_000)), pageSize: maybe(int(1, 100)) };
+export const pageFields = {
+  ...pick(siteFields, "pageNum", "pageSize"),
+};
 
 /** Reply of a paged list. */
 export function page<T extends TSchema>(row: T) {
   return Type.Object({
-    list: Type.Array(row),
-    total: Type.Integer(),
-    pageNum: Type.Integer(),
-    pageSize: Type.Integer(),
-    pages: Type.Integer(),
-    hasNextPage: Type.Boolean(),
-    isLastPage: Type.Boolean(),
+    list: fieldLike(siteFields.list, Type.Array(row)),
+    total: siteFields.total,
+    pageNum: fieldLike(siteFields.pageNum, Type.Integer()),
+    pageSize: fieldLike(siteFields.pageSize, Type.Integer()),
+    pages: integer("总页数", "Pages in all"),
+    hasNextPage: boolean("是否有下一页", "Whether there is a next page"),
+    isLastPage: boolean("是否最后一页", "Whether this is the last page"),
   });
 }

@@ -4,7 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { badField, Barred, refuse, type Answer, type Done } from "@hongpan/core/contract/answer.ts";
-import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { isPassword } from "@hongpan/core/contract/field.ts";
 import { say, type Lang, type RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";

@@ -1,5 +1,6 @@
 /** What the contract asks for, turned round: a right value for every field, and the values that no field of its kind may take. */
-import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { isPassword } from "@hongpan/core/contract/field.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 

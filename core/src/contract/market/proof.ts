@@ -1,6 +1,10 @@
 /** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
 import { Type } from "typebox";
-import { code, endpoint, maybe, none, nothing, text, type Area } from "../endpoint.ts";
+import { endpoint, none, nothing, type Area } from "../endpoint.ts";
+import { code, field, fieldLike, maybe, pick, string, text } from "../field.ts";
+import { listFields } from "../fields/lists.ts";
+import { quoteFields } from "../fields/quotes.ts";
+import { siteFields } from "../fields/site.ts";
 
 const S = Type.String();
 const N = Type.Number();
@@ -17,9 +21,29 @@ const hidden = Type.Union([S, nothing]);
  * earlier model of the market, void since the model was changed, and the key that it hid.
  */
 const proof = {
-  ...{ day: S, market: S, commitment: S, key: hidden, link: hidden, revealedAt: Type.Union([I, nothing]) },
-  ...{ anchor: hidden, anchorDay: hidden },
-  former: Type.Union([Type.Object({ model: I, commitment: S, key: S }), nothing]),
+  day: siteFields.day,
+  market: quoteFields.market,
+  commitment: siteFields.commitment,
+  key: fieldLike(quoteFields.key, hidden),
+  link: field("当日链环，十六进制，公开前为 null", "Link of the day, hex, null until revealed", hidden),
+  revealedAt: field(
+    "公开时间，交易所时间毫秒，公开前为 null",
+    "When it was revealed: exchange time, epoch ms, null before",
+    Type.Union([I, nothing]),
+  ),
+  anchor: field("链的锚，十六进制", "Anchor of the chain, hex", hidden),
+  anchorDay: field("锚的日期，yyyy-MM-dd", "Day of the anchor, yyyy-MM-dd", hidden, { example: "2026-11-19" }),
+  former: field(
+    "此前模型的作废承诺，没有为 null",
+    "What an earlier model had announced, void; null for none",
+    Type.Union([
+      Type.Object({
+        ...pick(siteFields, "model", "commitment"),
+        key: quoteFields.key,
+      }),
+      nothing,
+    ]),
+  ),
 };
 
 /** Longest range of days that one call answers. */
@@ -41,52 +65,81 @@ const bar = Type.Array(I);
 
 export const proofCalls = {
   "/api/market/proof.do": endpoint({
-    summary:
-      "某市场某日密钥的承诺；该市场收盘后公开密钥与它的链环，首次启动时公布的锚固定整条链。不给日期时为当日，收盘次日零点起为下一个交易日",
+    summary: {
+      zh: "某市场某日密钥的承诺；该市场收盘后公开密钥与它的链环，首次启动时公布的锚固定整条链。不给日期时为当日，收盘次日零点起为下一个交易日",
+      en: "Commitment of a day's key, and after the close the key with its link of the chain",
+    },
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),
+    request: Type.Object({
+      day: fieldLike(siteFields.day, maybe(text(10))),
+      market: fieldLike(quoteFields.market, maybe(text(8))),
+    }),
     data: Type.Object(proof),
     refusals: ["noSuchMarket", "badDay", "noSuchDay"],
   }),
   "/api/market/proofs.do": endpoint({
-    summary: "一段日期的承诺、已公开的密钥与链环，以及所属的锚，最多 400 天",
+    summary: {
+      zh: "一段日期的承诺、已公开的密钥与链环，以及所属的锚，最多 400 天",
+      en: "Commitments, keys and links of a range of at most 400 days",
+    },
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ from: text(10), to: text(10), market: maybe(text(8)) }),
+    request: Type.Object({
+      from: field("起始日，yyyy-MM-dd", "First day, yyyy-MM-dd", text(10), { example: "2026-11-16" }),
+      to: field("结束日，yyyy-MM-dd", "Last day, yyyy-MM-dd", text(10), { example: "2026-11-20" }),
+      market: fieldLike(quoteFields.market, maybe(text(8))),
+    }),
     data: Type.Array(Type.Object(proof)),
     refusals: ["noSuchMarket", "badDay", "tooManyDays"],
     bad: { from: "badDay", to: "badDay" },
     limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/listing.do": endpoint({
-    summary: "模型读取的全部证券资料，供复算：列名与行，价格为 1/10000 元",
+    summary: {
+      zh: "模型读取的全部证券资料，供复算：列名与行，价格为 1/10000 元",
+      en: "All that the model reads of its shares, to compute a day again",
+    },
     methods: BOTH,
     who: "anyone",
     request: none,
     data: Type.Object({
       /** Of the model: another one computes other days. */
-      model: I,
+      model: siteFields.model,
       /** First lived day; the days before it are history. */
-      firstDay: S,
-      columns: Type.Array(S),
-      rows: Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
+      firstDay: string("开市首日，yyyy-MM-dd", "First lived day, yyyy-MM-dd"),
+      columns: listFields.columns,
+      rows: field(
+        "数据行，每行的列见 columns 或说明",
+        "Rows; what they hold is told by columns or the summary",
+        Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
+      ),
     }),
     refusals: [],
     limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/day.do": endpoint({
-    summary: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
+    summary: {
+      zh: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
+      en: "A revealed day: bars of all shares, or bars and minutes of one",
+    },
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ day: text(10), gid: maybe(code()) }),
+    request: Type.Object({
+      day: fieldLike(siteFields.day, text(10)),
+      gid: fieldLike(quoteFields.gid, maybe(code())),
+    }),
     data: Type.Object({
-      day: S,
-      columns: Type.Array(S),
+      day: siteFields.day,
+      columns: listFields.columns,
       /** [gid, ...columns]; a suspended share has no row. */
-      bars: Type.Array(Type.Array(Type.Union([S, I]))),
+      bars: field(
+        "日线：[全码, 各列]，价格 1/10000 元，额为分",
+        "Bars: [gid, columns], prices 1/10,000 yuan, turnover in fen",
+        Type.Array(Type.Array(Type.Union([S, I]))),
+      ),
       /** Of the one share that was asked for. */
-      minutes: Type.Array(bar),
+      minutes: field("241 分钟，列同 columns", "The 241 minutes, in these columns", Type.Array(bar)),
     }),
     refusals: ["badDay", "noSuchDay", "formerDay", "notRevealed", "noSuchStock"],
     bad: { day: "badDay" },

@@ -11,6 +11,8 @@ export function listedCalls(demo: boolean): readonly Listed[] {
     .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
     .map(([path, endpoint]): Listed => [
       path,
-      demo && endpoint.inDemo ? { ...endpoint, summary: `${endpoint.summary}；${endpoint.inDemo}` } : endpoint,
+      demo && endpoint.inDemo
+        ? { ...endpoint, summary: { ...endpoint.summary, zh: `${endpoint.summary.zh}；${endpoint.inDemo}` } }
+        : endpoint,
     ]);
 }
