@@ -4,11 +4,10 @@
  */
 import { Type, type Static, type TObject, type TSchema } from "typebox";
 import type { DeskRole } from "./desk/desk-roles.ts";
-import type { RefusalId, SayId } from "./texts.ts";
 import { boolean, fieldLike, integer, pick } from "./field.ts";
 import { siteFields } from "./fields/site.ts";
 
-type Who = "anyone" | "user" | "operator";
+export type Who = "anyone" | "user" | "operator";
 
 export interface Limit {
   readonly max: number;
@@ -23,7 +22,14 @@ export interface Limit {
   readonly ofGuests?: number;
 }
 
-export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId, W extends Who = Who> {
+/** Of the parameters `R` and `S` are the ids of sentences: wire.ts holds that each exists. */
+export interface Endpoint<
+  Q extends TObject = TObject,
+  D extends TSchema = TSchema,
+  R extends string = string,
+  W extends Who = Who,
+  S extends string = string,
+> {
   /** What the call does, in one line of each language, for the documents. */
   readonly summary: { readonly zh: string; readonly en: string };
   /** What the documents of a server with DEMO=1 add to the Chinese line. */
@@ -39,9 +45,9 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   /** Every refusal that the handler may answer, in the order of their checks. */
   readonly refusals: readonly R[];
   /** The refusal for a field that does not parse; without an entry it is 参数错误 with status 2. */
-  readonly bad?: Partial<Record<keyof Static<Q> & string, RefusalId>>;
+  readonly bad?: Partial<Record<keyof Static<Q> & string, S>>;
   /** The text of success, and whether it stands in msg (the rule) or in data (a quirk of buys and bank cards). */
-  readonly say?: SayId;
+  readonly say?: S;
   readonly sayIn?: "msg" | "data";
   readonly limit?: Limit;
   /** Largest body in bytes where it is not what the fields can need. */
@@ -55,9 +61,13 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
 }
 
 /** Keeps the literal types of an endpoint. */
-export function endpoint<const Q extends TObject, const D extends TSchema, const R extends RefusalId, const W extends Who>(
-  definition: Endpoint<Q, D, R, W>,
-): Endpoint<Q, D, R, W> {
+export function endpoint<
+  const Q extends TObject,
+  const D extends TSchema,
+  const R extends string,
+  const W extends Who,
+  const S extends string = never,
+>(definition: Endpoint<Q, D, R, W, S>): Endpoint<Q, D, R, W, S> {
   return definition;
 }
 

@@ -1,5 +1,5 @@
 /** The whole wire contract: path -> endpoint. */
-import type { Static } from "typebox";
+import type { Static, TObject, TSchema } from "typebox";
 import { accountCalls } from "./account.ts";
 import { alertCalls } from "./alerts.ts";
 import { blockCalls } from "./blocks.ts";
@@ -7,7 +7,7 @@ import { clockCalls } from "./clock.ts";
 import { contentCalls } from "./content.ts";
 import { deskCalls } from "./desk/desk.ts";
 import { detailCalls } from "./market/detail.ts";
-import type { Area } from "./endpoint.ts";
+import type { Endpoint, Who } from "./endpoint.ts";
 import { firstCalls } from "./first.ts";
 import { fundsCalls } from "./funds.ts";
 import { futuresCalls } from "./market/futures.ts";
@@ -29,11 +29,17 @@ import { serviceCalls } from "./service.ts";
 import { storyCalls } from "./story.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
+import type { Merged } from "./texts/sentence.ts";
+import type { TextId } from "./texts.ts";
+
+/** A call with its sentences. */
+export type Call = Endpoint<TObject, TSchema, TextId, Who, TextId>;
 
 interface NamedArea {
   readonly zh: string;
   readonly en: string;
-  readonly calls: Area;
+  /** Every sentence that a call names exists. */
+  readonly calls: Readonly<Record<string, Call>>;
 }
 
 /** The areas of the wire, in the order of the documents. A call that is added to one of them is in all that follows. */
@@ -72,7 +78,6 @@ export const areas = {
 } satisfies Readonly<Record<string, NamedArea>>;
 
 type Areas = typeof areas;
-type Merged<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never;
 
 /** Every call of the wire by its path. */
 export type Wire = Merged<Areas[keyof Areas]["calls"]>;

@@ -10,6 +10,7 @@ import { listFields } from "../fields/lists.ts";
 import { quoteFields } from "../fields/quotes.ts";
 import { siteFields } from "../fields/site.ts";
 import { tradingFields } from "../fields/trading.ts";
+import type { Sentences } from "../texts/sentence.ts";
 
 const limit = { max: 300, windowMs: 60_000, per: "ip" } as const;
 const operator = ["operator"] as const satisfies readonly DeskRole[];
@@ -299,3 +300,83 @@ export const deskSiteCalls = {
     limit,
   }),
 } satisfies Area;
+
+export const deskSiteTexts = {
+  deskSetting: {
+    zh: "没有这项设置，或它由法规规定，不能修改",
+    tw: "沒有這項設定，或它由法規規定，不能修改",
+    en: "There is no such setting, or the law sets it",
+  },
+  deskRange: {
+    zh: "须在{min}与{max}之间，最多{digits}位小数",
+    tw: "須在{min}與{max}之間，最多{digits}位小數",
+    en: "Between {min} and {max}, with at most {digits} decimals",
+  },
+  deskSame: { zh: "与届时的值相同", tw: "與屆時的值相同", en: "That is what it will be already" },
+  deskTogether: {
+    zh: "与届时的其他设置不能同时成立：预警线须高于强平线，开仓限制的分钟和数量须都大于0；请先改另一项",
+    tw: "與屆時的其他設定不能同時成立：預警線須高於強平線，開倉限制的分鐘和數量須都大於0；請先改另一項",
+    en: "It does not go with the others of that day: the warning line lies above the forced close, and a bound on openings has minutes and a count. Change the other one first",
+  },
+  deskNote: { zh: "请写明理由", tw: "請寫明理由", en: "Say why" },
+  deskFrom: {
+    zh: "最早自{from}起生效，且须为交易日",
+    tw: "最早自{from}起生效，且須為交易日",
+    en: "From {from} on at the earliest, a trading day",
+  },
+  deskDayTaken: { zh: "该日已有这项设置的另一修改", tw: "該日已有這項設定的另一修改", en: "Another change of it begins on that day" },
+  deskNoChange: { zh: "没有这项待处理的修改", tw: "沒有這項待處理的修改", en: "There is no such change to decide" },
+  deskOwnChange: { zh: "须由另一名管理员复核", tw: "須由另一名管理員複核", en: "Another operator has to approve it" },
+  deskTooNew: {
+    zh: "新增不满七天的管理员不能复核",
+    tw: "新增不滿七天的管理員不能複核",
+    en: "An operator of less than seven days approves nothing",
+  },
+  deskInForce: {
+    zh: "已经生效，不能撤回，请提出新的修改",
+    tw: "已經生效，不能撤回，請提出新的修改",
+    en: "It is in force: propose another change",
+  },
+  setting_buyFee: { zh: "买入佣金率", tw: "買進佣金率", en: "Commission, opening" },
+  setting_buyFeeMin: { zh: "买入佣金每笔最低（元）", tw: "買進佣金每筆最低（元）", en: "Least commission, opening (yuan)" },
+  setting_sellFee: { zh: "卖出佣金率", tw: "賣出佣金率", en: "Commission, closing" },
+  setting_sellFeeMin: { zh: "卖出佣金每笔最低（元）", tw: "賣出佣金每筆最低（元）", en: "Least commission, closing (yuan)" },
+  setting_stayFee: { zh: "持仓费率（每夜）", tw: "持倉費率（每夜）", en: "Holding fee a night" },
+  setting_forceStopPercent: { zh: "强平：亏损占保证金", tw: "強平：虧損占保證金", en: "Forced close: loss of the margin" },
+  setting_forceStopRemindRatio: { zh: "预警线（保证金率）", tw: "預警線（保證金率）", en: "Warning line (margin ratio)" },
+  setting_withMinAmt: { zh: "最低转出金额（元）", tw: "最低轉出金額（元）", en: "Least withdrawal (yuan)" },
+  setting_withFeeSingle: { zh: "转出每笔手续费（元）", tw: "轉出每筆手續費（元）", en: "Fee of a withdrawal (yuan)" },
+  setting_withFeePercent: { zh: "转出手续费率", tw: "轉出手續費率", en: "Fee of a withdrawal (rate)" },
+  setting_chargeMinAmt: { zh: "最低转入金额（元）", tw: "最低轉入金額（元）", en: "Least deposit (yuan)" },
+  setting_buyMaxNum: { zh: "单笔最多股数", tw: "單筆最多股數", en: "Most shares of an order" },
+  setting_buyMinAmt: { zh: "单笔最低金额（元）", tw: "單筆最低金額（元）", en: "Least value of an order (yuan)" },
+  setting_buyMaxAmtPercent: { zh: "单笔最多占用可用资金", tw: "單筆最多占用可用資金", en: "Most of the available money an order takes" },
+  setting_buySameTimes: {
+    zh: "同一股票开仓限制：分钟（0 为关）",
+    tw: "同一股票開倉限制：分鐘（0 為關）",
+    en: "Openings of one stock: minutes (0 is off)",
+  },
+  setting_buySameNums: { zh: "同一股票开仓限制：笔数", tw: "同一股票開倉限制：筆數", en: "Openings of one stock: orders" },
+  setting_buyNumTimes: { zh: "开仓手数限制：分钟（0 为关）", tw: "開倉手數限制：分鐘（0 為關）", en: "Lots opened: minutes (0 is off)" },
+  setting_buyNumLots: { zh: "开仓手数限制：手", tw: "開倉手數限制：手", en: "Lots opened: lots" },
+  setting_newShareLever: { zh: "新股开仓最高倍数", tw: "新股開倉最高倍數", en: "Most leverage of a new share" },
+  setting_issueRate: { zh: "新股中签率", tw: "新股中籤率", en: "Win rate of new issues" },
+  setting_issueEntitlement: {
+    zh: "新股市值额度（1 开，0 关）",
+    tw: "新股市值額度（1 開，0 關）",
+    en: "Market-value entitlement of new issues (1 on, 0 off)",
+  },
+  setting_leverSwing: { zh: "杠杆 × 预计日波动上限", tw: "槓桿 × 預計日波動上限", en: "Most of leverage times expected swing" },
+  deskNoticeKind: { zh: "只能发布公告或横幅", tw: "只能發布公告或橫幅", en: "An announcement or a banner" },
+  deskNoticeEmpty: { zh: "请填写标题和正文", tw: "請填寫標題和正文", en: "Fill in title and text" },
+  deskNoticeTarget: {
+    zh: "横幅须指向本站的路径，如 /about?e=5",
+    tw: "橫幅須指向本站的路徑，如 /about?e=5",
+    en: "A banner leads to a path of this site, such as /about?e=5",
+  },
+  deskNoNotice: {
+    zh: "没有这条公告或横幅，或已撤下",
+    tw: "沒有這條公告或橫幅，或已撤下",
+    en: "There is no such notice, or it was taken down",
+  },
+} satisfies Sentences;

@@ -12,6 +12,7 @@ import { listFields } from "../fields/lists.ts";
 import { quoteFields } from "../fields/quotes.ts";
 import { siteFields } from "../fields/site.ts";
 import { tradingFields } from "../fields/trading.ts";
+import type { Sentences } from "../texts/sentence.ts";
 
 const limit = { max: 300, windowMs: 60_000, per: "ip" } as const;
 const operator = ["operator"] as const satisfies readonly DeskRole[];
@@ -379,3 +380,83 @@ export const deskCalls = {
   ...deskServiceCalls,
   ...deskSiteCalls,
 } satisfies Area;
+
+export const deskTexts = {
+  deskWrong: { zh: "登录失败，用户名、密码或动态码错误", tw: "登入失敗，使用者名稱、密碼或動態碼錯誤", en: "Wrong name, password or code" },
+  deskLocalOnly: {
+    zh: "首次登录只能在服务器本机进行：请在本机浏览器打开，设定密码和动态码",
+    tw: "首次登入只能在伺服器本機進行：請在本機瀏覽器開啟，設定密碼和動態碼",
+    en: "The first login is taken on the server's own machine only: open it there and set your password and code",
+  },
+  deskRole: { zh: "您的角色不能进行此操作", tw: "您的角色不能進行此操作", en: "Your role may not do this" },
+  deskSetUpFirst: { zh: "请先设定自己的密码和动态码", tw: "請先設定自己的密碼和動態碼", en: "Set your own password and code first" },
+  deskOldPassword: { zh: "原密码错误", tw: "原密碼錯誤", en: "The old password is wrong" },
+  deskPassword: {
+    zh: "操作台密码至少12位，且不能与原密码相同",
+    tw: "操作台密碼至少12位，且不能與原密碼相同",
+    en: "A desk password has at least 12 characters and is not the old one",
+  },
+  deskTotp: {
+    zh: "动态码不对，请核对手机时间后再输入新的一个",
+    tw: "動態碼不對，請核對手機時間後再輸入新的一個",
+    en: "That code does not match: check the phone's time and enter the next one",
+  },
+  deskReady: {
+    zh: "已设定。每个动态码只能用一次：请等下一个（最多 30 秒），用新密码登录",
+    tw: "已設定。每個動態碼只能用一次：請等下一個（最多 30 秒），用新密碼登入",
+    en: "Done. Each code opens once: wait for the next one (30 s at most) and log in with the new password",
+  },
+  deskQueue: { zh: "没有这个队列", tw: "沒有這個佇列", en: "There is no such queue" },
+  deskGone: {
+    zh: "已处理：他人已审核，或本人已撤回",
+    tw: "已處理：他人已審核，或本人已撤回",
+    en: "It has been decided by somebody else, or taken back",
+  },
+  deskFault: { zh: "只能选择列出的原因", tw: "只能選擇列出的原因", en: "Choose one of the listed reasons" },
+  deskDecided: { zh: "已处理", tw: "已處理", en: "Decided" },
+  deskNoUser: { zh: "没有这个用户", tw: "沒有這個使用者", en: "There is no such user" },
+  deskName: {
+    zh: "用户名为3~20个小写字母、数字或连字符",
+    tw: "使用者名稱為3~20個小寫字母、數字或連字號",
+    en: "A name has 3 to 20 lower-case letters, digits or hyphens",
+  },
+  deskNameTaken: { zh: "用户名已存在", tw: "使用者名稱已存在", en: "That name is taken" },
+  deskRoles: { zh: "请选择至少一个角色", tw: "請選擇至少一個角色", en: "Choose at least one role" },
+  deskNoStaff: { zh: "没有这名人员，或已停用", tw: "沒有這名人員，或已停用", en: "There is nobody of that number, or he has been ended" },
+  deskLast: { zh: "最后一名管理员不能停用", tw: "最後一名管理員不能停用", en: "The last operator cannot be ended" },
+  settingWithdrawnNotice: {
+    zh: "原定自{from}起的一项交易设置调整已撤回，详见交易规则（模拟）",
+    tw: "原定自{from}起的一項交易設定調整已撤回，詳見交易規則（模擬）",
+    en: "A change of settings that was to hold from {from} on was withdrawn. The trading rules say what (simulated)",
+  },
+  settingsNotice: {
+    zh: "交易设置自{from}起调整，此前的委托和持仓保持原条款，详见交易规则（模拟）",
+    tw: "交易設定自{from}起調整，此前的委託和持倉保持原條款，詳見交易規則（模擬）",
+    en: "Settings change from {from} on; orders and positions placed before keep their terms. The trading rules say what (simulated)",
+  },
+  deskFact_name: { zh: "姓名", tw: "姓名", en: "Name" },
+  deskFact_number: { zh: "身份证号", tw: "身分證號", en: "ID number" },
+  deskFact_channel: { zh: "通道", tw: "通道", en: "Channel" },
+  deskFact_sn: { zh: "单号", tw: "單號", en: "Number" },
+  deskFact_fee: { zh: "手续费", tw: "手續費", en: "Fee" },
+  deskFact_net: { zh: "实际到账", tw: "實際到賬", en: "Arrives" },
+  deskFact_card: { zh: "银行卡", tw: "銀行卡", en: "Bank card" },
+  deskFact_holder: { zh: "持卡人", tw: "持卡人", en: "Card holder" },
+  deskFact_proved: { zh: "实名", tw: "實名", en: "Proved name" },
+  deskFact_due: { zh: "最迟到账（交易所时间）", tw: "最遲到賬（交易所時間）", en: "Paid by (exchange time)" },
+  deskFact_lever: { zh: "配资比例", tw: "配資比例", en: "Lent" },
+  deskFact_funds: { zh: "配资金额", tw: "配資金額", en: "Funds" },
+  deskFact_cycles: { zh: "期限", tw: "期限", en: "Term" },
+  deskFact_days: { zh: "{n}个交易日", tw: "{n}個交易日", en: "{n} trading days" },
+  reviewPictures: { zh: "证件照片不清晰或不完整", tw: "證件照片不清晰或不完整", en: "The pictures are unclear or incomplete" },
+  reviewMismatch: { zh: "照片与填写的信息不符", tw: "照片與填寫的資訊不符", en: "The pictures and the entries differ" },
+  deskFault_depositMissing: { zh: "未收到款项（模拟）", tw: "未收到款項（模擬）", en: "No payment was received (simulated)" },
+  deskFault_depositOther: { zh: "金额或付款人不符（模拟）", tw: "金額或付款人不符（模擬）", en: "Another amount or payer (simulated)" },
+  deskFault_card: { zh: "持卡人不是认证的姓名", tw: "持卡人不是認證的姓名", en: "The card holder is not the proved name" },
+  deskFault_fundsRisk: {
+    zh: "风险过高，建议先用较低的倍数练习",
+    tw: "風險過高，建議先用較低的倍數練習",
+    en: "Too much risk: practise with less leverage first",
+  },
+  deskFault_fundsUnclear: { zh: "申请信息不清楚", tw: "申請資訊不清楚", en: "The application is not clear" },
+} satisfies Sentences;

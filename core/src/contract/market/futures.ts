@@ -6,6 +6,7 @@ import { issueFields } from "../fields/issues.ts";
 import { quoteFields } from "../fields/quotes.ts";
 import { siteFields } from "../fields/site.ts";
 import { dayCandles, minuteCandles } from "./market.ts";
+import type { Sentences } from "../texts/sentence.ts";
 
 const N = Type.Number();
 const BOTH = ["GET", "POST"] as const;
@@ -147,3 +148,8 @@ export const futuresCalls = {
   "/api/stock/getFuturesMinK_Echarts.do": minuteCandles({ zh: "期货分钟K线", en: "Minute bars of a future" }),
   "/api/stock/getFuturesDayK.do": dayCandles({ zh: "期货日、周、月K线", en: "Day, week and month bars of a future" }),
 } satisfies Area;
+
+export const futuresTexts = {
+  noSuchFutures: { zh: "产品不存在", tw: "產品不存在", en: "No such contract" },
+  badCoin: { zh: "基币设置错误", tw: "基幣設置錯誤", en: "No such currency" },
+} satisfies Sentences;
