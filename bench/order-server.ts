@@ -109,9 +109,11 @@ async function makeUser(world: World, i: number): Promise<BenchUser> {
   return { id, token: (await addSession(db, id, person.passwordHash)) ?? "" };
 }
 
-async function fund({ books, clock }: World, userId: number): Promise<void> {
+async function fund({ accounts, clock }: World, userId: number): Promise<void> {
   const entry = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
-  await books.change({ userId, atXt: clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
+  await accounts.retryOnConflict({ userId }, async ({ load, commit }) =>
+    commit(await load(), { atXt: clock.now().xt, entries: [entry], reply: done(null) }),
+  );
 }
 
 // A number of the unassigned region 99xxxx for each person; two alike would be refused.

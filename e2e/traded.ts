@@ -12,8 +12,8 @@ export interface Traded {
 }
 
 /** At ten o'clock of a Monday. */
-export async function tradedServer(): Promise<Traded> {
-  const server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true });
+export async function tradedServer(settings: Readonly<Record<string, string>> = {}): Promise<Traded> {
+  const server = await testServer({ TRUST_PROXY: "1", ...settings }, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");
   const stock = liquid(server);
   const { market } = server.running.world;

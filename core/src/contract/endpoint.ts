@@ -22,7 +22,7 @@ export interface Limit {
   readonly ofGuests?: number;
 }
 
-/** Of the parameters `R` and `S` are the ids of sentences: wire.ts holds that each exists. */
+/** Of the parameters `R` and `S` are ids of sentences: wire.ts holds that each exists. */
 export interface Endpoint<
   Q extends TObject = TObject,
   D extends TSchema = TSchema,
@@ -44,8 +44,8 @@ export interface Endpoint<
   readonly data: D;
   /** Every refusal that the handler may answer, in the order of their checks. */
   readonly refusals: readonly R[];
-  /** The refusal for a field that does not parse; without an entry it is 参数错误 with status 2. */
-  readonly bad?: Partial<Record<keyof Static<Q> & string, S>>;
+  /** The refusal, one of these, for a field that does not parse; without an entry it is 参数错误 with status 2. */
+  readonly bad?: Partial<Record<keyof Static<Q> & string, NoInfer<R>>>;
   /** The text of success, and whether it stands in msg (the rule) or in data (a quirk of buys and bank cards). */
   readonly say?: S;
   readonly sayIn?: "msg" | "data";
@@ -67,7 +67,7 @@ export function endpoint<
   const R extends string,
   const W extends Who,
   const S extends string = never,
->(definition: Endpoint<Q, D, R, W, S>): Endpoint<Q, D, R, W, S> {
+>(definition: Endpoint<Q, D, R, W, S>): Endpoint<Q, D, R, W, NoInfer<S>> {
   return definition;
 }
 

@@ -32,14 +32,14 @@ import { watchCalls } from "./watch.ts";
 import type { Merged } from "./texts/sentence.ts";
 import type { TextId } from "./texts.ts";
 
-/** A call with its sentences. */
-export type Call = Endpoint<TObject, TSchema, TextId, Who, TextId>;
+/** An endpoint of which every sentence exists. */
+export type WireEndpoint = Endpoint<TObject, TSchema, TextId, Who, TextId>;
 
 interface NamedArea {
   readonly zh: string;
   readonly en: string;
   /** Every sentence that a call names exists. */
-  readonly calls: Readonly<Record<string, Call>>;
+  readonly calls: Readonly<Record<string, WireEndpoint>>;
 }
 
 /** The areas of the wire, in the order of the documents. A call that is added to one of them is in all that follows. */

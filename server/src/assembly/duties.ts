@@ -28,6 +28,7 @@ const FIRST_ABROAD = 10_000_000;
 export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm: boolean): Duties {
   const tellQueues = queueTeller(world, stream);
   const moveRolled = openRolls(world);
+  const isFollowed = (id: number) => stream.size() > 0 || world.watches.tables.has(id);
   return {
     dayOpens: async (day) => {
       await world.keys.keepUp(xtOfStep(day, 0));
@@ -43,7 +44,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
       await endShutOrders(world);
     },
     step: async (day, step) => {
-      const changed = world.market.advance(step);
+      const changed = world.market.advance(step, isFollowed);
       await moveRolled();
       await onStep(world, changed);
       await expireAbroad(world, xtOfStep(day, step));
@@ -72,7 +73,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
     },
     foreignTick: async (xt) => {
       await world.keys.keepUp(xt);
-      const changed = world.market.foreignTick(xt);
+      const changed = world.market.foreignTick(xt, isFollowed);
       await onStep(world, changed);
       await newsroom.at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
       await expireAbroad(world, xt);

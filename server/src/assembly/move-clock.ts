@@ -1,4 +1,4 @@
-/** next-open: the rest of the day at full speed, every step, nothing skipped; and who may ask for it. */
+/** next-open: the rest of the day at full speed, every step of what waits for a price; and who may ask for it. */
 import { badField, Barred, done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { say } from "@hongpan/core/contract/texts.ts";

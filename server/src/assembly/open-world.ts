@@ -1,7 +1,7 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { INDEX_SETTINGS, type IndexSettings, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { openBooks } from "../accounts/books.ts";
+import { openAccounts } from "../accounts/accounts.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
 import { openClock } from "../time/clock.ts";
@@ -22,9 +22,11 @@ import { noteModel } from "../market/models.ts";
 import { noteNames } from "../market/names.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
 import { createSubs } from "../trading/watch/subs.ts";
+import { createWarnings } from "../trading/watch/warnings.ts";
 import { createWatches } from "../trading/watch/watches.ts";
 import type { Wall } from "../time/wall.ts";
 import type { World } from "../world.ts";
+import { followCommits } from "./after-commit.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
 import { VERSION } from "./version.ts";
 
@@ -57,7 +59,7 @@ export async function openWorld(given: Given): Promise<World> {
   const book = await openSettingBook(db, settings);
   const world: World = {
     ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
-    books: openBooks(db, writeParts, wall.now),
+    accounts: openAccounts(db, writeParts, wall.now),
     settings: book.on,
     indexSettings,
     settingChanges: book,
@@ -73,7 +75,8 @@ export async function openWorld(given: Given): Promise<World> {
     alertWatches: createAlertWatches(),
     watchlists: openOneByOne(WATCHLIST_CHANGES),
     gate: openGate(),
-    warnedAt: new Map(),
+    warnings: createWarnings(),
   };
+  followCommits(world);
   return world;
 }

@@ -122,7 +122,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await changeModel({ db, config, vault, traded, wall, say });
   const world = await openWorld({ config, db, log, vault, wall, settings, indexSettings, easiestWork });
   await takeOverAll(world, say);
-  const { books, clock, keys } = world;
+  const { accounts, clock, keys } = world;
   const deskPassword = await seed(world);
   await loadWatches(world);
   await loadSubs(world);
@@ -130,7 +130,9 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const stopRecalling = recallDoubted(world);
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
-  books.onEvent((userId, event) => stream.tell(userId, event));
+  accounts.onCommit(({ userId, events }) => {
+    for (const event of events) stream.tell(userId, event);
+  });
   onSessionEnd(world.sessions, (session) => stream.drop(session));
   const newsroom = serverNewsroom(world);
   const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, say });

@@ -84,8 +84,8 @@ export interface ForeignVenue extends Venue {
   /** Lists the new bonds whose first day it is, before anything of the day. */
   readonly openDay: (day: Day) => void;
   readonly has: (id: number) => boolean;
-  /** Walks every session to an instant; answers the ids that have changed. */
-  readonly tick: (xt: number) => readonly number[];
+  /** Moves time to an instant. Returns the ids that have changed; of those that `isFollowed` denies, only the ones whose session began. */
+  readonly tick: (xt: number, isFollowed?: (id: number) => boolean) => readonly number[];
   /** The change of the main contract with which an instrument's session has begun; null for nearly all. */
   readonly roll: (id: number) => Roll | null;
 }
@@ -124,10 +124,10 @@ export interface Market {
   readonly keepDay: () => Promise<void>;
   /** Begins a trading day; the one before it is history from then on. */
   readonly openDay: (day: Day) => void;
-  /** Walks to a step; answers the ids that have changed. */
-  readonly advance: (step: number) => readonly number[];
+  /** Walks to a step; answers the ids that have changed, as `ForeignVenue.tick` does for those abroad. */
+  readonly advance: (step: number, isFollowed?: (id: number) => boolean) => readonly number[];
   /** Walks the other markets to an instant of theirs (live mode, by night); answers the ids that have changed. */
-  readonly foreignTick: (xt: number) => readonly number[];
+  readonly foreignTick: (xt: number, isFollowed?: (id: number) => boolean) => readonly number[];
   /** Grows whenever anything moves: what was worked out at an earlier beat may be old. */
   readonly beat: () => number;
 }

@@ -66,7 +66,7 @@ export function openHome(needs: Needs): Home {
   tape.open(shown);
   const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes, costly };
   // Step by step, also where a stretch is walked at once: an index has shown its high and low between two prints of its minutes.
-  const walked = (to: number): readonly number[] => {
+  const walk = (to: number): readonly number[] => {
     const changed = new Set<number>();
     for (let step = state.today.step() + 1; step <= to; step++) {
       const moved = state.today.advance(step);
@@ -74,6 +74,9 @@ export function openHome(needs: Needs): Home {
       // The members' values move in the closing auction too, where nothing prints: futures are quoted on the index until 15:00.
       const moves = moved.length > 0 || (minuteOf(step) >= 1 && step <= CLOSE_STEP);
       if (moves) for (const id of indices.update(state.today, step)) changed.add(id);
+      closes.note(state.today, step);
+      results.walked(step);
+      tape.note(state.today.day, step);
     }
     return [...changed];
   };
@@ -103,13 +106,7 @@ export function openHome(needs: Needs): Home {
       roster.openDay(day);
       tape.open(day);
     },
-    walk: (step) => {
-      const changed = walked(step);
-      closes.note(state.today, step);
-      results.walked(step);
-      tape.note(state.today.day, step);
-      return changed;
-    },
+    walk,
   };
 }
 

@@ -87,13 +87,15 @@ function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChai
 
 type LinkOf = (day: Day) => Buffer;
 
-// A first start asks the same chain for its anchor and for its keys: it is made once.
+/** The chains of the last master: a first start reads each twice, and a process that opens another server of the same master again. */
+const made = { master: new Uint8Array(), chains: new Map<string, LinkOf>() };
+
 function openChains(master: Uint8Array): (market: MarketName, end: Day) => LinkOf {
-  const known = new Map<string, LinkOf>();
   return (market, end) => {
+    if (Buffer.compare(made.master, master) !== 0) Object.assign(made, { master, chains: new Map() });
     const name = `${market} ${end}`;
-    const link = known.get(name) ?? chainOf(master, market, end);
-    known.set(name, link);
+    const link = made.chains.get(name) ?? chainOf(master, market, end);
+    made.chains.set(name, link);
     return link;
   };
 }

@@ -51,10 +51,9 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
   let all: { readonly of: readonly Instrument[]; readonly length: number; readonly list: readonly Instrument[] } | null = null;
   let beats = 0;
   const venueOf = (id: number) => (foreign.has(id) ? foreign : home);
-  const foreignTick = (now: number) => {
-    const moved = foreign.tick(now);
-    if (moved.length > 0) beats++;
-    return moved;
+  const foreignTick = (now: number, isFollowed?: (id: number) => boolean) => {
+    beats++;
+    return foreign.tick(now, isFollowed);
   };
   const market: Market = {
     // What joins the A-shares later joins this list too.
@@ -76,10 +75,9 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
       nameAll();
       days.openDay(day);
     },
-    advance: (step) => {
+    advance: (step, isFollowed) => {
       const moved = days.walk(step);
-      beats++;
-      return [...moved, ...foreignTick(xtOfStep(home.day(), step))];
+      return [...moved, ...foreignTick(xtOfStep(home.day(), step), isFollowed)];
     },
     beat: () => beats,
   };

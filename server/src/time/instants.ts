@@ -5,7 +5,6 @@ import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 const STEP_MS = STEP_SECONDS * 1000;
-const QUARTER_SECONDS = 900;
 
 /** The next instant at which something is due after `xt`: live also every 3 s while a market beside A-shares is open. */
 export function nextInstant(xt: number, mode: ClockMode): number {
@@ -31,10 +30,13 @@ export function isStep(xt: number): boolean {
   return inSession && isTradingDay(dayOf(xt)) && (second - OPEN_SECOND) % STEP_SECONDS === 0;
 }
 
-/** The end of the quiet stretch of steps that begins at `xt`: a quarter of an hour, at which the news look; all turns of the day are one. */
-export function endOfStretch(xt: number): number {
-  const second = secondsOf(xt);
-  return xtOf(dayOf(xt), Math.min(END_SECOND, Math.ceil(second / QUARTER_SECONDS) * QUARTER_SECONDS));
+/**
+ * The end of the stretch of steps that begins at `xt`, a whole number of `minutes`, at most 15: news are written at whole minutes, and
+ * every change of phase is at a whole quarter of an hour.
+ */
+export function endOfStretch(xt: number, minutes: number): number {
+  const seconds = minutes * 60;
+  return xtOf(dayOf(xt), Math.min(END_SECOND, Math.ceil(secondsOf(xt) / seconds) * seconds));
 }
 
 // All opening and closing times are whole minutes, so the grid of 3 s meets them.

@@ -14,6 +14,9 @@ const STRETCH_MS = 40;
 /** Exchange time that lies further back than this is caught up. */
 const BEHIND_MS = 600_000;
 const STEP_MS = STEP_SECONDS * 1000;
+/** Minutes that are walked at once: of the day that the clock is moved to, and of a day before it. */
+const STRETCH = 1;
+const PAST_STRETCH = 15;
 
 interface Needs {
   readonly clock: Clock;
@@ -75,7 +78,8 @@ export function openWalk(duties: Duties, { clock, db, config }: Needs): Walk {
 
 /**
  * The next instant to be done on the way to `to`. While time is caught up and nothing waits for a price, the markets abroad are
- * walked at once, and so are the steps of a stretch of a day that is over by then: what is printed is the same, and nobody looks.
+ * walked at once, and so are the steps of a stretch: a quarter of an hour of a day that is over by then, a minute of the day of `to`,
+ * whose news are written minute by minute. What is printed, charted and written is the same as step by step.
  */
 function instantAfter(duties: Duties, xt: number, to: number, mode: ClockMode): number {
   const next = nextInstant(xt, mode);
@@ -84,6 +88,6 @@ function instantAfter(duties: Duties, xt: number, to: number, mode: ClockMode): 
   if (rests.abroad) return next;
   const own = nextOwnInstant(xt);
   if (own > to) return Math.max(next, Math.floor((to - BEHIND_MS) / STEP_MS) * STEP_MS);
-  const everyStep = rests.shares || dayOf(own) >= dayOf(to) || !isStep(own) || secondsOf(own) === OPEN_SECOND;
-  return everyStep ? own : endOfStretch(own);
+  if (rests.shares || !isStep(own) || secondsOf(own) === OPEN_SECOND) return own;
+  return endOfStretch(own, dayOf(own) < dayOf(to) ? PAST_STRETCH : STRETCH);
 }

@@ -5,7 +5,7 @@ import { addPerson } from "../../src/identity/people.ts";
 import { addSession, endSession } from "../../src/identity/sessions/sessions.ts";
 import { calls, fieldsOf, isOwnRefusal, isPasswordRefusal, rightFields, TRICKS, wrongValues, type Call } from "../kit/abuse-values.ts";
 import { ask, each, expectQuiet, FORM, JSON_TYPE, stateOf, stranger, type Answer } from "../kit/abuse-wire.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { funded, liquid, rowsOf } from "../kit/market-people.ts";
@@ -19,7 +19,7 @@ let tokens: readonly string[];
 let own: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000001", 1_000_000_00);
   desk = await deskPerson(server, "abuse", DESK_ROLES);

@@ -2,14 +2,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logsIn, openPhone, openSchool, orders, paysIn, provesIdentity, registers } from "../kit/class-phones.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { decideNow } from "../kit/people.ts";
 import { solve } from "../kit/work.ts";
 
 const PHONES = 20;
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

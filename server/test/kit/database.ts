@@ -11,14 +11,17 @@ declare module "vitest" {
   interface ProvidedContext {
     readonly databaseUrl: string;
     readonly template: string;
+    /** A folder of the run, removed with it. */
+    readonly folder: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, template } = await (shared.ground ??= begun());
+  const { url, template, folder } = await (shared.ground ??= begun());
   shared.users += 1;
   project.provide("databaseUrl", url);
   project.provide("template", template);
+  project.provide("folder", folder);
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
@@ -31,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 interface Ground {
   readonly url: string;
   readonly template: string;
+  readonly folder: string;
   readonly end: () => Promise<void>;
 }
 
@@ -60,7 +64,7 @@ async function begun(): Promise<Ground> {
     // As root it lies elsewhere, since nobody else can enter the folder.
     for (const each of [folder, server?.dir ?? folder]) rmSync(each, { recursive: true, force: true });
   };
-  return { url, template, end };
+  return { url, template, folder, end };
 }
 
 /** The same server, another database. */

@@ -1,7 +1,6 @@
 /** A whole server for a test file: its own database, a real socket, a clock that the test moves. */
 import { randomBytes } from "node:crypto";
 import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
@@ -43,14 +42,17 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** Settings of a server over a tenth of the built-in list: for tests that live through days and do not ask for the whole market. */
+/** The default list: the shares that tests name and a few more, 40 of all boards. A share's prices do not depend on the rest of the list. */
+export const NAMED = { MARKET_SYMBOLS: everyNth(300) } as const;
+
+/** Settings for a longer list, a tenth of the built-in one: only for tests that need breadth, or shares to which something rare happens. */
 export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750", "688981"]) } as const;
 
-/** The same with every share that tests speak of by its code. */
+/** The same with every share that tests name. */
 export const TENTH = { MARKET_SYMBOLS: everyNth(10) } as const;
 
-/** A quarter of the first edition: what a server has that asks for nothing else. */
-const QUARTER = { MARKET_SYMBOLS: everyNth(4) } as const;
+/** A quarter of the built-in list. */
+export const QUARTER = { MARKET_SYMBOLS: everyNth(4) } as const;
 
 /** The built-in list, as a newcomer has it. */
 export const WHOLE = { MARKET_SYMBOLS: "" } as const;
@@ -76,7 +78,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const name = `hongpan_${randomBytes(6).toString("hex")}`;
   // As files: by the log, which is the usual way, each page of the template is written twice.
   await command(base, `create database ${name} template ${inject("template")} strategy file_copy`);
-  const folder = mkdtempSync(join(tmpdir(), "hongpan-data-"));
+  const folder = mkdtempSync(join(inject("folder"), "data-"));
   handOn(FONT, join(folder, "cache", basename(FONT)));
   const config = readConfig({
     PORT: "0",
@@ -87,7 +89,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     CLOCK_START: FIRST_DAY,
     LOG_LEVEL: "error",
     DEMO: "1",
-    ...QUARTER,
+    ...NAMED,
     ...settings,
   });
   const running = await serve(config, { handClock: true, pastNews: false, easiestWork: EASY_WORK, ...how });
@@ -105,6 +107,32 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Shared {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly how?: How;
+  /** Where its clock stands: "10:00:00" of the first day. */
+  readonly at?: string;
+}
+
+const shared = new Map<string, Promise<TestServer>>();
+
+/**
+ * The server of this worker with these settings, behind a trusted proxy, for files that never move its clock and register users of their
+ * own (`freshPhone` in people.ts). It ends with the worker; its `close` does nothing.
+ */
+export function sharedServer({ settings = {}, how = {}, at }: Shared = {}): Promise<TestServer> {
+  const key = JSON.stringify([settings, how, at]);
+  const found = shared.get(key) ?? startShared(settings, how, at);
+  shared.set(key, found);
+  return found;
+}
+
+async function startShared(settings: Readonly<Record<string, string>>, how: How, at: string | undefined): Promise<TestServer> {
+  const server = await testServer({ TRUST_PROXY: "1", ...settings }, how);
+  if (at) await server.clockTo(`${FIRST_DAY} ${at}`);
+  return { ...server, clockTo: () => Promise.reject(new Error("the clock of a shared server stands")), close: () => Promise.resolve() };
 }
 
 // One server hands it to the next: each would unpack it in more than half a second.

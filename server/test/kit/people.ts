@@ -12,6 +12,13 @@ export interface Person {
   readonly as: { readonly usertoken: string };
 }
 
+let phones = 0;
+
+/** A phone that no other file of this worker has. */
+export function freshPhone(): string {
+  return `136${String(phones++).padStart(8, "0")}`;
+}
+
 /** An address of its own for every phone, which a server behind a trusted proxy (TRUST_PROXY=1) believes: limits per address then do not add up. */
 export function from(phone: string): { readonly "x-forwarded-for": string } {
   return { "x-forwarded-for": `10.0.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2))}` };

@@ -4,11 +4,11 @@ import { brotliDecompressSync } from "node:zlib";
 import { FIRST_PARTS } from "@hongpan/core/contract/first-parts.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepForms } from "../../src/http/compress.ts";
-import { FIRST_DAY, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SHORT, { pastNews: true });
+  server = await testServer({}, { pastNews: true });
   await server.clockTo(`${FIRST_DAY} 10:00:00`);
 });
 afterAll(() => server.close());

@@ -1,12 +1,12 @@
 /** Push: what a phone hears, in which form, and what it may not hear. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
-import { FIRST_DAY, instant, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { FIRST_DAY, instant, type TestServer, testServer } from "../kit/harness.ts";
 import { hangUp, phone as call, type Phone } from "../kit/phones.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
 });
 afterEach(hangUp);
 afterAll(() => server.close());

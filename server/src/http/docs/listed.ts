@@ -1,12 +1,12 @@
 /** Which calls the documents tell of. */
-import { wire, type Call } from "@hongpan/core/contract/wire.ts";
+import { wire, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 
 /** A call of the contract with its path. */
-export type Listed = readonly [path: string, endpoint: Call];
+export type Listed = readonly [path: string, endpoint: WireEndpoint];
 
 /** All calls; without `demo` none of the sandbox, where none is served. */
 export function listedCalls(demo: boolean): readonly Listed[] {
-  return Object.entries<Call>(wire)
+  return Object.entries<WireEndpoint>(wire)
     .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
     .map(([path, endpoint]): Listed => [
       path,

@@ -1,7 +1,7 @@
 /** The wire as OpenAPI 3.1, made from the endpoints that the server parses by. */
 import { fieldDoc, isPassword } from "@hongpan/core/contract/field.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
-import { areas, type Call } from "@hongpan/core/contract/wire.ts";
+import { areas, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 import { exampleOf, isKnown } from "./examples.ts";
 import type { Listed } from "./listed.ts";
 import { otherPaths, otherTags } from "./other-paths.ts";
@@ -66,7 +66,7 @@ const components = {
 };
 
 // One operation a path: POST where both are served, and GET as a deprecated way to the same.
-function operations(path: string, endpoint: Call): object {
+function operations(path: string, endpoint: WireEndpoint): object {
   const both = endpoint.methods.length > 1;
   return Object.fromEntries(
     endpoint.methods.map((method) => [method.toLowerCase(), operation(path, endpoint, method, both && method === "GET")]),
@@ -75,7 +75,7 @@ function operations(path: string, endpoint: Call): object {
 
 const SECURITY = { anyone: [], user: [{ token: [] }], operator: [{ desk: [] }] } as const;
 
-function operation(path: string, endpoint: Call, method: "GET" | "POST", older: boolean): object {
+function operation(path: string, endpoint: WireEndpoint, method: "GET" | "POST", older: boolean): object {
   const keyed = method === "POST" && (endpoint.refusals as readonly string[]).includes("otherRequestSameKey");
   const references = ["lang", ...(keyed ? ["idempotencyKey"] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
@@ -106,7 +106,7 @@ function tagOf(path: string): string {
   return Object.entries(areas).find(([, { calls }]) => path in calls)?.[0] ?? "other";
 }
 
-function queryOf({ request }: Call): object[] {
+function queryOf({ request }: WireEndpoint): object[] {
   const required = new Set<string>(request.required ?? []);
   const named = Object.entries(request.properties).filter(([, schema]) => !isPassword(schema));
   const fields = fieldsOf(Object.fromEntries(named) as Readonly<Record<string, Schema>>);
@@ -115,7 +115,7 @@ function queryOf({ request }: Call): object[] {
   }));
 }
 
-function bodyOf(endpoint: Call): object {
+function bodyOf(endpoint: WireEndpoint): object {
   if (endpoint.upload) {
     const file = { type: "string", format: "binary", description: "JPEG、PNG 或 WebP，至多 10 MB / at most 10 MB" };
     const schema = { type: "object", required: ["upload_file"], properties: { upload_file: file } };
@@ -128,7 +128,7 @@ function bodyOf(endpoint: Call): object {
 }
 
 /** The fields of an example call: those that it must have, with what a reader knows of the others. */
-export function askedOf({ request }: Call, typed?: (text: string) => string): Readonly<Record<string, unknown>> {
+export function askedOf({ request }: WireEndpoint, typed?: (text: string) => string): Readonly<Record<string, unknown>> {
   const required = new Set<string>(request.required ?? []);
   const all = exampleOf(request as Schema, typed) as Readonly<Record<string, unknown>>;
   const isTold = (name: string, value: unknown) => {
@@ -138,7 +138,7 @@ export function askedOf({ request }: Call, typed?: (text: string) => string): Re
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => required.has(name) || isTold(name, value)));
 }
 
-function repliesOf(endpoint: Call): object {
+function repliesOf(endpoint: WireEndpoint): object {
   const description = refusalsOf(endpoint);
   if (endpoint.bare) return { description, content: { [ENVELOPE]: { schema: described(endpoint.data as Schema) } } };
   const refused = { $ref: "#/components/schemas/Refused" };
@@ -149,7 +149,7 @@ function repliesOf(endpoint: Call): object {
   return { description, content: { [ENVELOPE]: { schema: { oneOf: [doneOf(endpoint), refused] } } } };
 }
 
-function refusalsOf({ refusals }: Call): string {
+function refusalsOf({ refusals }: WireEndpoint): string {
   const told = (lang: "zh-CN" | "en") => refusals.map((id) => say(id, lang)).filter((text) => text !== "");
   if (refusals.length === 0) return "没有自己的拒绝 / No refusal of its own";
   return `拒绝：${told("zh-CN").join("；")}\n\nRefusals: ${told("en").join("; ")}`;

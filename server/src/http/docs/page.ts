@@ -1,7 +1,7 @@
 /** /docs as a plain page of our own in the reader's language: no script, no style but a sheet of ours, nothing from elsewhere. */
 import { fieldDoc, type FieldDoc } from "@hongpan/core/contract/field.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
-import { areas, type Call } from "@hongpan/core/contract/wire.ts";
+import { areas, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 import { exampleOf } from "./examples.ts";
 import type { Listed } from "./listed.ts";
 import { askedOf } from "./open-api.ts";
@@ -60,7 +60,7 @@ function section([path, endpoint]: Listed, reader: Reader): string {
 ${requestOf(endpoint, reader)}${replyOf(endpoint, reader)}${refusals ? fold(t.refusals, `<ol>${refusals}</ol>`) : ""}${exampleFor(path, endpoint, reader)}</section>`;
 }
 
-function requestOf({ request, upload }: Call, reader: Reader): string {
+function requestOf({ request, upload }: WireEndpoint, reader: Reader): string {
   const { t } = reader;
   if (upload) return `<p><code>upload_file</code> multipart/form-data</p>`;
   const required = new Set<string>(request.required ?? []);
@@ -70,7 +70,7 @@ function requestOf({ request, upload }: Call, reader: Reader): string {
   return `<p>${t.fields}</p><dl>${rows.join("")}</dl>`;
 }
 
-function replyOf(endpoint: Call, reader: Reader): string {
+function replyOf(endpoint: WireEndpoint, reader: Reader): string {
   const { t } = reader;
   if (endpoint.file) return `<p>${t.reply}: <code>${endpoint.file}</code></p>`;
   if (endpoint.sayIn === "data") return "";
@@ -104,7 +104,7 @@ function typeOf(schema: Schema): string {
   return schema.wire && schema.wire !== "text" ? schema.wire : (schema.type ?? "");
 }
 
-function exampleFor(path: string, endpoint: Call, reader: Reader): string {
+function exampleFor(path: string, endpoint: WireEndpoint, reader: Reader): string {
   const fields = Object.entries(endpoint.upload ? {} : askedOf(endpoint, typedBy(reader)));
   const asked = fields.map(([name, value]) => `${name}=${String(value)}`).join("&");
   const method = endpoint.methods.includes("POST") ? "POST" : "GET";
@@ -118,7 +118,7 @@ function typedBy({ read }: Reader): (text: string) => string {
   return (text) => read({ zh: text, en: text });
 }
 
-function answered(endpoint: Call, reader: Reader): unknown {
+function answered(endpoint: WireEndpoint, reader: Reader): unknown {
   const data = exampleOf(endpoint.data as Schema, typedBy(reader));
   if (endpoint.bare) return data;
   const words = endpoint.say ? say(endpoint.say, reader.lang) : "";

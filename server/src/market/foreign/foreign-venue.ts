@@ -59,7 +59,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
     },
     has: sessions.has,
     tick: sessions.tick,
-    day: (id) => sessions.of(id).day.day,
+    day: sessions.dayOf,
     step: (id) => sessions.of(id).step,
     points: (id) => sessions.of(id).day.shape.points,
     spans: (id) => spansOf(sessions.of(id).day.instrument.foreign!.hours, sessions.of(id).day.day, mode),

@@ -1,26 +1,54 @@
-/** Every instrument's running session, or its last one, walked as time goes. */
+/**
+ * Every instrument's running session, or its last one. A session is made and walked when it is read; with each tick only where a caller
+ * needs to know whether it printed, and where its prices follow an A-share index, whose levels are known only as they happen.
+ */
 import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { stepOfSecond } from "@hongpan/core/exchange/foreign/law/shape.ts";
 import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { openForeignSession, walkTo, type ForeignSession } from "./session.ts";
 
 interface Sessions {
   readonly has: (id: number) => boolean;
+  /** The session as it is now. */
   readonly of: (id: number) => ForeignSession;
-  /** Walks every session to an instant; answers the ids that have changed. */
-  readonly tick: (xt: number) => number[];
-  /** Makes the sessions of what is listed on `day` and has none: its first, before its opening. */
+  /** The day of the session. */
+  readonly dayOf: (id: number) => Day;
+  /** Moves time to an instant. Returns the ids whose session began, and of those that `isFollowed` names the ones that printed. */
+  readonly tick: (xt: number, isFollowed?: (id: number) => boolean) => number[];
+  /** Begins the sessions of what is listed on `day` and has none: its first, before its opening. */
   readonly begin: (day: Day) => void;
+}
+
+/** The day of an instrument's session, and the session itself once it has been read. */
+interface Begun {
+  readonly instrument: Instrument;
+  readonly day: Day;
+  session: ForeignSession | null;
 }
 
 /** The sessions of a model's instruments; there are none before the first tick. */
 export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessions {
-  const sessions = new Map<number, ForeignSession>();
+  const sessions = new Map<number, Begun>();
+  let xt = -Infinity;
+  const sessionOf = (begun: Begun) => (begun.session ??= openForeignSession(model.day(begun.instrument, begun.day)));
+  const walk = (begun: Begun) => walkTo(sessionOf(begun), stepOfSecond((xt - xtOf(begun.day, 0)) / 1000));
+  const begin = (instrument: Instrument, day: Day) => {
+    const begun: Begun = { instrument, day, session: null };
+    sessions.set(instrument.id, begun);
+    return begun;
+  };
   return {
     has: (id) => sessions.has(id),
-    of: (id) => sessions.get(id)!,
-    tick: (now) => {
+    dayOf: (id) => sessions.get(id)!.day,
+    of: (id) => {
+      const begun = sessions.get(id)!;
+      walk(begun);
+      return sessionOf(begun);
+    },
+    tick: (now, isFollowed = () => true) => {
+      xt = now;
       const days = new Map<Hours, Day>();
       const moved: number[] = [];
       for (const instrument of model.instruments) {
@@ -29,17 +57,16 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
         days.set(hours, running);
         // On the morning of its listing a bond has its own day before it.
         const day = running < instrument.listedOn ? instrument.listedOn : running;
-        let session = sessions.get(instrument.id);
-        const begins = session?.day.day !== day;
-        if (begins) sessions.set(instrument.id, (session = openForeignSession(model.day(instrument, day))));
-        if (walkTo(session!, stepOfSecond((now - xtOf(day, 0)) / 1000)) || begins) moved.push(instrument.id);
+        const before = sessions.get(instrument.id);
+        const begun = before?.day === day ? before : begin(instrument, day);
+        const printed = (isFollowed(instrument.id) || "home" in model.traits(instrument).moves) && walk(begun);
+        if (printed || begun !== before) moved.push(instrument.id);
       }
       return moved;
     },
     begin: (day) => {
       for (const instrument of model.instruments) {
-        if (instrument.listedOn !== day || sessions.has(instrument.id)) continue;
-        sessions.set(instrument.id, openForeignSession(model.day(instrument, day)));
+        if (instrument.listedOn === day && !sessions.has(instrument.id)) begin(instrument, day);
       }
     },
   };

@@ -15,6 +15,7 @@ import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import { stockTerms, type Terms } from "@hongpan/core/rules/terms/terms.ts";
+import type { Decision } from "../../accounts/accounts.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { alertRow, alertRows, alerts } from "../../alerts/alerts.ts";
@@ -23,7 +24,8 @@ import { settledMessage } from "../../allocations/settled-message.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import { momentOf } from "../../market/now.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import { WHOLE } from "../decide/account-views.ts";
+import { eventsOfTrade, rowsOfTrade, subjectOf } from "../decide/trade-decision.ts";
 import { newSn } from "../../accounts/sn.ts";
 import type { World } from "../../world.ts";
 import { shownBefore, stillToTake, stillToTakePart, takenOverRows, type Shown } from "../../changeover/shown.ts";
@@ -42,49 +44,49 @@ export async function takeOverAll(world: World, say: (line: string) => void): Pr
 }
 
 async function takeOver(world: World, userId: number, shown: ReadonlyMap<number, Shown>): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: world.clock.now().xt,
-    with: [...WHOLE.with, liveAllocations.part, alerts.part, stillToTakePart],
-    decide: (account) => {
-      if (!account.rows(stillToTakePart).includes(MODEL_VERSION)) return { reply: done(null) };
-      const { positions, orders } = WHOLE.of(account);
-      const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
-      const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), "model"));
-      const closed = positions.map((each) => closedAtLast(world, each, lastOf(each)));
-      const trade = together([...ended, ...closed]);
-      const subs = settledSubs(account, trade.entries);
-      const changed = alerts.of(account.rows(alerts.part)).flatMap((alert) => (alert.live ? [afterwards(world, alert)] : []));
-      // Money moves at the instant of the prices that it moves by: no sale of the new market's first day.
-      const atXt = trade.fills[0]?.xt ?? world.clock.now().xt;
-      const counts = { orders: orders.length, subs: subs.length, alerts: changed.filter(({ live }) => !live).length };
-      return {
-        atXt,
-        entries: [...trade.entries, ...subs.flatMap(({ entries }) => entries)],
-        mayOwe: true,
-        rows: [
-          ...rowsOfTrade(trade, atXt),
-          rowsFor(
-            allocationRows,
-            subs.map(({ allocation }) => allocationRow(allocation)),
-          ),
-          rowsFor(alertRows, changed.map(alertRow)),
-          rowsFor(
-            messageRows,
-            messagesOf(
-              world,
-              positions.map((each) => named(each, lastOf(each))),
-              counts,
-              subs,
-            ),
-          ),
-          rowsFor(takenOverRows, [{ model: MODEL_VERSION }]),
-        ],
-        events: [...eventsOfTrade(trade), { kind: "account", reason: "model" }],
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([...WHOLE.parts, liveAllocations.part, alerts.part, stillToTakePart]);
+    return commit(account, decideTakeOver(world, account, shown));
   });
+}
+
+function decideTakeOver(world: World, account: AccountState, shown: ReadonlyMap<number, Shown>): Decision<null> {
+  if (!account.rows(stillToTakePart).includes(MODEL_VERSION)) return { atXt: world.clock.now().xt, reply: done(null) };
+  const { positions, orders } = WHOLE.view(account);
+  const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
+  const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), "model"));
+  const closed = positions.map((each) => closedAtLast(world, each, lastOf(each)));
+  const trade = together([...ended, ...closed]);
+  const subs = settledSubs(account, trade.entries);
+  const changed = alerts.of(account.rows(alerts.part)).flatMap((alert) => (alert.live ? [afterwards(world, alert)] : []));
+  // Money moves at the instant of the prices that it moves by: no sale of the new market's first day.
+  const atXt = trade.fills[0]?.xt ?? world.clock.now().xt;
+  const counts = { orders: orders.length, subs: subs.length, alerts: changed.filter(({ live }) => !live).length };
+  return {
+    atXt,
+    entries: [...trade.entries, ...subs.flatMap(({ entries }) => entries)],
+    mayOwe: true,
+    rows: [
+      ...rowsOfTrade(trade, atXt),
+      rowsFor(
+        allocationRows,
+        subs.map(({ allocation }) => allocationRow(allocation)),
+      ),
+      rowsFor(alertRows, changed.map(alertRow)),
+      rowsFor(
+        messageRows,
+        messagesOf(
+          world,
+          positions.map((each) => named(each, lastOf(each))),
+          counts,
+          subs,
+        ),
+      ),
+      rowsFor(takenOverRows, [{ model: MODEL_VERSION }]),
+    ],
+    events: [...eventsOfTrade(trade), { kind: "account", reason: "model" }],
+    reply: done(null),
+  };
 }
 
 /** The whole position closed at what its instrument showed last, on the day on which that was; the fees of nights gone by stay due. */
