@@ -222,9 +222,9 @@ export const onScreens = [
       ["1 §8", "请重新登入", "shell.guest.ended"],
     ],
   }),
-  ...provoked("e2e/tickets.test.ts", {
-    "with 止盈止损 switched on fits %i pixels": [["1 §2", "委托投资合作协议", "titles.cooperation"]],
-    "两融下单 gives no direction beforehand: it is asked for by its name and then stands on the button": [
+  ...provoked("web/test/tickets.test.ts", {
+    "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read": [["1 §2", "委托投资合作协议", "titles.cooperation"]],
+    "of 两融下单 asks for a direction by its name, which then stands on the button": [
       ["1 §1", "两融下单", "titles.marginOrder trade.marginOrder"],
       ["1 §3", "买跌", "trade.down"],
       ["1 §5", "请选择买卖方向", "trade.sideFirst"],
@@ -240,6 +240,6 @@ export const onScreens = [
     "a refusal without words has words of its own": [["2 §8", "转出失败,请重新转出或者联系管理员", "money.withdraw.failed"]],
   }),
   ...provoked("checks/browser/issues.test.ts", {
-    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "shell.titles.search"]],
+    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "titles.search"]],
   }),
 ];

@@ -4,11 +4,11 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf } from "../../src/http/callers.ts";
 import { boundConnections } from "../../src/http/connections.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

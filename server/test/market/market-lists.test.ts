@@ -1,10 +1,10 @@
 /** Lists of the market over the wire: rankings by every column, whole lists, who stands where and why. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer(TENTH);
 });
 afterAll(() => server.close());
 

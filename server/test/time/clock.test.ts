@@ -10,7 +10,7 @@ import { handWall } from "../kit/hand-wall.ts";
 import { instant, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 
-const MARKET_SYMBOLS = fewSymbols(40);
+const MARKET_SYMBOLS = fewSymbols(20);
 
 const clockOf = async (server: TestServer) => (await server.call("/api/site/getInfo.do")).data.clock;
 

@@ -1,8 +1,8 @@
 /** The clock left alone: the loop itself, with the wall as an argument, over every gap of the calendar and cut in each. */
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { nextInstant } from "../../src/time/instants.ts";
-import { dueBetween, livingDays, LOOK, type Days } from "../kit/days.ts";
+import { dueBetween, livingDays, LOOK, restoreMeasure, type Days } from "../kit/days.ts";
 import { instant } from "../kit/harness.ts";
 
 const SECOND = 1000;
@@ -51,7 +51,7 @@ const FIRST_STEP_FAILS = [
   { what: "pass" as const, ms: 9000, everyMs: 2000 },
 ];
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(restoreMeasure);
 
 /** Every instant was done once and in order, a day whose first step failed opened again, and what was shown never went back. */
 function expectWhole(days: Days, from: string, to: string): void {
@@ -226,10 +226,8 @@ test("whatever the wall, the machine and the process do: every instant once and 
         [slow, faults] = [0, 0];
         await days.pass(16 * SECOND);
         expect(days.clock().doneXt()).toBeGreaterThan(before);
-        vi.restoreAllMocks();
       },
     ),
-    // A walk is not made smaller: what the wall was asked is noted for every walk, and thousands of them fill the memory.
     { numRuns: 20, endOnFailure: true, examples: [[GAPS[1], 60, FIRST_STEP_FAILS]] },
   );
 });
