@@ -1,4 +1,5 @@
-// `npm test`: the whole gate in order. Plain JavaScript: it may have to bring the packages and a modern Node first.
+// `npm test`: the gate. Runs every stage in order and prints the time of each; the same tree gives the same result, nothing is run twice.
+// Plain JavaScript: it may have to install the packages and a modern Node first.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
@@ -10,21 +11,21 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FOR
 const only = process.argv[2];
 let passed = 0;
 let failed = 0;
-/** Suites on a server, a clock and a browser. */
-const WAITING = new Set(["server", "market", "future", "browser"]);
-/** What did not hold, told once more at the end: a log may be cut before it. */
-const fallen = [];
+/** Failures, printed again at the end: a log may be cut before them. */
+const failures = [];
+/** Wall and CPU seconds of each stage, in their order. */
+const times = [];
 
 if (!existsSync(join(bin, "vitest"))) must("packages", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-const browser = bringBrowser();
+const browser = installBrowser();
 
-// Each reckons in one thread, so that two of them go on beside each other; the longest come first.
+// Each command works in one thread and two of them run at a time; the longest come first.
 const ONE_THREAD = { GOMAXPROCS: "1" };
 const PROGRAMS = ["web", "server", ".", "core/tsconfig.test.json", "core"];
-await checks([
+const CHECKS = [
   ["lint", "oxlint", ["--type-aware", "--deny-warnings", "--threads=1"]],
   ["web build", "npm", ["run", "--silent", "build"]],
-  // Each checker of a program works the same types out again: four of them take twice the time of one.
+  // Each checker of a program infers the same types again: four of them take twice the time of one.
   ...PROGRAMS.map((program) => [`types ${program}`, "tsc", ["-p", program, "--checkers", "1"]]),
   ["no unused exports", "npm", ["run", "--silent", "unused"]],
   ["format", "oxfmt", ["--check"]],
@@ -33,16 +34,44 @@ await checks([
     "node",
     ["-e", "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)"],
   ],
-]);
-await browser;
-// Two whole days pass by the wall while the other suites run: it waits and hardly works.
-const untouched = beside("untouched");
-for (const stage of [["tidy", "core", "web"], ["server", "market", "future"], ["browser"]]) suite(stage);
-await untouched;
+];
+const STAGES = [
+  ["tidy", "core", "web"],
+  ["server", "market", "future"],
+  ["component", "browser"],
+];
 
-if (fallen.length > 0) console.log(`\nFAILED\n${fallen.join("\n")}`);
+await timed("checks", () => checks(CHECKS));
+await browser;
+// A night and a lunch pass by the wall clock: this suite waits and hardly works, so it runs beside the others.
+const untouched = beside("untouched", "checks/untouched/one-night");
+for (const stage of STAGES) await timed(stage.join(" + "), () => suite(stage));
+await timed("rest of untouched", () => untouched);
+
+if (failures.length > 0) console.log(`\nFAILED\n${failures.join("\n")}`);
+console.log(
+  `\n${times.map(([name, wall, cpu]) => `${wall.toFixed(1).padStart(7)} s  ${cpu.toFixed(0).padStart(5)} CPU s  ${name}`).join("\n")}`,
+);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs a stage and notes its wall seconds and the CPU seconds of its child processes. */
+async function timed(name, stage) {
+  const [wall, cpu] = [Date.now(), childrenCpu()];
+  await stage();
+  const seconds = (Date.now() - wall) / 1000;
+  if (seconds > 0.1) times.push([name, seconds, childrenCpu() - cpu]);
+}
+
+/** CPU seconds of all child processes that have ended and been waited for; 0 without /proc. */
+function childrenCpu() {
+  if (!existsSync("/proc/self/stat")) return 0;
+  const [, , , , , , , , , , , , , user, system] = readFileSync("/proc/self/stat", "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ")
+    .map(Number);
+  return (user + system) / 100;
+}
 
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", env });
@@ -51,11 +80,11 @@ function run(command, args) {
 
 function must(name, command, args) {
   if (run(command, args)) return;
-  console.log(`could not bring the ${name}\n0 passed, 1 failed`);
+  console.log(`could not install the ${name}\n0 passed, 1 failed`);
   process.exit(1);
 }
 
-/** All of them, two at a time; what one says is told when it has ended. */
+/** Runs all of them, two at a time; the output of each is printed when it has ended. */
 async function checks(all) {
   const left = all.filter(([name]) => !only || name === only || name.startsWith(`${only} `));
   const work = async () => {
@@ -71,12 +100,12 @@ async function check(name, command, args) {
   if (good) passed += 1;
   else {
     failed += 1;
-    fallen.push(name);
+    failures.push(name);
   }
   console.log(`${said}${good ? "ok  " : "FAIL"} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
 }
 
-/** Of a child that runs while others do: how it ended and what it said. */
+/** The exit code and output of a child process. */
 function endOf(child) {
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
@@ -86,41 +115,34 @@ function endOf(child) {
   });
 }
 
-/** Several projects are one run: a processor that has ended with one goes on with the next. */
-function suite(projects) {
+/** Runs several vitest projects as one: a worker that is done with one goes on with the next. */
+async function suite(projects) {
   if (only && !projects.includes(only)) return;
   const chosen = only ? [only] : projects;
-  const which = chosen.flatMap((project) => ["--project", project]);
-  const first = vitest(chosen[0], which);
-  const again = first.result.testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(root, name));
-  if (again.length === 0 || !chosen.some((project) => WAITING.has(project))) return count(first);
-  // A file that fell beside others may only have come too late on this machine: once more, alone; what it says then counts.
-  console.log(`\nFELL BESIDE OTHERS, RUN AGAIN ALONE\n${[...again, ...fallenOf(first)].join("\n")}\n`);
-  const second = vitest(`${chosen[0]}-again`, [...which, "--maxWorkers=1", ...again]);
-  const stood = first.result.testResults.filter(({ status }) => status !== "failed");
-  count({ ...second, result: { testResults: [...stood, ...second.result.testResults] } });
+  const file = resultFile(chosen[0]);
+  const args = vitestArgs(
+    chosen.flatMap((project) => ["--project", project]),
+    file,
+  );
+  const child = spawn("vitest", args, { cwd: root, env, stdio: "inherit" });
+  const code = await new Promise((end) => child.on("error", () => end(1)).on("close", end));
+  count({ name: chosen[0], good: code === 0, result: resultIn(file) });
 }
 
-/** A suite of checks that runs while others do; what it says is told when it has ended. */
-async function beside(name) {
+/** Runs a check while other stages run; its output is printed when it has ended. */
+async function beside(name, path) {
   if (only && only !== name) return;
-  const file = resultOf(name);
-  const { code, said } = await endOf(spawn("vitest", argsFor(["--project", "checks", `checks/${name}`], file), { cwd: root, env }));
+  const file = resultFile(name);
+  const { code, said } = await endOf(spawn("vitest", vitestArgs(["--project", "checks", path], file), { cwd: root, env }));
   console.log(said);
   count({ name, good: code === 0, result: resultIn(file) });
 }
 
-function vitest(name, which) {
-  const file = resultOf(name);
-  const good = run("vitest", argsFor(which, file));
-  return { name, good, result: resultIn(file) };
-}
-
-function argsFor(which, file) {
+function vitestArgs(which, file) {
   return ["run", ...which, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 }
 
-function resultOf(name) {
+function resultFile(name) {
   const folder = join(root, ".cache");
   const file = join(folder, `test-${name}.json`);
   mkdirSync(folder, { recursive: true });
@@ -132,16 +154,16 @@ function resultIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
 }
 
-/** A run that ends badly though no test of it fell (a file that could not be read, a set-up) has fallen as a whole. */
+/** A run that exits with an error though no test failed (a file that cannot be read, a set-up) counts as one failure. */
 function count(ended) {
   const all = ended.result.testResults.flatMap(({ assertionResults }) => assertionResults);
   const bad = all.filter(({ status }) => status === "failed").length;
   passed += all.filter(({ status }) => status === "passed").length;
   failed += bad + (ended.good || bad > 0 ? 0 : 1);
-  if (!ended.good) fallen.push(ended.name, ...fallenOf(ended));
+  if (!ended.good) failures.push(ended.name, ...failuresOf(ended));
 }
 
-function fallenOf({ result }) {
+function failuresOf({ result }) {
   return result.testResults.flatMap((tests) => [
     ...(tests.message ? [`${relative(root, tests.name)}: ${tests.message.slice(0, 1500)}`] : []),
     ...tests.assertionResults
@@ -150,8 +172,8 @@ function fallenOf({ result }) {
   ]);
 }
 
-// Browser tests use the system's Chromium; a fresh CI machine gets it from its package manager, which the checks need not wait for.
-async function bringBrowser() {
+// Browser tests use the system's Chromium; a new CI machine installs it from its package manager while the checks run.
+async function installBrowser() {
   const found = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
     (path) => path && existsSync(path),
   );

@@ -1,46 +1,6 @@
 /** Where the traditional Chinese of the screens differs from what the converter makes of the simplified source. */
 
-/** Words that the converter does not know as they are written here, mended in what it has made. */
-export const WORDS: readonly (readonly [string, string])[] = [
-  ["網絡", "網路"],
-  ["真即時間", "真實時間"],
-  ["服務器", "伺服器"],
-  ["登錄", "登入"],
-  // Taiwan says 登出 for logging out; here an account ends.
-  ["登出", "註銷"],
-  ["賬", "帳"],
-  ["臺", "台"],
-  ["買入", "買進"],
-  ["程式碼", "代碼"],
-  ["引數", "參數"],
-  ["止盈", "停利"],
-  ["止損", "停損"],
-  ["隻股票", "檔股票"],
-  ["隻新債", "檔新債"],
-  ["每隻", "每檔"],
-  ["一人一隻", "一人一檔"],
-  // What is drawn is a 籤; what is signed a 簽.
-  ["中一簽", "中一籤"],
-  ["倒籤", "倒簽"],
-  ["操作檯", "操作台"],
-  ["模擬渠道", "模擬管道"],
-  ["稽核", "審核"],
-  ["繫結", "綁定"],
-  ["待籤", "待簽"],
-  ["已籤", "已簽"],
-  ["重籤", "重簽"],
-  ["主機板", "主板"],
-  ["訂單隻", "訂單只"],
-  ["使用者", "用戶"],
-  ["定製", "定制"],
-  ["經濟資料", "經濟數據"],
-  ["檢視", "查看"],
-  ["儲存", "保存"],
-  ["“", "「"],
-  ["”", "」"],
-];
-
-/** Whole pieces of text, by the file of zh-CN in which they stand: what lies between two quotes or two places for a value. */
+/** Whole pieces of text, by the file in which they stand, or the folder of their screen: what lies between two quotes or two places for a value. */
 export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chart: {
     "每 5 秒刷新": "每 5 秒刷新",
@@ -52,7 +12,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     眼前的一只: "眼前的一檔",
     "“老师”带单、内部消息、包中签": "「老師」帶單、內線消息、包中籤",
   },
-  lessons: {
+  "text-lessons": {
     "大家都知道的消息已经反映在价格里。明天的涨跌取决于明天才有的消息，今天谁也没有。":
       "大家都知道的消息已經反映在價格裡。明天的漲跌取決於明天才有的消息，今天誰也沒有。",
     "消息多在收盘后来，第二天开盘价可以一下子跳过你的止损价。止损价不是成交价的保证。":

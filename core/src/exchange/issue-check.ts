@@ -1,7 +1,8 @@
 /** A published draw or allotment redone and held against what was published (issue-draw.ts), for whoever does not believe it. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { IssueType } from "../rules/issues/offers.ts";
 import { allotmentsOf, hashOfList, linesOf, winsOf, type DrawLines } from "./issue-draw.ts";
-import { hexOf, sha256 } from "./sha256.ts";
 
 /** What was published of it. */
 export interface PublishedDraw {
@@ -45,8 +46,8 @@ export function* checkDraw(published: PublishedDraw): Generator<number, CheckedD
   const line = firstUnlike(ours, won);
   const wrong = line < 0 && won.length > ours.length ? ours.length : line;
   return {
-    seed: sha256(bytesOf(seed)) === commitment,
-    list: hexOf(hash) === listHash,
+    seed: bytesToHex(sha256(bytesOf(seed))) === commitment,
+    list: bytesToHex(hash) === listHash,
     winners: wrong < 0,
     difference: wrong < 0 ? null : { line: wrong, ours: ours[wrong] ?? 0, served: won[wrong] ?? 0 },
     numbers,

@@ -3,7 +3,9 @@
  * the first of them win. The seed's SHA-256 was public before anybody applied, L is the SHA-256 of the list of applications, which was
  * public before the seed. Whoever made the seed could not know the list, whoever applied could not know the seed.
  */
-import { hexOf, openHmac, openSha256 } from "./sha256.ts";
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 
 /** An application in the list: its numbers from..to, shares and bytes, and nothing of who made it. */
 export interface DrawLine {
@@ -72,15 +74,15 @@ const CHUNK = 1 << 16;
 
 /** L: the SHA-256 of the list, 32 bytes. It has digits, commas, hex and line ends alone: a byte each. */
 export function* hashOfList(list: string): Generator<void, Uint8Array> {
-  const hash = openSha256();
+  const hash = sha256.create();
   const bytes = new Uint8Array(CHUNK);
   for (let at = 0; at < list.length; at += CHUNK) {
     const length = Math.min(CHUNK, list.length - at);
     for (let i = 0; i < length; i++) bytes[i] = list.charCodeAt(at + i);
-    hash.add(bytes.subarray(0, length));
+    hash.update(bytes.subarray(0, length));
     yield;
   }
-  return hash.end();
+  return hash.digest();
 }
 
 const PIECE = 1024;
@@ -122,15 +124,18 @@ export function* winsOf(seed: Uint8Array, hash: Uint8Array, { count, to }: DrawL
 }
 
 function openKeys(seed: Uint8Array, hash: Uint8Array) {
-  const mac = openHmac(seed);
+  // The state after the key, copied for each number: half of what a new HMAC would cost.
+  const keyed = hmac.create(sha256, seed);
+  const mac = keyed.clone();
   const message = new Uint8Array(40);
   message.set(hash);
   const number = new DataView(message.buffer, 32);
-  const out = new DataView(new ArrayBuffer(32));
+  const bytes = new Uint8Array(32);
+  const out = new DataView(bytes.buffer);
   const at = (n: number) => {
     number.setUint32(0, Math.floor(n / WORD));
     number.setUint32(4, n >>> 0);
-    mac(message, out);
+    keyed._cloneInto(mac).update(message).digestInto(bytes);
   };
   return {
     /** The first six bytes, as a whole number. */
@@ -140,7 +145,7 @@ function openKeys(seed: Uint8Array, hash: Uint8Array) {
     },
     whole: (n: number) => {
       at(n);
-      return hexOf(new Uint8Array(out.buffer));
+      return bytesToHex(bytes);
     },
   };
 }

@@ -10,7 +10,7 @@ import { openMarketDay, type MarketDay } from "./market-day.ts";
 import { lastStepOf, firstStepOf, MINUTES } from "./minutes-of-day.ts";
 import { dailyBarOf, minuteBarsOf, sharesOf } from "./tape.ts";
 
-const listing = inventedListing(60);
+const listing = inventedListing(30);
 const days = tradingDaysTo("2026-11-20", 40);
 const today = days.at(-1)!;
 const keyOf = namedKey("one market day");
@@ -43,16 +43,17 @@ function barOf(prints: readonly Print[]): Omit<Bar, "xt"> | null {
 
 describe("a day of one share", () => {
   test("every print is on the tick, within the limits and of whole shares, and its step trades", () => {
-    listing.forEach((share, i) => {
+    const strange = listing.flatMap((share, i) => {
       const { limits } = whole.plans[i]!;
-      for (const print of whole.prints(i, 0, LAST_STEP)) {
-        const fits = print.price % 100 === 0 && print.price >= limits.down && print.price <= limits.up;
-        expect(fits && Number.isInteger(print.shares) && print.shares > 0, `${share.gid} ${JSON.stringify(print)}`).toBe(true);
+      return whole.prints(i, 0, LAST_STEP).flatMap((print) => {
         const continuous = (print.step > 300 && print.step <= 2700) || (print.step > 4500 && print.step <= 6840);
-        expect(continuous || print.step === OPEN_MATCH_STEP || print.step === CLOSE_STEP).toBe(true);
-        expect(print.side === 0).toBe(!continuous);
-      }
+        const fits = print.price % 100 === 0 && print.price >= limits.down && print.price <= limits.up;
+        const trades = continuous || print.step === OPEN_MATCH_STEP || print.step === CLOSE_STEP;
+        const whole = Number.isInteger(print.shares) && print.shares > 0;
+        return fits && trades && whole && (print.side === 0) === !continuous ? [] : [[share.gid, print]];
+      });
     });
+    expect(strange).toEqual([]);
   });
 
   test("step by step shows the prints of the whole day; no ask stands below the last print of a step, no bid above it", () => {
@@ -85,7 +86,7 @@ describe("a day of one share", () => {
   test("whole lots outside STAR and Beijing", () => {
     listing.forEach((share, i) => {
       if (share.board === "star" || share.board === "bse") return;
-      for (const print of whole.prints(i, 0, LAST_STEP)) expect(print.shares % 100).toBe(0);
+      expect(whole.prints(i, 0, LAST_STEP).filter((print) => print.shares % 100 !== 0)).toEqual([]);
     });
   });
 
@@ -110,7 +111,7 @@ describe("a day of one share", () => {
   });
 
   test("rebuilt alone, from its own key, it is the same as in the whole market", () => {
-    for (const i of [0, 7, 30, 55]) {
+    for (const i of [0, 7, 20, 29]) {
       const alone = createChain([listing[i]!], days, 39, keyOf);
       expect(minuteBarsOf(alone.symbolDay(0, today), today)).toEqual(whole.minutes(i));
       expect(dailyBarOf(chain.symbolDay(i, today), today)).toMatchObject(fold(whole.minutes(i)));
@@ -130,7 +131,7 @@ describe("time", () => {
         expect(shown(walked)).toEqual(shown(jumped));
         expect(walked.step()).toBe(end);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
@@ -145,7 +146,7 @@ describe("time", () => {
         expect(minutes.slice(0, -1)).toEqual(whole.minutes(i).slice(0, Math.max(0, minutes.length - 1)));
         expect(cut.book(i, LAST_STEP).step).toBe(at);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -194,9 +195,9 @@ describe("the book", () => {
         const [bid, ask] = [bids[0]?.price, asks[0]?.price];
         const { up, down } = walked.plans[i]!.limits;
         if (walked.plans[i]!.suspension) return expect([bid, ask]).toEqual([undefined, undefined]);
-        expect(bid === undefined ? fair < down : bid <= fair, `${share.gid} ${at}`).toBe(true);
-        expect(ask === undefined ? fair > up : ask >= fair, `${share.gid} ${at}`).toBe(true);
-        for (const print of walked.prints(i, at, at)) expect([bid, ask]).toContain(print.price);
+        const around = (bid === undefined ? fair < down : bid <= fair) && (ask === undefined ? fair > up : ask >= fair);
+        const best = walked.prints(i, at, at).every(({ price }) => price === bid || price === ask);
+        if (!around || !best) expect.fail(`${share.gid} ${at}: bid ${bid}, ask ${ask}, value ${fair}`);
       });
     }
   });
@@ -213,9 +214,9 @@ describe("the book", () => {
     const walked = openMarketDay(chain, today);
     for (let at = 0; at <= CLOSE_STEP; at++) {
       walked.advance(at);
-      const books = [0, 9, 18, 27, 36, 45, 54].map((i) => walked.book(i));
+      const books = [0, 9, 18, 27].map((i) => walked.book(i));
       // Some stretches of the day are held against the other way, every step of them.
-      if (at % 400 < 25) expect(books).toEqual([0, 9, 18, 27, 36, 45, 54].map((i) => whole.book(i, at)));
+      if (at % 400 < 25) expect(books).toEqual([0, 9, 18, 27].map((i) => whole.book(i, at)));
     }
   });
 

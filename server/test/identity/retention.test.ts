@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOld } from "../../src/accounts/books.ts";
+import { forgetOld } from "../../src/accounts/accounts.ts";
 import { purgeOld } from "../../src/assembly/review.ts";
 import { serve } from "../../src/assembly/serve.ts";
 import { type TestServer, testServer } from "../kit/harness.ts";

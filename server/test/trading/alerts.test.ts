@@ -100,10 +100,10 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
        select $2, 900001, $1, 'above', 1, 'once', true, watch_day, 0, added_xt from price_alert limit 1`,
       [stock.id, userId],
     );
-    const { change } = world.books;
-    Object.assign(world.books, { change: () => Promise.reject(new DatabaseAway("Connection terminated unexpectedly")) });
+    const { retryOnConflict } = world.accounts;
+    Object.assign(world.accounts, { retryOnConflict: () => Promise.reject(new DatabaseAway("Connection terminated unexpectedly")) });
     await expect(loadAlerts(world)).rejects.toThrow(DatabaseAway);
-    Object.assign(world.books, { change });
+    Object.assign(world.accounts, { retryOnConflict });
     await loadAlerts(world);
     expect((await list()).find((row) => row["id"] === 900_001)).toMatchObject({ state: 2 });
     await send("cancel", { id: 900_001 });

@@ -39,14 +39,12 @@ beforeAll(async () => {
     expect(await send("/user/buy.do", { stockId: id, buyNum: 300, buyType: 0, lever: 30 })).toMatchObject({ status: 0 });
   // Everything that is left goes out, so that a loss beyond the margin has nothing to be paid from.
   const userId = await idOf(server, ann);
-  const { books, clock } = server.running.world;
-  await books.change({
-    userId,
-    atXt: clock.now().xt,
-    decide: ({ balances }) => ({
-      entries: [{ from: "stock_available", to: "house_withdrawals", amount: balances.stock_available, reason: "deposit" }],
-      reply: done(null),
-    }),
+  const { accounts, clock } = server.running.world;
+  await accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load();
+    const amount = account.balances.stock_available;
+    const entries = [{ from: "stock_available", to: "house_withdrawals", amount, reason: "deposit" }] as const;
+    return commit(account, { atXt: clock.now().xt, entries, reply: done(null) });
   });
   phone = await listen(server, ann, null);
 });

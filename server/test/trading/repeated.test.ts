@@ -42,8 +42,10 @@ const done0 = async (path: string, fields: Sent, person: Person) => {
   return reply;
 };
 const moved = async (person: Person, entries: readonly object[]) => {
-  const change = { userId: await idOf(server, person), atXt: world().clock.now().xt };
-  await world().books.change({ ...change, decide: () => ({ entries: entries as [], reply: done(null) }) });
+  const atXt = world().clock.now().xt;
+  await world().accounts.retryOnConflict({ userId: await idOf(server, person) }, async ({ load, commit }) =>
+    commit(await load(), { atXt, entries: entries as [], reply: done(null) }),
+  );
 };
 const heldOf = async (person: Person, path = "/user/position/list.do", fields: Sent = {}) =>
   (await rowsOf(server, person, path, { state: 0, approveStatus: 1, ...fields })).map(({ positionSn }) => String(positionSn));

@@ -1,8 +1,9 @@
 /** The keys that a server has revealed, held against what it had fixed before: commitment, link, anchor. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { LAST_CALENDAR_DAY } from "../../rules/time/calendar-days.ts";
 import { isDay, type Day } from "../../rules/time/calendar.ts";
 import type { MarketName } from "../../rules/time/key-days.ts";
-import { sha256 } from "../sha256.ts";
 import { isSame, keyOfLink, linksOf, unhex, type Anchor } from "./links.ts";
 
 /** A row of /api/market/proofs.do, as far as it is needed. */
@@ -19,7 +20,7 @@ export interface PublicKeyOfDay {
 
 /** The commitment that a change of models has made void, if the key that it hid is told with it; null when there is none. */
 export function voidedOf({ former }: PublicKeyOfDay): string | null {
-  return former && sha256(unhex(former.key)) === former.commitment ? former.commitment : null;
+  return former && bytesToHex(sha256(unhex(former.key))) === former.commitment ? former.commitment : null;
 }
 
 /**
@@ -41,7 +42,7 @@ export function openKeyCheck(market: MarketName): KeyCheck {
   return {
     open: (row) => {
       const key = unhex(row.key ?? "");
-      if (key.length !== 32 || sha256(key) !== row.commitment) return "badCommitment";
+      if (key.length !== 32 || bytesToHex(sha256(key)) !== row.commitment) return "badCommitment";
       if (state.row === null) {
         state.row = row;
         const anchor = anchorOf(row);

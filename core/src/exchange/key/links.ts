@@ -2,9 +2,10 @@
  * The law of a market's keys (spec/3-decisions.md 3), as anybody can check it: every calendar date has a link, the hash of the next
  * date's, and a day's key comes from its own link alone. A link tells those of all dates before it, and of none after.
  */
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { addDays, type Day } from "../../rules/time/calendar.ts";
 import type { MarketName } from "../../rules/time/key-days.ts";
-import { hmacSha256, sha256Bytes } from "../sha256.ts";
 
 /** What stands before a link where it is hashed into that of the date before. */
 export const LINK_WORD = "link";
@@ -21,12 +22,12 @@ export function keyText(market: MarketName, day: Day): string {
 
 /** The link of the calendar date before: SHA-256("link" + link). */
 export function linkBefore(link: Uint8Array): Uint8Array {
-  return sha256Bytes(Uint8Array.of(...bytesOf(LINK_WORD), ...link));
+  return sha256(Uint8Array.of(...bytesOf(LINK_WORD), ...link));
 }
 
 /** The key of a day: HMAC-SHA256(link, "hongpan day 3 m d"). */
 export function keyOfLink(link: Uint8Array, market: MarketName, day: Day): Uint8Array {
-  return hmacSha256(link, bytesOf(keyText(market, day)));
+  return hmac(sha256, link, bytesOf(keyText(market, day)));
 }
 
 /** A link that is public from the first start on: no chain can be put in place of its own afterwards. */
