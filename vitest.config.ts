@@ -16,6 +16,18 @@ export default defineConfig({
       // A worker reads their modules once for all of its files, which is two thirds of what they cost.
       { test: { name: "core", include: ["core/src/**/*.test.ts"], isolate: false, ...pure } },
       { test: { name: "web", include: ["web/src/**/*.test.ts"], isolate: false, ...pure } },
+      {
+        // Screens in a browser on a stub server (web/test/kit). Files of a worker share its browser, its page and its stub.
+        test: {
+          name: "component",
+          include: ["web/test/**/*.test.ts"],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
       { test: { name: "tidy", include: ["tools/**/*.test.ts"], ...pure } },
       {
         // A world is handed to whatever works with it, so files share a worker's modules: a fifth of what they cost.

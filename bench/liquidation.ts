@@ -13,7 +13,7 @@ import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { addPerson } from "../server/src/identity/people.ts";
 import { termsOf } from "../server/src/trading/store/terms.ts";
 import { newSn } from "../server/src/accounts/sn.ts";
-import { rowsOfTrade, subjectOf } from "../server/src/trading/decide/scene.ts";
+import { rowsOfTrade, subjectOf } from "../server/src/trading/decide/trade-decision.ts";
 import type { World } from "../server/src/world.ts";
 import { BENCH_DAY, benchWorld, processorMs, type BenchWorld } from "./bench-world.ts";
 import { captureOrder, runPgbench } from "./pgbench.ts";
@@ -97,11 +97,9 @@ async function opened(world: World, share: Instrument, n: number): Promise<Opene
     at,
   );
   const deposit = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
-  await world.books.change({
-    userId: id,
-    atXt: at.xt,
-    decide: () => ({ entries: [deposit, ...trade.entries], rows: rowsOfTrade(trade, at.xt), reply: done(null) }),
-  });
+  await world.accounts.retryOnConflict({ userId: id }, async ({ load, commit }) =>
+    commit(await load(), { atXt: at.xt, entries: [deposit, ...trade.entries], rows: rowsOfTrade(trade, at.xt), reply: done(null) }),
+  );
   return { id, position: trade.positions[0]! };
 }
 

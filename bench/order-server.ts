@@ -1,7 +1,4 @@
-/**
- * A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity; with POSITIONS=n
- * also a crowd that holds and has closed n positions, loaded again by a second start.
- */
+/** A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity. */
 import { done } from "@hongpan/core/contract/answer.ts";
 import { mkdtempSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +10,6 @@ import { addPerson } from "../server/src/identity/people.ts";
 import { addSession } from "../server/src/identity/sessions/sessions.ts";
 import { serve, type Running } from "../server/src/assembly/serve.ts";
 import type { World } from "../server/src/world.ts";
-import { addCrowd, copyHistory, liveThrough, POSITIONS_EACH, settle } from "./crowd.ts";
 
 export interface BenchUser {
   readonly id: number;
@@ -44,12 +40,11 @@ const config = readConfig({
   ...{ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, MARKET_SEED: "11".repeat(32), CLOCK_START: "2026-11-20" },
   ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
 });
-let running = await serve(config);
+const running = await serve(config);
 let statements = 0;
 const databaseUrl = running.world.db.pool.options.connectionString ?? "";
-const positions = Number(process.env["POSITIONS"] ?? 0);
-const users = positions > 0 ? await crowd(positions) : await makeUsers();
-if (positions === 0) for (const { id } of users) await fund(running.world, id);
+const users = await makeUsers();
+for (const { id } of users) await fund(running.world, id);
 const { world } = running;
 countStatements();
 tell({ kind: "ready", url: running.url, databaseUrl, folder, users, stocks: deepStocks(running) });
@@ -82,23 +77,6 @@ async function makeUsers(): Promise<readonly BenchUser[]> {
   return made.toSorted((one, other) => one.id - other.id);
 }
 
-async function crowd(count: number): Promise<readonly BenchUser[]> {
-  const { db } = running.world;
-  const first = await makeUser(running.world, USERS);
-  await fund(running.world, first.id);
-  await liveThrough(running, first.id, first.token, deepStocks(running));
-  const made = await makeUsers();
-  const others = Math.floor(count / POSITIONS_EACH) - 1;
-  const withHistory = Math.min(others, USERS);
-  await copyHistory(db, first.id, made[0]!.id, made[withHistory - 1]!.id);
-  for (const { id } of made.slice(withHistory)) await fund(running.world, id);
-  if (others > USERS) await copyHistory(db, first.id, ...(await addCrowd(db, others - USERS)));
-  await settle(databaseUrl);
-  await running.close();
-  running = await serve(config);
-  return made;
-}
-
 async function makeUser(world: World, i: number): Promise<BenchUser> {
   const { db, vault } = world;
   const phone = `139${String(i).padStart(8, "0")}`;
@@ -109,9 +87,11 @@ async function makeUser(world: World, i: number): Promise<BenchUser> {
   return { id, token: (await addSession(db, id, person.passwordHash)) ?? "" };
 }
 
-async function fund({ books, clock }: World, userId: number): Promise<void> {
+async function fund({ accounts, clock }: World, userId: number): Promise<void> {
   const entry = { from: "house_deposits", to: "stock_available", amount: MONEY, reason: "deposit" } as const;
-  await books.change({ userId, atXt: clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
+  await accounts.retryOnConflict({ userId }, async ({ load, commit }) =>
+    commit(await load(), { atXt: clock.now().xt, entries: [entry], reply: done(null) }),
+  );
 }
 
 // A number of the unassigned region 99xxxx for each person; two alike would be refused.

@@ -1,12 +1,17 @@
 /** A route held against its row of the inventory: titles, way back, icon on the right, tab bar. */
 import type { Page } from "playwright-core";
-import { texts as english } from "../web/src/text/en/all.ts";
-import { issues as englishIssues } from "../web/src/text/en/issues.ts";
-import { texts as chinese } from "../web/src/text/zh-CN/all.ts";
-import { issues as chineseIssues } from "../web/src/text/zh-CN/issues.ts";
+import * as account from "../web/src/text/account.ts";
+import * as funds from "../web/src/text/funds.ts";
+import * as info from "../web/src/text/info.ts";
+import * as issues from "../web/src/text/issues.ts";
+import * as lists from "../web/src/text/lists.ts";
+import * as market from "../web/src/text/market.ts";
+import * as shell from "../web/src/text/shell.ts";
+import * as trade from "../web/src/text/trade.ts";
 import { converted } from "../web/traditional.ts";
 import type { Phone } from "./phone.ts";
 import type { Inventoried } from "./route-table.ts";
+import { SCREEN_FILES } from "./screen-files.ts";
 import { visit } from "./screens.ts";
 
 export const LANGS = ["zh-CN", "zh-TW", "en"] as const;
@@ -52,11 +57,11 @@ export function failures({ page }: Phone): string[] {
 export async function unlike(page: Page, route: Inventoried, { lang, guest }: { readonly lang: Lang; readonly guest: boolean }) {
   const barred = guest && route.own;
   // A title of its own comes with what the screen asks the server for.
-  const ending = ` · ${wordOf(chinese.shell.appTitle, lang)}`;
+  const ending = ` · ${wordOf(shell.zh.appTitle, lang)}`;
   const titles = wordsOf(titleOf(route, barred), lang).map((each) => each + ending);
   const is = (wanted: readonly string[]) => wanted.length === 0 || wanted.includes(document.title);
   await page.waitForFunction(is, titles, { timeout: 60_000 }).catch(() => undefined);
-  const back = wordOf(chinese.shell.back, lang);
+  const back = wordOf(shell.zh.back, lang);
   const found = await page.evaluate((label) => {
     const right = [...document.querySelectorAll<HTMLAnchorElement>("header a[href]")].map((each) => each.getAttribute("href"));
     const tabs = [...document.querySelectorAll("nav.tb button")];
@@ -103,11 +108,13 @@ async function backOf(page: Page, label: string): Promise<string> {
 
 /** A guest before a personal screen reads the route's title, not what the screen knows better. */
 function titleOf({ title, tab }: Inventoried, barred: boolean): string | null {
-  return barred && tab === "holdings" ? chinese.shell.titles.holdings : title;
+  return barred && tab === "holdings" ? HOLDINGS : title;
 }
 
+const HOLDINGS = SCREEN_FILES.find(({ name }) => name === "holdings")!.zh["holdings"]!;
+
 // One Chinese word may have several English ones.
-const WORDS = [...pairsOf(chinese, english), ...pairsOf(chineseIssues, englishIssues)];
+const WORDS = [shell, account, funds, info, issues, lists, market, trade, ...SCREEN_FILES].flatMap(({ zh, en }) => pairsOf(zh, en));
 const ENGLISH = Map.groupBy(WORDS, ([from]) => from);
 
 function wordsOf(text: string | null, lang: Lang): readonly string[] {

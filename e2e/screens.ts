@@ -7,8 +7,8 @@ import type { Phone } from "./phone.ts";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Loads the checker of accessibility into the page. */
-export async function bringAxe(phone: Phone): Promise<void> {
-  await phone.page.evaluate(AXE);
+export async function bringAxe({ page }: Pick<Phone, "page">): Promise<void> {
+  await page.evaluate(AXE);
 }
 
 /** Goes to an address inside the app, without loading it again, and waits until nothing of it is on its way; says whether it came. */

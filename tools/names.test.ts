@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { INDUSTRIES } from "../server/src/market/listing/industries.ts";
 import { CONCEPTS } from "../server/src/quotes/board-rules.ts";
-import { names } from "../web/src/text/en/names.ts";
+import { en as names } from "../web/src/text/names.ts";
 
 test("whatever is told in Chinese alone is named in English", () => {
   const told = [...INDUSTRIES, ...CONCEPTS.flatMap(({ name, rule }) => [name, rule]), "按公司所属行业"];

@@ -32,7 +32,8 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "web/src/": [
     ["store/"],
-    ["data/wire/", "text/", "before.js", "styles/"],
+    ["data/wire/", "before.js", "styles/"],
+    ["text/"],
     ["data/market/", "data/work/"],
     ["data/"],
     ["ui/"],

@@ -40,7 +40,7 @@ export const WORDS: readonly (readonly [string, string])[] = [
   ["”", "」"],
 ];
 
-/** Whole pieces of text, by the file of zh-CN in which they stand: what lies between two quotes or two places for a value. */
+/** Whole pieces of text, by the file in which they stand, or the folder of their screen: what lies between two quotes or two places for a value. */
 export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chart: {
     "每 5 秒刷新": "每 5 秒刷新",
@@ -52,7 +52,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     眼前的一只: "眼前的一檔",
     "“老师”带单、内部消息、包中签": "「老師」帶單、內線消息、包中籤",
   },
-  lessons: {
+  "text-lessons": {
     "大家都知道的消息已经反映在价格里。明天的涨跌取决于明天才有的消息，今天谁也没有。":
       "大家都知道的消息已經反映在價格裡。明天的漲跌取決於明天才有的消息，今天誰也沒有。",
     "消息多在收盘后来，第二天开盘价可以一下子跳过你的止损价。止损价不是成交价的保证。":

@@ -1,14 +1,15 @@
 /**
- * The traditional Chinese of the screens, made of the simplified source as it is built: `zh-CN/all.ts?traditional` is the same module
- * with its words converted. The words of Taiwan's market, and sentences that are said otherwise there, stand in traditional-words.ts.
+ * The texts of the screens by language, as the build reads them (text-variants.ts). Traditional Chinese is made of the simplified source:
+ * the words of Taiwan's market, and sentences that are said otherwise there, stand in traditional-words.ts.
  */
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Converter } from "opencc-js";
 import type { Plugin } from "vite";
+import { withTitles } from "./route-tables.ts";
+import { holdsTexts, langOf, textVariant } from "./text-variants.ts";
 import { EXCEPTIONS, WORDS } from "./traditional-words.ts";
 
-const QUERY = "?traditional";
 /** Where the contract says in Chinese what it is: its lines are texts, too. */
 const CONTRACT = "@hongpan/core/contract/";
 /** What lies between two quotes or two places for a value, with a Chinese character or quotation mark in it. */
@@ -16,27 +17,41 @@ const PIECE = /[^"`${}\n]*[“”\u3400-\u9fff][^"`${}\n]*/g;
 
 const convert = Converter({ from: "cn", to: "twp" });
 
-/** Reads a file of texts as traditional Chinese where it is imported with `?traditional`, and so what it imports itself. */
+/** Reads a file of texts in the language that its import asks for, and so what it imports itself. */
 export function traditionalTexts(): Plugin {
   return {
-    name: "traditional-texts",
+    name: "texts-by-language",
     enforce: "pre",
     async resolveId(source, importer) {
-      if (!importer || (!source.endsWith(QUERY) && !importer.endsWith(QUERY))) return null;
-      if (source.startsWith(".")) return join(dirname(importer), source.replace(QUERY, "") + QUERY);
-      const found = source.startsWith(CONTRACT) && (await this.resolve(source, importer.replace(QUERY, ""), { skipSelf: true }));
-      return found ? found.id + QUERY : null;
+      const lang = importer && (langOf(source) ?? langOf(importer));
+      if (!lang) return null;
+      const [from, asked] = [importer.replace(`?${lang}`, ""), source.replace(`?${lang}`, "")];
+      if (asked.startsWith(".")) return `${join(dirname(from), asked)}?${lang}`;
+      const found = lang === "zh-TW" && source.startsWith(CONTRACT) && (await this.resolve(source, from, { skipSelf: true }));
+      return found ? `${found.id}?${lang}` : null;
     },
     async load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const file = id.slice(0, -QUERY.length);
+      const lang = langOf(id);
+      if (!lang) return null;
+      const file = id.slice(0, -lang.length - 1);
       this.addWatchFile(file);
-      return traditional(basename(file, ".ts"), await readFile(file, "utf8"));
+      const source = withTitles(file, await readFile(file, "utf8"));
+      const code = holdsTexts(source) ? textVariant(file, source, lang) : source;
+      return lang === "zh-TW" ? traditional(areaOf(file), code) : code;
+    },
+    transform(code, id) {
+      return id.endsWith(".ts") && holdsTexts(code) ? textVariant(id, withTitles(id, code), null) : null;
     },
   };
 }
 
-/** The source of a file of texts, its pieces in traditional Chinese. `area` is the file's name, by which its exceptions are kept. */
+/** The name under which the exceptions of a file of texts are kept: its own, of a screen's files that of the screen. */
+export function areaOf(file: string): string {
+  const name = basename(file, ".ts");
+  return name === "text" || name === "route" ? basename(dirname(file)) : name;
+}
+
+/** The source of a file of texts, its pieces in traditional Chinese. */
 export function traditional(area: string, source: string): string {
   return source.replace(PIECE, (piece) => EXCEPTIONS[area]?.[piece] ?? converted(piece));
 }

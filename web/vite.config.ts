@@ -7,6 +7,7 @@ import { offlineWorker } from "./offline-worker.ts";
 import { packFiles } from "./pack-files.ts";
 import { pageHead } from "./page-head.ts";
 import { lengthsInRem } from "./rem.ts";
+import { routeTables } from "./route-tables.ts";
 import { traditionalTexts } from "./traditional.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -14,7 +15,15 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 /** The phone app. Everything is a file of our own: nothing inline, because the content security policy allows no inline code. */
 export default defineConfig(async () => ({
   root: here,
-  plugins: [traditionalTexts(), lengthsInRem(), react(), pageHead(), offlineWorker(`${here}dist/`), packFiles(`${here}dist/`)],
+  plugins: [
+    routeTables(),
+    traditionalTexts(),
+    lengthsInRem(),
+    react(),
+    pageHead(),
+    offlineWorker(`${here}dist/`),
+    packFiles(`${here}dist/`),
+  ],
   resolve: { alias: { "@num-font": await cutNumFont() } },
   build: {
     outDir: "dist",

@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyBaseLogger } from "fastify";
-import type { Books } from "./accounts/books.ts";
+import type { Accounts } from "./accounts/accounts.ts";
 import type { Clock } from "./time/clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
@@ -19,6 +19,7 @@ import type { DayKeys } from "./market/keys.ts";
 import type { Rates } from "./market/foreign/rates.ts";
 import type { Market } from "./market/answers.ts";
 import type { Subs } from "./trading/watch/subs.ts";
+import type { Warnings } from "./trading/watch/warnings.ts";
 import type { Watches } from "./trading/watch/watches.ts";
 
 /** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
@@ -32,6 +33,8 @@ export interface Vault {
 export interface World {
   /** The program's own. */
   readonly version: string;
+  /** The number of the market's model: this program's own, but in tests of its change. */
+  readonly model: number;
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
@@ -41,7 +44,7 @@ export interface World {
   readonly keys: DayKeys;
   readonly vault: Vault;
   /** The only way to change money. */
-  readonly books: Books;
+  readonly accounts: Accounts;
   /** Fees, limits and lines of stocks in force on a day, for what was placed on `placed` (that day): nobody asks for them elsewhere. */
   readonly settings: (day: Day, placed?: Day) => StockSettings;
   /** Bounds of index orders. */
@@ -67,6 +70,5 @@ export interface World {
   readonly watchlists: OneByOne;
   /** What the market changes of many accounts goes through here. */
   readonly gate: Gate;
-  /** When the inbox was last told that a position nears its line, by its number: exchange time. */
-  readonly warnedAt: Map<string, number>;
+  readonly warnings: Warnings;
 }

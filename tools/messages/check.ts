@@ -12,7 +12,7 @@ export interface Given {
 /** A text that goes on with one of these is a part of a longer one. */
 const CJK = "[\\u4e00-\\u9fff，、！!]";
 /** Where tests ask a real server, or a real browser. */
-const PLACES = /^(server\/test|e2e|checks)\/[\w./-]+\.ts$/;
+const PLACES = /^(server\/test|web\/test|e2e|checks)\/[\w./-]+\.ts$/;
 
 /** What is wrong with the list, a line each: nothing when every message is said and provoked. */
 export function faultsOf(messages: readonly Message[], replaced: readonly Replaced[], { said, read }: Given): readonly string[] {

@@ -3,28 +3,23 @@ export const HINTS: readonly (readonly [abuse: string, expected: string, file: s
   [
     "a megabyte of item, broken JSON, 10^5 brackets, __proto__, javascript: links",
     "the screen says something, runs nothing",
-    "e2e/addresses.test.ts",
-    "%s says something sensible whatever stands behind it",
+    "web/test/addresses.test.ts",
+    "%s shows something sensible whatever its query is",
   ],
   [
     "the same in info, listid, e, idx, xingutype and every other field",
     "the same",
-    "e2e/addresses.test.ts",
-    "%s says something sensible whatever stands behind it",
+    "web/test/addresses.test.ts",
+    "%s shows something sensible whatever its query is",
   ],
-  ["a code that is none", "no symbol, said in words", "e2e/addresses.test.ts", "%s is no symbol and says so"],
+  ["a code that is none", "no symbol, said in words", "web/test/addresses.test.ts", "with %s names no symbol and says so"],
   [
     "a name or a price that was changed",
     "shown as the server has them",
-    "e2e/addresses.test.ts",
-    "a name and a price in it are not believed",
+    "web/test/addresses.test.ts",
+    "with a name and a price is not believed",
   ],
-  [
-    "a price for an order",
-    "never sent, never paid",
-    "e2e/addresses.test.ts",
-    "no price in it goes out with an order, which is filled at the market's",
-  ],
+  ["a price for an order", "never sent, never paid", "web/test/addresses.test.ts", "with a price sends none with the order"],
   [
     "an issue's price, its code alone",
     "looked up again",
@@ -34,8 +29,8 @@ export const HINTS: readonly (readonly [abuse: string, expected: string, file: s
   [
     "a way on to another site, a chat of another site in a frame",
     "a path of the app; no frame at all",
-    "e2e/addresses.test.ts",
-    "a way on after the login leads to a path of the app alone, the desk's chat and the cashier are our own",
+    "web/test/addresses.test.ts",
+    "with a way on after the login leads to a path of the app alone",
   ],
   [
     "a payment's address elsewhere",

@@ -129,14 +129,14 @@ export const ofPeople = [
       ["4 §3.1", "参数错误", "texts.badArgument"],
     ],
   }),
-  ...provoked("server/test/market/whole-market.test.ts", {
+  ...provoked("server/test/market/share-events.test.ts", {
     "stands at its previous close, has no prints, no book, no bar of today, and takes no order": [
       ["4 §3.1", "下单失败，当前股票不能交易", "texts.orderSuspended"],
     ],
   }),
   ...provoked("server/test/operation/desk-notices.test.ts", {
     "an announcement stands before the lessons, with its day, until it is taken down; its words stay in the log": [
-      ["1 §2", "公告", "shell.titles.notice"],
+      ["1 §2", "公告", "titles.notice"],
     ],
   }),
   ...provoked("server/test/operation/desk-queues.test.ts", {
@@ -156,7 +156,7 @@ export const ofPeople = [
     ],
   }),
   ...provoked("server/test/operation/family.test.ts", {
-    "参数错误 names its field: %s": [["2 §2.8", "用户注册协议", "shell.titles.registerAgreement agreements.register.title"]],
+    "参数错误 names its field: %s": [["2 §2.8", "用户注册协议", "titles.registerAgreement agreements.register.title"]],
     "gold is found under the name of page 1 as under its own": [
       ["4 §2.5", "已添加", "texts.watchYes"],
       ["4 §2.5", "添加自选股成功", "texts.watchAdded"],

@@ -3,10 +3,10 @@ import { provoked } from "./message.ts";
 
 export const onScreens = [
   ...provoked("e2e/account.test.ts", {
-    "a nickname and a drawn picture are chosen, and shown in 我的": [["2 §2.13", "我的", "shell.tabs.me shell.titles.me"]],
+    "a nickname and a drawn picture are chosen, and shown in 我的": [["2 §2.13", "我的", "shell.tabs.me titles.me"]],
   }),
-  ...provoked("e2e/addresses.test.ts", {
-    "no price in it goes out with an order, which is filled at the market's": [
+  ...provoked("web/test/addresses.test.ts", {
+    "with a price sends none with the order": [
       ["1 §3", "买涨", "trade.up"],
       ["3 §4", "应付", "trade.pay"],
     ],
@@ -31,9 +31,7 @@ export const onScreens = [
       ["1 §2", "沪深", "lists.mainland"],
       ["1 §5", "需同意合作协议才能交易!", "trade.agreeFirst"],
     ],
-    "cannot trade before its first day; then it buys in full from its own money": [
-      ["1 §1", "分仓下单", "funds.order shell.titles.subOrder"],
-    ],
+    "cannot trade before its first day; then it buys in full from its own money": [["1 §1", "分仓下单", "funds.order titles.subOrder"]],
     "is refused beside the field, applied for at the price that is shown, and approved": [["1 §4", "待审核", "funds.states.0"]],
     "is bought from its page by the board lot, in yuan at the day's fixing, and can be sold the same day": [
       ["3 §2", "模拟时段", "chart.simHours"],
@@ -46,14 +44,14 @@ export const onScreens = [
       ["2 §2.13", "持仓", "shell.tabs.holdings"],
     ],
   }),
-  ...provoked("e2e/detail.test.ts", {
-    "says in words what it shows, with own fills and the auction once that is shown": [
+  ...provoked("web/test/detail.test.ts", {
+    "is described in words, with own fills and, once it is shown, the auction; each minute by the arrow keys": [
       ["3 §2", "集合竞价", "shell.phases.auction-open shell.phases.auction-locked"],
     ],
   }),
   ...provoked("e2e/forced.test.ts", {
     "a warning comes over any screen and leads to the position; bought today it waits for T+1": [
-      ["2 §2.13", "首页", "shell.tabs.home shell.titles.home"],
+      ["2 §2.13", "首页", "shell.tabs.home titles.home"],
     ],
   }),
   ...provoked("e2e/info.test.ts", {
@@ -67,17 +65,15 @@ export const onScreens = [
     ],
     "applied for at the upper limit with two taps, with bytes that this page made": [["3 §5", "待中签", "issues.status.1"]],
   }),
-  ...provoked("e2e/lists-states.test.ts", {
-    "indices stand in groups, each with its own hours; one of New York opens and leads on to the next": [
+  ...provoked("web/test/lists.test.ts", {
+    "groups the indices, each with its own hours; one of New York opens and leads on to the next": [
       ["3 §2", "交易中", "shell.phases.morning shell.phases.afternoon"],
     ],
-  }),
-  ...provoked("e2e/lists.test.ts", {
-    "%s has its rows": [
+    "opens a symbol from a row, and back leads to the same tab": [
       ["1 §2", "指数", "lists.tabs.indices"],
       ["1 §2", "自选", "shell.tabs.watchlist"],
+      ["1 §3", "科创", "lists.tabs.star"],
     ],
-    "a row opens its symbol, and back leads to the same tab": [["1 §3", "科创", "lists.tabs.star"]],
   }),
   ...provoked("e2e/main-job.test.ts", {
     "cannot be sold today; the next exchange day it can, and the account is right to the fen": [
@@ -122,13 +118,13 @@ export const onScreens = [
       ["1 §2", "配资卖出", "funds.lists.sold"],
       ["1 §2", "查询卖出单", "trade.findSold"],
       ["1 §4", "已全部加载", "shell.loadedAll"],
-      ["2 §2.4", "更换银行卡", "money.card.change shell.titles.cardChange"],
+      ["2 §2.4", "更换银行卡", "money.card.change titles.cardChange"],
       ["2 §2.4", "提交", "money.card.save"],
-      ["2 §2.5", "资金明细", "shell.titles.funds"],
+      ["2 §2.5", "资金明细", "titles.funds"],
       ["2 §2.5", "转入", "money.wallet.tabs.0 entry.me.deposit"],
       ["2 §2.7", "繁體中文", "shell.languages.zh-TW"],
       ["2 §2.7", "更多定制", "shell.languages.more"],
-      ["2 §2.10", "大宗交易记录", "blocks.records shell.titles.blockRecords"],
+      ["2 §2.10", "大宗交易记录", "blocks.records titles.block-records"],
       ["2 §2.10", "沪", "chart.flags.sh issues.boards.sh"],
       ["2 §2.10", "北", "issues.boards.bse chart.flags.bj"],
       ["2 §2.13", "行情", "shell.tabs.market"],
@@ -224,10 +220,12 @@ export const onScreens = [
       ["1 §8", "请重新登入", "shell.guest.ended"],
     ],
   }),
-  ...provoked("e2e/tickets.test.ts", {
-    "with 止盈止损 switched on fits %i pixels": [["1 §2", "委托投资合作协议", "shell.titles.cooperation"]],
-    "两融下单 gives no direction beforehand: it is asked for by its name and then stands on the button": [
-      ["1 §1", "两融下单", "shell.titles.marginOrder trade.marginOrder"],
+  ...provoked("web/test/tickets.test.ts", {
+    "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read": [
+      ["1 §2", "委托投资合作协议", "titles.cooperation"],
+    ],
+    "of 两融下单 asks for a direction by its name, which then stands on the button": [
+      ["1 §1", "两融下单", "titles.marginOrder trade.marginOrder"],
       ["1 §3", "买跌", "trade.down"],
       ["1 §5", "请选择买卖方向", "trade.sideFirst"],
     ],
@@ -242,6 +240,6 @@ export const onScreens = [
     "a refusal without words has words of its own": [["2 §8", "转出失败,请重新转出或者联系管理员", "money.withdraw.failed"]],
   }),
   ...provoked("checks/browser/issues.test.ts", {
-    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "shell.titles.search"]],
+    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "titles.search"]],
   }),
 ];

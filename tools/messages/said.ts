@@ -1,24 +1,34 @@
 /** What our texts say under a key: texts.… of the server, agreements.… of what is signed, the rest of the screens. */
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { texts } from "@hongpan/core/contract/texts.ts";
 
-const SCREENS = new URL("../../web/src/text/zh-CN/", import.meta.url);
-/** They gather the others. */
-const GATHERED: readonly string[] = ["all.ts", "account.ts"];
+const WEB = fileURLToPath(new URL("../../web/src/", import.meta.url));
+/** They gather others, or hold no texts. */
+const OTHER = /(?:^|\/)(?:all|account|titles|text|shape|language|lazy-messages|by-language\.d|[^/]*\.test)\.ts$/;
 
-/** Reads all texts once. */
+type Told = Readonly<Record<string, unknown>>;
+
+/** Reads all texts once. Those of a screen are kept under its name, those of several screens under that of their file. */
 export async function openTexts(): Promise<(key: string) => string | undefined> {
-  const files = readdirSync(fileURLToPath(SCREENS)).filter(
-    (name) => name.endsWith(".ts") && !name.includes(".test.") && !GATHERED.includes(name),
-  );
-  const screens = await Promise.all(
-    files.map(async (name) => (await import(new URL(name, SCREENS).href)) as Readonly<Record<string, unknown>>),
-  );
+  const chinese = async (file: string) => ((await import(pathToFileURL(join(WEB, file)).href)) as { readonly zh: Told }).zh;
+  const areas = [
+    ...globSync("text/*.ts", { cwd: WEB })
+      .filter((file) => !OTHER.test(file))
+      .map((file) => [basename(file, ".ts"), file] as const),
+    ...globSync("screens/*/text.ts", { cwd: WEB }).map((file) => [basename(dirname(file)), file] as const),
+  ];
+  const screens = Object.fromEntries(
+    await Promise.all(
+      areas.map(async ([name, file]) => [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), await chinese(file)]),
+    ),
+  ) as Record<string, Told>;
+  const titles: Told = Object.assign({}, ...(await Promise.all(globSync("screens/*/route.ts", { cwd: WEB }).map(chinese))));
   const server = Object.fromEntries(Object.entries(texts).map(([id, { zh }]) => [id, zh]));
-  const all: Readonly<Record<string, unknown>> = Object.assign({ texts: server, agreements }, ...screens) as Record<string, unknown>;
-  return (key) => spoken(key.split(".").reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>> | undefined)?.[name], all));
+  const all: Told = { texts: server, agreements, titles, ...screens };
+  return (key) => spoken(key.split(".").reduce<unknown>((at, name) => (at as Told | undefined)?.[name], all));
 }
 
 /** A text with values is said with {}. */

@@ -1,4 +1,4 @@
-/** A user's own screens that lie one tap away from home: one file, fetched ahead once somebody is logged in. */
-export { default as holdings } from "./screens/holdings/holdings-screen.tsx";
-export { default as me } from "./screens/me/me-screen.tsx";
-export { default as watchlist } from "./screens/watchlist/watchlist-screen.tsx";
+/** The screens of the chunk `mine`, for a user. The build (web/route-tables.ts) leaves of them those whose route.ts says so. */
+import type { Screen } from "./ui/page/screen-route.ts";
+
+export const screens = import.meta.glob<Screen>(["./screens/*/*-screen.tsx"], { eager: true, import: "default" });

@@ -1,4 +1,4 @@
-/** The screens that lie one tap away from home: one file, fetched ahead. */
-export { default as market } from "./screens/market/market-screen.tsx";
-export { default as search } from "./screens/search/search-screen.tsx";
-export { default as stock } from "./screens/stock/stock-screen.tsx";
+/** The screens of the chunk `near`, for everybody. The build (web/route-tables.ts) leaves of them those whose route.ts says so. */
+import type { Screen } from "./ui/page/screen-route.ts";
+
+export const screens = import.meta.glob<Screen>(["./screens/*/*-screen.tsx"], { eager: true, import: "default" });

@@ -16,13 +16,17 @@ export interface AccountState {
   readonly earlier: { readonly request: string; readonly reply: unknown } | null;
   /** The request that this account made within 500 ms of wall time of the coming of this one. */
   readonly justNow: string | null;
+  /** The request that the account was read for. */
+  readonly request: KeyedRequest | null;
   /** The account does not add up, so nothing of it may move. */
   readonly stopped: boolean;
 }
 
-interface KeyedRequest {
+export interface KeyedRequest {
   readonly path: string;
   readonly key: string | null;
+  /** Digest of what was asked. */
+  readonly content: string;
   /** When it came, epoch milliseconds of the wall. */
   readonly arrivedAt: number;
 }
@@ -102,7 +106,7 @@ async function readBatch(db: Db, text: string, name: string, batch: readonly Ask
     const byPlace = new Map(rows.map((row) => [row["place"] as number, row]));
     batch.forEach((each, i) => {
       const row = byPlace.get(i + 1);
-      each.settle(row ? stateOf(each.userId, row) : null);
+      each.settle(row ? stateOf(each, row) : null);
     });
   } catch (error) {
     for (const each of batch) each.fail(error);
@@ -134,9 +138,10 @@ function statementOf(parts: readonly ReadPart<unknown>[]): Statement {
   return made;
 }
 
-function stateOf(userId: number, row: Row): AccountState {
+function stateOf({ userId, request }: Asked, row: Row): AccountState {
   return {
     userId,
+    request,
     version: row["version"] as number,
     eventN: row["event_n"] as number,
     balances: { ...balancesOf(row), ...subBalances(rowsIn(row, subPurses)) },

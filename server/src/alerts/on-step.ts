@@ -71,24 +71,19 @@ function firstHit(world: World, instrument: Instrument, quote: Quote, { alert, s
 }
 
 async function fire(world: World, userId: number, hits: readonly Hit[]): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: Math.max(...hits.map(xtOfHit)),
-    with: [alerts.part],
-    decide: (account) => {
-      // What the user has changed or deleted meanwhile does not fire.
-      const now = new Map(alerts.of(account.rows(alerts.part)).map((alert) => [alert.n, alert]));
-      const due = hits.filter(({ watch }) => sameWatch(now.get(watch.alert.n), watch.alert));
-      const written = due.map((hit) => fired(hit.watch.alert, hit.day, xtOfHit(hit), hit.print.price));
-      return {
-        rows: [rowsFor(alertRows, written.map(alertRow)), rowsFor(messageRows, due.map(messageOf))],
-        events: due.map(eventOf),
-        kept: () => {
-          for (const alert of written) world.alertWatches.put(userId, alert);
-        },
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([alerts.part]);
+    // What the user has changed or deleted meanwhile does not fire.
+    const now = new Map(alerts.of(account.rows(alerts.part)).map((alert) => [alert.n, alert]));
+    const due = hits.filter(({ watch }) => sameWatch(now.get(watch.alert.n), watch.alert));
+    const written = due.map((hit) => fired(hit.watch.alert, hit.day, xtOfHit(hit), hit.print.price));
+    return commit(account, {
+      atXt: Math.max(...hits.map(xtOfHit)),
+      rows: [rowsFor(alertRows, written.map(alertRow)), rowsFor(messageRows, due.map(messageOf))],
+      events: due.map(eventOf),
+      effects: { alerts: { put: written } },
+      reply: done(null),
+    });
   });
 }
 

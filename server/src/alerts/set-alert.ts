@@ -1,10 +1,12 @@
 /** Adds, changes and deletes a user's price alerts. Each change goes through the account's one write, so two at a time cannot pass the limit. */
-import { badField, done, refuse } from "@hongpan/core/contract/answer.ts";
+import { badField, Barred, done, refuse, type Refused } from "@hongpan/core/contract/answer.ts";
 import { alertLine, MOST_ALERTS, reaches, type Alert, type AlertKind, type AlertRepeat } from "@hongpan/core/rules/alerts.ts";
 import { ALERT_KINDS, ALERT_REPEATS } from "@hongpan/core/rules/alerts.ts";
+import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { rowsFor } from "../accounts/parts.ts";
+import { changeBy } from "../accounts/accounts.ts";
 import type { UserCall } from "../http/http.ts";
 import { closedPart } from "../identity/forget-person.ts";
 import { momentOf } from "../market/now.ts";
@@ -65,39 +67,39 @@ export async function cancelAlert(world: World, call: UserCall<{ readonly id: nu
   });
 }
 
-interface Decision<D> {
+interface AlertChange<D> {
   readonly put?: Alert;
   readonly remove?: Alert;
   readonly reply: ReturnType<typeof done<D>>;
 }
 
-async function change<D, R extends ReturnType<typeof refuse>>(
+async function change<D, R extends RefusalId>(
   world: World,
   call: UserCall<object>,
   path: string,
-  decide: (own: readonly Alert[], n: number) => Decision<D> | R,
+  decide: (own: readonly Alert[], n: number) => AlertChange<D> | Refused<R>,
 ) {
-  return world.books.change<D, R["refusal"]>({
-    userId: call.user.id,
-    atXt: world.clock.now().xt,
-    with: [alerts.part, closedPart],
-    request: { path, ...call.asked, content: call.input },
-    decide: (account) => {
-      if (account.rows(closedPart)[0]) return refuse("closeGone");
-      // Events are numbered for ever, so the number of this one names the alert.
-      const decided = decide(alerts.of(account.rows(alerts.part)), account.eventN + 1);
-      if ("refusal" in decided) return decided;
-      const { put, remove, reply } = decided;
-      return {
-        rows: [...(put ? [rowsFor(alertRows, [alertRow(put)])] : []), ...(remove ? [rowsFor(alertRemovals, [{ n: remove.n }])] : [])],
-        events: [{ kind: "alerts" }],
-        kept: () => {
-          if (put) world.alertWatches.put(call.user.id, put);
-          if (remove) world.alertWatches.remove(call.user.id, remove.n);
-        },
-        reply,
-      };
-    },
+  const atXt = world.clock.now().xt;
+  return world.accounts.retryOnConflict(changeBy(call, path), async ({ load, commit }) => {
+    const account = await load([alerts.part, closedPart]);
+    if (account.rows(closedPart)[0]) throw new Barred("closeGone");
+    // Events are numbered for ever, so the number of this one names the alert.
+    const change = decide(alerts.of(account.rows(alerts.part)), account.eventN + 1);
+    if ("refusal" in change) return commit(account, change);
+    const [put, removed] = [change.put ? [change.put] : [], change.remove ? [change.remove.n] : []];
+    return commit(account, {
+      atXt,
+      rows: [
+        rowsFor(alertRows, put.map(alertRow)),
+        rowsFor(
+          alertRemovals,
+          removed.map((n) => ({ n })),
+        ),
+      ],
+      events: [{ kind: "alerts" }],
+      effects: { alerts: { put, removed } },
+      reply: change.reply,
+    });
   });
 }
 

@@ -46,10 +46,11 @@ const WATCHED = ["688981", "002594", "601899", "300274", "600036", "300750", "60
 
 // An account whose version is 0 has never been written, so the grant is given once; says whether it was.
 async function grantMoney(world: World, userId: number): Promise<boolean> {
-  const answer = await world.books.change({
-    userId,
-    atXt: world.clock.now().xt,
-    decide: (account) => ({ entries: account.version === 0 ? grantEntries() : [], reply: done(account.version === 0) }),
+  const atXt = world.clock.now().xt;
+  const answer = await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load();
+    const first = account.version === 0;
+    return commit(account, { atXt, entries: first ? grantEntries() : [], reply: done(first) });
   });
   return answer.ok && answer.data;
 }

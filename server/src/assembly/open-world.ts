@@ -1,7 +1,6 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { INDEX_SETTINGS, type IndexSettings, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { openBooks } from "../accounts/books.ts";
+import { openAccounts } from "../accounts/accounts.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
 import { openClock } from "../time/clock.ts";
@@ -22,16 +21,18 @@ import { noteModel } from "../market/models.ts";
 import { noteNames } from "../market/names.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
 import { createSubs } from "../trading/watch/subs.ts";
+import { createWarnings } from "../trading/watch/warnings.ts";
 import { createWatches } from "../trading/watch/watches.ts";
 import type { Wall } from "../time/wall.ts";
 import type { World } from "../world.ts";
+import { followCommits } from "./after-commit.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
 import { VERSION } from "./version.ts";
 
 /** Changes of one watchlist that may wait. */
 const WATCHLIST_CHANGES = 32;
 
-interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
+interface Given extends Pick<World, "config" | "db" | "log" | "vault" | "model"> {
   readonly wall: Wall;
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
   readonly settings?: readonly StockSettings[] | undefined;
@@ -41,23 +42,23 @@ interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
 
 /** The world as it stands at the clock's instant; nothing is watched yet. */
 export async function openWorld(given: Given): Promise<World> {
-  const { config, db, log, vault, wall, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
+  const { config, db, log, vault, model, wall, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
   const { firstDay, doneXt } = clock;
-  await noteModel(db, firstDay);
+  await noteModel(db, model, firstDay);
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
   const edition = await editionOf(db);
   await keys.keepUp(doneXt());
   const market = openMarket({ config, keys, firstDay, xt: doneXt(), edition, lived: await openLivedIndices(db) });
   const rates = openRates({ db, keys });
   await rates.fix(market.day());
-  const shown = await shownBefore(db, MODEL_VERSION);
+  const shown = await shownBefore(db, model);
   const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
-  await noteNames(db, [...[...former.values()].filter(({ id }) => !market.instrument(id)), ...market.all]);
+  await noteNames(db, market.all);
   const book = await openSettingBook(db, settings);
   const world: World = {
-    ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
-    books: openBooks(db, writeParts, wall.now),
+    ...{ version: VERSION, model, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
+    accounts: openAccounts(db, writeParts, wall.now),
     settings: book.on,
     indexSettings,
     settingChanges: book,
@@ -73,7 +74,8 @@ export async function openWorld(given: Given): Promise<World> {
     alertWatches: createAlertWatches(),
     watchlists: openOneByOne(WATCHLIST_CHANGES),
     gate: openGate(),
-    warnedAt: new Map(),
+    warnings: createWarnings(),
   };
+  followCommits(world);
   return world;
 }

@@ -27,7 +27,7 @@ export function recallDoubted(world: World): () => void {
     void Promise.all([...doubted].map((userId) => world.gate.pass(() => recall(world, userId, doubted)))).then(() => (running = false));
   }, PAUSE_MS);
   timer.unref();
-  world.books.onDoubt((userId) => void doubted.add(userId));
+  world.accounts.onDoubt((userId) => void doubted.add(userId));
   return () => clearInterval(timer);
 }
 
@@ -42,13 +42,12 @@ async function recall(world: World, userId: number, doubted: Set<number>): Promi
   }
 }
 
-// Through the books, so that no other change of the account comes in between; its event lets phones fetch what they have missed.
+// Through a commit, so that no other change of the account comes in between; its event lets phones fetch what they have missed.
 async function readAnew(world: World, userId: number): Promise<void> {
-  const answer = await world.books.change({
-    userId,
-    atXt: world.clock.now().xt,
-    with: [livePositions.part, workingOrders.part, alerts.part, liveAllocations.part, subPurses],
-    decide: (account) => ({ events: [{ kind: "account", reason: "recalled" }], reply: done(account) }),
+  const atXt = world.clock.now().xt;
+  const answer = await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([livePositions.part, workingOrders.part, alerts.part, liveAllocations.part, subPurses]);
+    return commit(account, { atXt, events: [{ kind: "account", reason: "recalled" }], reply: done(account) });
   });
   if (!answer.ok) return;
   const account = answer.data;

@@ -6,6 +6,7 @@ import { done } from "@hongpan/core/contract/answer.ts";
 import { resetEntries } from "@hongpan/core/rules/accounts/reset.ts";
 import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
 import { messageRemovals } from "../accounts/messages.ts";
+import type { Decision } from "../accounts/accounts.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { demoResetRows, isDemoDecided, lastDemoReset } from "../accounts/resets.ts";
@@ -44,35 +45,38 @@ export async function resetDemo(world: World): Promise<void> {
 
 /** Money, alerts and messages in one write with the decision; says whether it was a reset. */
 async function resetAccount(world: World, userId: number, wallDay: string): Promise<boolean> {
-  const alerts = await alertsOfUser(world.db, userId);
-  const answer = await world.books.change({
-    userId,
-    atXt: world.clock.now().xt,
-    with: READ,
-    decide: (account) => {
-      const last = account.rows(lastDemoReset)[0];
-      if (last !== undefined && last >= wallDay) return { reply: done(false) };
-      const decided = (now: boolean) => rowsFor(demoResetRows, [{ wall_day: wallDay, done: now }]);
-      if (last === undefined || isBusy(account)) return { rows: [decided(false)], reply: done(false) };
-      return {
-        entries: isAtStart(account) ? [] : [...resetEntries(account.balances), ...grantEntries()],
-        rows: [
-          decided(true),
-          rowsFor(messageRemovals, [{ through_xt: Number.MAX_SAFE_INTEGER }]),
-          rowsFor(
-            alertRemovals,
-            alerts.map(({ n }) => ({ n })),
-          ),
-        ],
-        events: [{ kind: "account", reason: "reset" }],
-        kept: () => {
-          for (const { n } of alerts) world.alertWatches.remove(userId, n);
-        },
-        reply: done(true),
-      };
-    },
+  const alerts = (await alertsOfUser(world.db, userId)).map(({ n }) => n);
+  const atXt = world.clock.now().xt;
+  const answer = await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(READ);
+    return commit(account, demoReset(account, { wallDay, alerts, atXt }));
   });
   return answer.ok && answer.data;
+}
+
+function demoReset(
+  account: AccountState,
+  { wallDay, alerts, atXt }: { readonly wallDay: string; readonly alerts: readonly number[]; readonly atXt: number },
+): Decision<boolean> {
+  const last = account.rows(lastDemoReset)[0];
+  if (last !== undefined && last >= wallDay) return { atXt, reply: done(false) };
+  const decided = (now: boolean) => rowsFor(demoResetRows, [{ wall_day: wallDay, done: now }]);
+  if (last === undefined || isBusy(account)) return { atXt, rows: [decided(false)], reply: done(false) };
+  return {
+    atXt,
+    entries: isAtStart(account) ? [] : [...resetEntries(account.balances), ...grantEntries()],
+    rows: [
+      decided(true),
+      rowsFor(messageRemovals, [{ through_xt: Number.MAX_SAFE_INTEGER }]),
+      rowsFor(
+        alertRemovals,
+        alerts.map((n) => ({ n })),
+      ),
+    ],
+    events: [{ kind: "account", reason: "reset" }],
+    effects: { alerts: { removed: alerts } },
+    reply: done(true),
+  };
 }
 
 function isBusy({ rows, balances }: AccountState): boolean {

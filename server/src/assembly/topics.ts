@@ -1,7 +1,7 @@
 /** What each topic of the stream shows now. */
 import { changeAmount, changePercent, price } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
-import { eventsSince, lastEvent } from "../accounts/books.ts";
+import { eventsSince, lastEvent } from "../accounts/accounts.ts";
 import { endStale, hasEnded, userOf } from "../identity/sessions/sessions.ts";
 import { wholeQuote } from "../quotes/lever-fields.ts";
 import { sortRow } from "../quotes/list-rows.ts";

@@ -1,5 +1,5 @@
 /** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
-import { forgetOld } from "../accounts/books.ts";
+import { forgetOld } from "../accounts/accounts.ts";
 import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
 import { firstPassword } from "../desk/first-operator.ts";

@@ -18,7 +18,9 @@ export interface Auditor {
 /** An auditor that remembers where in the list of users it stands. */
 export function openAuditor(world: World): Auditor {
   const changed = new Set<number>();
-  world.books.onEvent((userId) => changed.add(userId));
+  world.accounts.onCommit(({ userId, events }) => {
+    if (events.length > 0) changed.add(userId);
+  });
   let last = 0;
   const next = async (): Promise<readonly number[]> => {
     const fresh = [...changed].slice(0, A_ROUND);

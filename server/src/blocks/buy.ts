@@ -4,9 +4,10 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { accessRefusal, buyBlock, holdEntries, type BlockListing, type BlockScene } from "@hongpan/core/rules/blocks/deals.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { rowsFor } from "../accounts/parts.ts";
-import { balancesOfUser } from "../accounts/read.ts";
+import { balancesOfUser, type AccountState } from "../accounts/read.ts";
 import type { Balances } from "@hongpan/core/rules/accounts/ledger.ts";
 import { newSn } from "../accounts/sn.ts";
+import { changeBy } from "../accounts/accounts.ts";
 import type { UserCall } from "../http/http.ts";
 import { personStanding, standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
@@ -28,29 +29,26 @@ export async function buyOfBlock(world: World, call: UserCall<Wish>) {
   const all = (await listingsAt(world.db, xt)).filter((each) => each.instrumentId === instrument?.id);
   const listing = chosen(all, listingId, password);
   const sn = `D${newSn(day)}`;
-  return world.books.change({
-    userId: call.user.id,
-    atXt: xt,
-    with: [standingPart],
-    // The agreed number is no part of what is kept under the key.
-    request: { path: "/user/buyStockDz.do", ...call.asked, content: { stockCode, shares, listingId: listingId ?? 0 } },
-    decide: (account) => {
-      const scene = sceneOf(
-        world,
-        { balances: account.balances, standing: account.rows<PersonStanding>(standingPart)[0] ?? null },
-        listing,
-      );
-      const deal = buyBlock({ sn, shares, isAgreed: listing !== null && isSame(password, listing.agreed) }, scene);
-      if ("id" in deal) return refuse(deal.id, deal.params);
-      return {
-        entries: holdEntries(deal, `${scene.instrument!.name} ${scene.instrument!.code}`),
-        // The demo is everybody's: what one locks in it would be shut to all.
-        rows: [rowsFor(dealRows, [dealRow(call.user.demo ? { ...deal, lockDays: 0 } : deal)])],
-        events: [{ kind: "account", reason: "block" }],
-        reply: done(null),
-      };
-    },
-    refusedBy: { [NOT_LEFT]: async () => refuse("blockLeft", { n: listing ? await leftOf(world, listing.id) : 0 }) },
+  const decide = (account: AccountState) => {
+    const scene = sceneOf(world, { balances: account.balances, standing: account.rows<PersonStanding>(standingPart)[0] ?? null }, listing);
+    const deal = buyBlock({ sn, shares, isAgreed: listing !== null && isSame(password, listing.agreed) }, scene);
+    if ("id" in deal) return refuse(deal.id, deal.params);
+    return {
+      atXt: xt,
+      entries: holdEntries(deal, `${scene.instrument!.name} ${scene.instrument!.code}`),
+      // The demo is everybody's: what one locks in it would be shut to all.
+      rows: [rowsFor(dealRows, [dealRow(call.user.demo ? { ...deal, lockDays: 0 } : deal)])],
+      events: [{ kind: "account", reason: "block" }],
+      reply: done(null),
+    };
+  };
+  // The agreed number is no part of what is kept under the key.
+  const change = changeBy(call, "/user/buyStockDz.do", { stockCode, shares, listingId: listingId ?? 0 });
+  return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load([standingPart]);
+    return commit(account, decide(account), {
+      [NOT_LEFT]: async () => refuse("blockLeft", { n: listing ? await leftOf(world, listing.id) : 0 }),
+    });
   });
 }
 

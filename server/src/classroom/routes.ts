@@ -3,8 +3,11 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { classroomCalls } from "@hongpan/core/contract/classroom.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
+import type { Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
+import type { AccountState } from "../accounts/read.ts";
+import { changeBy } from "../accounts/accounts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
 import { setShut, shutRows } from "../identity/shut-products.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
@@ -60,36 +63,41 @@ interface Wish {
 async function change(world: World, call: UserCall<object>, { path, joins, from, classroomId }: Wish) {
   const { user } = call;
   const { xt } = world.clock.now();
-  const answered = await world.books.change({
-    userId: user.id,
-    atXt: xt,
-    with: [membershipPart, classSizePart, orderedPart],
-    request: { path, ...call.asked, content: { joins, classroomId } },
-    decide: (account) => {
-      const [own] = account.rows(membershipPart);
-      if (!own || own.ended || own.state !== from || own.classroomId !== (classroomId ?? own.classroomId)) return refuse("classNone");
-      if (joins && (account.rows(classSizePart)[0] ?? 0) >= CLASS_SIZE) return refuse("classFull", { n: CLASS_SIZE });
-      const starts = joins && !own.started && !account.rows(orderedPart)[0];
-      const money = starts ? own.startMoney : 0;
-      const told = [
-        ...(joins ? [messageRow("account", "classWelcomeNotice", { name: own.className }, xt)] : []),
-        ...(money > 0 ? [messageRow("account", "classStartNotice", { n: yuan(money) }, xt)] : []),
-      ];
-      return {
-        entries: [{ from: "house_deposits", to: "stock_available", amount: money, reason: "classStart", subject: own.className }],
-        rows: [
-          rowsFor(pupilRows, [{ state: joins ? "joined" : "left", started: starts, classroom_id: own.classroomId }]),
-          rowsFor(shutRows, [{ shut: joins ? own.shut.join(",") : "" }]),
-          rowsFor(messageRows, told),
-        ],
-        events: [{ kind: "class", state: joins ? "joined" : "left" }],
-        reply: done(null, { say: joins ? "classJoined" : "classDeclined" }),
-      };
-    },
-    refusedBy: { [CLASS_FULL]: () => refuse("classFull", { n: CLASS_SIZE }), [CLASS_MOVED]: () => refuse("classNone") },
+  const change = changeBy(call, path, { joins, classroomId });
+  const answered = await world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load([membershipPart, classSizePart, orderedPart]);
+    return commit(account, decideAnswer(account, { joins, from, classroomId }, xt), {
+      [CLASS_FULL]: () => refuse("classFull", { n: CLASS_SIZE }),
+      [CLASS_MOVED]: () => refuse("classNone"),
+    });
   });
   if (answered.ok && joins) await settleShut(world, user.id);
   return answered;
+}
+
+function decideAnswer(account: AccountState, { joins, from, classroomId }: Omit<Wish, "path">, xt: number) {
+  const [own] = account.rows(membershipPart);
+  if (!own || own.ended || own.state !== from || own.classroomId !== (classroomId ?? own.classroomId)) return refuse("classNone");
+  if (joins && (account.rows(classSizePart)[0] ?? 0) >= CLASS_SIZE) return refuse("classFull", { n: CLASS_SIZE });
+  const starts = joins && !own.started && !account.rows(orderedPart)[0];
+  const money = starts ? own.startMoney : 0;
+  const told = [
+    ...(joins ? [messageRow("account", "classWelcomeNotice", { name: own.className }, xt)] : []),
+    ...(money > 0 ? [messageRow("account", "classStartNotice", { n: yuan(money) }, xt)] : []),
+  ];
+  return {
+    atXt: xt,
+    entries: [
+      { from: "house_deposits", to: "stock_available", amount: money, reason: "classStart", subject: own.className } satisfies Entry,
+    ],
+    rows: [
+      rowsFor(pupilRows, [{ state: joins ? "joined" : "left", started: starts, classroom_id: own.classroomId }]),
+      rowsFor(shutRows, [{ shut: joins ? own.shut.join(",") : "" }]),
+      rowsFor(messageRows, told),
+    ],
+    events: [{ kind: "class", state: joins ? "joined" : "left" }],
+    reply: done(null, { say: joins ? "classJoined" : "classDeclined" }),
+  };
 }
 
 /** What the host has shut or opened, or that he has ended it, between the read and the write above. */

@@ -6,6 +6,8 @@ import type { IssueType } from "@hongpan/core/rules/issues/offers.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { newSn } from "../accounts/sn.ts";
 import { rowsFor } from "../accounts/parts.ts";
+import type { AccountState } from "../accounts/read.ts";
+import { changeBy } from "../accounts/accounts.ts";
 import type { UserCall } from "../http/http.ts";
 import { standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
@@ -33,35 +35,34 @@ export function applyForIssue(world: World, call: UserCall<Wish>) {
   const { day, xt } = world.clock.now();
   const found = offerByCode(world, day, newCode, type) ?? byApplyCode(world, day, newCode, type);
   const sn = `N${newSn(day)}`;
-  return world.books.change({
-    userId: call.user.id,
-    atXt: xt,
-    with: [standingPart, ownApplications.part, heldDays],
-    // The bytes that the server has drawn are no part of what was asked.
-    request: { path: "/user/add.do", ...call.asked, content: call.input },
-    decide: (account) => {
-      const standing = account.rows<PersonStanding>(standingPart)[0];
-      const scene = {
-        xt,
-        proved: standing?.passed ?? false,
-        locked: standing?.locked ?? false,
-        shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], found?.issue.instrument, false),
-        hidden: world.switches.hidden().includes(SWITCH_OF[type]),
-        entitled: entitledBy(world, found?.offer, account.rows(heldDays)),
-        offer: found?.offer ?? null,
-        available: account.balances.stock_available,
-        earlier: ownApplications.of(account.rows(ownApplications.part)),
-      };
-      const applied = apply({ quantity: applyNums, entropy, sn }, scene);
-      if ("id" in applied) return refuse(applied.id, applied.params);
-      return {
-        entries: holdEntries(applied, subjectOf(found!)),
-        rows: [rowsFor(applicationRows, [applicationRow(applied)])],
-        events: [{ kind: "account", reason: "issue" }],
-        reply: done(null, { say: type === 2 ? "placed" : "applied" }),
-      };
-    },
-    refusedBy: { [LIST_CLOSED]: () => refuse("applyHours") },
+  const decide = (account: AccountState) => {
+    const standing = account.rows<PersonStanding>(standingPart)[0];
+    const scene = {
+      xt,
+      proved: standing?.passed ?? false,
+      locked: standing?.locked ?? false,
+      shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], found?.issue.instrument, false),
+      hidden: world.switches.hidden().includes(SWITCH_OF[type]),
+      entitled: entitledBy(world, found?.offer, account.rows(heldDays)),
+      offer: found?.offer ?? null,
+      available: account.balances.stock_available,
+      earlier: ownApplications.of(account.rows(ownApplications.part)),
+    };
+    const applied = apply({ quantity: applyNums, entropy, sn }, scene);
+    if ("id" in applied) return refuse(applied.id, applied.params);
+    return {
+      atXt: xt,
+      entries: holdEntries(applied, subjectOf(found!)),
+      rows: [rowsFor(applicationRows, [applicationRow(applied)])],
+      events: [{ kind: "account", reason: "issue" }],
+      reply: done(null, { say: type === 2 ? "placed" : "applied" }),
+    };
+  };
+  // The bytes that the server has drawn are no part of what was asked.
+  const change = changeBy(call, "/user/add.do");
+  return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load([standingPart, ownApplications.part, heldDays]);
+    return commit(account, decide(account), { [LIST_CLOSED]: () => refuse("applyHours") });
   });
 }
 
@@ -72,23 +73,20 @@ function byApplyCode(world: World, day: string, code: string, type: IssueType): 
 /** Pays for a win; somebody else's is "not found". */
 export function payForIssue(world: World, call: UserCall<{ readonly id: number }>) {
   const { xt } = world.clock.now();
-  return world.books.change({
-    userId: call.user.id,
-    atXt: xt,
-    with: [ownApplications.part],
-    request: { path: "/user/submitSubscribe.do", ...call.asked, content: call.input },
-    decide: (account) => {
-      const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.id === call.input.id);
-      if (!found) return refuse("payMissing");
-      const paid = pay(found, { xt, available: account.balances.stock_available }, nameOf(world, found));
-      if ("id" in paid) return refuse(paid.id);
-      return {
-        entries: paid.entries,
-        rows: [rowsFor(applicationSteps, [applicationStep(paid.application)])],
-        events: [{ kind: "account", reason: "issue" }],
-        reply: done(null),
-      };
-    },
+  const change = changeBy(call, "/user/submitSubscribe.do");
+  return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load([ownApplications.part]);
+    const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.id === call.input.id);
+    if (!found) return commit(account, refuse("payMissing"));
+    const paid = pay(found, { xt, available: account.balances.stock_available }, nameOf(world, found));
+    if ("id" in paid) return commit(account, refuse(paid.id));
+    return commit(account, {
+      atXt: xt,
+      entries: paid.entries,
+      rows: [rowsFor(applicationSteps, [applicationStep(paid.application)])],
+      events: [{ kind: "account", reason: "issue" }],
+      reply: done(null),
+    });
   });
 }
 

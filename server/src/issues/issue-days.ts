@@ -133,25 +133,19 @@ async function step(
   atXt: number,
   next: (application: Application, subject: string) => ApplicationStep | null,
 ): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt,
-    with: [ownApplications.part],
-    decide: (account) => {
-      const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.sn === sn);
-      const subject = found ? nameOf(world, found) : "";
-      const made = found && next(found, subject);
-      if (!made) return { reply: done(null) };
-      return {
-        entries: made.entries,
-        rows: [
-          rowsFor(applicationSteps, [applicationStep(made.application)]),
-          rowsFor(messageRows, [told(made.application, subject, atXt)]),
-        ],
-        events: [{ kind: "account", reason: "issue" }],
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([ownApplications.part]);
+    const found = ownApplications.of(account.rows(ownApplications.part)).find((each) => each.sn === sn);
+    const subject = found ? nameOf(world, found) : "";
+    const made = found && next(found, subject);
+    if (!made) return commit(account, { atXt, reply: done(null) });
+    return commit(account, {
+      atXt,
+      entries: made.entries,
+      rows: [rowsFor(applicationSteps, [applicationStep(made.application)]), rowsFor(messageRows, [told(made.application, subject, atXt)])],
+      events: [{ kind: "account", reason: "issue" }],
+      reply: done(null),
+    });
   });
 }
 

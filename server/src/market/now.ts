@@ -2,9 +2,9 @@
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
-import type { Book, Print } from "@hongpan/core/rules/tape/tape.ts";
+import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
-import { isOpenAt, isRestDayAt, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { hoursAt, isOpenAt, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "./answers.ts";
 
@@ -23,6 +23,36 @@ export function momentOf({ market, clock }: Now, instrument: Instrument | undefi
   if (!instrument) return { day: market.day(), step: market.step(), xt };
   const venue = market.venueOf(instrument.id);
   return { day: venue.day(instrument.id), step: venue.step(instrument.id), xt };
+}
+
+/** An instrument's market at one moment. */
+export interface MarketState {
+  readonly at: Moment;
+  readonly quote: Quote;
+  readonly book: Book;
+  /** Of what keeps a session of its own; A-shares' hours are said by the phase of `at`. */
+  readonly hours: { readonly inSession: boolean; readonly restDay: boolean } | null;
+  /** What an order has met after `step`, up to now. */
+  readonly printsSince: (step: number) => readonly Print[];
+}
+
+/** The market of an instrument as it is now: worked out once for a decision, and passed on. */
+export function marketState(of: Now & Configured, instrument: Instrument): MarketState {
+  const at = momentOf(of, instrument);
+  const { market, config } = of;
+  return {
+    at,
+    quote: market.quote(instrument.id),
+    book: bookOf(of, instrument),
+    hours: productOf(instrument).session === "own" ? ownHours(instrument, at.xt, config.clock) : null,
+    printsSince: (step) => printsOf(of, instrument, step + 1, at.step),
+  };
+}
+
+// The indices of A-shares are traded while A-shares are.
+function ownHours({ foreign }: Instrument, xt: number, mode: ClockMode) {
+  if (foreign) return hoursAt(foreign.hours, xt, mode);
+  return { inSession: isContinuous(phaseAt(xt)), restDay: hoursAt("cn", xt, mode).restDay };
 }
 
 /** What showed its price in the steps from..to: prints, or the levels of an index, each as a print without shares. */
@@ -48,9 +78,4 @@ export function bookOf({ market }: Pick<Now, "market">, instrument: Instrument, 
 /** Whether an instrument's own session takes trades at `xt`. */
 export function isOpenNow({ config }: Configured, { foreign }: Instrument, xt: number): boolean {
   return foreign ? isOpenAt(foreign.hours, xt, config.clock) : isContinuous(phaseAt(xt));
-}
-
-/** Whether an instrument's own market rests on the weekday of `xt`; A-shares' own holidays are said by their phase. */
-export function isRestDay({ config }: Configured, { foreign }: Instrument, xt: number): boolean {
-  return isRestDayAt(foreign?.hours ?? "cn", xt, config.clock);
 }

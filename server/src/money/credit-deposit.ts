@@ -24,24 +24,21 @@ export const depositCredits: WritePart<{ readonly order_sn: string; readonly end
 export async function creditDeposit(world: World, deposit: Deposit): Promise<void> {
   const { xt } = world.clock.now();
   const subject = channelName(deposit.channel, "zh-CN");
-  await world.books.change({
-    userId: deposit.personId,
-    atXt: xt,
-    with: [paidDeposits],
-    decide: (account) => {
-      const paid = account.rows(paidDeposits).find((row) => row.order_sn === deposit.orderSn);
-      if (!paid) return { reply: done(false) };
-      return {
-        entries: [
-          { from: "house_deposits", to: "stock_available", amount: paid.amount_fen, reason: "deposit", ref: deposit.orderSn, subject },
-        ],
-        rows: [
-          rowsFor(depositCredits, [{ order_sn: deposit.orderSn, ended_xt: xt }]),
-          rowsFor(messageRows, [messageRow("deposit", "depositDoneNotice", { channel: subject, n: yuan(paid.amount_fen) }, xt)]),
-        ],
-        events: [{ kind: "account", reason: "deposit", orderSn: deposit.orderSn }],
-        reply: done(true),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId: deposit.personId }, async ({ load, commit }) => {
+    const account = await load([paidDeposits]);
+    const paid = account.rows(paidDeposits).find((row) => row.order_sn === deposit.orderSn);
+    if (!paid) return commit(account, { atXt: xt, reply: done(false) });
+    return commit(account, {
+      atXt: xt,
+      entries: [
+        { from: "house_deposits", to: "stock_available", amount: paid.amount_fen, reason: "deposit", ref: deposit.orderSn, subject },
+      ],
+      rows: [
+        rowsFor(depositCredits, [{ order_sn: deposit.orderSn, ended_xt: xt }]),
+        rowsFor(messageRows, [messageRow("deposit", "depositDoneNotice", { channel: subject, n: yuan(paid.amount_fen) }, xt)]),
+      ],
+      events: [{ kind: "account", reason: "deposit", orderSn: deposit.orderSn }],
+      reply: done(true),
+    });
   });
 }

@@ -51,16 +51,12 @@ async function carryOn(
   stepOf: (account: AccountState, found: Withdrawal) => Promise<"approve" | "pay" | WithdrawalFault>,
 ): Promise<void> {
   const { xt } = world.clock.now();
-  const change = world.books.change({
-    userId,
-    atXt: xt,
-    with: [openWithdrawals.part, failedWithdrawals.part],
-    decide: async (account) => {
-      const found = openWithdrawals.of(account.rows(openWithdrawals.part)).find((each) => each.sn === sn);
-      const next = found && nextWithdrawal(found, await stepOf(account, found), xt);
-      if (!next) return { reply: done(null) };
-      return { ...withdrawalStep(next), atXt: next.withdrawal.endedXt ?? xt, reply: done(null) };
-    },
+  const change = world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([openWithdrawals.part, failedWithdrawals.part]);
+    const found = openWithdrawals.of(account.rows(openWithdrawals.part)).find((each) => each.sn === sn);
+    const next = found && nextWithdrawal(found, await stepOf(account, found), xt);
+    if (!next) return commit(account, { atXt: xt, reply: done(null) });
+    return commit(account, { ...withdrawalStep(next), atXt: next.withdrawal.endedXt ?? xt, reply: done(null) });
   });
   await change.catch((error: unknown) => world.log.error({ err: error, userId, sn }, "withdrawal"));
 }

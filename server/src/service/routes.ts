@@ -4,6 +4,7 @@ import type { serviceCalls } from "@hongpan/core/contract/service.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { isSomebodyThere } from "../desk/operators.ts";
+import { changeBy } from "../accounts/accounts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
 import { closedPart } from "../identity/forget-person.ts";
 import { freeUploads, uploadHolds } from "../identity/uploads.ts";
@@ -51,20 +52,18 @@ async function sendMessage(world: World, call: UserCall<{ readonly text?: string
   // Everybody would read what somebody writes there.
   if (user.demo) return refuse("serviceDemo");
   if (body === "" && picture === null) return refuse("serviceEmpty");
-  return world.books.change({
-    userId: user.id,
-    atXt: world.clock.now().xt,
-    with: [closedPart, unanswered, freeUploads],
-    request: { path: "/user/service/send.do", ...call.asked, content: { body, picture } },
-    decide: (account) => {
-      if (account.rows(closedPart)[0]) return refuse("closeGone");
-      if ((account.rows(unanswered)[0] ?? 0) >= MOST_UNANSWERED) return refuse("serviceWait", { n: MOST_UNANSWERED });
-      if (picture !== null && !account.rows(freeUploads).includes(picture)) return refuse("servicePicture");
-      return {
-        rows: [rowsFor(serviceRows, [{ body, picture }]), ...(picture === null ? [] : [rowsFor(uploadHolds, [{ key: picture }])])],
-        events: [{ kind: "service" }],
-        reply: done(null),
-      };
-    },
+  const atXt = world.clock.now().xt;
+  const change = changeBy(call, "/user/service/send.do", { body, picture });
+  return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load([closedPart, unanswered, freeUploads]);
+    if (account.rows(closedPart)[0]) return commit(account, refuse("closeGone"));
+    if ((account.rows(unanswered)[0] ?? 0) >= MOST_UNANSWERED) return commit(account, refuse("serviceWait", { n: MOST_UNANSWERED }));
+    if (picture !== null && !account.rows(freeUploads).includes(picture)) return commit(account, refuse("servicePicture"));
+    return commit(account, {
+      atXt,
+      rows: [rowsFor(serviceRows, [{ body, picture }]), ...(picture === null ? [] : [rowsFor(uploadHolds, [{ key: picture }])])],
+      events: [{ kind: "service" }],
+      reply: done(null),
+    });
   });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personByPhone } from "../../src/identity/people.ts";
 import { calls, fieldsOf, rightFields, type Call } from "../kit/abuse-values.ts";
 import { ask, each, FORM, stateOf, stranger } from "../kit/abuse-wire.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import { codeFor, from, login, newcomer, PASSWORD, TRADE_PASSWORD, upload, type Person } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
@@ -19,7 +19,7 @@ let hers: Readonly<Record<string, string>>;
 let nobodys: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   [ann, bob] = [await funded(server, "13900000001", 1_000_000_00), await funded(server, "13900000002", 1_000_000_00)];
   stock = liquid(server);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { houseBalances } from "../../src/accounts/house.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { from, login, PASSWORD, type Person } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
@@ -13,7 +13,7 @@ import { workFor } from "../kit/work.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

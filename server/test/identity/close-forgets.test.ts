@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMessage, tellEverybody } from "../../src/accounts/messages.ts";
 import { purgeOld } from "../../src/assembly/review.ts";
 import { type Database, type Db, sqlState } from "../../src/db/pool.ts";
-import { SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { decideNow, from, login, newcomer, PASSWORD, sampleForm, TRADE_PASSWORD, type Person } from "../kit/people.ts";
 import { classroomOf } from "../kit/classroom.ts";
@@ -16,7 +16,7 @@ import { workFor } from "../kit/work.ts";
 let server: TestServer;
 let code: string;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ({ code } = await classroomOf(server, await deskPerson(server, "teacher", ["host"])).newClass("三班"));
 });

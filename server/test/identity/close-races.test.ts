@@ -1,13 +1,13 @@
 /** A deposit that is opened in the moment of its account's closing: either comes before the other, and neither is done on what was. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "../../src/db/pool.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { PASSWORD, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());
@@ -58,23 +58,24 @@ describe.each(Object.entries(GUARDS).map(([name, as], k) => ({ name, as, k })))(
     const ann = await funded(server, `139000009${41 + k}`, 1000_00);
     const id = await idOf(server, ann);
     const { world } = server.running;
-    const { books } = world;
+    const { accounts } = world;
     let paid: Awaited<ReturnType<typeof pay>> | null = null;
-    const change: typeof books.change = (request) =>
-      books.change({
-        ...request,
-        decide: async (account) => {
-          const decided = await request.decide(account);
-          if (request.request?.path === "/user/account/close.do")
-            paid ??= await underway(
-              () => Promise.resolve(),
-              () => pay(ann),
-            );
-          return decided;
-        },
-      });
-    Object.assign(world, { books: { ...books, change } });
-    const closed = await close(ann).finally(() => Object.assign(world, { books }));
+    const retryOnConflict: typeof accounts.retryOnConflict = (change, work) =>
+      accounts.retryOnConflict(change, ({ load, commit }) =>
+        work({
+          load,
+          commit: async (account, decision, refusedBy) => {
+            if (change.request?.path === "/user/account/close.do")
+              paid ??= await underway(
+                () => Promise.resolve(),
+                () => pay(ann),
+              );
+            return commit(account, decision, refusedBy);
+          },
+        }),
+      );
+    Object.assign(world, { accounts: { ...accounts, retryOnConflict } });
+    const closed = await close(ann).finally(() => Object.assign(world, { accounts }));
     expect(paid).toMatchObject({ status: 0 });
     const state = await stateOf(id);
     if (name === "naive") expect([closed.status, state]).toEqual([0, { closed: true, open: true }]);

@@ -1,13 +1,13 @@
 /** The export of somebody who has traded very much. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ANY_SWING, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid } from "../kit/market-people.ts";
 import { unzipped } from "../kit/unzipped.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer(SHORT, ANY_SWING);
+  server = await testServer({}, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 /** Registering, logging in and passwords, as a phone and as an intruder would (spec/4-calls.md 2.1). */
 import type { Challenge } from "@hongpan/core/contract/work.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { codeFor, from, login, newcomer, PASSWORD, register, type Person } from "../kit/people.ts";
 import { forgetCode } from "../kit/reset-codes.ts";
 import { proofOf, workFor } from "../kit/work.ts";
@@ -11,7 +11,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
   bob = await newcomer(server, "13900000002");
 });

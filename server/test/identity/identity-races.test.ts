@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword, isPassword } from "../../src/identity/passwords.ts";
 import { personByPhone } from "../../src/identity/people.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { from, login, newcomer, PASSWORD } from "../kit/people.ts";
 import { forgetCode } from "../kit/reset-codes.ts";
 
 const NEW = "another 1 password";
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
 });
 afterAll(() => server.close());
 

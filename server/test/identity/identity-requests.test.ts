@@ -1,11 +1,11 @@
 /** Requests of guests that are not as they should be: other bodies, names twice, prototypes, hostile text, foreign languages. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { identityOf } from "../../src/identity/identity-of.ts";
 import { personByPhone } from "../../src/identity/people.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { pdfText } from "../kit/pdf-text.ts";
 import { decideNow, newcomer, PASSWORD, prove, sampleForm, upload, type Person } from "../kit/people.ts";
 
@@ -17,7 +17,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
   bob = await newcomer(server, "13900000002");
 });

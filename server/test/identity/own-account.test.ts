@@ -3,7 +3,7 @@ import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import sharp from "sharp";
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ANY_SWING, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid } from "../kit/market-people.ts";
 import { from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
 import { unzipped } from "../kit/unzipped.ts";
@@ -11,7 +11,7 @@ import { unzipped } from "../kit/unzipped.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/identity/passwords.ts";
 import { personByPhone } from "../../src/identity/people.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { from, login, newcomer, PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
 });
 afterAll(() => server.close());
 

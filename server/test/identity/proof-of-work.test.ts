@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EASIEST_WORK } from "../../src/identity/work.ts";
-import { EASY_WORK, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { EASY_WORK, testServer, type TestServer } from "../kit/harness.ts";
 import { from, PASSWORD, register } from "../kit/people.ts";
 import { challengeFor, proofOf, solve, workFor } from "../kit/work.ts";
 
@@ -13,8 +13,8 @@ const PHONE = "13900000051";
 let server: TestServer;
 let production: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1", CORS_ORIGINS: ORIGIN });
-  production = await testServer({ ...SHORT, TRUST_PROXY: "1", DEMO: "0" }, { easiestWork: EASIEST_WORK });
+  server = await testServer({ TRUST_PROXY: "1", CORS_ORIGINS: ORIGIN });
+  production = await testServer({ TRUST_PROXY: "1", DEMO: "0" }, { easiestWork: EASIEST_WORK });
 });
 afterAll(() => Promise.all([server.close(), production.close()]));
 
@@ -97,7 +97,7 @@ describe("a proof of work", () => {
     const household = { "x-forwarded-for": "2001:db8:1:2::a" };
     const pow = await workFor(server.url, "check", PHONE, household);
     await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow }, { "x-forwarded-for": "2001:db8:1:2:3::b" });
-    expect(server.running.world.rush.count("2001:db8:1:2::")).toBe(1);
+    expect(server.running.world.rush.count("2001:db8:1:2::/64")).toBe(1);
   });
 });
 

@@ -2,10 +2,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOld } from "../../src/accounts/books.ts";
+import { forgetOld } from "../../src/accounts/accounts.ts";
 import { purgeOld } from "../../src/assembly/review.ts";
 import { serve } from "../../src/assembly/serve.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { codeFor, login, newcomer, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
 import { browserAt, VAPID } from "../kit/push-service.ts";
@@ -14,7 +14,7 @@ let server: TestServer;
 let ann: Person;
 let id: number;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, ...VAPID, TRUST_PROXY: "1" });
+  server = await testServer({ ...VAPID, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000961", 1_000_000_00);
   id = await idOf(server, ann);

@@ -21,10 +21,13 @@ function dying(world: World, last: number, done: boolean): World {
     ...over(world.db),
     transaction: (work) => world.db.transaction((at) => work(over(at))),
   };
-  const books: World["books"] = { ...world.books, change: (request) => deal(() => world.books.change(request)) };
+  const accounts: World["accounts"] = {
+    ...world.accounts,
+    retryOnConflict: (change, work) => deal(() => world.accounts.retryOnConflict(change, work)),
+  };
   // Each account's fault is its own there; here it is the end of the process.
   const gate: World["gate"] = { ...world.gate, pass: (work) => work(), failed: new Map() };
-  return { ...world, db, books, gate, log: { ...world.log, error: () => undefined } as never };
+  return { ...world, db, accounts, gate, log: { ...world.log, error: () => undefined } as never };
 }
 
 /** Lets servers die at one step after another until one comes through; each begins with what the others left. */

@@ -43,7 +43,7 @@ export interface TestServer {
 }
 
 /** The default list: the shares that tests name and a few more, 40 of all boards. A share's prices do not depend on the rest of the list. */
-const NAMED = { MARKET_SYMBOLS: everyNth(300) } as const;
+export const NAMED = { MARKET_SYMBOLS: everyNth(300) } as const;
 
 /** Settings for a longer list, a tenth of the built-in one: only for tests that need breadth, or shares to which something rare happens. */
 export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750", "688981"]) } as const;

@@ -1,11 +1,12 @@
-/** The weekend of a race with a forced close: looked for among the coming Fridays, so that it is the first thing to happen to its owner. */
-import { addDays, isTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+/** The weekend of a race with a forced close, which is the first thing to happen to the owner of a share. */
+import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Level } from "@hongpan/core/rules/tape/tape.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays, type Coming } from "./coming.ts";
+import { everyNth } from "./few-symbols.ts";
 import { FIRST_DAY } from "./harness.ts";
 
 /** Shares bought at thirty times on a Friday at 14:50: what befalls them from Monday 09:40 on. */
@@ -22,17 +23,18 @@ const FORCED = { above: 0.9765, below: 0.972 } as const;
 const AT_1450 = 6700;
 const OTHERS = 11;
 
-/** The first such weekend from FIRST_DAY on. */
+/** What a search through the list found for the weekend of FIRST_DAY: the share that falls, and eleven others. */
+const LEVERED = "600617 600000 600006 600007 600010 600015 600016 600017 600018 600020 600021 600022".split(" ");
+
+/** Settings of a server over a list that has them. */
+export const LATE_FALL_LIST = { MARKET_SYMBOLS: everyNth(300, ["600519", ...LEVERED]) } as const;
+
+/** The weekend as these shares live through it. Throws when the market is another one: then it is to be searched again. */
 export function findLateFall(): LateFall {
-  const shares = loadListing()
-    .filter((each) => each.board === "main" && !each.st)
-    .slice(0, 500);
-  for (let weeks = 0; weeks < 100; weeks++) {
-    const friday = addDays(FIRST_DAY, 7 * weeks);
-    const levered = isTradingDay(friday) && isTradingDay(addDays(friday, 3)) ? leveredOn(shares, friday) : null;
-    if (levered) return { friday, monday: addDays(friday, 3), levered };
-  }
-  throw new Error("on no Monday is one share closed by force before anything happens to twelve");
+  const shares = loadListing(LATE_FALL_LIST.MARKET_SYMBOLS).filter(({ code }) => LEVERED.includes(code));
+  const levered = leveredOn(shares, FIRST_DAY);
+  if (!levered) throw new Error("no share of twelve is closed by force on the Monday before anything happens to the others");
+  return { friday: FIRST_DAY, monday: addDays(FIRST_DAY, 3), levered };
 }
 
 interface Bought {

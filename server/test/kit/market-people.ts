@@ -15,7 +15,10 @@ export async function funded(server: TestServer, phone: string, amount: number, 
   const { world } = server.running;
   const userId = await idOf(server, person);
   const entry = { from: "house_deposits", to: "stock_available", amount, reason: "deposit" } as const;
-  await world.books.change({ userId, atXt: world.clock.now().xt, decide: () => ({ entries: [entry], reply: done(null) }) });
+  const atXt = world.clock.now().xt;
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) =>
+    commit(await load(), { atXt, entries: [entry], reply: done(null) }),
+  );
   return person;
 }
 

@@ -21,6 +21,8 @@ export interface Load {
   readonly forget: () => void;
   /** What was heard that is neither an order nor 系统繁忙. */
   readonly strange: readonly string[];
+  /** Keys of calls that got no answer: their client has ended. */
+  readonly unanswered: readonly string[];
   /** How often 系统繁忙 was heard. */
   readonly busy: () => number;
   /** Ends it, once every order that was begun has its answer. */
@@ -37,11 +39,16 @@ const KEPT = 10;
 export function loadOf(port: number | null, token: string, clients: number, name = "c"): Load {
   const acknowledged = new Map<string, Acknowledged>();
   const strange: string[] = [];
+  const unanswered: string[] = [];
   let [longest, busy, stopped] = [0, 0, false];
-  const send = async (path: string, fields: Fields, key: string): Promise<string> => {
+  const send = async (path: string, fields: Fields, key: string): Promise<string | null> => {
     for (;;) {
       const began = performance.now();
-      const text = await post(port, path, fields, { usertoken: token, "idempotency-key": key });
+      const text = await post(port, path, fields, { usertoken: token, "idempotency-key": key }).catch(() => null);
+      if (text === null) {
+        unanswered.push(key);
+        return null;
+      }
       longest = Math.max(longest, performance.now() - began);
       const { status, msg } = JSON.parse(text) as { status: number; msg: string };
       if (status === 0) acknowledged.set(key, { path, fields, reply: text });
@@ -57,12 +64,13 @@ export function loadOf(port: number | null, token: string, clients: number, name
   const client = async (own: string, low: number) => {
     for (let n = 0; !stopped; n++, await sleep(PAUSE_MS)) {
       if (n < KEPT) {
-        await send("/user/buy.do", STOCK, `${own}-${n}`);
+        if ((await send("/user/buy.do", STOCK, `${own}-${n}`)) === null) return;
         continue;
       }
       const placed = await send("/user/addOrder.do", { ...STOCK, stockId: "600000", kind: "limit", targetPrice: low }, `${own}-${n}`);
+      if (placed === null) return;
       const { positionSn } = JSON.parse(placed) as { positionSn?: string };
-      if (positionSn) await send("/user/cancelOrder.do", { positionSn }, `${own}-${n}-back`);
+      if (positionSn && (await send("/user/cancelOrder.do", { positionSn }, `${own}-${n}-back`)) === null) return;
     }
   };
   const running = lowOf(port).then((low) =>
@@ -71,6 +79,7 @@ export function loadOf(port: number | null, token: string, clients: number, name
   return {
     acknowledged,
     strange,
+    unanswered,
     longest: () => longest,
     forget: () => (longest = 0),
     busy: () => busy,
@@ -93,6 +102,13 @@ export async function lost(port: number | null, token: string, acknowledged: Loa
     for (; again.includes("操作频繁"); again = await ask()) await sleep(200);
     if (again !== reply) wrong.push(`${key}: ${reply} is now ${again}`);
   }
+  const held = await heldOf(port, token);
+  for (const sn of kept) if (!held.has(sn)) wrong.push(`${sn} is not there`);
+  return wrong;
+}
+
+/** The numbers of the account's positions. */
+export async function heldOf(port: number | null, token: string): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
   for (let pageNum = 1, more = true; more; pageNum++) {
     const list = await post(port, "/user/position/list.do", { state: 0, pageNum, pageSize: 100 }, { usertoken: token });
@@ -100,8 +116,17 @@ export async function lost(port: number | null, token: string, acknowledged: Loa
     for (const row of data.list) held.add(row.positionSn);
     more = data.list.length > 0;
   }
-  for (const sn of kept) if (!held.has(sn)) wrong.push(`${sn} is not there`);
-  return wrong;
+  return held;
+}
+
+/** Runs a statement in the embedded database of a data directory. */
+export async function queryIn(data: string, database: string, sql: string): Promise<number> {
+  const host = encodeURIComponent(socketIn(join(databaseOf(data), "postgres")) ?? "");
+  const client = new pg.Client({ connectionString: `postgres://hongpan@/${database}?host=${host}` });
+  await client.connect();
+  const { rowCount } = await client.query(sql);
+  await client.end();
+  return rowCount ?? 0;
 }
 
 /** Whether the ledger adds up, by `npm run ledger:verify`. */
@@ -128,13 +153,9 @@ export async function readyAgain(
 }
 
 /** Ends every connection of the server, as a failover or a pooler's cut would. */
-export async function terminateAll(data: string): Promise<number> {
-  const host = encodeURIComponent(socketIn(join(databaseOf(data), "postgres")) ?? "");
-  const client = new pg.Client({ connectionString: `postgres://hongpan@/postgres?host=${host}` });
-  await client.connect();
-  const { rows } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hongpan'");
-  await client.end();
-  return rows.length;
+export function terminateAll(data: string): Promise<number> {
+  const others = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hongpan'";
+  return queryIn(data, "postgres", others);
 }
 
 export const sleep = (ms: number) => new Promise<void>((next) => setTimeout(next, ms));

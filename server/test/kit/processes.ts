@@ -12,6 +12,8 @@ export interface Started {
   readonly child: ChildProcess;
   /** Everything printed until it was ready or ended. */
   readonly text: string;
+  /** Everything printed until now. */
+  readonly output: () => string;
   readonly port: number | null;
   readonly code: number | null;
 }
@@ -52,15 +54,16 @@ export function start(
   const child = spawn(process.execPath, [MAIN], { env: given, ...more });
   children.push(child);
   let text = "";
+  const output = () => text;
   return new Promise((settle) => {
     const heard = (chunk: Buffer) => {
       text += chunk.toString();
       const port = /localhost:(\d+)/.exec(text)?.[1];
-      if (port && text.includes("Ctrl-C")) settle({ child, text, port: Number(port), code: null });
+      if (port && text.includes("Ctrl-C")) settle({ child, text, output, port: Number(port), code: null });
     };
     child.stdout.on("data", heard);
     child.stderr.on("data", heard);
-    child.on("exit", (code) => settle({ child, text, port: null, code }));
+    child.on("exit", (code) => settle({ child, text, output, port: null, code }));
   });
 }
 

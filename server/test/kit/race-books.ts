@@ -2,7 +2,8 @@
  * Books for races: by user the server's own, a second node's on the same database, or naive ones, which read, decide and write
  * without turns and without the version's guard: the control, which must lose every race that the real ones win.
  */
-import { openBooks, racingBooks, type Books, type ChangeRequest } from "../../src/accounts/books.ts";
+import { openAccounts, racingAccounts, type AccountChange, type Accounts } from "../../src/accounts/accounts.ts";
+import { followCommits } from "../../src/assembly/after-commit.ts";
 import type { Database, Db } from "../../src/db/pool.ts";
 import { writeParts } from "../../src/assembly/parts.ts";
 import type { World } from "../../src/world.ts";
@@ -17,33 +18,39 @@ export interface RaceBooks {
   readonly meet: (userId: number, calls: number, send: () => Promise<readonly Reply[]>) => Promise<readonly Reply[]>;
 }
 
-/** Takes the place of the world's books. */
+/** Takes the place of the world's accounts. */
 export function raceOn(world: World): RaceBooks {
-  const own = world.books;
+  const own = world.accounts;
   const wallNow = () => world.clock.now().wallNow;
-  const other = openBooks(world.db, writeParts, wallNow);
-  const naive = racingBooks(withoutGuard(world.db), writeParts, wallNow);
+  const other = openAccounts(world.db, writeParts, wallNow);
+  const naive = racingAccounts(withoutGuard(world.db), writeParts, wallNow);
+  for (const accounts of [other, naive]) followCommits({ ...world, accounts });
   const naives = new Set<number>();
   const turns = new Map<number, number>();
   const meetings = new Map<number, Meeting>();
-  const booksOf = (userId: number): Books => {
+  const accountsOf = (userId: number): Accounts => {
     if (naives.has(userId)) return naive;
     const turn = turns.get(userId);
     if (turn === undefined) return own;
     turns.set(userId, turn + 1);
     return turn % 2 === 0 ? own : other;
   };
-  const change: Books["change"] = async (request) => {
-    const meeting = meetings.get(request.userId);
-    if (meeting) await meeting.come(request as ChangeRequest<unknown, never>);
-    if (!meeting || !naives.has(request.userId)) return booksOf(request.userId).change(request);
-    const decide: typeof request.decide = async (account) => {
-      await meeting.read();
-      return request.decide(account);
-    };
-    return naive.change({ ...request, decide });
+  const retryOnConflict: Accounts["retryOnConflict"] = async (change, work) => {
+    const meeting = meetings.get(change.userId);
+    if (meeting) await meeting.come(change);
+    if (!meeting || !naives.has(change.userId)) return accountsOf(change.userId).retryOnConflict(change, work);
+    return naive.retryOnConflict(change, ({ load, commit }) =>
+      work({
+        load: async (parts, about) => {
+          const account = await load(parts, about);
+          await meeting.read();
+          return account;
+        },
+        commit,
+      }),
+    );
   };
-  Object.assign(world, { books: { ...own, change } });
+  Object.assign(world, { accounts: { ...own, retryOnConflict } });
   return {
     makeNaive: (userId) => void naives.add(userId),
     onTwoNodes: (userId) => void turns.set(userId, 0),
@@ -58,7 +65,7 @@ export function raceOn(world: World): RaceBooks {
 }
 
 interface Meeting {
-  readonly come: (request: ChangeRequest<unknown, never>) => Promise<void>;
+  readonly come: (change: AccountChange) => Promise<void>;
   /** Nobody decides before everybody has read, so that naive books lose by necessity and not by luck. */
   readonly read: () => Promise<void>;
 }

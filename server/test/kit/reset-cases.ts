@@ -44,8 +44,10 @@ export function resetCases(here: () => { readonly server: TestServer; readonly s
     const reset = (person: Person, fields: Sent = {}) => said("/user/account/reset.do", fields, person);
     const books = async (person: Person, entries: readonly object[]) => {
       const { world } = here().server.running;
-      const change = { userId: await idOf(here().server, person), atXt: world.clock.now().xt };
-      await world.books.change({ ...change, decide: () => ({ entries: entries as [], mayOwe: true, reply: done(null) }) });
+      const atXt = world.clock.now().xt;
+      await world.accounts.retryOnConflict({ userId: await idOf(here().server, person) }, async ({ load, commit }) =>
+        commit(await load(), { atXt, entries: entries as [], mayOwe: true, reply: done(null) }),
+      );
     };
     const differences = async (person: Person) =>
       (await checkAccount(here().server.running.world.db, await idOf(here().server, person)))?.differences;

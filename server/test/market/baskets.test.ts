@@ -1,10 +1,10 @@
 /** Ten baskets to look at: what each is worth follows from the day charts that anybody can ask for. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
   await server.clockTo(`${FIRST_DAY} 10:12:30`);
 });
 afterAll(() => server.close());

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMessage } from "../../src/accounts/messages.ts";
 import { hashPassword } from "../../src/identity/passwords.ts";
 import { addPerson, personByPhone } from "../../src/identity/people.ts";
-import { FIRST_DAY, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { FIRST_DAY, type TestServer, testServer } from "../kit/harness.ts";
 import { login, newcomer, PASSWORD } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ ...SHORT, TRUST_PROXY: "1" })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" })));
 afterAll(() => server.close());
 
 test("the site names itself a simulation, gives the demo's invitation and the exchange's clock", async () => {
@@ -95,7 +95,7 @@ test("in the demo a proof of work takes the place of SMS code and invitation; a 
 
 describe("without DEMO=1", () => {
   let plain: TestServer;
-  beforeAll(async () => (plain = await testServer({ ...SHORT, DEMO: "0", TRUST_PROXY: "1" })));
+  beforeAll(async () => (plain = await testServer({ DEMO: "0", TRUST_PROXY: "1" })));
   afterAll(() => plain.close());
 
   test("there is no demo login, no sample identity, no paying helper, no captcha registration, no shown invitation", async () => {

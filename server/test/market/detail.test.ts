@@ -1,10 +1,10 @@
 /** What the detail page adds to a quote: every number is a sum of prints that anybody can read. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,10 @@
 /** The calendar of ex-dates: what it tells of a share is what that share's own page tells, and nothing before its announcement. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
   await server.clockTo(`${FIRST_DAY} 10:00:00`);
 });
 afterAll(() => server.close());

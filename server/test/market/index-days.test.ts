@@ -1,13 +1,13 @@
 /** What an index has shown of a day stays: overnight, after a restart, and when the day was walked through in one go. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
-import { instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { instant, testServer, type TestServer } from "../kit/harness.ts";
 
 const INDICES = ["sh000001", "sz399001", "bj899050"];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
 });
 afterAll(() => server.close());
 
@@ -70,7 +70,7 @@ test("a server that starts on the same database shows it too", async () => {
 });
 
 test("a day that was caught up in one go is the day that others lived through step by step", async () => {
-  const other = await testServer(SHORT);
+  const other = await testServer();
   try {
     await other.clockTo("2026-11-24 09:31:00");
     await server.clockTo("2026-11-23 15:31:00");

@@ -1,10 +1,10 @@
 /** The public eastmoney form: rows, order of their columns, names of instruments, JSONP, and what a prober sends. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,11 @@
 /** The prints of the day over the wire: paged back from now, and pushed. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,10 @@
 /** The market over the wire: what a phone, a bot and a prober see. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { NEWS_TYPES } from "@hongpan/core/rules/news.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handWall } from "../kit/hand-wall.ts";
-import { instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { instant, testServer, type TestServer } from "../kit/harness.ts";
 
 interface News {
   readonly type: number;
@@ -16,7 +16,7 @@ interface News {
 // A Monday, lived whole; the Friday before is the first day.
 const DAY = "2026-11-23";
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1", ...SHORT }, { pastNews: true })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true })));
 afterAll(() => server.close());
 
 async function news(type: number, from: string, to: string, of = server): Promise<readonly News[]> {
@@ -203,7 +203,7 @@ describe("live, down over Christmas, from Wednesday afternoon to Monday morning"
   const wall = handWall("2026-12-23 14:10:00");
   let live: TestServer;
   beforeAll(async () => {
-    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", CLOCK_START: "2026-12-23", ...SHORT }, { wall, pastNews: true });
+    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", CLOCK_START: "2026-12-23" }, { wall });
     wall.set("2026-12-28 08:00:00");
     await live.running.timetable.catchUp();
     await live.running.newsroom.rest();

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OWN_WORK } from "../../src/fairness/askers.ts";
 import { openFeed } from "../../src/news/feed.ts";
 import { openNewsroom } from "../../src/news/newsroom.ts";
-import { instant, TENTH, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ ...TENTH, TRUST_PROXY: "1" }, { pastNews: true })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true })));
 afterAll(() => server.close());
 
 const market = () => server.running.world.market;

@@ -1,7 +1,7 @@
 /** Commitments before, keys after, for every market; and nothing of a key before its own market's close. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 interface Proof {
   readonly day: string;
@@ -16,7 +16,7 @@ interface Proof {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(TENTH);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,12 @@
 /** What the host of a class sees and does, and what he cannot. */
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { done } from "@hongpan/core/contract/answer.ts";
 import { brokenEntry } from "../../src/desk/log.ts";
 import { userInfo } from "../../src/trading/lists/user-info.ts";
 import { classroomOf, opened } from "../kit/classroom.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { ANY_SWING, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import { login, type Person } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
@@ -15,7 +16,7 @@ let host: Desk;
 let stock: Stock;
 let room: ReturnType<typeof classroomOf>;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
   host = await deskPerson(server, "teacher", ["host"]);
   room = classroomOf(server, host);
@@ -224,14 +225,14 @@ describe("what the host sees and does", () => {
   test("what a pupil pays in besides counts: his profit is measured against all of it", async () => {
     const { id } = await room.newClass("比赛班", 100_000);
     const ann = await room.pupil(id, "小丁", 1);
-    await world().books.change({
-      userId: await idOf(server, ann),
-      atXt: world().clock.now().xt,
-      decide: () => ({
+    const atXt = world().clock.now().xt;
+    await world().accounts.retryOnConflict({ userId: await idOf(server, ann) }, async ({ load, commit }) =>
+      commit(await load(), {
+        atXt,
         entries: [{ from: "house_deposits", to: "stock_available", amount: 900_000_00, reason: "deposit" }],
-        reply: { ok: true } as never,
+        reply: done(null),
       }),
-    });
+    );
     expect((await room.seen(id))[0]!.figures).toMatchObject({ assets: 1_000_000, profit: 0, paidIn: 1_000_000 });
   });
 

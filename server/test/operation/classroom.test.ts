@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { classroomOf, opened } from "../kit/classroom.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { ANY_SWING, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import { login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
@@ -15,7 +15,7 @@ let host: Desk;
 let stock: Stock;
 let room: ReturnType<typeof classroomOf>;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
   host = await deskPerson(server, "teacher", ["host"]);
   room = classroomOf(server, host);

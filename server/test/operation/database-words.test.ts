@@ -1,7 +1,7 @@
 /** A teacher with psql finds his way: every table and column says what it is, and the views tell a trade as the screens do. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -12,7 +12,7 @@ let ann: Person;
 let userId: number;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000811", 500_000_000);
   userId = await idOf(server, ann);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addStaff } from "../../src/desk/operators.ts";
 import { codeAt } from "../../src/desk/totp.ts";
 import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, unbase32, type Desk } from "../kit/desk.ts";
-import { SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { from, newcomer, PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 let boss: Desk;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, REVIEW: "manual", TRUST_PROXY: "1" });
+  server = await testServer({ REVIEW: "manual", TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   boss = await deskPerson(server, "boss", ["operator"]);
 });

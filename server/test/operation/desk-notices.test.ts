@@ -1,12 +1,12 @@
 /** What the desk publishes, as readers, the phone and an intruder meet it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 let boss: Desk;
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
   boss = await deskPerson(server, "boss", ["operator"]);
 });
 afterAll(() => server.close());

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { identityById } from "../../src/identity/identities.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import { newcomer, sampleForm, TRADE_PASSWORD, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 let boss: Desk;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, REVIEW: "manual", TRUST_PROXY: "1" });
+  server = await testServer({ REVIEW: "manual", TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   boss = await deskPerson(server, "boss", ["operator"]);
 });

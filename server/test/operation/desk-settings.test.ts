@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { ANY_SWING, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { ANY_SWING, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
 let server: TestServer;
 let boss: Desk;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
   boss = await deskPerson(server, "boss", ["operator"]);
 });

@@ -1,7 +1,7 @@
 /** What the site offers: switched off at the desk, opened by nobody, closed by everybody, told in public. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -9,7 +9,7 @@ let server: TestServer;
 let boss: Desk;
 let ann: Person;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   boss = await deskPerson(server, "boss", ["operator"]);
   ann = await funded(server, "13900007201", 1_000_000_00);

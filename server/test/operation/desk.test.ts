@@ -6,14 +6,14 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brokenEntry } from "../../src/desk/log.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer } from "../kit/people.ts";
 
 let server: TestServer;
 let boss: Desk;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, REVIEW: "manual", TRUST_PROXY: "1" });
+  server = await testServer({ REVIEW: "manual", TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   boss = await deskPerson(server, "boss", ["operator"]);
 });

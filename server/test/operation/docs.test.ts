@@ -2,11 +2,11 @@
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseFields } from "../../src/http/parse.ts";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 
@@ -126,7 +126,7 @@ test.each([
 });
 
 test("without DEMO=1 no call of the sandbox is listed, and passwords stand in no query of any document", async () => {
-  const production = await testServer({ ...SHORT, DEMO: "0" });
+  const production = await testServer({ DEMO: "0" });
   const [page, json] = await Promise.all(["/docs", "/docs/openapi.json"].map(async (path) => (await fetch(production.url + path)).text()));
   await production.close();
   const { paths } = JSON.parse(json ?? "") as { paths: Record<string, { get?: unknown }> };

@@ -1,13 +1,13 @@
 /** What a client of the same API family relies on, which was not written here (spec/4-calls.md): read as its pages read it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded } from "../kit/market-people.ts";
 import { pdfText } from "../kit/pdf-text.ts";
 import { newcomer } from "../kit/people.ts";
 
 const ELSEWHERE = "https://old.example";
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ ...SHORT, TRUST_PROXY: "1", CORS_ORIGINS: ELSEWHERE })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1", CORS_ORIGINS: ELSEWHERE })));
 afterAll(() => server.close());
 
 test("what is open is shown: indices, futures and sub-accounts too", async () => {

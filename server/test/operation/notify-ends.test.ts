@@ -5,7 +5,7 @@ import { purgeOld } from "../../src/assembly/review.ts";
 import { AddressRefused, isOpenAddress, openRoad } from "../../src/notify/road.ts";
 import { openSender } from "../../src/notify/sender.ts";
 import { listSubscriptions } from "../../src/notify/subscriptions.ts";
-import { SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { idOf } from "../kit/market-people.ts";
 import { login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
 import { ALL, pushPeople, type As } from "../kit/push-people.ts";
@@ -16,7 +16,7 @@ let server: TestServer;
 let people: ReturnType<typeof pushPeople>;
 beforeAll(async () => {
   service = await openPushService();
-  server = await testServer({ ...SHORT, ...VAPID, TRUST_PROXY: "1" }, { road: service.road });
+  server = await testServer({ ...VAPID, TRUST_PROXY: "1" }, { road: service.road });
   await server.clockTo("2026-11-20 10:00:00");
   people = pushPeople(server, service);
 });
@@ -211,7 +211,7 @@ describe("whose it is, and when it ends", () => {
 });
 
 test("a server without keys says so, and nothing waits on it", async () => {
-  const plain = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  const plain = await testServer({ TRUST_PROXY: "1" });
   try {
     const { as } = await newcomer(plain, "13900008171");
     const { reach } = browserAt("https://push.example.org");

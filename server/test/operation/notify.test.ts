@@ -7,7 +7,7 @@ import { purgeOld } from "../../src/assembly/review.ts";
 import { keepSubscription } from "../../src/notify/subscriptions.ts";
 import { openTeller } from "../../src/notify/teller.ts";
 import { takeWaiting } from "../../src/notify/waiting.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid } from "../kit/market-people.ts";
 import { newcomer, prove } from "../kit/people.ts";
 import { pushPeople } from "../kit/push-people.ts";
@@ -18,7 +18,7 @@ let server: TestServer;
 let people: ReturnType<typeof pushPeople>;
 beforeAll(async () => {
   service = await openPushService();
-  server = await testServer({ ...SHORT, ...VAPID, TRUST_PROXY: "1" }, { road: service.road });
+  server = await testServer({ ...VAPID, TRUST_PROXY: "1" }, { road: service.road });
   await server.clockTo("2026-11-20 10:00:00");
   people = pushPeople(server, service);
 });
@@ -138,7 +138,7 @@ describe("what is told", () => {
 
 test("who takes a message has it alone; when that comes to nothing the next one has it", async () => {
   // Without keys nobody of this server takes anything.
-  const plain = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  const plain = await testServer({ TRUST_PROXY: "1" });
   try {
     const ann = await newcomer(plain, "13900008009");
     const [own, id] = [plain.running.world, await idOf(plain, ann)];

@@ -1,12 +1,12 @@
 /** Push: what a phone hears, in which form, and what it may not hear. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
-import { FIRST_DAY, instant, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { FIRST_DAY, instant, type TestServer, testServer } from "../kit/harness.ts";
 import { hangUp, phone as call, type Phone } from "../kit/phones.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
 });
 afterEach(hangUp);
 afterAll(() => server.close());
@@ -105,7 +105,7 @@ describe("hostile sockets are closed", () => {
 
   test("one with more than 200 topics", async () => {
     const me = await phone();
-    me.say({ op: "sub", topics: server.running.world.market.all.slice(0, 201).map(({ gid }) => `q:${gid}`) });
+    me.say({ op: "sub", topics: server.running.world.market.all.flatMap(({ gid }) => [`q:${gid}`, `t:${gid}`]).slice(0, 201) });
     expect(await me.closed).toBe(1008);
   });
 

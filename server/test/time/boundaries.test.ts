@@ -6,9 +6,10 @@
 import { setImmediate } from "node:timers/promises";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { racingBooks, type Books } from "../../src/accounts/books.ts";
+import { racingAccounts, type Accounts } from "../../src/accounts/accounts.ts";
+import { followCommits } from "../../src/assembly/after-commit.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { type Reply, SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { writeParts } from "../../src/assembly/parts.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -26,24 +27,24 @@ let answered = 0;
 let passed: number | null = null;
 /** Where her calls wait until the market begins to change her account; then they go on just before it. */
 let gate: { here: number; readonly opened: PromiseWithResolvers<void> } | null = null;
-/** Takes the place of the server's books for her. */
-let other: Pick<Books, "change"> | null = null;
+/** Takes the place of the server's accounts for her. */
+let other: Pick<Accounts, "retryOnConflict"> | null = null;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   [ann, bob] = [await funded(server, "13900000691", 2_000_000_00), await funded(server, "13900000692", 2_000_000_00)];
   annId = await idOf(server, ann);
   for (const person of [ann, bob]) await send("/user/transAmt.do", { amt: 1_000_000, type: 1 }, person);
-  const { books } = server.running.world;
-  const change: Books["change"] = async (request) => {
-    if (request.userId !== annId) return books.change(request);
-    const through = other ?? books;
-    if (request.request) {
+  const { accounts } = server.running.world;
+  const retryOnConflict: Accounts["retryOnConflict"] = async (change, work) => {
+    if (change.userId !== annId) return accounts.retryOnConflict(change, work);
+    const through = other ?? accounts;
+    if (change.request) {
       const at = gate;
       if (at) at.here++;
       await at?.opened.promise;
-      return through.change(request).finally(() => answered++);
+      return through.retryOnConflict(change, work).finally(() => answered++);
     }
     const first = before;
     before = null;
@@ -52,9 +53,9 @@ beforeAll(async () => {
     gate?.opened.resolve();
     if (gate) await setImmediate();
     const since = answered;
-    return through.change(request).finally(() => (passed = answered - since));
+    return through.retryOnConflict(change, work).finally(() => (passed = answered - since));
   };
-  Object.assign(server.running.world, { books: { ...books, change } });
+  Object.assign(server.running.world, { accounts: { ...accounts, retryOnConflict } });
 });
 afterAll(() => server.close());
 
@@ -114,11 +115,11 @@ describe("a stop that is reached closes in that step, whatever its owner does ju
 });
 
 /** The naive form: whoever comes first is served first, however many there are. */
-function inOrder(books: Pick<Books, "change">): Pick<Books, "change"> {
+function inOrder(accounts: Pick<Accounts, "retryOnConflict">): Pick<Accounts, "retryOnConflict"> {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    change: (request) => {
-      const mine = last.then(() => books.change(request));
+    retryOnConflict: (change, work) => {
+      const mine = last.then(() => accounts.retryOnConflict(change, work));
       last = mine.catch(() => undefined);
       return mine;
     },
@@ -150,7 +151,10 @@ describe("calls of one account that come all at once", () => {
   };
 
   test("in the order of their coming all go before the market's stop", async () => {
-    other = inOrder(racingBooks(server.running.world.db, writeParts, () => server.running.world.clock.now().wallNow));
+    const { world } = server.running;
+    const accounts = racingAccounts(world.db, writeParts, () => world.clock.now().wallNow);
+    followCommits({ ...world, accounts });
+    other = inOrder(accounts);
     const replies = await stepsUnder(60);
     other = null;
     expect(replies.every(({ status }) => status === 0)).toBe(true);

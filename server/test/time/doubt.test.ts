@@ -2,12 +2,12 @@
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DatabaseAway } from "../../src/db/pool.ts";
-import { SHORT, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  server = await testServer({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAlerts } from "../../src/alerts/on-step.ts";
 import { DatabaseAway } from "../../src/db/pool.ts";
-import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { idOf, rowsOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
@@ -14,7 +14,7 @@ let bob: Person;
 let stocks: readonly Instrument[];
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await newcomer(server, "13900000061");
   bob = await newcomer(server, "13900000062");
@@ -100,10 +100,10 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
        select $2, 900001, $1, 'above', 1, 'once', true, watch_day, 0, added_xt from price_alert limit 1`,
       [stock.id, userId],
     );
-    const { change } = world.books;
-    Object.assign(world.books, { change: () => Promise.reject(new DatabaseAway("Connection terminated unexpectedly")) });
+    const { retryOnConflict } = world.accounts;
+    Object.assign(world.accounts, { retryOnConflict: () => Promise.reject(new DatabaseAway("Connection terminated unexpectedly")) });
     await expect(loadAlerts(world)).rejects.toThrow(DatabaseAway);
-    Object.assign(world.books, { change });
+    Object.assign(world.accounts, { retryOnConflict });
     await loadAlerts(world);
     expect((await list()).find((row) => row["id"] === 900_001)).toMatchObject({ state: 2 });
     await send("cancel", { id: 900_001 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rollUpHouse } from "../../src/accounts/house.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { openAuditor } from "../../src/audit/round.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -15,7 +15,7 @@ let struck: Person;
 
 beforeAll(async () => {
   // So fast that whatever happens between two steps happens in one instant.
-  server = await testServer({ ...SHORT, CLOCK_SPEED: "3600" });
+  server = await testServer({ CLOCK_SPEED: "3600" });
   await server.clockTo("2026-11-20 10:00:00");
   [honest, struck] = [await funded(server, "13900000901", 50_000_000), await funded(server, "13900000902", 50_000_000)];
   for (const person of [honest, struck]) {

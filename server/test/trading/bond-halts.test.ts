@@ -1,6 +1,6 @@
 /** A new bond that halts on its first day: what is ordered meanwhile meets the market as it goes on, and pays the market's price. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -11,7 +11,7 @@ const [DAY, CODE, ID] = ["2026-12-31", "129310", 8_129_310] as const;
 const market = () => server.running.world.market;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1", CLOCK_START: DAY });
+  server = await testServer({ TRUST_PROXY: "1", CLOCK_START: DAY });
   await server.clockTo(`${DAY} 09:20:00`);
   ann = await funded(server, "13900000881", 10_000_000_00);
 }, 120_000);

@@ -9,7 +9,7 @@ import { carryOnIssues } from "../../src/issues/issue-days.ts";
 import { listIssues } from "../../src/trading/upkeep/list-issues.ts";
 import type { World } from "../../src/world.ts";
 import { dieAtEachStep } from "../kit/dying.ts";
-import { FIRST_DAY, instant, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -22,7 +22,7 @@ const CODE = "119302";
 // Half of all numbers win: of ten that are asked for some do and some do not.
 beforeAll(async () => {
   server = await testServer(
-    { ...SHORT, TRUST_PROXY: "1", CLOCK_START: "2026-11-26" },
+    { TRUST_PROXY: "1", CLOCK_START: "2026-11-26" },
     { settings: [{ ...settingsOn(FIRST_DAY), issueRate: 500_000 }] },
   );
   await server.clockTo("2026-11-26 09:20:00");

@@ -1,6 +1,6 @@
 /** 当日盈亏: what the days made adds up to what the account made, fees and nights among it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ANY_SWING, type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -11,7 +11,7 @@ let bob: Person;
 let stock: Stock;
 let other: Stock;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000071", PAID_IN * 100);
   bob = await funded(server, "13900000072", PAID_IN * 100);

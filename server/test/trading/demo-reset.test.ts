@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { resetDemo } from "../../src/assembly/reset-demo.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { handWall } from "../kit/hand-wall.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { login } from "../kit/people.ts";
 
 let server: TestServer;
@@ -11,7 +11,7 @@ const wall = handWall("2026-11-20 22:00:00");
 let as: { readonly usertoken: string };
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { wall });
+  server = await testServer({ TRUST_PROXY: "1" }, { wall });
   await server.clockTo("2026-11-20 10:00:00");
   as = { usertoken: await login(server, "13800000001", "hongpan2026") };
 });

@@ -2,7 +2,7 @@
 import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, expect, test } from "vitest";
-import { eventsSince } from "../../src/accounts/books.ts";
+import { eventsSince } from "../../src/accounts/accounts.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { everyNth } from "../kit/few-symbols.ts";
@@ -68,7 +68,7 @@ async function shareGoingEx() {
     .filter((each) => each.board === "main" && !each.st)
     .map((stock) => ({ stock, plan: actionPlanOf(stock.id, 2026) }))
     .filter(({ plan }) => plan !== null && plan.yield > 0.01 && plan.day > "2026-06-02" && plan.day < "2026-06-06");
-  const MARKET_SYMBOLS = everyNth(20, ["600519", ...plans.map(({ stock }) => stock.code)]);
+  const MARKET_SYMBOLS = everyNth(300, ["600519", ...plans.map(({ stock }) => stock.code)]);
   server = await testServer({ CLOCK_START: "2026-06-01", MARKET_SYMBOLS, TRUST_PROXY: "1" });
   const exDay = plans.map(({ plan }) => plan!.day).toSorted()[0] ?? "";
   await server.clockTo(`${previousTradingDay(exDay)} 14:30:00`);

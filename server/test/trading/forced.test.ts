@@ -6,12 +6,11 @@ import { checkAccount } from "../../src/audit/check-account.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
-import { everyNth } from "../kit/few-symbols.ts";
 import { ANY_SWING, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 import { listen } from "../kit/account-phone.ts";
-import { findWeekend } from "../kit/weekend.ts";
+import { findWeekend, WEEKEND_LIST } from "../kit/weekend.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,9 +27,8 @@ const story = async (row: Row) => (await server.call("/user/position/story.do", 
 const inbox = async () => (await rowsOf(server, ann, "/user/cash/getMessagelist.do", {})).map((row) => String(row["content"]));
 
 beforeAll(async () => {
-  const MARKET_SYMBOLS = everyNth(10, [sealed, ...fallen, ...resting].map(({ code }) => code).concat("600519"));
-  const { plain } = comingDays(loadListing(MARKET_SYMBOLS), monday, friday);
-  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS, TRUST_PROXY: "1" }, ANY_SWING);
+  const { plain } = comingDays(loadListing(WEEKEND_LIST.MARKET_SYMBOLS), monday, friday);
+  server = await testServer({ ...WEEKEND_LIST, CLOCK_START: friday, TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo(`${friday} 14:00:00`);
   ann = await funded(server, "13900000061", 1_000_000_00);
   const { market } = server.running.world;
@@ -41,14 +39,12 @@ beforeAll(async () => {
     expect(await send("/user/buy.do", { stockId: id, buyNum: 300, buyType: 0, lever: 30 })).toMatchObject({ status: 0 });
   // Everything that is left goes out, so that a loss beyond the margin has nothing to be paid from.
   const userId = await idOf(server, ann);
-  const { books, clock } = server.running.world;
-  await books.change({
-    userId,
-    atXt: clock.now().xt,
-    decide: ({ balances }) => ({
-      entries: [{ from: "stock_available", to: "house_withdrawals", amount: balances.stock_available, reason: "deposit" }],
-      reply: done(null),
-    }),
+  const { accounts, clock } = server.running.world;
+  await accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load();
+    const amount = account.balances.stock_available;
+    const entries = [{ from: "stock_available", to: "house_withdrawals", amount, reason: "deposit" }] as const;
+    return commit(account, { atXt: clock.now().xt, entries, reply: done(null) });
   });
   phone = await listen(server, ann, null);
 });

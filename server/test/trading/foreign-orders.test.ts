@@ -2,7 +2,7 @@
 import type { Level } from "@hongpan/core/rules/tape/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, walked } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -11,7 +11,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000811", 500_000_000);
   bob = await funded(server, "13900000812", 20_000_000);

@@ -5,7 +5,7 @@ import { checkAccount } from "../../src/audit/check-account.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
-import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, NAMED, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -15,7 +15,7 @@ let bob: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000701", 10_000_000);
   bob = await funded(server, "13900000702", 10_000_000);
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 /** Whose price alone brings neither sub-account to a line, and leaves the second one where the moved lines say it is. */
 function staysCalm(): (stock: Stock) => boolean {
-  const coming = comingDays(loadListing(SHORT.MARKET_SYMBOLS), "2026-11-27");
+  const coming = comingDays(loadListing(NAMED.MARKET_SYMBOLS), "2026-11-27");
   const plain = new Set(coming.plain.map(({ id }) => id));
   const within = (stock: Stock, bought: string, [from, to]: readonly [string, string], least: number, most: number) => {
     const [at, { low, high }] = [coming.priceAt(stock, bought), coming.range(stock, from, to)];

@@ -2,7 +2,7 @@
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepHoldings } from "../../src/issues/holdings.ts";
-import { FIRST_DAY, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -11,7 +11,7 @@ const db = () => server.running.world.db;
 
 beforeAll(async () => {
   const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, issueEntitlement: 1 };
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [row] });
+  server = await testServer({ TRUST_PROXY: "1" }, { settings: [row] });
   await server.clockTo("2026-11-20 10:00:00");
 }, 120_000);
 afterAll(() => server.close());

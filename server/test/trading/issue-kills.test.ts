@@ -6,7 +6,7 @@ import { carryOnIssues } from "../../src/issues/issue-days.ts";
 import { listIssues } from "../../src/trading/upkeep/list-issues.ts";
 import type { World } from "../../src/world.ts";
 import { dieAtEachStep } from "../kit/dying.ts";
-import { FIRST_DAY, instant, SHORT, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, instant, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -16,7 +16,7 @@ const world = () => server.running.world;
 
 beforeAll(async () => {
   server = await testServer(
-    { ...SHORT, TRUST_PROXY: "1" },
+    { TRUST_PROXY: "1" },
     { settings: [{ ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15, issueRate: 1_000_000 }] },
   );
   await server.clockTo("2026-11-20 10:00:00");

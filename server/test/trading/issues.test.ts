@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { carryOnIssues } from "../../src/issues/issue-days.ts";
-import { FIRST_DAY, instant, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
 const opened = (env: Sent, more: object = {}) => {
   const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15 };
-  return testServer({ ...SHORT, TRUST_PROXY: "1", ...env }, { settings: [{ ...row, ...more }] });
+  return testServer({ TRUST_PROXY: "1", ...env }, { settings: [{ ...row, ...more }] });
 };
 /** Two a test file: everybody wins, or the public rate of 2 %; room for whatever the exchanges let one person ask for. */
 let sure: TestServer;

@@ -1,6 +1,6 @@
 /** The academy's tasks: each is done by what somebody has really done, and by nobody else. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ANY_SWING, SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
@@ -11,7 +11,7 @@ let stranger: Person;
 let bull: Person;
 let bear: Person;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
   stock = liquid(server);
   learner = await funded(server, "13700004001", 100_000_000);

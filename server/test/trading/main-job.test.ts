@@ -1,13 +1,13 @@
 /** The main job over the wire, form-encoded as old clients send it: from the first call to the sold position. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { codeFor, upload } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
 
 let server: TestServer;
 let token = "";
 beforeAll(async () => {
-  server = await testServer(SHORT);
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { depositBySn } from "../../src/money/deposits.ts";
 import { finishDueDeposits } from "../../src/money/finish-deposits.ts";
 import { receiveCallback } from "../../src/money/pay-deposit.ts";
 import { seedDemo } from "../../src/assembly/demo-account.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { newcomer, prove, TRADE_PASSWORD, type Person } from "../kit/people.ts";
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000001");
   bob = await newcomer(server, "13900000002");
   await server.call("/user/insertWithPwd.do", { withPwd: TRADE_PASSWORD }, ann.as);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
-import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, type Stock, walked } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let share: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   share = server.running.world.market.instrument("sz008044")!;
 });

@@ -1,7 +1,7 @@
 /** What concerns everybody and fails for one: the others have their night, and he has his as soon as it can be written. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeOld } from "../../src/assembly/review.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
 import { newcomer, sampleForm, type Person } from "../kit/people.ts";
 
@@ -9,7 +9,7 @@ let server: TestServer;
 let people: readonly Person[];
 let broken: Person;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  server = await testServer({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   await server.clockTo("2026-11-20 10:00:00");
   people = await Promise.all(Array.from({ length: 8 }, (_, i) => funded(server, `139000006${10 + i}`, 1_000_000_00)));
   broken = people[5]!;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fewSymbols } from "../kit/few-symbols.ts";
 import { handWall } from "../kit/hand-wall.ts";
-import { ANY_SWING, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, liquid } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -68,7 +68,7 @@ describe("live: New York's Monday ends on Tuesday morning, Hong Kong's begins a 
 });
 
 test("while the market goes on, every figure of an answer is of one instant", async () => {
-  const server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  const server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   try {
     await server.clockTo("2026-11-20 10:00:00");
     const eve = await funded(server, "13900000583", PAID_IN * 100);

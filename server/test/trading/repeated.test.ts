@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { classroomOf } from "../kit/classroom.ts";
 import { deskPerson } from "../kit/desk.ts";
-import { FIRST_DAY, SHORT, testServer, type Reply, type Sent, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type Reply, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
 import { newcomer, PASSWORD, TRADE_PASSWORD, type Person } from "../kit/people.ts";
 
@@ -19,7 +19,7 @@ let keys = 0;
 beforeAll(async () => {
   // From Wednesday on a deposit is a million at least, a rush order needs ten.
   const later = { ...RULES, from: "2026-11-25", chargeMinAmt: 1_000_000_00, vipQcMaxAmt: 10_000_000_00 };
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { settings: [RULES, later] });
+  server = await testServer({ TRUST_PROXY: "1" }, { settings: [RULES, later] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -42,8 +42,10 @@ const done0 = async (path: string, fields: Sent, person: Person) => {
   return reply;
 };
 const moved = async (person: Person, entries: readonly object[]) => {
-  const change = { userId: await idOf(server, person), atXt: world().clock.now().xt };
-  await world().books.change({ ...change, decide: () => ({ entries: entries as [], reply: done(null) }) });
+  const atXt = world().clock.now().xt;
+  await world().accounts.retryOnConflict({ userId: await idOf(server, person) }, async ({ load, commit }) =>
+    commit(await load(), { atXt, entries: entries as [], reply: done(null) }),
+  );
 };
 const heldOf = async (person: Person, path = "/user/position/list.do", fields: Sent = {}) =>
   (await rowsOf(server, person, path, { state: 0, approveStatus: 1, ...fields })).map(({ positionSn }) => String(positionSn));

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { openRolls } from "../../src/trading/upkeep/on-roll.ts";
-import { SHORT, testServer, type Sent, type TestServer } from "../kit/harness.ts";
+import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
 });
 afterAll(() => server.close());
 

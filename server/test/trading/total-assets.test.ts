@@ -1,7 +1,7 @@
 /** 总资产 of 我的 is what was paid in, the realized result of every account (总盈亏) and the open one (持仓盈亏), to the fen. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reviewDue } from "../../src/assembly/review.ts";
-import { ANY_SWING, type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let ann: Person;
 let stock: Stock;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, ANY_SWING);
+  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000591", PAID_IN * 100);
   stock = liquid(server);

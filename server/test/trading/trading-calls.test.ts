@@ -1,6 +1,6 @@
 /** Watchlist, transfers, added margin, targets, 买跌, partial closes: each call with its refusals (spec/4-calls.md 2.2, 2.5). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, walked, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -12,7 +12,7 @@ let cat: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000041", START);
   bob = await funded(server, "13900000042", START);

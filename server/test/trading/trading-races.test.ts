@@ -7,9 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
-import { everyNth } from "../kit/few-symbols.ts";
 import { ANY_SWING, type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
-import { findLateFall } from "../kit/late-fall.ts";
+import { findLateFall, LATE_FALL_LIST } from "../kit/late-fall.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 import { raceOn, type RaceBooks } from "../kit/race-books.ts";
@@ -29,11 +28,10 @@ const people = new Map<string, Person>();
 
 beforeAll(async () => {
   // The auditor finds what the naive books do, and says so in the log.
-  const MARKET_SYMBOLS = everyNth(10, ["600519", ...levered.map(({ code }) => code)]);
-  server = await testServer({ CLOCK_START: friday, MARKET_SYMBOLS, TRUST_PROXY: "1", LOG_LEVEL: "silent" }, ANY_SWING);
+  server = await testServer({ ...LATE_FALL_LIST, CLOCK_START: friday, TRUST_PROXY: "1", LOG_LEVEL: "silent" }, ANY_SWING);
   await server.clockTo(`${friday} 10:00:00`);
   race = raceOn(server.running.world);
-  stock = liquid(server, dips(MARKET_SYMBOLS));
+  stock = liquid(server, dips(LATE_FALL_LIST.MARKET_SYMBOLS));
   ann = await funded(server, "13900000021", 1_000_000_00);
   // One after another: each takes what the reviewer has to do into its own hands.
   for (const [k, side] of SIDES.entries())

@@ -3,7 +3,7 @@ import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
-import { type Sent, SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type Sent, NAMED, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, walked, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -13,7 +13,7 @@ let bob: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000011", 1_000_000_00);
   bob = await funded(server, "13900000012", 10_000_00);
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 /** Who neither nears a limit on Monday nor falls by 1.5 % or rises by 3 % after 10:00, so that what rests there rests to the close. */
 function staysOnMonday(): (stock: Stock) => boolean {
-  const coming = comingDays(loadListing(SHORT.MARKET_SYMBOLS), "2026-11-23");
+  const coming = comingDays(loadListing(NAMED.MARKET_SYMBOLS), "2026-11-23");
   const plain = new Set(coming.plain.map(({ id }) => id));
   return (stock) => {
     if (!plain.has(stock.id)) return false;

@@ -5,14 +5,14 @@ import { checkAccount } from "../../src/audit/check-account.ts";
 import { balancesOfUser } from "../../src/accounts/read.ts";
 import { finishDueWithdrawals } from "../../src/money/finish-withdrawals.ts";
 import { identityById } from "../../src/identity/identities.ts";
-import { SHORT, type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import { newcomer, prove, TRADE_PASSWORD, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useText } from "../text/text.ts";
-import { useDrawWords } from "./draw-words.ts";
+import { useDrawWords } from "../text/draw.ts";
 import type { Drawings, Tool } from "./k-drawings.ts";
 import { TOOLS } from "./k-drawings.ts";
 

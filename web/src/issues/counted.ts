@@ -1,5 +1,5 @@
 /** What is counted of an issue: shares, or of a new bond bonds. */
-import type { IssueWords } from "./words.ts";
+import type { IssueWords } from "../text/issues.ts";
 
 /** The words that name it. */
 export function countedWords(type: number, t: IssueWords) {

@@ -1,4 +1,4 @@
-import { useIssueWords, type IssueWords } from "./words.ts";
+import { useIssueWords, type IssueWords } from "../text/issues.ts";
 import "./issue.css";
 
 /** 沪 深 创 科 北 of the wire by the name of their word. */

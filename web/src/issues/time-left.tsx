@@ -1,5 +1,5 @@
 import { useExchangeTime } from "../data/clock.ts";
-import { useIssueWords } from "./words.ts";
+import { useIssueWords } from "../text/issues.ts";
 import { leftOf } from "./window.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useExchangeTime } from "../data/clock.ts";
 import { beijing } from "../ui/format.ts";
 import { TimeLeft } from "./time-left.tsx";
 import { AFTER_LUNCH, windowOf } from "./window.ts";
-import { useIssueWords } from "./words.ts";
+import { useIssueWords } from "../text/issues.ts";
 
 /** When it can be applied for, with a countdown to the end of that or to its beginning. */
 export function WindowLine({ issue }: { readonly issue: IssueRow }) {

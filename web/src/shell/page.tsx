@@ -60,7 +60,7 @@ function Screen({ name }: { readonly name: string }) {
 /** The title of the page: what the screen knows better, or the route's. */
 export function useRouteTitle(route: Route): string {
   const t = useText().shell;
-  return useOwnTitle() ?? t.titles[route.title];
+  return useOwnTitle() ?? t.title(route.title);
 }
 
 /** Names the page in the browser. */

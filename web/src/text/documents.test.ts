@@ -1,7 +1,6 @@
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { expect, test } from "vitest";
-import { documents as english } from "./en/documents.ts";
-import { documents as chinese } from "./zh-CN/documents.ts";
+import { en as english, zh as chinese } from "./documents.ts";
 
 const KINDS = ["service", "secrecy", "trade", "register"] as const;
 

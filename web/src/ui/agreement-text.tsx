@@ -44,9 +44,9 @@ export function AgreementText({ kind, title, parties, children }: Props) {
 
 /** Its name; the one before an order as the site publishes it. */
 export function useAgreementTitle(kind: AgreementKind): string {
-  const { titles } = useText().shell;
+  const { title: titleOf } = useText().shell;
   const served = useSite().data?.tradeAgreeTitle;
   const chinese = document.documentElement.lang === "zh-CN";
-  if (kind === "trade") return (chinese && served) || titles.cooperation;
-  return kind === "register" ? titles.registerAgreement : titles.cooperation;
+  if (kind === "trade") return (chinese && served) || titleOf("cooperation");
+  return kind === "register" ? titleOf("registerAgreement") : titleOf("cooperation");
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { useOwnWords } from "./own-words.ts";
+import { useOwnWords } from "../text/own.ts";
 import { Sheet } from "./sheet.tsx";
 import "./counted.css";
 

@@ -4,7 +4,7 @@ import { addDays, dayOf, xtOf } from "../time/calendar.ts";
 import { closePart } from "./close-part.ts";
 import { costOf } from "./cost.ts";
 import { FOREIGN } from "../products/foreign-contracts.ts";
-import { isRestDayAt } from "../time/foreign-sessions.ts";
+import { hoursAt } from "../time/foreign-sessions.ts";
 import { nightFee, nightsDue } from "../positions/holding-fee.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { meetBook } from "./met.ts";
@@ -103,12 +103,12 @@ describe("what is taken and what is refused", () => {
   test("a holiday of the market is told from a closed hour", () => {
     // 2026-12-25 is a Friday: no session in Hong Kong or New York; A-shares trade.
     const at = (hour: number, day: string) => xtOf(day, hour * 3600);
-    expect(isRestDayAt("hk", at(10, "2026-12-25"), "live")).toBe(true);
-    expect(isRestDayAt("hk", at(20, "2026-11-20"), "live")).toBe(false);
-    expect(isRestDayAt("hk", at(10, "2026-11-21"), "live")).toBe(false);
+    expect(hoursAt("hk", at(10, "2026-12-25"), "live").restDay).toBe(true);
+    expect(hoursAt("hk", at(20, "2026-11-20"), "live").restDay).toBe(false);
+    expect(hoursAt("hk", at(10, "2026-11-21"), "live").restDay).toBe(false);
     // Thursday's session in New York goes on in Friday's first hours.
-    expect(isRestDayAt("us", at(2, "2026-12-25"), "live")).toBe(false);
-    expect(isRestDayAt("hk", at(10, "2026-12-25"), "continuous")).toBe(false);
+    expect(hoursAt("us", at(2, "2026-12-25"), "live").restDay).toBe(false);
+    expect(hoursAt("hk", at(10, "2026-12-25"), "continuous").restDay).toBe(false);
   });
 });
 

@@ -145,9 +145,13 @@ export function isOpenAt(hours: Hours, xt: number, mode: ClockMode): boolean {
   return spansOf(hours, day, mode).some(({ from, to }) => xt >= xtOf(day, from) && xt <= xtOf(day, to));
 }
 
-/** Whether `hours` rest on the weekday of `xt`: a holiday of theirs, on which no session that began the day before runs either. */
-export function isRestDayAt(hours: Hours, xt: number, mode: ClockMode): boolean {
-  return isWeekday(dayOf(xt)) && !tradesOn(hours, dayOf(xt), mode) && !isOpenAt(hours, xt, mode);
+/**
+ * Whether `hours` trade at `xt`, and whether they rest on its weekday: a holiday of theirs, on which no session that began the day
+ * before runs either.
+ */
+export function hoursAt(hours: Hours, xt: number, mode: ClockMode): { readonly inSession: boolean; readonly restDay: boolean } {
+  const [day, inSession] = [dayOf(xt), isOpenAt(hours, xt, mode)];
+  return { inSession, restDay: !inSession && isWeekday(day) && !tradesOn(hours, day, mode) };
 }
 
 /** Whether anything of `market` trades at `xt` by its own hours (live mode). */

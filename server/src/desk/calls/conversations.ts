@@ -53,7 +53,9 @@ export async function answerPerson(
   });
   if (!answered) return refuse("serviceMoved");
   // The open screens hear of it; who does not hear asks again within seconds.
-  await world.books.change({ userId, atXt: xt, decide: () => ({ events: [{ kind: "service" }], reply: done(null) }) });
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) =>
+    commit(await load(), { atXt: xt, events: [{ kind: "service" }], reply: done(null) }),
+  );
   return done(null);
 }
 

@@ -2,7 +2,9 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { checkClosing, closingEntries } from "@hongpan/core/rules/accounts/closing.ts";
 import { rowsFor } from "../../accounts/parts.ts";
+import type { AccountState } from "../../accounts/read.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
+import { changeBy } from "../../accounts/accounts.ts";
 import type { UserCall } from "../../http/http.ts";
 import { ownPasswordRefusal } from "../../identity/change-password.ts";
 import { closedPart, forgetClosed, personRemoval } from "../../identity/forget-person.ts";
@@ -38,37 +40,38 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
   if (userPwd === "") return refuse("closePassword");
   if (!WORDS.has(word.trim().toUpperCase())) return refuse("closeWord");
   // The password is no part of what is kept under the key.
-  const request = { path: PATH, ...call.asked, content: {} };
-  const earlier = await world.books.earlier<null>(user.id, request);
+  const change = changeBy(call, PATH, {});
+  const earlier = await world.accounts.earlier<null>(change);
   if (earlier) return earlier;
   const refusal = await ownPasswordRefusal(world, call, userPwd);
   if (refusal) return refuse(refusal);
-  const answer = await world.books.change({
-    userId: user.id,
-    atXt: world.clock.now().xt,
-    with: READ,
-    request,
-    decide: (account) => {
-      if (account.rows(closedPart)[0]) return refuse("closeGone");
-      const found = checkClosing({
-        positions: account.rows(livePositionCount)[0] ?? 0,
-        orders: account.rows(workingOrders.part).length,
-        allocations: account.rows(liveAllocations.part).length,
-        deposits: account.rows(openDepositCount)[0] ?? 0,
-        withdrawals: account.rows(openWithdrawals.part).length,
-        issues: account.rows(openApplicationCount)[0] ?? 0,
-        balances: account.balances,
-      });
-      if (found) return refuse(found);
-      return {
-        entries: closingEntries(account.balances),
-        rows: [rowsFor(personRemoval, [{ gone: true }])],
-        events: [{ kind: "account", reason: "close" }],
-        kept: () => world.alertWatches.retake(user.id, []),
-        reply: done(null),
-      };
-    },
+  const atXt = world.clock.now().xt;
+  const answer = await world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load(READ);
+    return commit(account, decideClosing(account, atXt));
   });
   if (answer.ok) await forgetClosed(world, user.id);
   return answer;
+}
+
+function decideClosing(account: AccountState, atXt: number) {
+  if (account.rows(closedPart)[0]) return refuse("closeGone");
+  const found = checkClosing({
+    positions: account.rows(livePositionCount)[0] ?? 0,
+    orders: account.rows(workingOrders.part).length,
+    allocations: account.rows(liveAllocations.part).length,
+    deposits: account.rows(openDepositCount)[0] ?? 0,
+    withdrawals: account.rows(openWithdrawals.part).length,
+    issues: account.rows(openApplicationCount)[0] ?? 0,
+    balances: account.balances,
+  });
+  if (found) return refuse(found);
+  return {
+    atXt,
+    entries: closingEntries(account.balances),
+    rows: [rowsFor(personRemoval, [{ gone: true }])],
+    events: [{ kind: "account", reason: "close" }],
+    effects: { alerts: { removed: "all" as const } },
+    reply: done(null),
+  };
 }

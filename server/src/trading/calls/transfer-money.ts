@@ -1,6 +1,7 @@
 /** Moves a user's money between his own accounts (spec/4-calls.md 2.2 transAmt). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { changeBy } from "../../accounts/accounts.ts";
 import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 
@@ -20,18 +21,17 @@ export async function transferMoney(world: World, call: UserCall<object>, amount
   const route = ROUTES[type];
   if (!route) return refuse("transferType");
   const [from, to] = route;
-  return world.books.change({
-    userId: call.user.id,
-    atXt: world.clock.now().xt,
-    request: { path: "/user/transAmt.do", ...call.asked, content: call.input },
-    decide: ({ balances }) => {
-      if (from === "stock" && balances.debt > 0) return refuse("orderDebt", { n: yuan(balances.debt) });
-      if (balances[`${from}_available`] < amount) return refuse(SHORT[from]);
-      return {
-        entries: [{ from: `${from}_available`, to: `${to}_available`, amount, reason: "purseTransfer" }],
-        events: [{ kind: "account", reason: "purseTransfer" }],
-        reply: done(null),
-      };
-    },
+  const atXt = world.clock.now().xt;
+  return world.accounts.retryOnConflict(changeBy(call, "/user/transAmt.do"), async ({ load, commit }) => {
+    const account = await load();
+    const { balances } = account;
+    if (from === "stock" && balances.debt > 0) return commit(account, refuse("orderDebt", { n: yuan(balances.debt) }));
+    if (balances[`${from}_available`] < amount) return commit(account, refuse(SHORT[from]));
+    return commit(account, {
+      atXt,
+      entries: [{ from: `${from}_available`, to: `${to}_available`, amount, reason: "purseTransfer" }],
+      events: [{ kind: "account", reason: "purseTransfer" }],
+      reply: done(null),
+    });
   });
 }

@@ -16,6 +16,7 @@ import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
 import { withdrawWindow } from "../../content/settings.ts";
+import { changeBy } from "../../accounts/accounts.ts";
 import type { UserCall } from "../../http/http.ts";
 import { pageBounds, pageReply, type PageRequest } from "../../http/page.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
@@ -47,42 +48,39 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
   if (amt === undefined || amt <= 0) return refuse("withdrawAmount");
   if (withPwd === undefined) return refuse("withdrawPassword");
   // The password is no part of what is kept under the key.
-  const request = { path: "/user/withdraw/outMoney.do", ...call.asked, content: { amt } };
-  const earlier = await world.books.earlier<null>(call.user.id, request);
+  const change = changeBy(call, "/user/withdraw/outMoney.do", { amt });
+  const earlier = await world.accounts.earlier<null>(change);
   if (earlier) return earlier;
   const password = await tradePasswordRefusal(world, call.user.id, withPwd);
   if (password) return refuse(password.refusal, password.params, { data: { field: "withPwd" } });
   const { day, xt } = world.clock.now();
   const settings = world.settings(day);
   const sn = `W${newSn(day)}`;
-  return world.books.change({
-    userId: call.user.id,
-    atXt: xt,
-    with: READ,
-    request,
-    decide: async (account) => {
-      const { balances, userId } = account;
-      const [card, sold] = [await bankCardOf(world, userId), await saleProceedsSince(world.db, userId, xtOf(day, 0))];
-      const scene = {
-        proved: account.rows<PersonStanding>(standingPart)[0]?.passed ?? false,
-        hasCard: card !== null,
-        cardWaits: await cardWaits(world.db, userId),
-        busy:
-          (account.rows(stockPositionCount)[0] ?? 0) + (account.rows(stockOrderCount)[0] ?? 0) > 0 ||
-          account.rows(liveAllocations.part).length > 0,
-        debt: balances.debt,
-        open: account.rows(openWithdrawals.part).length,
-        free: balances.stock_available - sold,
-      };
-      const applied = applyForWithdrawal(amt, scene, settings, { sn, card: card ? sealedCard(world, card) : "", xt });
-      if ("id" in applied) return refuse(applied.id, applied.id === "withdrawHours" ? { window: withdrawWindow } : applied.params);
-      return {
-        entries: holdEntries(applied),
-        rows: [rowsFor(withdrawalRows, [withdrawalRow(applied)])],
-        events: [{ kind: "account", reason: "withdraw" }],
-        reply: done(null),
-      };
-    },
+  return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
+    const account = await load(READ);
+    const { balances, userId } = account;
+    const [card, sold] = [await bankCardOf(world, userId), await saleProceedsSince(world.db, userId, xtOf(day, 0))];
+    const scene = {
+      proved: account.rows<PersonStanding>(standingPart)[0]?.passed ?? false,
+      hasCard: card !== null,
+      cardWaits: await cardWaits(world.db, userId),
+      busy:
+        (account.rows(stockPositionCount)[0] ?? 0) + (account.rows(stockOrderCount)[0] ?? 0) > 0 ||
+        account.rows(liveAllocations.part).length > 0,
+      debt: balances.debt,
+      open: account.rows(openWithdrawals.part).length,
+      free: balances.stock_available - sold,
+    };
+    const applied = applyForWithdrawal(amt, scene, settings, { sn, card: card ? sealedCard(world, card) : "", xt });
+    if ("id" in applied)
+      return commit(account, refuse(applied.id, applied.id === "withdrawHours" ? { window: withdrawWindow } : applied.params));
+    return commit(account, {
+      atXt: xt,
+      entries: holdEntries(applied),
+      rows: [rowsFor(withdrawalRows, [withdrawalRow(applied)])],
+      events: [{ kind: "account", reason: "withdraw" }],
+      reply: done(null),
+    });
   });
 }
 
@@ -91,20 +89,16 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
   const sn = await withdrawalSn(world.db, call.user.id, call.input.withId);
   if (sn === null) return refuse("withdrawGone");
   const { xt } = world.clock.now();
-  return world.books.change({
-    userId: call.user.id,
-    atXt: xt,
-    with: [openWithdrawals.part],
-    request: { path: "/user/withdraw/cancel.do", ...call.asked, content: call.input },
-    decide: (account) => {
-      const rows = account.rows(openWithdrawals.part);
-      // What the desk has decided is carried out within a second.
-      if (rows.some((row) => row["sn"] === sn && row["verdict"] !== null)) return refuse("withdrawDecided");
-      const found = openWithdrawals.of(rows).find((each) => each.sn === sn);
-      const next = found && nextWithdrawal(found, "cancel", xt);
-      return next ? { ...withdrawalStep(next), reply: done(null) } : refuse("withdrawDecided");
-    },
-    refusedBy: { [DECIDED]: () => refuse("withdrawDecided") },
+  return world.accounts.retryOnConflict(changeBy(call, "/user/withdraw/cancel.do"), async ({ load, commit }) => {
+    const account = await load([openWithdrawals.part]);
+    const rows = account.rows(openWithdrawals.part);
+    // What the desk has decided is carried out within a second.
+    const decided = rows.some((row) => row["sn"] === sn && row["verdict"] !== null);
+    const found = decided ? undefined : openWithdrawals.of(rows).find((each) => each.sn === sn);
+    const next = found && nextWithdrawal(found, "cancel", xt);
+    return commit(account, next ? { ...withdrawalStep(next), atXt: xt, reply: done(null) } : refuse("withdrawDecided"), {
+      [DECIDED]: () => refuse("withdrawDecided"),
+    });
   });
 }
 

@@ -5,10 +5,8 @@ import { asksForOpenings, asksForRun, runBaseOf, type Opening } from "@hongpan/c
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
-import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { ReadPart } from "../../accounts/parts.ts";
 import type { World } from "../../world.ts";
-import type { Reading } from "./scene.ts";
 
 /** More than these cannot count: they are the newest, and each holds or wants something. */
 const MOST = 2000;
@@ -18,28 +16,21 @@ const MINUTE_MS = 60_000;
 const OPENINGS = `o.instrument_id as "instrumentId", o.placed_xt as xt, case when o.state = 'working' then o.shares else o.filled end as shares
   from trade_order o where o.action = 'open' and (o.state = 'working' or o.filled > 0) and o.purse not in ('index', 'futures')`;
 
-const openings: ReadPart<Opening> = {
+export const openings: ReadPart<Opening> = {
   name: "recent_openings",
   sql: `select to_json(x) as row from (select ${OPENINGS} and o.user_id = a.user_id order by o.placed_xt desc limit ${MOST}) x`,
 };
 
-export interface WithOpenings {
-  readonly recent?: readonly Opening[];
-}
-
-/** The look with the account's openings, when a setting counts them. */
-export function withOpenings<V extends WithOpenings>(look: Reading<V>, settings: StockSettings): Reading<V> {
-  if (!asksForOpenings(settings)) return look;
-  return { with: [...look.with, openings], of: (account) => ({ ...look.of(account), recent: account.rows(openings) }) };
-}
-
 /** The user's openings that the settings look back on, for his phone; none while they do not. */
-export async function openingsNow(world: World, userId: number): Promise<readonly Opening[]> {
-  const { day, xt } = world.clock.now();
-  const settings = world.settings(day);
+export async function openingsNow(
+  { clock, db, settings: on }: Pick<World, "clock" | "db" | "settings">,
+  userId: number,
+): Promise<readonly Opening[]> {
+  const { day, xt } = clock.now();
+  const settings = on(day);
   if (!asksForOpenings(settings)) return [];
   const since = xt - Math.max(settings.buySameTimes, settings.buyNumTimes) * MINUTE_MS;
-  return world.db.query<Opening>(
+  return db.query<Opening>(
     `select ${OPENINGS} and o.user_id = $1 and o.placed_xt > $2 order by o.placed_xt desc limit ${MOST}`,
     [userId, since],
     "recent-openings",
@@ -47,7 +38,11 @@ export async function openingsNow(world: World, userId: number): Promise<readonl
 }
 
 /** Close before the days of `stockDays`, in today's terms; null while there is no such rule, or no such close. */
-export function runBaseNow({ market, settings }: World, instrument: Instrument | undefined, day: string): Price | null {
+export function runBaseNow(
+  { market, settings }: Pick<World, "market" | "settings">,
+  instrument: Instrument | undefined,
+  day: string,
+): Price | null {
   const { stockDays, ...rest } = settings(day);
   if (!instrument || !productOf(instrument).byBoard || !asksForRun({ stockDays, ...rest })) return null;
   const bars = market.venueOf(instrument.id).dailyBars(instrument.id, stockDays + 1);

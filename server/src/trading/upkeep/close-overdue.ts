@@ -4,14 +4,13 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { isOverdue } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import { overdueClose } from "@hongpan/core/rules/step/overdue.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../accounts/messages.ts";
+import { messageRow } from "../../accounts/messages.ts";
 import { overduePositions, type Overdue } from "../../positions/overdue.ts";
 import type { World } from "../../world.ts";
-import { carryOut } from "../decide/carry-out.ts";
+import { WHOLE } from "../decide/account-views.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { momentOf } from "../../market/now.ts";
-import { subjectOf } from "../decide/scene.ts";
+import { citedXt, subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 import { newSn } from "../../accounts/sn.ts";
 
 /** Places the closes that are due on `day`. Twice is once. Nobody is asked for while there is no such rule. */
@@ -29,17 +28,14 @@ async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day
   if (!instrument) return;
   const settings = world.settings(day);
   const at = { ...momentOf(world, instrument), xt: xtOfStep(day, 0) };
-  await carryOut(world, {
-    userId,
-    atXt: at.xt,
-    decide: (view) => {
-      const position = view.positions.find((each) => each.sn === sn && isOverdue(each, settings));
-      const market = { instrument, quote: world.market.quote(instrumentId), subject: subjectOf(instrument), sn: newSn(at.day) };
-      const orders = position ? overdueClose(position, view.orders, market, at) : [];
-      const params = { subject: subjectOf(instrument), n: position?.stayDays ?? 0, most: settings.stayMaxDays };
-      const messages = orders.length > 0 ? [messageRow("trade", "stayOverdue", params, at.xt, { sn })] : [];
-      const told = { rows: [rowsFor(messageRows, messages)], events: [] };
-      return { trade: { orders, entries: [] }, step: at.step, reply: done(null), told };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(WHOLE.parts);
+    const view = WHOLE.view(account);
+    const position = view.positions.find((each) => each.sn === sn && isOverdue(each, settings));
+    const market = { instrument, quote: world.market.quote(instrumentId), subject: subjectOf(instrument), sn: newSn(at.day) };
+    const trade = { orders: position ? overdueClose(position, view.orders, market, at) : [], entries: [] };
+    const params = { subject: subjectOf(instrument), n: position?.stayDays ?? 0, most: settings.stayMaxDays };
+    const messages = trade.orders.map(() => messageRow("trade", "stayOverdue", params, at.xt, { sn }));
+    return commit(account, tradeDecision({ trade, step: at.step, atXt: citedXt(trade, at.xt), messages, reply: done(null) }));
   });
 }

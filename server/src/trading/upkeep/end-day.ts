@@ -1,6 +1,4 @@
 /** The end of a trading day, each market's own: orders of the day expire, and what they hold comes back. */
-import { done } from "@hongpan/core/contract/answer.ts";
-import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { closesAt, sessionOf } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { isAfter } from "@hongpan/core/rules/orders/order-kinds.ts";
@@ -8,14 +6,10 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { holders } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { carryOut } from "../decide/carry-out.ts";
+import { WHOLE } from "../decide/account-views.ts";
+import { endOrders } from "../decide/end-orders.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { subjectOf } from "../decide/scene.ts";
 import { chargeNights } from "./nights.ts";
-import { orderMessages } from "../decide/tell-orders.ts";
-import { termsOf } from "../store/terms.ts";
-import { messageRows } from "../../accounts/messages.ts";
-import { rowsFor } from "../../accounts/parts.ts";
 
 /** Ends every order that was valid for one day, once that day of its market is over at `xt`. Twice is once. */
 export async function expireOrders(world: World, xt: number): Promise<void> {
@@ -43,20 +37,10 @@ function isOver(world: World, { kind, valid, placedDay, instrumentId }: Order, x
 }
 
 async function expireOf(world: World, userId: number, xt: number): Promise<void> {
-  await carryOut(world, {
-    userId,
-    atXt: xt,
-    decide: (view) => {
-      const due = view.orders.filter((order) => isOver(world, order, xt));
-      const ended = due.map((order) => withdrawOrder(order, "expired", subjectOf(world.market.instrument(order.instrumentId))));
-      const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
-      const messages = trade.orders.flatMap((order) => {
-        const instrument = world.market.instrument(order.instrumentId);
-        return instrument ? orderMessages([order], instrument, termsOf(world, instrument, order.placedDay).unit, xt) : [];
-      });
-      const told = { rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [], events: [] };
-      return { trade, step: LAST_STEP, told, reply: done(null) };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(WHOLE.parts);
+    const due = WHOLE.view(account).orders.filter((order) => isOver(world, order, xt));
+    return commit(account, endOrders(world, due, { state: "expired", step: LAST_STEP, xt }));
   });
 }
 

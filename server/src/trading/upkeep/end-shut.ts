@@ -1,17 +1,11 @@
 /** Ends resting openings of what has been switched off, or shut by a class: nobody opens it from then on, whenever he asked for it. */
-import { done } from "@hongpan/core/contract/answer.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
-import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { messageRows } from "../../accounts/messages.ts";
-import { rowsFor } from "../../accounts/parts.ts";
 import { shutOfPeople } from "../../identity/shut-products.ts";
 import type { World } from "../../world.ts";
-import { carryOut } from "../decide/carry-out.ts";
-import { subjectOf } from "../decide/scene.ts";
-import { orderMessages } from "../decide/tell-orders.ts";
-import { termsOf } from "../store/terms.ts";
+import { WHOLE } from "../decide/account-views.ts";
+import { endOrders } from "../decide/end-orders.ts";
 
 /** Of everybody. Twice is once. */
 export async function endShutOrders(world: World): Promise<void> {
@@ -29,18 +23,9 @@ export async function endShutOrders(world: World): Promise<void> {
 
 async function endOf(world: World, userId: number, isDue: (order: Order) => boolean): Promise<void> {
   const { xt, step } = { xt: world.clock.now().xt, step: world.market.step() };
-  await carryOut(world, {
-    userId,
-    atXt: xt,
-    decide: (view) => {
-      const due = view.orders.filter(isDue);
-      const ended = due.map((order) => withdrawOrder(order, "cancelled", subjectOf(world.market.instrument(order.instrumentId)), "shut"));
-      const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
-      const messages = trade.orders.flatMap((order) => {
-        const instrument = world.market.instrument(order.instrumentId);
-        return instrument ? orderMessages([order], instrument, termsOf(world, instrument, order.placedDay).unit, xt) : [];
-      });
-      return { trade, step, told: { rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [], events: [] }, reply: done(null) };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(WHOLE.parts);
+    const due = WHOLE.view(account).orders.filter(isDue);
+    return commit(account, endOrders(world, due, { state: "cancelled", why: "shut", step, xt }));
   });
 }

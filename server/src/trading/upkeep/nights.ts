@@ -18,34 +18,25 @@ interface Charged {
 
 /** Charges a user's positions for their nights up to the midnight that ended `ended`, missed ones too; what is watched of them follows. */
 export async function chargeNights(world: World, userId: number, ended: Day): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: xtOf(addDays(ended, 1), 0),
-    with: [livePositions.part],
-    decide: (account) => {
-      const charged = livePositions.of(account.rows(livePositions.part)).map((position) => charge(world, position, ended));
-      const due = charged.filter((each) => each.nights.length > 0);
-      return {
-        rows: [
-          rowsFor(
-            positionRows,
-            due.map((each) => positionRow(each.position)),
-          ),
-          rowsFor(
-            stayFeeRows,
-            due.flatMap((each) => each.nights),
-          ),
-        ],
-        events: due.length > 0 ? [{ kind: "position", reason: "stay", day: ended }] : [],
-        kept: () => {
-          for (const { position } of due) {
-            const { step } = momentOf(world, world.market.instrument(position.instrumentId));
-            world.watches.put(userId, { orders: [], positions: [position] }, step);
-          }
-        },
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([livePositions.part]);
+    const charged = livePositions.of(account.rows(livePositions.part)).map((position) => charge(world, position, ended));
+    const due = charged.filter((each) => each.nights.length > 0);
+    const positions = due.map((each) => each.position);
+    const stepOf = ({ instrumentId }: Position) => momentOf(world, world.market.instrument(instrumentId)).step;
+    return commit(account, {
+      atXt: xtOf(addDays(ended, 1), 0),
+      rows: [
+        rowsFor(positionRows, positions.map(positionRow)),
+        rowsFor(
+          stayFeeRows,
+          due.flatMap((each) => each.nights),
+        ),
+      ],
+      events: due.length > 0 ? [{ kind: "position", reason: "stay", day: ended }] : [],
+      effects: { watch: positions.map((position) => ({ orders: [], positions: [position], step: stepOf(position) })) },
+      reply: done(null),
+    });
   });
 }
 

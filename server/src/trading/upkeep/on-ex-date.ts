@@ -8,14 +8,13 @@ import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../accounts/messages.ts";
+import { messageRow } from "../../accounts/messages.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { following } from "../decide/follow.ts";
+import { WHOLE } from "../decide/account-views.ts";
+import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 
 /** Every watched share that goes ex on `day`. */
 export async function onExDates(world: World, day: Day): Promise<void> {
@@ -31,39 +30,22 @@ export async function onExDates(world: World, day: Day): Promise<void> {
 async function goEx(world: World, userId: number, instrument: Instrument, action: ExDate): Promise<void> {
   const subject = subjectOf(instrument);
   const xt = xtOfStep(action.day, 0);
-  await world.books.change({
-    userId,
-    atXt: xt,
-    with: WHOLE.with,
-    decide: (account) => {
-      const view = WHOLE.of(account);
-      const held = view.positions.filter((each) => each.instrumentId === instrument.id && each.exDay !== action.day);
-      const resting = view.orders.filter((each) => each.instrumentId === instrument.id && each.placedDay < action.day);
-      const acted = held.map((each) => actOn(each, action, subject));
-      const ended = resting.map((each) => withdrawOrder(each, "expired", subject, "exDate"));
-      const trade: Trade = {
-        orders: ended.flatMap((each) => each.orders),
-        positions: acted.map((each) => each.position),
-        fills: [],
-        depletion: [],
-        entries: [...ended.flatMap((each) => each.entries), ...acted.flatMap((each) => each.entries)],
-      };
-      return {
-        entries: trade.entries,
-        mayOwe: true,
-        rows: [
-          ...rowsOfTrade(trade, xt),
-          rowsFor(messageRows, acted.length + trade.orders.length > 0 ? [messageOf(subject, action, acted, trade.orders.length)] : []),
-          rowsFor(
-            positionActionRows,
-            acted.map(({ record }) => positionActionRow(record)),
-          ),
-        ],
-        events: eventsOfTrade(trade),
-        kept: following(world, userId, trade, -1),
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(WHOLE.parts);
+    const view = WHOLE.view(account);
+    const held = view.positions.filter((each) => each.instrumentId === instrument.id && each.exDay !== action.day);
+    const resting = view.orders.filter((each) => each.instrumentId === instrument.id && each.placedDay < action.day);
+    const acted = held.map((each) => actOn(each, action, subject));
+    const ended = resting.map((each) => withdrawOrder(each, "expired", subject, "exDate"));
+    const trade = {
+      orders: ended.flatMap((each) => each.orders),
+      positions: acted.map((each) => each.position),
+      entries: [...ended.flatMap((each) => each.entries), ...acted.flatMap((each) => each.entries)],
+    };
+    const messages = acted.length + trade.orders.length > 0 ? [messageOf(subject, action, acted, trade.orders.length)] : [];
+    const records = acted.map(({ record }) => positionActionRow(record));
+    const rows = [rowsFor(positionActionRows, records)];
+    return commit(account, tradeDecision({ trade, mayOwe: true, step: -1, atXt: xt, messages, rows, reply: done(null) }));
   });
 }
 

@@ -6,15 +6,14 @@ import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { isToRoll, rollOver, type Roll } from "@hongpan/core/rules/positions/roll.ts";
-import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { FIRST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../accounts/messages.ts";
+import { messageRow } from "../../accounts/messages.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
 import type { World } from "../../world.ts";
-import { following } from "../decide/follow.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
+import { WHOLE } from "../decide/account-views.ts";
+import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 
 const ROLLING: readonly Instrument[] = CONTRACTS.flatMap(({ instrument, month }) => (month ? [instrument] : []));
 
@@ -36,37 +35,22 @@ export function openRolls(world: World): () => Promise<void> {
 
 async function moveOn(world: World, userId: number, instrument: Instrument, day: Day, roll: Roll): Promise<void> {
   const xt = xtOfStep(day, FIRST_STEP);
-  await world.books.change({
-    userId,
-    atXt: xt,
-    with: WHOLE.with,
-    decide: (account) => {
-      const view = WHOLE.of(account);
-      const rolled = view.positions
-        .filter((each) => each.instrumentId === instrument.id && isToRoll(each, day))
-        .map((each) => rollOver(each, day, roll));
-      const sns = new Set(rolled.map(({ position }) => position.sn));
-      // What rests to close them waits at the same distance.
-      const orders = view.orders
-        .filter((each) => each.closeOf !== null && sns.has(each.closeOf) && each.price !== null)
-        .map((each) => ({ ...each, price: each.price! + roll.difference }));
-      const trade: Trade = { orders, positions: rolled.map(({ position }) => position), fills: [], depletion: [], entries: [] };
-      const records = rolled.map(({ record }) => positionActionRow(record));
-      return {
-        entries: [],
-        rows: [
-          ...rowsOfTrade(trade, xt),
-          rowsFor(
-            messageRows,
-            rolled.slice(0, 1).map(({ position }) => messageOf(instrument, roll, xt, position)),
-          ),
-          rowsFor(positionActionRows, records),
-        ],
-        events: eventsOfTrade(trade),
-        kept: following(world, userId, trade, -1),
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(WHOLE.parts);
+    const view = WHOLE.view(account);
+    const rolled = view.positions
+      .filter((each) => each.instrumentId === instrument.id && isToRoll(each, day))
+      .map((each) => rollOver(each, day, roll));
+    const sns = new Set(rolled.map(({ position }) => position.sn));
+    // What rests to close them waits at the same distance.
+    const orders = view.orders
+      .filter((each) => each.closeOf !== null && sns.has(each.closeOf) && each.price !== null)
+      .map((each) => ({ ...each, price: each.price! + roll.difference }));
+    const trade = { orders, positions: rolled.map(({ position }) => position), entries: [] };
+    const messages = rolled.slice(0, 1).map(({ position }) => messageOf(instrument, roll, xt, position));
+    const records = rolled.map(({ record }) => positionActionRow(record));
+    const rows = [rowsFor(positionActionRows, records)];
+    return commit(account, tradeDecision({ trade, step: -1, atXt: xt, messages, rows, reply: done(null) }));
   });
 }
 

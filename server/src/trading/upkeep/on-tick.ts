@@ -15,26 +15,30 @@ import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
-import { DatabaseAway, NoSpace } from "../../db/pool.ts";
+import { DatabaseAway, NoSpace, type Db } from "../../db/pool.ts";
 import type { World } from "../../world.ts";
 import type { WatchTable, StepLook } from "../watch/watch-table.ts";
 import type { Watch } from "../watch/watch.ts";
-import { carryOutOn } from "../decide/carry-out.ts";
-import { emptiedOf } from "../decide/emptied.ts";
+import { STEP } from "../decide/account-views.ts";
+import { citedXt, subjectOf, tradeDecision } from "../decide/trade-decision.ts";
+import { positionBySn } from "../../positions/positions.ts";
+import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
-import { STEP, subjectOf } from "../decide/scene.ts";
 import { newSn } from "../../accounts/sn.ts";
-import { lookAtSubs, settleEnded, subTerms } from "./sub-watch.ts";
-import { toldOf } from "./tell.ts";
+import { lookAtSubs, settleEnded, subTerms, type SubNeeds } from "./sub-watch.ts";
+import { stepNotifications } from "./tell.ts";
+
+/** What a step uses of the server. */
+type StepNeeds = SubNeeds & Pick<World, "clock" | "config" | "rates" | "settings">;
 
 /** How long tables are looked at before calls that wait get their turn. */
 const SLICE_MS = 4;
 
 /** The markets have walked to where they stand now, and `changed` has moved: everything that is watched of it, instruments side by side. */
-export async function onStep(world: World, changed: readonly number[]): Promise<void> {
+export async function onStep(world: StepNeeds, changed: readonly number[]): Promise<void> {
   const watches = world.watches;
   const home = momentOf(world, undefined);
   const work: Promise<void>[] = [];
@@ -69,7 +73,7 @@ interface Stretch {
 }
 
 /** What is to be walked of an instrument; null when nothing is reached, which is nearly always and costs two comparisons. */
-function openStretch(world: World, id: number, home: Moment, lost: unknown[]): Stretch | null {
+function openStretch(world: StepNeeds, id: number, home: Moment, lost: unknown[]): Stretch | null {
   const instrument = world.market.instrument(id);
   const table = world.watches.tables.get(id);
   if (!instrument || !table) return null;
@@ -84,7 +88,7 @@ function openStretch(world: World, id: number, home: Moment, lost: unknown[]): S
   return null;
 }
 
-async function walk(world: World, stretch: Stretch): Promise<void> {
+async function walk(world: StepNeeds, stretch: Stretch): Promise<void> {
   const { table, instrument, day, from, to, prints, late } = stretch;
   const terms = termsOf(world, instrument, day);
   for (const [step, own] of stepsToLookAt(table, prints, from, to)) {
@@ -97,7 +101,7 @@ async function walk(world: World, stretch: Stretch): Promise<void> {
   table.finish(to);
 }
 
-async function lookAtHolders(world: World, table: WatchTable, at: Moment): Promise<void> {
+async function lookAtHolders(world: StepNeeds, table: WatchTable, at: Moment): Promise<void> {
   const users = [...table.subUsers()].filter((userId) => world.subs.byUser.has(userId));
   if (users.length > 0) await forEachAccount(world, "sub-accounts", users, (userId) => lookAtSubs(world, userId, at));
 }
@@ -124,7 +128,7 @@ const MATCHES = [OPEN_MATCH_STEP, CLOSE_STEP] as const;
 
 // A fault of one account must not stop the market for all; its log line says whose it was, and it is evaluated again with the next step.
 // A database that is away is nobody's fault: the step fails as a whole, and exchange time stands until it has been done.
-async function settleUser(world: World, { table, lost }: Stretch, userId: number, look: StepLook, scene: MarketStep): Promise<boolean> {
+async function settleUser(world: StepNeeds, { table, lost }: Stretch, userId: number, look: StepLook, scene: MarketStep): Promise<boolean> {
   try {
     await world.gate.pass(() => settle(world, table, userId, look, scene));
     return true;
@@ -139,43 +143,52 @@ async function settleUser(world: World, { table, lost }: Stretch, userId: number
   }
 }
 
-async function settle(world: World, table: WatchTable, userId: number, { fresh }: StepLook, scene: MarketStep): Promise<void> {
+async function settle(world: StepNeeds, table: WatchTable, userId: number, { fresh }: StepLook, scene: MarketStep): Promise<void> {
   const { instrument, at, prints, book, terms, inSession } = scene;
   const watched = table.users.get(userId);
   const queues = new Map([...(watched?.orders ?? [])].map(([sn, watch]) => [sn, table.queueOf(watch)]));
   // What is not watched yet cites its step itself.
   const isFresh = (watch: Watch | undefined) => watch === undefined || fresh(watch);
-  await carryOutOn(world, STEP, {
-    userId,
-    about: instrument.id,
-    atXt: at.xt,
-    mayOwe: true,
-    decide: async (view, account) => {
-      const queued = (order: Order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue });
-      const orders = view.orders.filter((order) => isFresh(watched?.orders.get(order.sn)));
-      const trade = runStep(
-        {
-          orders: orders.map(queued),
-          positions: [...view.positions, ...(await emptiedOf(world, userId, orders, view.positions))],
-          depletion: standing(view.depletion, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
-          guards: (sn) => isFresh(watched?.positions.get(sn)),
-        },
-        {
-          ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
-          available: (purse) => balanceOf(account.balances, available(purse)),
-          sub: (purse) => subTerms(world, userId, purse),
-          cameHalted: (order) => cameHalted(world, instrument, order, at),
-          newSn: () => newSn(at.day),
-        },
-        at,
-      );
-      return { trade, step: at.step, reply: done(trade), told: toldOf(world, trade, instrument, at) };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load(STEP.parts, instrument.id);
+    const view = STEP.view(account);
+    const orders = view.orders.filter((order) => isFresh(watched?.orders.get(order.sn)));
+    const emptied = await emptiedPositions(world.db, userId, orders, view.positions);
+    const trade = runStep(
+      {
+        orders: orders.map((order) => ({ ...order, queue: queues.get(order.sn) ?? order.queue })),
+        positions: [...view.positions, ...emptied],
+        depletion: standing(view.depletion, book, at.day, (step) => printsOf(world, instrument, step + 1, at.step)),
+        guards: (sn) => isFresh(watched?.positions.get(sn)),
+      },
+      {
+        ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
+        available: (purse) => balanceOf(account.balances, available(purse)),
+        sub: (purse) => subTerms(world, userId, purse),
+        cameHalted: (order) => cameHalted(world, instrument, order, at),
+        newSn: () => newSn(at.day),
+      },
+      at,
+    );
+    const told = stepNotifications(world, trade, instrument, at);
+    const atXt = citedXt(trade, at.xt);
+    return commit(account, tradeDecision({ trade, mayOwe: true, step: at.step, atXt, ...told, reply: done(null) }));
   });
 }
 
+/**
+ * Positions that were sold out while the rest of their order goes on: what is filled of it later is added to them. `live` are those that
+ * hold something. Read only for an order that has filled and is not among them.
+ */
+async function emptiedPositions(db: Db, userId: number, orders: readonly Order[], live: readonly Position[]): Promise<readonly Position[]> {
+  const held = new Set(live.map(({ sn }) => sn));
+  const sold = orders.filter((order) => order.action === "open" && order.filled > 0 && !held.has(order.sn));
+  const found = await Promise.all(sold.map(({ sn }) => positionBySn(db, userId, sn)));
+  return found.filter((position) => position !== null);
+}
+
 // A halt has no book. Who named the day's limit meanwhile must not pay it, as nobody does who comes while the market trades.
-function cameHalted(world: World, instrument: Instrument, { watchDay, watchStep }: Order, { day, step }: Moment): boolean {
+function cameHalted(world: StepNeeds, instrument: Instrument, { watchDay, watchStep }: Order, { day, step }: Moment): boolean {
   if (watchDay !== day || productOf(instrument).shows !== "prints") return false;
   const { bids, asks } = bookOf(world, instrument, watchStep);
   return bids.length + asks.length === 0 && printsOf(world, instrument, watchStep + 1, step - 1).length === 0;

@@ -24,23 +24,20 @@ export async function reviewAllocations(world: World): Promise<void> {
 
 async function decideOne(world: World, userId: number, sn: string, verdict: Verdict): Promise<void> {
   const { xt } = world.clock.now();
-  await world.books.change({
-    userId,
-    atXt: xt,
-    with: [liveAllocations.part],
-    decide: async (account) => {
-      const waiting = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.sn === sn && each.state === 0);
-      if (!waiting) return { reply: done(null) };
-      const { allocation, entries } = await stepOf(world, waiting, verdict);
-      const subaccountNumber = allocation.purse?.slice(3);
-      return {
-        entries,
-        rows: [rowsFor(allocationRows, [allocationRow(allocation)]), rowsFor(messageRows, [noticeOf(allocation, xt)])],
-        events: [{ kind: "allocation", orderNumber: sn, status: allocation.state, subaccountNumber }],
-        kept: () => allocation.purse && world.subs.put(userId, { allocation, free: allocation.margin + allocation.funds }),
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([liveAllocations.part]);
+    const waiting = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.sn === sn && each.state === 0);
+    if (!waiting) return commit(account, { atXt: xt, reply: done(null) });
+    const { allocation, entries } = await stepOf(world, waiting, verdict);
+    const subaccountNumber = allocation.purse?.slice(3);
+    return commit(account, {
+      atXt: xt,
+      entries,
+      rows: [rowsFor(allocationRows, [allocationRow(allocation)]), rowsFor(messageRows, [noticeOf(allocation, xt)])],
+      events: [{ kind: "allocation", orderNumber: sn, status: allocation.state, subaccountNumber }],
+      effects: allocation.purse ? { sub: { opened: { allocation, free: allocation.margin + allocation.funds } } } : {},
+      reply: done(null),
+    });
   });
 }
 

@@ -3,14 +3,12 @@ import { done } from "@hongpan/core/contract/answer.ts";
 import { settledOn } from "@hongpan/core/rules/blocks/deals.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { messageRow, messageRows } from "../../accounts/messages.ts";
+import { messageRow } from "../../accounts/messages.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { dealStep, dealSteps, openDeals, toBeSettled } from "../../blocks/deals.ts";
 import type { World } from "../../world.ts";
-import { following } from "../decide/follow.ts";
-import { eventsOfTrade, rowsOfTrade, subjectOf } from "../decide/scene.ts";
+import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 
 /** Every deal of before `day`. */
 export async function settleBlocks(world: World, day: Day): Promise<void> {
@@ -20,30 +18,15 @@ export async function settleBlocks(world: World, day: Day): Promise<void> {
 
 async function settleFor(world: World, userId: number, day: Day): Promise<void> {
   const xt = xtOfStep(day, 0);
-  await world.books.change({
-    userId,
-    atXt: xt,
-    with: [openDeals.part],
-    decide: (account) => {
-      const steps = openDeals.of(account.rows(openDeals.part)).flatMap((each) => settledOn(each, day) ?? []);
-      const trade: Trade = { orders: [], positions: steps.map(({ position }) => position), fills: [], depletion: [], entries: [] };
-      const told = steps.map(({ position: { sn, shares, lockedUntil, instrumentId } }) => {
-        const params = { subject: subjectOf(world.market.instrument(instrumentId)), n: shares, day: lockedUntil ?? "" };
-        return messageRow("trade", lockedUntil === null ? "blockHeldNotice" : "blockLockedNotice", params, xt, { sn, purse: "stock" });
-      });
-      return {
-        rows: [
-          ...rowsOfTrade(trade, xt),
-          rowsFor(
-            dealSteps,
-            steps.map(({ deal }) => dealStep(deal)),
-          ),
-          rowsFor(messageRows, told),
-        ],
-        events: eventsOfTrade(trade),
-        kept: following(world, userId, trade, -1),
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([openDeals.part]);
+    const steps = openDeals.of(account.rows(openDeals.part)).flatMap((each) => settledOn(each, day) ?? []);
+    const trade = { positions: steps.map(({ position }) => position), entries: [] };
+    const messages = steps.map(({ position: { sn, shares, lockedUntil, instrumentId } }) => {
+      const params = { subject: subjectOf(world.market.instrument(instrumentId)), n: shares, day: lockedUntil ?? "" };
+      return messageRow("trade", lockedUntil === null ? "blockHeldNotice" : "blockLockedNotice", params, xt, { sn, purse: "stock" });
+    });
+    const deals = steps.map(({ deal }) => dealStep(deal));
+    return commit(account, tradeDecision({ trade, step: -1, atXt: xt, messages, rows: [rowsFor(dealSteps, deals)], reply: done(null) }));
   });
 }

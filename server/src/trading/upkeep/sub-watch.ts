@@ -19,13 +19,15 @@ import { keepDay } from "../../allocations/allocation-days.ts";
 import { messageRow, messageRows } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { eventsOfTrade, rowsOfTrade, subjectOf, WHOLE } from "../decide/scene.ts";
-import { following } from "../decide/follow.ts";
+import { WHOLE, type View } from "../decide/account-views.ts";
+import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 import type { Sub } from "../watch/subs.ts";
-import { noteWarned, wasWarned } from "./tell.ts";
+
+/** What sub-accounts use of the server. */
+export type SubNeeds = Pick<World, "accounts" | "db" | "gate" | "log" | "market" | "subs" | "warnings" | "watches">;
 
 /** After the prints of a step: marks every sub-account of a user whose equity has crossed a line, and settles what is empty at its end. */
-export async function lookAtSubs(world: World, userId: number, at: Moment): Promise<void> {
+export async function lookAtSubs(world: SubNeeds, userId: number, at: Moment): Promise<void> {
   for (const [purse, sub] of world.subs.byUser.get(userId) ?? []) {
     const positions = world.watches.heldBySub(userId, purse);
     const after = markEquity(sub.allocation, equityOf(world, sub.free, positions), linesOf(sub.allocation));
@@ -34,13 +36,13 @@ export async function lookAtSubs(world: World, userId: number, at: Moment): Prom
 }
 
 /** What a step has to know of a user's sub-account; undefined of any other purse. */
-export function subTerms(world: World, userId: number, purse: Purse) {
+export function subTerms(world: SubNeeds, userId: number, purse: Purse) {
   const allocation = world.subs.of(userId, purse)?.allocation;
   return allocation && { lever: allocation.lever, over: allocation.state === 3 };
 }
 
 /** Settles every sub-account at its end that holds nothing any more. Call it after each step. */
-export async function settleEnded(world: World, at: Moment): Promise<void> {
+export async function settleEnded(world: SubNeeds, at: Moment): Promise<void> {
   const isOver = (userId: number, purse: SubPurse, { allocation }: Sub) =>
     allocation.state === 3 && world.watches.heldBySub(userId, purse).length === 0;
   await eachSub(world, "sub-account settle", isOver, async (userId, purse, sub) => {
@@ -52,7 +54,7 @@ export async function settleEnded(world: World, at: Moment): Promise<void> {
 
 /** Does something with each sub-account that is wanted; see forEachAccount. */
 async function eachSub(
-  world: World,
+  world: SubNeeds,
   what: string,
   wanted: (userId: number, purse: SubPurse, sub: Sub) => boolean,
   work: (userId: number, purse: SubPurse, sub: Sub) => Promise<void>,
@@ -67,19 +69,19 @@ async function eachSub(
 }
 
 /** Sub-accounts whose last day is `day` or earlier end: nothing is opened any more, what is held is closed at the next chance. */
-export async function expireSubs(world: World, day: Day, at: Moment): Promise<void> {
+export async function expireSubs(world: SubNeeds, day: Day, at: Moment): Promise<void> {
   const ends = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.state === 1 && allocation.endDay! <= day;
   await eachSub(world, "sub-account end", ends, (userId, purse) => endSub(world, userId, purse, at));
   await settleEnded(world, at);
 }
 
 /** Keeps how every sub-account stands at the end of `day`. */
-export async function keepSubDays(world: World, day: Day): Promise<void> {
+export async function keepSubDays(world: SubNeeds, day: Day): Promise<void> {
   const begun = (_userId: number, _purse: SubPurse, { allocation }: Sub) => allocation.beginDay! <= day;
   await eachSub(world, `sub-account ${day}`, begun, (userId, purse, sub) => keepSubDay(world, day, userId, purse, sub));
 }
 
-async function keepSubDay(world: World, day: Day, userId: number, purse: SubPurse, { allocation, free }: Sub): Promise<void> {
+async function keepSubDay(world: SubNeeds, day: Day, userId: number, purse: SubPurse, { allocation, free }: Sub): Promise<void> {
   const equity = equityOf(world, free, world.watches.heldBySub(userId, purse));
   const profit = equity - allocation.margin - allocation.funds;
   const fee = day === allocation.beginDay ? allocation.manageFee : 0;
@@ -87,76 +89,65 @@ async function keepSubDay(world: World, day: Day, userId: number, purse: SubPurs
 }
 
 /** Free money and what the positions would give at the prices of the moment. */
-function equityOf(world: World, free: Fen, positions: readonly Position[]): Fen {
+function equityOf(world: SubNeeds, free: Fen, positions: readonly Position[]): Fen {
   return positions.reduce((sum, each) => sum + ownIn(each, world.market.quote(each.instrumentId).last), free);
 }
 
-const mark = (world: World, userId: number, purse: SubPurse, at: Moment) =>
+const mark = (world: SubNeeds, userId: number, purse: SubPurse, at: Moment) =>
   change(world, userId, purse, at, (allocation, equity) => markEquity(allocation, equity, linesOf(allocation)));
 
-const endSub = (world: World, userId: number, purse: SubPurse, at: Moment) => change(world, userId, purse, at, expire);
+const endSub = (world: SubNeeds, userId: number, purse: SubPurse, at: Moment) => change(world, userId, purse, at, expire);
 
 /** Writes changed marks with what follows from them: resting orders end, positions are (or are no longer) to be closed by force. */
 async function change(
-  world: World,
+  world: SubNeeds,
   userId: number,
   purse: SubPurse,
   at: Moment,
   decide: (allocation: Allocation, equity: Fen) => Allocation,
 ): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: at.xt,
-    with: [...WHOLE.with, liveAllocations.part],
-    decide: (account) => {
-      const view = WHOLE.of(account);
-      const before = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse);
-      if (!before) return { reply: done(null) };
-      const held = view.positions.filter((each) => each.purse === purse);
-      const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
-      const allocation = decide(before, equity);
-      const why = allocation.state === 3 ? "subEnd" : "sub";
-      const ended = allocation.unwinding
-        ? view.orders
-            .filter((each) => each.purse === purse)
-            .map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), why))
-        : [];
-      const positions = held
-        .filter((each) => each.forcePending !== allocation.unwinding)
-        .map((each) => ({ ...each, forcePending: allocation.unwinding, blockedBy: null }));
-      const trade = {
-        orders: ended.map((each) => each.order),
-        positions,
-        fills: [],
-        depletion: [],
-        entries: ended.flatMap((each) => each.entries),
-      };
-      const told = sentenceOf(world, before, allocation, held.length > 0, at.xt);
-      return {
-        entries: trade.entries,
-        rows: [
-          rowsFor(allocationRows, [allocationRow(allocation)]),
-          rowsFor(messageRows, told ? [messageRow("trade", told, paramsOf(allocation, equity), at.xt)] : []),
-          ...rowsOfTrade(trade, at.xt),
-        ],
-        events: [{ kind: "allocation", orderNumber: allocation.sn, status: allocation.state }, ...eventsOfTrade(trade)],
-        kept: () => {
-          const sub = world.subs.byUser.get(userId)?.get(purse);
-          if (sub) sub.allocation = allocation;
-          following(world, userId, trade, at.step)();
-          if (told === "fundsWarningNotice") noteWarned(world, { sn: allocation.sn, xt: at.xt });
-        },
-        reply: done(null),
-      };
-    },
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([...WHOLE.parts, liveAllocations.part]);
+    const view = WHOLE.view(account);
+    const before = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse);
+    if (!before) return commit(account, { atXt: at.xt, reply: done(null) });
+    const held = view.positions.filter((each) => each.purse === purse);
+    const equity = equityOf(world, balanceOf(account.balances, available(purse)), held);
+    const allocation = decide(before, equity);
+    const trade = tradeOf(world, allocation, view, held);
+    const sentence = sentenceOf(world, before, allocation, held.length > 0, at.xt);
+    const decision = tradeDecision({
+      trade,
+      step: at.step,
+      atXt: at.xt,
+      messages: sentence ? [messageRow("trade", sentence, paramsOf(allocation, equity), at.xt)] : [],
+      rows: [rowsFor(allocationRows, [allocationRow(allocation)])],
+      effects: { sub: { changed: allocation }, warned: sentence === "fundsWarningNotice" ? [{ sn: allocation.sn, xt: at.xt }] : [] },
+      reply: done(null),
+    });
+    const event = { kind: "allocation", orderNumber: allocation.sn, status: allocation.state };
+    return commit(account, { ...decision, events: [event, ...(decision.events ?? [])] });
   });
 }
 
+// An unwinding ends what rests; what is held is to be closed by force, or no longer.
+function tradeOf(world: SubNeeds, { purse, state, unwinding }: Allocation, view: View, held: readonly Position[]) {
+  const resting = unwinding ? view.orders.filter((each) => each.purse === purse) : [];
+  const why = state === 3 ? "subEnd" : "sub";
+  const ended = resting.map((each) => endOrder(each, "cancelled", subjectOf(world.market.instrument(each.instrumentId)), why));
+  const turned = held.filter((each) => each.forcePending !== unwinding);
+  return {
+    orders: ended.map((each) => each.order),
+    positions: turned.map((each) => ({ ...each, forcePending: unwinding, blockedBy: null })),
+    entries: ended.flatMap((each) => each.entries),
+  };
+}
+
 // What its owner is told of a change, at most one message. One that holds nothing at its end is settled at once, which is told then.
-function sentenceOf(world: World, before: Allocation, after: Allocation, holds: boolean, xt: number): TextId | null {
+function sentenceOf(world: SubNeeds, before: Allocation, after: Allocation, holds: boolean, xt: number): TextId | null {
   if (after.state === 3 && before.state === 1) return holds ? "fundsExpiredNotice" : null;
   if (after.unwinding && !before.unwinding) return "fundsUnwindNotice";
-  return after.warned && !before.warned && !wasWarned(world, { sn: after.sn, xt }) ? "fundsWarningNotice" : null;
+  return after.warned && !before.warned && !world.warnings.isRecent({ sn: after.sn, xt }) ? "fundsWarningNotice" : null;
 }
 
 function paramsOf(allocation: Allocation, equity: Fen) {
@@ -165,27 +156,26 @@ function paramsOf(allocation: Allocation, equity: Fen) {
   return { account, equity: yuan(equity), warning: yuan(lines.warning), unwind: yuan(lines.unwind) };
 }
 
-async function settleSub(world: World, userId: number, purse: SubPurse, at: Moment): Promise<void> {
-  await world.books.change({
-    userId,
-    atXt: at.xt,
-    with: [...WHOLE.with, liveAllocations.part],
-    decide: (account) => {
-      const allocation = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse && each.state === 3);
-      if (!allocation || WHOLE.of(account).positions.some((each) => each.purse === purse)) return { reply: done(null) };
-      const free = balanceOf(account.balances, available(purse));
-      const settled = settle(allocation, free);
-      return {
-        mayOwe: true,
-        entries: settled.entries,
-        rows: [
-          rowsFor(allocationRows, [allocationRow(settled.allocation)]),
-          rowsFor(messageRows, [settledMessage(allocation, free - allocation.funds, at.xt)]),
-        ],
-        events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
-        kept: () => world.subs.remove(userId, purse),
-        reply: done(null),
-      };
-    },
+async function settleSub(world: SubNeeds, userId: number, purse: SubPurse, at: Moment): Promise<void> {
+  const atXt = at.xt;
+  await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+    const account = await load([...WHOLE.parts, liveAllocations.part]);
+    const allocation = liveAllocations.of(account.rows(liveAllocations.part)).find((each) => each.purse === purse && each.state === 3);
+    if (!allocation || WHOLE.view(account).positions.some((each) => each.purse === purse))
+      return commit(account, { atXt, reply: done(null) });
+    const free = balanceOf(account.balances, available(purse));
+    const settled = settle(allocation, free);
+    return commit(account, {
+      atXt,
+      mayOwe: true,
+      entries: settled.entries,
+      rows: [
+        rowsFor(allocationRows, [allocationRow(settled.allocation)]),
+        rowsFor(messageRows, [settledMessage(allocation, free - allocation.funds, atXt)]),
+      ],
+      events: [{ kind: "allocation", orderNumber: allocation.sn, status: 4 }],
+      effects: { sub: { closed: purse } },
+      reply: done(null),
+    });
   });
 }

@@ -10,13 +10,11 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { StepTrade } from "@hongpan/core/rules/step/step.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
-import { rowsFor } from "../../accounts/parts.ts";
-import { messageRow, messageRows } from "../../accounts/messages.ts";
+import { messageRow } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
-import type { Told } from "../decide/carry-out.ts";
-import { subjectOf } from "../decide/scene.ts";
-import { aboutOf, orderMessages } from "../decide/tell-orders.ts";
+import { aboutOf, orderMessages } from "../decide/order-messages.ts";
+import { subjectOf } from "../decide/trade-decision.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 
 const CLOSED = {
@@ -28,14 +26,16 @@ const CLOSED = {
 } as const;
 const BLOCKED = { today: "forceBlockedToday", sealed: "forceBlockedSealed" } as const;
 
+type TellNeeds = Pick<World, "market" | "rates" | "settings" | "warnings">;
+
 /** What a step has to tell: a message for what its owner must know of, an event for everything that his phone shows. */
-export function toldOf(world: World, trade: StepTrade, instrument: Instrument, at: Moment): Told {
+export function stepNotifications(world: TellNeeds, trade: StepTrade, instrument: Instrument, at: Moment) {
   const subject = subjectOf(instrument);
   const terms = termsOf(world, instrument, at.day);
   const forceOf = (mark: RatioMark) =>
     quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.placed(mark.sn).forceRatio, terms.rate));
   // A sub-account answers with its whole equity, of which sub-watch.ts tells.
-  const told = trade.marks.filter((mark) => accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && wasWarned(world, mark)));
+  const told = trade.marks.filter((mark) => accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && world.warnings.isRecent(mark)));
   const messages = [
     ...told.flatMap((mark) => {
       const sentence = sentenceOf(mark);
@@ -55,31 +55,13 @@ export function toldOf(world: World, trade: StepTrade, instrument: Instrument, a
   ];
   const { gid, name } = instrument;
   return {
-    rows: messages.length > 0 ? [rowsFor(messageRows, messages)] : [],
+    messages,
     events: trade.marks.map((mark) => ({
       ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, account: accountOf(trade, mark), gid, name },
       ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
     })),
-    kept: () => told.filter(({ kind }) => kind === "warned").forEach((mark) => noteWarned(world, mark)),
+    effects: { warned: told.filter(({ kind }) => kind === "warned") },
   };
-}
-
-const REPEAT_MS = 10 * 60_000;
-const KEPT = 10_000;
-
-/**
- * Whether the inbox has been warned of a position or sub-account (`sn`) within ten minutes of exchange time: what goes to and fro over its
- * line is one warning to a person, and the phone hears of every crossing.
- */
-export function wasWarned({ warnedAt }: World, { sn, xt }: Pick<RatioMark, "sn" | "xt">): boolean {
-  const last = warnedAt.get(sn);
-  return last !== undefined && xt - last < REPEAT_MS;
-}
-
-/** Notes a warning once it is written. */
-export function noteWarned({ warnedAt: known }: World, { sn, xt }: Pick<RatioMark, "sn" | "xt">): void {
-  if (known.size >= KEPT) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);
-  known.set(sn, xt);
 }
 
 /** stock, index, futures or sub. */

@@ -16,6 +16,8 @@ export interface Subs {
   readonly of: (userId: number, purse: Purse) => Readonly<Sub> | undefined;
   /** Watches a sub-account from now on. */
   readonly put: (userId: number, sub: Readonly<Sub>) => void;
+  /** The new state of a sub-account that is watched. */
+  readonly change: (userId: number, allocation: Allocation) => void;
   /** Watches it no more. */
   readonly remove: (userId: number, purse: SubPurse) => void;
   /** Watches these of a user, and none beside them. */
@@ -35,6 +37,10 @@ export function createSubs(): Subs {
     byUser,
     of: (userId, purse) => byUser.get(userId)?.get(purse as SubPurse),
     put,
+    change: (userId, allocation) => {
+      const sub = allocation.purse && byUser.get(userId)?.get(allocation.purse);
+      if (sub) sub.allocation = allocation;
+    },
     remove: (userId, purse) => {
       const subs = byUser.get(userId);
       subs?.delete(purse);

@@ -3,7 +3,7 @@ import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname
 import { CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useOwnWords } from "../../ui/own-words.ts";
+import { useOwnWords } from "../../text/own.ts";
 import { Strip } from "../../ui/strip.tsx";
 import { Copied } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";

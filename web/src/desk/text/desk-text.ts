@@ -6,7 +6,7 @@ import { deskWords as source } from "./zh-CN/desk.ts";
 
 const loaders: Readonly<Record<Lang, () => Promise<{ readonly deskWords: DeskWords }>>> = {
   "zh-CN": () => Promise.resolve({ deskWords: source }),
-  "zh-TW": () => import("./zh-CN/desk.ts?traditional"),
+  "zh-TW": () => import("./zh-CN/desk.ts?zh-TW"),
   en: () => import("./en/desk.ts"),
 };
 

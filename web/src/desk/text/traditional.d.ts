@@ -1,4 +1,4 @@
 /** Made by the build: web/traditional.ts. */
-declare module "*/desk.ts?traditional" {
+declare module "*/desk.ts?zh-TW" {
   export const deskWords: import("./desk-words.ts").DeskWords;
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { Rules } from "./rules.tsx";
-import { ruleWordsAhead } from "./words.ts";
+import { ruleWordsAhead } from "./text.ts";
 import "./about.css";
 
 const VERSION = 1;

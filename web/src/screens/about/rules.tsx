@@ -11,7 +11,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { useRuleWords } from "./words.ts";
+import { useRuleWords } from "./text.ts";
 import { limitLines, spreadLines } from "../../trade/ticket/limits.ts";
 import { percentOfRate } from "../../trade/rates.ts";
 import { settingText } from "../../trade/setting-text.ts";
@@ -22,7 +22,7 @@ const SAMPLE_RATIO = 0.72;
 export function Rules() {
   const { account, shell } = useText();
   const { sections, limits: words } = account.about;
-  const [t, titles] = [useRuleWords(), shell.titles];
+  const t = useRuleWords();
   const settings = useSettingsQuery();
   if (settings.isPending) return <SkeletonRows />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
@@ -69,7 +69,7 @@ export function Rules() {
         <Lines lines={t.fairLines} />
         <Commitment />
         <Link href="/house" className="sec info">
-          {titles.house} ›
+          {shell.title("house")} ›
         </Link>
       </Section>
     </div>

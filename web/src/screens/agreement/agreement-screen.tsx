@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./agreement.css";
 import { AFTER } from "../../ui/page/targets.ts";
-import { clausesAhead } from "../../ui/clauses.ts";
+import { clausesAhead } from "../../text/documents.ts";
 
 /** Agreements as teaching material: the cooperation agreement, the registration agreement, the risk text before an order. */
 export default function AgreementScreen() {

@@ -16,7 +16,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { computeApplication, type Asked, type ComputedApplication } from "./application.ts";
 import { Terms } from "./terms.tsx";
-import { useApplyWords } from "./words.ts";
+import { useApplyWords } from "./text.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 
 const CYCLES = [1, 2, 3] as const satisfies readonly CycleType[];

@@ -10,7 +10,7 @@ import "../../trade/ticket.css";
 import "../../trade/trade.css";
 import { ApplyForm } from "./apply-form.tsx";
 import "./apply-funds.css";
-import { applyWordsAhead, useApplyWords } from "./words.ts";
+import { applyWordsAhead, useApplyWords } from "./text.ts";
 
 /** /funds: an application for a sub-account, with what it costs at every key. */
 export default function ApplyFundsScreen() {

@@ -4,7 +4,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { share } from "../../ui/market-format.ts";
 import type { Asked, ComputedApplication } from "./application.ts";
-import { useApplyWords } from "./words.ts";
+import { useApplyWords } from "./text.ts";
 
 interface Props {
   readonly asked: Asked;

@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { OneBasketPage } from "./one-basket.tsx";
-import { basketWordsAhead, useBasketWords } from "./words.ts";
+import { basketWordsAhead, useBasketWords } from "./text.ts";
 import "../../quotes/quote-row.css";
 import "./baskets.css";
 

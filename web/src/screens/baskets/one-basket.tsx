@@ -11,7 +11,7 @@ import { useTitle } from "../../ui/page/title.ts";
 import { Refusal } from "../../data/wire/api.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { ValueChart } from "./value-chart.tsx";
-import { useBasketWords } from "./words.ts";
+import { useBasketWords } from "./text.ts";
 
 const SHOWN = 10;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { amount, directionOf, percent } from "../../ui/format.ts";
-import { useBasketWords } from "./words.ts";
+import { useBasketWords } from "./text.ts";
 
 interface Props {
   /** Value at each close, 1 on the base day, the present one last. */

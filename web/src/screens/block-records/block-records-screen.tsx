@@ -1,7 +1,7 @@
 import { useBlockRecords, type BlockRecord } from "../../data/blocks.ts";
 import { exchangeOf } from "@hongpan/core/rules/exchanges.ts";
 import { Shown } from "../../info/shown.tsx";
-import { blockWordsAhead, useBlockWords } from "../../issues/block-words.ts";
+import { blockWordsAhead, useBlockWords } from "../../text/blocks.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
@@ -9,7 +9,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { go, Link } from "../../ui/page/location.ts";
 import { priceText } from "../../ui/market-format.ts";
 import { AFTER, LINKS } from "../../ui/page/targets.ts";
-import { issueWordsAhead } from "../../issues/words.ts";
+import { issueWordsAhead } from "../../text/issues.ts";
 import "./block-records.css";
 
 const BOARDS: Readonly<Record<string, string>> = { sh: "沪", sz: "深", bj: "北" };

@@ -4,7 +4,7 @@ import { useText } from "../../text/text.ts";
 import { useEventWord } from "./event-row.tsx";
 import { aheadFrom, isHolidayAbroad, type CalendarEvent } from "./events.ts";
 import type { CalendarDay } from "./month.ts";
-import { useCalendarWords } from "./words.ts";
+import { useCalendarWords } from "./text.ts";
 
 interface Props {
   readonly month: string;

@@ -7,8 +7,8 @@ import { Agenda } from "./agenda.tsx";
 import { DayFacts } from "./day-facts.tsx";
 import { daysOf, monthFrom, monthIn, monthOf, type CalendarDay } from "./month.ts";
 import { useMonthEvents } from "./use-month-events.ts";
-import { calendarWordsAhead, useCalendarWords } from "./words.ts";
-import { issueWordsAhead } from "../../issues/words.ts";
+import { calendarWordsAhead, useCalendarWords } from "./text.ts";
+import { issueWordsAhead } from "../../text/issues.ts";
 import "./calendar.css";
 
 /** /calendar?month=yyyy-MM: the trading calendar by month with what happens on its days; a tapped day tells all of it. */

@@ -7,7 +7,7 @@ import { Link } from "../../ui/page/location.ts";
 import { EventRow } from "./event-row.tsx";
 import type { CalendarEvent } from "./events.ts";
 import type { CalendarDay, Session } from "./month.ts";
-import { useCalendarWords } from "./words.ts";
+import { useCalendarWords } from "./text.ts";
 
 /** Of a day in June some fifty shares go ex: so many are shown unasked. */
 const AT_FIRST = 6;

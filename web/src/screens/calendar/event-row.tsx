@@ -1,8 +1,8 @@
 import { amount } from "../../ui/format.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Link } from "../../ui/page/location.ts";
 import type { CalendarEvent } from "./events.ts";
-import { useCalendarWords } from "./words.ts";
+import { useCalendarWords } from "./text.ts";
 
 const LOOKS: Readonly<Record<CalendarEvent["kind"], string>> = {
   ...{ subscribe: "tag info", request: "tag info", draw: "tag", place: "tag", pay: "tag warn", list: "tag ok" },

@@ -5,7 +5,7 @@ import { call, say, type Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { classroomWordsAhead, useClassroomWords } from "../../ui/classroom-words.ts";
+import { classroomWordsAhead, useClassroomWords } from "../../text/classroom.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorState, errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";

@@ -6,7 +6,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { go, Link } from "../../ui/page/location.ts";
-import { ownWordsAhead, useOwnWords } from "../../ui/own-words.ts";
+import { ownWordsAhead, useOwnWords } from "../../text/own.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -7,7 +7,7 @@ import { Compare } from "./compare.tsx";
 import { Glossary } from "./glossary.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { LessonPage } from "./lesson-page.tsx";
-import { collegeWordsAhead, useCollegeWords } from "./words.ts";
+import { collegeWordsAhead, useCollegeWords } from "./text.ts";
 import "./college.css";
 
 const TABS = ["lessons", "compare", "words"] as const;

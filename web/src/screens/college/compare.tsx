@@ -11,7 +11,7 @@ import { useExampleShare, type ExampleShare } from "./example-share.ts";
 import { borrowed, LAWFUL_LEVER, LAWFUL_LINE, leftAfter, yearOf, type Borrowed } from "./reckon.ts";
 import { ShareHead } from "./share-head.tsx";
 import { atPrice, money, partText } from "./shown.ts";
-import { useCollegeWords, type CollegeWords } from "./words.ts";
+import { useCollegeWords, type CollegeWords } from "./text.ts";
 
 /** What lenders off the market offer. */
 const OTHERS = [10, 20, 30] as const;

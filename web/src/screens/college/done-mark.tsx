@@ -1,4 +1,4 @@
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** ✓ 已完成 or ○ 未完成: told by mark and word. */
 export function DoneMark({ done }: { readonly done: boolean }) {

@@ -5,7 +5,7 @@ import { priceText } from "../../ui/market-format.ts";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";
 import { nextAuction, phaseRows } from "./auction-times.ts";
 import type { ExampleShare } from "./example-share.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Where the day stands, which auction comes next, and what can be done in each phase. */
 export function AuctionExample({ share }: { readonly share: ExampleShare }) {

@@ -10,7 +10,7 @@ import { applyAddress } from "../../issues/addresses.ts";
 import { amount, directionOf, percent } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { Link } from "../../ui/page/location.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Of what was listed before there were new ones. */
 const FIRST = FOREIGN.find(({ kind }) => kind === "bond")?.gid ?? "";

@@ -9,7 +9,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import type { ExampleShare } from "./example-share.ts";
 import { billOf, LAWFUL_LEVER, nearest } from "./reckon.ts";
 import { atPrice, money, partText } from "./shown.ts";
-import { useCollegeWords, type CollegeWords } from "./words.ts";
+import { useCollegeWords, type CollegeWords } from "./text.ts";
 
 const LOTS = [1, 10, 100] as const;
 const NIGHTS = [0, 1, 30] as const;

@@ -9,7 +9,7 @@ import { LeverSlider } from "./lever-slider.tsx";
 import { timesFallen } from "./past.ts";
 import { borrowed, limitDownsTo, nearest, type Fall } from "./reckon.ts";
 import { atPrice, partText } from "./shown.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** The lever at which the slider begins: beyond what is lawful, to be moved down. */
 const BEGIN = 10;

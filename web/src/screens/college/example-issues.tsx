@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { share as partOf } from "../../ui/market-format.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 const NUMBERS = [1, 10, 50, 200] as const;
 

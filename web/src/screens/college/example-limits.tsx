@@ -6,7 +6,7 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { priceText, share as partOf } from "../../ui/market-format.ts";
 import type { ExampleShare } from "./example-share.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 const BOARDS: readonly ListingBoard[] = ["main", "chinext", "star", "bse"];
 

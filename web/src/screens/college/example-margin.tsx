@@ -6,7 +6,7 @@ import type { ExampleShare } from "./example-share.ts";
 import { LeverSlider } from "./lever-slider.tsx";
 import { borrowed, LAWFUL_LEVER, leftAfter, nearest } from "./reckon.ts";
 import { money, partText } from "./shown.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** The fall that the examples of borrowing speak of: a limit-down of the main boards. */
 export const FALL = 100_000;

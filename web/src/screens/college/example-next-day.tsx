@@ -9,7 +9,7 @@ import { gapsOf, type DayBar } from "./past.ts";
 import { PastDays } from "./past-days.tsx";
 import { billOf, LAWFUL_LEVER, nearest } from "./reckon.ts";
 import { money } from "./shown.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Bought today: when it can be sold, what the nights cost until then, and how openings have jumped. */
 export function NextDayExample({ share }: { readonly share: ExampleShare }) {

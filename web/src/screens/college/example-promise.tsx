@@ -8,7 +8,7 @@ import type { ExampleShare } from "./example-share.ts";
 import { guaranteeOf, type DayBar } from "./past.ts";
 import { PastDays } from "./past-days.tsx";
 import { nearest } from "./reckon.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 const OWN = 10_000;
 const LEVER = 10;

@@ -5,7 +5,7 @@ import type { ExampleShare } from "./example-share.ts";
 import { GuessGame } from "./guess-game.tsx";
 import { directionsOf, type DayBar, type Followed } from "./past.ts";
 import { PastDays } from "./past-days.tsx";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Past days counted: what came after a rise and after a fall; and the reader's own guesses. */
 export function TomorrowExample({ share: { gid } }: { readonly share: ExampleShare }) {

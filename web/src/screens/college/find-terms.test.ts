@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { glossary as english } from "../../text/en/glossary.ts";
-import { glossary } from "../../text/zh-CN/glossary.ts";
+import { en as english, zh as glossary } from "./text-glossary.ts";
 import { findTerms } from "./find-terms.ts";
 
 const names = (words: string, terms = glossary) => findTerms(terms, words).map(({ term }) => term);

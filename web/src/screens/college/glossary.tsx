@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field } from "../../ui/fields/field.tsx";
 import { amount } from "../../ui/format.ts";
 import { findTerms } from "./find-terms.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** The words of trading, each in a sentence, found by word, pinyin initials or meaning. */
 export function Glossary() {

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { percent } from "../../ui/format.ts";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import type { DayBar } from "./past.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Days that are seen before each guess. */
 const SEEN = 20;

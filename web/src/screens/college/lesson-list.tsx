@@ -7,7 +7,7 @@ import { requireLogin } from "../../ui/login-wanted.ts";
 import { DoneMark } from "./done-mark.tsx";
 import { lessonAddress } from "./lesson-address.ts";
 import { useLessonsDone } from "./lessons-done.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** All lessons with what of them is done. */
 export function LessonList() {

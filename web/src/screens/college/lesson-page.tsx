@@ -19,7 +19,7 @@ import { TomorrowExample } from "./example-tomorrow.tsx";
 import { lessonAddress, taskAddress } from "./lesson-address.ts";
 import { ShareHead } from "./share-head.tsx";
 import { Task } from "./task.tsx";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Those whose example is no share. */
 const OWN = { issues: IssuesExample, bonds: BondsExample } as const;

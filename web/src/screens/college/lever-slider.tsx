@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 interface Props {
   /** Those on offer, smallest first. */

@@ -3,7 +3,7 @@ import { ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { usePastDays } from "./example-share.ts";
 import type { DayBar } from "./past.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** Fewer days say nothing. */
 const FEWEST = 3;

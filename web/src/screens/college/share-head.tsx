@@ -2,7 +2,7 @@ import { directionOf, percent } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
 import type { ExampleShare } from "./example-share.ts";
 import { atPrice } from "./shown.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 /** The share of an example with its price of this moment, which leads to its page. */
 export function ShareHead({ share: { gid, name, price, quote } }: { readonly share: ExampleShare }) {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { go } from "../../ui/page/location.ts";
 import { DoneMark } from "./done-mark.tsx";
 import { useLessonsDone } from "./lessons-done.ts";
-import { useCollegeWords } from "./words.ts";
+import { useCollegeWords } from "./text.ts";
 
 interface Props {
   readonly lesson: Lesson;

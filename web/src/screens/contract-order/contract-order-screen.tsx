@@ -28,7 +28,7 @@ export default function ContractOrderScreen() {
   const contracts = useContracts(product);
   const quote = useStock(gid);
   const contract = contracts.data?.find((each) => each.gid === gid);
-  useTitle(contract ? `${closing ? t.funds.closeTab : t.funds.openTab} ${contract.name}` : t.shell.titles.futures);
+  useTitle(contract ? `${closing ? t.funds.closeTab : t.funds.openTab} ${contract.name}` : t.shell.title("contract-order"));
   const path = product === "index" ? "/indexBuy" : "/futuresBuy";
   const show = (close: boolean) => go(`${path}?code=${gid}&t=${close ? 1 : 0}`, { replace: true });
   const error = contracts.error ?? quote.error;

@@ -6,7 +6,7 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import "./house.css";
-import { houseWordsAhead, useHouseWords } from "./words.ts";
+import { houseWordsAhead, useHouseWords } from "./text.ts";
 
 const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "funding", "deposits", "withdrawals"] as const;
 const REFRESH_MS = 30_000;

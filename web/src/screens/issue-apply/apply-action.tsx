@@ -5,7 +5,7 @@ import type { IssueKind, IssueRow } from "../../data/issues.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { countedWords } from "../../issues/counted.ts";
 import { AFTER_LUNCH, windowOf } from "../../issues/window.ts";
-import { useIssueWords, type IssueWords } from "../../issues/words.ts";
+import { useIssueWords, type IssueWords } from "../../text/issues.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

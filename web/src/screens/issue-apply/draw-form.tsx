@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IssueRow } from "../../data/issues.ts";
 import { countedWords } from "../../issues/counted.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";

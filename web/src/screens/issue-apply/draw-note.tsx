@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { IssueRow } from "../../data/issues.ts";
 import { issueKey } from "../../issues/issue-key.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Hex } from "../../proof/hex.tsx";
 import { noteIssue } from "../../proof/noted.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { IssueRow } from "../../data/issues.ts";
 import { countedWords } from "../../issues/counted.ts";
-import type { IssueWords } from "../../issues/words.ts";
+import type { IssueWords } from "../../text/issues.ts";
 import { amount } from "../../ui/format.ts";
 import type { QuantityFault } from "./expected.ts";
 

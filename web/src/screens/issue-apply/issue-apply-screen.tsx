@@ -1,7 +1,7 @@
 import { useIssue, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
-import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";

@@ -2,7 +2,7 @@ import type { IssueRow } from "../../data/issues.ts";
 import { countedWords } from "../../issues/counted.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { WindowLine } from "../../issues/window-line.tsx";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { percentOfRate } from "../../trade/rates.ts";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";

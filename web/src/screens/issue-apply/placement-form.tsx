@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IssueRow } from "../../data/issues.ts";
 import { useUser } from "../../data/session.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Parts } from "../../trade/ticket/parts.tsx";
 import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { IssueRow } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { amount } from "../../ui/format.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import type { IssueKind, IssueRow } from "../../data/issues.ts";
 import { issueKey } from "../../issues/issue-key.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { noteIssue } from "../../proof/noted.ts";
 import { useSubmit } from "../../trade/submit.ts";
 import { maskPhone } from "../../ui/format.ts";

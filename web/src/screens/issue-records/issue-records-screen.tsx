@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useIssueRecords, type IssueRecord } from "../../data/issues.ts";
-import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";

@@ -3,7 +3,7 @@ import { useExchangeTime } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
 import { countedWords } from "../../issues/counted.ts";
 import { TimeLeft } from "../../issues/time-left.tsx";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
 import { Button } from "../../ui/button.tsx";

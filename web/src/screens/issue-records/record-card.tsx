@@ -4,7 +4,7 @@ import { resultAddress } from "../../issues/addresses.ts";
 import { countedWords } from "../../issues/counted.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { TimeLeft } from "../../issues/time-left.tsx";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";

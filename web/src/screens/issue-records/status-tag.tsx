@@ -1,5 +1,5 @@
 import type { IssueRecord } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 
 const LOOKS = ["", "info", "", "warn", "ok", "ok"] as const;
 

@@ -4,7 +4,7 @@ import { useIssue, useIssueRecords, type IssueKind, type IssueResult } from "../
 import { codeOfAddress } from "../../issues/addresses.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { issueKey } from "../../issues/issue-key.ts";
-import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { noteIssue } from "../../proof/noted.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, useQueryFields } from "../../ui/page/location.ts";

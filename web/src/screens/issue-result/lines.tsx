@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { countedWords } from "../../issues/counted.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
 import { ownFirst, type ListLine } from "./list-lines.ts";

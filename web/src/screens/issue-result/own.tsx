@@ -1,7 +1,7 @@
 import type { IssueRecord } from "../../data/issues.ts";
 import { countedWords } from "../../issues/counted.ts";
 import { issueKey } from "../../issues/issue-key.ts";
-import { useIssueWords, type IssueWords } from "../../issues/words.ts";
+import { useIssueWords, type IssueWords } from "../../text/issues.ts";
 import { notedIssueOf } from "../../proof/noted.ts";
 import { rangeOf } from "../../issues/number-range.ts";
 import { amount } from "../../ui/format.ts";

@@ -1,5 +1,5 @@
 import type { IssueResult } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Hex } from "../../proof/hex.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";

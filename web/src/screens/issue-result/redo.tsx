@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IssueResult } from "../../data/issues.ts";
 import { issueKey } from "../../issues/issue-key.ts";
-import { useIssueWords, type IssueWords } from "../../issues/words.ts";
+import { useIssueWords, type IssueWords } from "../../text/issues.ts";
 import { redraw, type CheckedDraw } from "../../proof/check-draw.ts";
 import { notedIssueOf } from "../../proof/noted.ts";
 import { Button } from "../../ui/button.tsx";

@@ -5,7 +5,7 @@ import type { BlockRow } from "../../data/blocks.ts";
 import { usePhase } from "../../data/clock.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { call } from "../../data/wire/api.ts";
-import { useBlockWords } from "../../issues/block-words.ts";
+import { useBlockWords } from "../../text/blocks.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { useSubmit } from "../../trade/submit.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";

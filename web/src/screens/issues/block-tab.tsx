@@ -4,7 +4,7 @@ import { dealtUntil, useBlocks, type BlockRow } from "../../data/blocks.ts";
 import { Shown } from "../../info/shown.tsx";
 import { addressOf } from "../../data/market/symbols.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
-import { useBlockWords } from "../../issues/block-words.ts";
+import { useBlockWords } from "../../text/blocks.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount, beijing, percent } from "../../ui/format.ts";

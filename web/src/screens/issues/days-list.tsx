@@ -2,7 +2,7 @@ import { useIssuesAround, type IssueKind } from "../../data/issues.ts";
 import { useClock } from "../../data/clock.ts";
 import { applyAddress, resultAddress } from "../../issues/addresses.ts";
 import { eventWord, issueDays, type EventKind, type IssueDay } from "../../issues/issue-days.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/page/location.ts";

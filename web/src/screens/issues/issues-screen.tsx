@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { issueWordsAhead, useIssueWords } from "../../issues/words.ts";
+import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { useText } from "../../text/text.ts";
 import { Header } from "../../ui/page/header.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +10,7 @@ import { BlockTab } from "./block-tab.tsx";
 import { hubAddress, tabOf, viewOf, type TabId } from "./hub-address.ts";
 import { OffersTab } from "./offers-tab.tsx";
 import { VipTab } from "./vip-tab.tsx";
-import { blockWordsAhead } from "../../issues/block-words.ts";
+import { blockWordsAhead } from "../../text/blocks.ts";
 import "./issues.css";
 
 /** /Subscription?idx=1 to 5: new shares, placements, new bonds, block trades, VIP placements. */
@@ -29,7 +29,7 @@ export default function IssuesScreen() {
   return (
     <>
       <Header
-        title={shell.titles.issues}
+        title={shell.title("issues")}
         back="/home"
         line={false}
         right={

@@ -3,7 +3,7 @@ import { countedWords } from "../../issues/counted.ts";
 import { applyAddress } from "../../issues/addresses.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { WindowLine } from "../../issues/window-line.tsx";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { Button } from "../../ui/button.tsx";
 import { amount } from "../../ui/format.ts";
 import { go, Link } from "../../ui/page/location.ts";

@@ -1,5 +1,5 @@
 import type { IssueKind } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { go, Link } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";

@@ -1,5 +1,5 @@
 import { useIssues, type IssueKind, type IssueRow } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { OfferRow } from "./offer-row.tsx";

@@ -1,7 +1,7 @@
 import { usePastIssues, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { resultAddress } from "../../issues/addresses.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";

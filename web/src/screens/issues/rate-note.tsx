@@ -1,5 +1,5 @@
 import type { IssueKind } from "../../data/issues.ts";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { percentOfRate } from "../../trade/rates.ts";
 
 /** The public win rate, that synthetic applicants fill the pool, and why. */

@@ -1,6 +1,6 @@
 import { useRushPool, type RushRow } from "../../data/blocks.ts";
 import { Shown } from "../../info/shown.tsx";
-import { useBlockWords } from "../../issues/block-words.ts";
+import { useBlockWords } from "../../text/blocks.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RushRows } from "../../info/rush-rows.tsx";
 

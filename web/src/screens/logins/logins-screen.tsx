@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorState, errorText } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
-import { ownWordsAhead, useOwnWords } from "../../ui/own-words.ts";
+import { ownWordsAhead, useOwnWords } from "../../text/own.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -9,7 +9,7 @@ import { LoginPasswordForm } from "../../ui/fields/login-password-form.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { LogoutRow } from "../../ui/logout-row.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
-import { passwordWordsAhead } from "../../ui/password-words.ts";
+import { passwordWordsAhead } from "../../text/passwords.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
 /** Identity, card, agreements, passwords, messages, support, the way out. The login password is changed in a sheet over the page. */
@@ -44,20 +44,20 @@ export function AccountRows({ user }: { readonly user: UserInfo | undefined }) {
           value={card.data ? <Named name={card.data.bankName} said={(bank) => t.cardTail(bank, tail)} /> : card.data === null && t.noCard}
           to={LINKS.card}
         />
-        <ListRow icon="deposit" title={shell.titles.wallet} to={LINKS.wallet} />
+        <ListRow icon="deposit" title={shell.title("wallet")} to={LINKS.wallet} />
         <ListRow icon="sign" title={t.rows.agreement} value={user && <Signed on={user.signImg1 !== null} />} to={LINKS.agreement} />
         <ListRow icon="rule" title={t.rows.secrecy} value={user && <Signed on={user.signImg2 !== null} />} to={LINKS.secrecy} />
-        <ListRow icon="holdings" title={shell.titles.allocations} to="/orderlist" />
+        <ListRow icon="holdings" title={shell.title("allocations")} to="/orderlist" />
         <ListRow icon="lock" title={t.rows.loginPassword} to={LINKS.loginPassword} onClick={() => setChanging(true)} />
         <ListRow icon="lock" title={t.rows.tradePassword} to={LINKS.tradePassword} />
         <ListRow icon="bell" title={t.rows.messages} to={LINKS.messages} />
-        <ListRow icon="time" title={shell.titles.alerts} to="/alerts" />
+        <ListRow icon="time" title={shell.title("alerts")} to="/alerts" />
         <ListRow icon="chat" title={t.rows.service} value={unread > 0 && <b className="brand">{unread}</b>} to={LINKS.service} />
-        <ListRow icon="identity" title={shell.titles.classroom} to={LINKS.classroom} />
+        <ListRow icon="identity" title={shell.title("classroom")} to={LINKS.classroom} />
         <ListRow icon="info" title={t.rows.about} to={LINKS.about} />
         <LogoutRow />
       </ul>
-      <Sheet open={changing} onClose={() => setChanging(false)} title={shell.titles.loginPassword}>
+      <Sheet open={changing} onClose={() => setChanging(false)} title={shell.title("loginPassword")}>
         <LoginPasswordForm onDone={() => setChanging(false)} />
       </Sheet>
     </>

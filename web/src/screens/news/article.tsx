@@ -12,7 +12,7 @@ import "./news.css";
 /** One lesson or notice in full: title, author, day, summary, body, disclaimer. Without an id the latest. */
 export function Article({ id, notice }: { readonly id: number; readonly notice: boolean }) {
   const t = useText();
-  useTitle(notice ? t.shell.titles.notice : null);
+  useTitle(notice ? t.shell.title("notice") : null);
   const article = useQuery({ queryKey: ["article", id, t.shell.app], queryFn: () => readArticle(id), retry: false });
   if (article.isPending) return <SkeletonRows rows={4} />;
   if (!article.data)

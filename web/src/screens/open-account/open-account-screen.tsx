@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
-import { openWordsAhead, useOpenWords } from "./words.ts";
+import { openWordsAhead, useOpenWords } from "./text.ts";
 import "./open-account.css";
 import { LINKS } from "../../ui/page/targets.ts";
 

@@ -2,7 +2,7 @@ import { go, usePath } from "../../ui/page/location.ts";
 import { LoginPasswordForm } from "../../ui/fields/login-password-form.tsx";
 import { AFTER } from "../../ui/page/targets.ts";
 import { TradePasswordForm } from "./trade-password-form.tsx";
-import { passwordWordsAhead } from "../../ui/password-words.ts";
+import { passwordWordsAhead } from "../../text/passwords.ts";
 
 /** /loginPassword changes the login password, /setPassword the trade password. */
 export default function PasswordScreen() {

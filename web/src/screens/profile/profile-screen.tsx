@@ -9,7 +9,7 @@ import { ErrorState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
 import { goBack } from "../../ui/page/location.ts";
-import { ownWordsAhead, useOwnWords } from "../../ui/own-words.ts";
+import { ownWordsAhead, useOwnWords } from "../../text/own.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
 import "./profile.css";

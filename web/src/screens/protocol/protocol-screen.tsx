@@ -12,7 +12,7 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import "./protocol.css";
 import { LINKS } from "../../ui/page/targets.ts";
-import { clausesAhead } from "../../ui/clauses.ts";
+import { clausesAhead } from "../../text/documents.ts";
 
 const SHANGHAI_MS = 8 * 3_600_000;
 

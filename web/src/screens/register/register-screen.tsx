@@ -43,7 +43,6 @@ type Faults = Partial<Record<keyof Form, string>>;
 /** Registration: phone, SMS code, password with its strength, invitation; then on, logged in. */
 export default function RegisterScreen() {
   const { account: t, shell } = useText();
-  const { start } = shell.titles;
   const demo = isDemo(useSite().data);
   const next = ownPath(useQueryFields().get("next"), AFTER.register);
   const { form, faults, set, sent, badPhone } = useRegistration(next);
@@ -87,7 +86,7 @@ export default function RegisterScreen() {
         {demo && (
           <p>
             <Button full kind="text" onClick={() => go(LINKS.start)}>
-              {start}
+              {shell.title("start")}
             </Button>
           </p>
         )}

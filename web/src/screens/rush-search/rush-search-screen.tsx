@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { useRushPool } from "../../data/blocks.ts";
 import { useSymbols } from "../../data/market/symbols.ts";
 import { Shown } from "../../info/shown.tsx";
-import { blockWordsAhead, useBlockWords } from "../../issues/block-words.ts";
+import { blockWordsAhead, useBlockWords } from "../../text/blocks.ts";
 import { RushRows } from "../../info/rush-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from "react";
 import { usePhase } from "../../data/clock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
-import { useBlockWords, type BlockWords } from "../../issues/block-words.ts";
+import { useBlockWords, type BlockWords } from "../../text/blocks.ts";
 import { useText } from "../../text/text.ts";
 import { useAgreed, type Agreed } from "../../trade/agreed.ts";
 import { Refused } from "../../trade/refused.tsx";

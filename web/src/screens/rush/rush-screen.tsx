@@ -3,7 +3,7 @@ import { useRushPool } from "../../data/blocks.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
-import { blockWordsAhead, useBlockWords } from "../../issues/block-words.ts";
+import { blockWordsAhead, useBlockWords } from "../../text/blocks.ts";
 import { PriceLine } from "../../trade/ticket/price-line.tsx";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { IssueRow } from "../../data/issues.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
-import { useIssueWords } from "../../issues/words.ts";
+import { useIssueWords } from "../../text/issues.ts";
 import { amount } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
 import { issueAddress } from "./issue-hits.ts";

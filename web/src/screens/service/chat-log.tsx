@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { useServiceWords } from "./service-words.ts";
+import { useServiceWords } from "./text.ts";
 
 /** The bubbles, the newest at the end and in sight; what has come into sight is read. */
 export function ChatLog() {

@@ -9,7 +9,7 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useServiceWords } from "./service-words.ts";
+import { useServiceWords } from "./text.ts";
 
 /** Words, a picture or both; what is written stays until it is sent. */
 export function Composer() {

@@ -7,7 +7,7 @@ import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
-import { serviceWordsAhead, useServiceWords } from "./service-words.ts";
+import { serviceWordsAhead, useServiceWords } from "./text.ts";
 import "./service.css";
 
 /** Online service: what is asked most, for everybody; below it one's own chat with the desk. */

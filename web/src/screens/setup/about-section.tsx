@@ -3,7 +3,7 @@ import { useText } from "../../text/text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 import { KeysRow } from "./keys-row.tsx";
 import { Section } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 /** Pages of /about by their `e` (spec/2 2.11): 用户协议, 隐私协议, 关于我们, 交易规则. */
 const PAGES = [2, 3, 4, 5] as const;

@@ -10,11 +10,11 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { LogoutRow } from "../../ui/logout-row.tsx";
 import { ExportRow } from "./export-row.tsx";
 import { Section, Titled } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 /** Who is signed in: his picture and phone, which lead to both. */
 export function PersonRow() {
-  const { profile } = useText().shell.titles;
+  const { title } = useText().shell;
   const user = useUser().data;
   if (!user) return null;
   return (
@@ -24,7 +24,7 @@ export function PersonRow() {
           <span className="portrait">
             <Avatar number={user.avatar} />
           </span>
-          <Titled title={maskPhone(user.phone)} note={profile} />
+          <Titled title={maskPhone(user.phone)} note={title("profile")} />
           <Icon name="forward" className="go" />
         </Link>
       </section>
@@ -36,18 +36,18 @@ export function PersonRow() {
 /** Logins, starting anew, one's data, the way out. */
 export function AccountSection() {
   const t = useSetupWords();
-  const { logins, closeAccount: closeTitle } = useText().shell.titles;
+  const { title } = useText().shell;
   const reset = useText().account.reset;
   const [resetting, setResetting] = useState(false);
   const user = useUser();
   if (!useLoggedIn()) return null;
   return (
     <Section title={t.sections.account}>
-      <ListRow icon="lock" title={logins} to="/logins" />
+      <ListRow icon="lock" title={title("logins")} to="/logins" />
       {user.data && <ListRow icon="refresh" title={<Titled title={reset.title} note={reset.note} />} onClick={() => setResetting(true)} />}
       <ExportRow />
       <LogoutRow />
-      <ListRow icon="close" title={<span className="sec t3">{closeTitle}</span>} to="/closeAccount" />
+      <ListRow icon="close" title={<span className="sec t3">{title("close-account")}</span>} to="/closeAccount" />
       {resetting && user.data && <ResetSheet user={user.data} onClose={() => setResetting(false)} />}
     </Section>
   );

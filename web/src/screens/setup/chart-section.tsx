@@ -3,7 +3,7 @@ import { firstTab, tabNames, TABS } from "../../charts/periods.ts";
 import { useStore } from "../../store/store.ts";
 import { useText } from "../../text/text.ts";
 import { ChoiceRow, Section } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 /** The chart that a stock's page opens with, and how its K-line is drawn. */
 export function ChartSection() {

@@ -11,7 +11,7 @@ import { chooseTypeSize } from "../../styles/type-size.ts";
 import { chooseLook } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.tsx";
 import { Titled } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 /** Display, trading and charts as on a first start, after a question. */
 export function DefaultsRow() {

@@ -4,7 +4,7 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { chooseTypeSize, TYPE_SIZES, useTypeSize } from "../../styles/type-size.ts";
 import { chooseLook, useLook } from "../../ui/theme.ts";
 import { ChoiceRow, Section, SwitchRow } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 /** Each size of type is shown in itself. */
 const BODY_PX = 15;

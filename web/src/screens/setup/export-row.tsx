@@ -8,7 +8,7 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
 import { Titled } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 const NAME = "hongpan-simulated-account.zip";
 const KB = 1024;

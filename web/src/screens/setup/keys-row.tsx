@@ -1,7 +1,7 @@
 import { command } from "../../ui/page/commands.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 import { usePanes } from "../../ui/page/wide.ts";
-import { useWideWords } from "../../ui/page/wide-words.ts";
+import { useWideWords } from "../../text/wide.ts";
 
 /** The list of keys, where there are panes that they act on. */
 export function KeysRow() {

@@ -7,7 +7,7 @@ import { errorText } from "../../ui/empty-state.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
-import { useNotifyWords } from "./notify-words.ts";
+import { useNotifyWords } from "./text-notify.ts";
 import { beginPush, choosePush, endPush, lookAtPush, NotAllowed, Unreachable, type Groups } from "./web-push.ts";
 
 const GROUPS = ["fills", "warnings", "alerts", "funds"] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNotifyWords } from "./notify-words.ts";
+import { useNotifyWords } from "./text-notify.ts";
 
 type State = "insecure" | "none" | "kept";
 

@@ -10,8 +10,8 @@ import { NotifySection } from "./notify-section.tsx";
 import { OfflineRow } from "./offline-row.tsx";
 import "./setup.css";
 import { TradeSection } from "./trade-section.tsx";
-import { setupWordsAhead } from "./setup-words.ts";
-import { notifyWordsAhead } from "./notify-words.ts";
+import { setupWordsAhead } from "./text.ts";
+import { notifyWordsAhead } from "./text-notify.ts";
 
 /** Who one is, then display, trading, charts and the way back from those, notices, account, the clock and what the app is. */
 export default function SetupScreen() {

@@ -9,7 +9,7 @@ import { chooseFirstLever, SMALLEST, useFirstLever } from "../../trade/ticket/fi
 import { chooseKeypad, useKeypad } from "../../ui/fields/keypad.ts";
 import { share } from "../../ui/market-format.ts";
 import { ChoiceRow, Section, SwitchRow } from "./rows.tsx";
-import { useSetupWords } from "./setup-words.ts";
+import { useSetupWords } from "./text.ts";
 
 /** The question before an order, and the leverage that a ticket begins with. */
 export function TradeSection() {

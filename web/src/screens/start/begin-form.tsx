@@ -6,7 +6,7 @@ import { PasswordField } from "../../ui/fields/password-field.tsx";
 import "../../trade/ticket.css";
 import { madePassword, samplePhone } from "./account.ts";
 import { setUp } from "./set-up.ts";
-import { useStartWords } from "./words.ts";
+import { useStartWords } from "./text.ts";
 
 const LEAST = 8;
 

@@ -5,7 +5,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Account } from "./account.ts";
-import { useStartWords } from "./words.ts";
+import { useStartWords } from "./text.ts";
 
 /** A made-up password, shown to be kept: no other place has it. */
 export function Credentials({ account: { phone, password } }: { readonly account: Account }) {

@@ -13,7 +13,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { toast } from "../../ui/toast.tsx";
 import { BeginForm } from "./begin-form.tsx";
-import { useStartWords } from "./words.ts";
+import { useStartWords } from "./text.ts";
 import "./start.css";
 
 const ICONS: readonly IconName[] = ["drill", "warn", "lock"];

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, usePath } from "../../ui/page/location.ts";
 import { addressOfStep, GUIDE, ORDER_STEP, showStep, type Guide } from "./guide.ts";
-import { useStartWords } from "./words.ts";
+import { useStartWords } from "./text.ts";
 import "./guide.css";
 
 const LOOK_MS = 200;

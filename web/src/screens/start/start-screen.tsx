@@ -20,7 +20,7 @@ import { Credentials } from "./credentials.tsx";
 import { beginGuide } from "./guide.ts";
 import { endSetUp, fresh, progress, setUp } from "./set-up.ts";
 import { StepList } from "./step-list.tsx";
-import { startWordsAhead, useStartWords } from "./words.ts";
+import { startWordsAhead, useStartWords } from "./text.ts";
 import "./start.css";
 
 /** /start: one tap registers a learner, proves a sample identity and pays in 100,000; what was begun goes on after a reload. */

@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { STEPS, type Step } from "./set-up.ts";
-import { useStartWords } from "./words.ts";
+import { useStartWords } from "./text.ts";
 
 /** What is done for a learner, one line a step; `at` is the one under way, null before the first. */
 export function StepList({ at, stopped = false }: { readonly at: Step | null; readonly stopped?: boolean }) {

@@ -9,7 +9,7 @@ import { LimitTag } from "../../quotes/quote-row.tsx";
 import { useVisible } from "../../quotes/visible.ts";
 import { Link } from "../../ui/page/location.ts";
 import { cellText, type Column } from "./columns.ts";
-import { useWatchWords } from "./words.ts";
+import { useWatchWords } from "./text.ts";
 
 interface Props {
   readonly item: WatchItem;

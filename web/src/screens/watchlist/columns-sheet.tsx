@@ -4,7 +4,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { COLUMNS, columns, MOST_COLUMNS, shifted, toggled, type Column } from "./columns.ts";
 import { DragHandle } from "./drag-handle.tsx";
-import { useColumnName, useWatchWords } from "./words.ts";
+import { useColumnName } from "./column-name.ts";
+import { useWatchWords } from "./text.ts";
 
 /** Which columns stand beside the name, and in which order: dragged, by the arrows, or by the keys on the handle. */
 export function ColumnsSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

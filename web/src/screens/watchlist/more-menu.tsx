@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useWatchWords } from "./words.ts";
+import { useWatchWords } from "./text.ts";
 
 const CHOICES = ["groups", "import", "export", "columns"] as const;
 export type MoreChoice = (typeof CHOICES)[number];

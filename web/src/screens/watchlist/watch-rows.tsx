@@ -13,7 +13,7 @@ import { columns, type Column } from "./columns.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
 import { WatchRow } from "./watch-row.tsx";
-import { useColumnName } from "./words.ts";
+import { useColumnName } from "./column-name.ts";
 
 const AlertSheet = lazy(fetched(() => import("../../info/alert-sheet.tsx")));
 

@@ -22,7 +22,7 @@ import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
 import { LINKS } from "../../ui/page/targets.ts";
-import { watchWordsAhead } from "./words.ts";
+import { watchWordsAhead } from "./text.ts";
 
 /** /MyList: what the user follows, in groups and in his own order. /searchmylist begins with a search in it. */
 export default function WatchlistScreen() {

@@ -2,7 +2,7 @@ import { useStore } from "../../store/store.ts";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { singleKeys } from "./shortcuts.ts";
-import { useWideWords } from "../../ui/page/wide-words.ts";
+import { useWideWords } from "../../text/wide.ts";
 
 const KEYS = [
   ["search", "/"],

@@ -1,6 +1,7 @@
 /** A wide window: the tabs at the side, a list, beside it what was chosen there, and from 1280 pixels its ticket. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { routeOf, type Tab } from "../../routes.tsx";
+import { routeOf } from "../../routes.tsx";
+import type { Tab } from "../../ui/page/screen-route.ts";
 import { useText } from "../../text/text.ts";
 import { useCommand } from "../../ui/page/commands.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,7 +16,7 @@ import { useKept } from "./kept.ts";
 import { Pane } from "./pane.tsx";
 import { pathOf, planOf } from "./plan.ts";
 import { useShortcuts } from "./shortcuts.ts";
-import { useWideWords } from "../../ui/page/wide-words.ts";
+import { useWideWords } from "../../text/wide.ts";
 import "./workspace.css";
 
 /** The panes of the window's address. */
@@ -63,7 +64,7 @@ interface RailProps {
 /** The tabs, search and the list of keys. */
 function Rail({ active, place, onHelp }: RailProps) {
   const t = useWideWords();
-  const { search, titles } = useText().shell;
+  const { search, title } = useText().shell;
   return (
     <div className="rail">
       <Icon name="logo" className="brand" />
@@ -72,7 +73,7 @@ function Rail({ active, place, onHelp }: RailProps) {
         <Link href={LINKS.search} className="tap" aria-label={search} title={`${search} /`}>
           <Icon name="search" />
         </Link>
-        <Link href={LINKS.setup} className="tap" aria-label={titles.setup} title={titles.setup}>
+        <Link href={LINKS.setup} className="tap" aria-label={title("setup")} title={title("setup")}>
           <Icon name="gear" />
         </Link>
         <button type="button" className="tap key" aria-label={t.help} title={`${t.help} ?`} onClick={onHelp}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Position } from "../../data/wire/shapes.ts";
-import { funds } from "../../text/zh-CN/funds.ts";
-import { trade } from "../../text/zh-CN/trade.ts";
+import { zh as funds } from "../../text/funds.ts";
+import { zh as trade } from "../../text/trade.ts";
 import { closing } from "./closing.ts";
 import type { SaleEstimate } from "./sale.ts";
 

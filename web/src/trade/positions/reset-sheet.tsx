@@ -65,7 +65,7 @@ function Ask({ user, onDone }: { readonly user: UserInfo; readonly onDone: (resu
           <li>
             {t.writtenOffLine}{" "}
             <Link href="/house" className="info">
-              {shell.titles.house} ›
+              {shell.title("house")} ›
             </Link>
           </li>
         )}

@@ -18,7 +18,7 @@ import { signOf } from "../live.ts";
 import { drawPicture, HEIGHT, WIDTH, type Picture } from "./share-draw.ts";
 import { resultOf } from "./share-result.ts";
 import "./share.css";
-import { useShareWords } from "./share-words.ts";
+import { useShareWords } from "../../text/share.ts";
 
 interface Props {
   readonly position: Position;

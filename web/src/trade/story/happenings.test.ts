@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { texts } from "../../text/zh-CN/all.ts";
+import { zh as texts } from "../../text/all.ts";
 import { happenings, type Happened } from "./happenings.ts";
 import { STOCK } from "../held-kind.ts";
 import { callOf } from "../positions/margin-call.ts";

@@ -1,7 +1,8 @@
 import type { Agreed } from "../agreed.ts";
 import { Suspense, useEffect, useState, type MouseEvent } from "react";
 import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/agreement-text.tsx";
-import { clausesAhead, useAgreedWords } from "../../ui/clauses.ts";
+import { clausesAhead } from "../../text/documents.ts";
+import { useAgreedWords } from "../../ui/clauses.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/page/location.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Settings } from "../../data/wire/shapes.ts";
-import { account } from "../../text/zh-CN/account.ts";
+import { zh as account } from "../../text/account.ts";
 import { limitLines, spreadLines } from "./limits.ts";
 
 const t = account.about.limits;

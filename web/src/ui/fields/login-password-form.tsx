@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
-import { usePasswordWords } from "../password-words.ts";
+import { usePasswordWords } from "../../text/passwords.ts";
 import { toast } from "../toast.tsx";
 import { Send, useForm } from "./form.tsx";
 import { PasswordField } from "./password-field.tsx";

@@ -69,7 +69,7 @@ function usePad() {
 
 async function fetchPad(): Promise<{ readonly Pad: Pad }> {
   const { NumberPad } = await import("../pad/number-pad.tsx");
-  const { padWordsCome } = await import("../pad/pad-words.ts");
-  await padWordsCome();
+  const { loadPadWords } = await import("../../text/pad.ts");
+  await loadPadWords();
   return { Pad: NumberPad };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type PointerEvent } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
 import type { PadField } from "./pad-field.ts";
-import { usePadWords } from "./pad-words.ts";
+import { usePadWords } from "../../text/pad.ts";
 import { erase, type } from "./type-into.ts";
 import "./number-pad.css";
 

@@ -1,0 +1,50 @@
+import type { Same } from "../../text/shape.ts";
+import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
+
+export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
+  {
+    screen: "order",
+    paths: "/buystocks /buy",
+    title: "order",
+    place: 80,
+    back: "/trading-list",
+    header: false,
+    heading: "hidden",
+    personal: true,
+  },
+  {
+    screen: "order",
+    paths: "/twobuy",
+    title: "marginOrder",
+    place: 90,
+    back: "/trading-list",
+    header: false,
+    heading: "hidden",
+    personal: true,
+  },
+  {
+    screen: "order",
+    paths: "/subwarehousebuy",
+    title: "subOrder",
+    place: 100,
+    back: "/trading-list",
+    header: false,
+    heading: "hidden",
+    personal: true,
+  },
+];
+
+/** Titles. */
+export const zh = { order: "下单", marginOrder: "两融下单", subOrder: "分仓下单" };
+export const en: Same<typeof zh> = { order: "Order", marginOrder: "Margin order", subOrder: "Sub-account order" };
+
+export const tests: ScreenTests = {
+  budget: { needs: "near and mine", bytes: 24_900 },
+  addresses: ["/buystocks?code=000001 /buy?code=600519 /twobuy", "/subwarehousebuy /subwarehousebuy?code=000001"],
+  inventory: {
+    "/buyStocks?code=600519": { from: "1:52 1:60", title: null, back: "/kline?code=sh600519" },
+    "/buy?code=600519": { from: "1:52 1:61", title: null, back: "/kline?code=sh600519" },
+    "/twoBuy?code=600519": { from: "1:56 3:105", title: null, back: "/kline?code=sh600519" },
+    "/subWarehouseBuy": { from: "1:57 3:106" },
+  },
+};

@@ -1,0 +1,63 @@
+import { lazyMessages } from "../../text/lazy-messages.ts";
+import type { Same } from "../../text/shape.ts";
+
+/** Words of the chat with the desk. */
+export const zh = {
+  questions: "常见问题",
+  more: "查看详情",
+  log: "与客服的对话",
+  desk: "客服",
+  me: "我",
+  read: "已读",
+  older: "查看更早的",
+  none: "有问题请直接留言，客服会在这里答复",
+  kept: "模拟站点：请勿发送真实证件、银行卡或密码。对话保留30天，时间为真实时间",
+  away: "这是练习站，现在客服台可能没有人。答复会出现在这里，也会发消息通知您；可先看上面的常见问题",
+  there: "客服台有人",
+  label: "留言",
+  placeholder: "写下您的问题",
+  send: "发送",
+  sending: "发送中",
+  pick: "选图片",
+  preview: "待发送的图片",
+  drop: "去掉图片",
+  uploading: (percent: number) => `图片上传中 ${percent}%`,
+  tooBig: "图片不能超过10MB",
+  picture: "图片",
+  lost: "图片打不开",
+  guest: "登录后可以给客服留言",
+  login: "登录",
+  demo: "演示账户人人共用，不能给客服留言。注册自己的账户后就可以",
+  register: "去注册",
+};
+
+export const en: Same<typeof zh> = {
+  questions: "Common questions",
+  more: "Read more",
+  log: "Chat with the desk",
+  desk: "Desk",
+  me: "You",
+  read: "Read",
+  older: "Earlier messages",
+  none: "Write what you want to know: the desk answers here",
+  kept: "A simulation: send no real papers, cards or passwords. Kept for 30 days; times are real time",
+  away: "This is a practice site and nobody may be at the desk just now. The answer will stand here and come as a message; see the common questions above meanwhile",
+  there: "Somebody is at the desk",
+  label: "Message",
+  placeholder: "Write your question",
+  send: "Send",
+  sending: "Sending",
+  pick: "Choose a picture",
+  preview: "Picture to send",
+  drop: "Remove the picture",
+  uploading: (percent: number) => `Uploading the picture, ${percent}\u00a0%`,
+  tooBig: "A picture has at most 10 MB",
+  picture: "Picture",
+  lost: "The picture cannot be shown",
+  guest: "Log in to write to the desk",
+  login: "Log in",
+  demo: "Everybody shares the demo account, so nobody writes to the desk from it. With an account of your own you can",
+  register: "Register",
+};
+
+export const { useWords: useServiceWords, ahead: serviceWordsAhead } = lazyMessages({ zh, en });

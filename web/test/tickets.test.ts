@@ -1,0 +1,178 @@
+/** The order tickets of a share, an index and a future: nothing leaves the screen, nothing that was filled in is lost. */
+import { AGREEMENT_VERSIONS } from "@hongpan/core/contract/agreement-versions.ts";
+import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
+import { swingLeverOf } from "@hongpan/core/rules/terms/swing.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { replyTo } from "./kit/replies.ts";
+import { clockAt, placed, quoteWith, userWith } from "./kit/scenes.ts";
+import { test } from "./kit/screen.ts";
+
+const TITLE = "委托投资合作协议";
+const TICKETS = [
+  ["a stock", "/buyStocks?code=sh600519"],
+  ["an index", "/indexBuy?code=sh000300"],
+  ["a future", "/futuresBuy?code=hf_GC"],
+] as const;
+
+const box = (page: Page) => page.getByRole("checkbox", { name: `我已阅读 ${TITLE}` });
+const link = (page: Page) => page.getByRole("link", { name: TITLE });
+const act = (page: Page) => page.locator(".order-act button").first();
+const confirm = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "确认", exact: true });
+
+/** What of the ticket ends beyond the right edge of the screen. */
+const beyond = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((each) => each.outerHTML.slice(0, 80)),
+  );
+
+describe("the ticket", () => {
+  test.for(TICKETS)(
+    "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read",
+    async ([, address], { screen }) => {
+      const page = await screen.open(address);
+      await page.getByRole("switch", { name: "止盈止损" }).click();
+      await page.getByLabel("止损价").fill("1.2");
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 812 });
+        expect(await beyond(page), `${width} pixels`).toEqual([]);
+      }
+      await page.locator(".agree label").click();
+      expect(await box(page).isChecked()).toBe(true);
+      await link(page).click();
+      const agreement = page.getByRole("dialog", { name: TITLE });
+      await agreement.getByText(/保证金率低于 50% 时发出预警/).waitFor();
+      await page.keyboard.press("Escape");
+      await agreement.waitFor({ state: "detached" });
+      expect(await page.getByLabel("止损价").inputValue()).toBe("1.2");
+      expect(await box(page).isChecked()).toBe(true);
+      expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+    },
+  );
+
+  test("of 两融下单 asks for a direction by its name, which then stands on the button", async ({ screen }) => {
+    const page = await screen.open("/twoBuy?code=sh600519");
+    await page.getByRole("tab", { name: "两融下单" }).waitFor();
+    expect(await page.getByRole("radio", { name: /买涨|买跌/, checked: true }).count()).toBe(0);
+    await page.getByRole("button", { name: "请选择买卖方向" }).waitFor();
+    expect(await page.locator(".fc b.danger").count()).toBe(0);
+    await page.getByRole("radio", { name: /买跌/ }).click();
+    await box(page).check();
+    await page.getByRole("button", { name: /^两融下单 买跌 / }).waitFor();
+    await page.getByRole("tab", { name: "卖出" }).click();
+    expect(new URL(page.url()).pathname).toBe("/twoBuy");
+    await page.getByRole("tab", { name: "两融下单" }).click();
+    await page.getByRole("button", { name: "请选择买卖方向" }).waitFor();
+  });
+
+  test("of 两融下单 without a stock finds one itself and stays what it is", async ({ screen }) => {
+    const page = await screen.open("/twoBuy");
+    await page.getByRole("searchbox").fill("600519");
+    await page.getByRole("button", { name: /贵州茅台/ }).click();
+    await page.getByRole("tab", { name: "两融下单" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/twoBuy");
+  });
+
+  test("of a share that has moved much lately shows the leverage that is left, and why, for each side", async ({ screen }) => {
+    // In percent of the price.
+    const swing = 10;
+    const most = (direction: 1 | -1) => swingLeverOf(direction, swing * 10_000, settingsOn("2026-11-23"));
+    const left = (direction: 1 | -1) => [1, 2, 3, 5, 10, 20, 30].filter((lever) => lever <= most(direction));
+    screen.stub.answer(quoteWith("sh600519", { swing, maxLever: most(1), maxLeverDown: most(-1) }));
+    const page = await screen.open("/buyStocks?code=sh600519");
+    for (const [side, direction] of [
+      ["买涨", 1],
+      ["买跌", -1],
+    ] as const) {
+      await page.getByRole("radio", { name: new RegExp(side) }).click();
+      await page.getByText(`该股近 20 日波动大：今日${side}最高 ${left(direction).at(-1)} 倍`).waitFor();
+      expect(await page.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio").count()).toBe(left(direction).length);
+    }
+  });
+});
+
+describe("the agreement", () => {
+  test("that was ordered under is remembered by its version and by its account, and can be withdrawn", async ({ screen }) => {
+    const { stub } = screen;
+    stub.answer({ "/user/buy.do": () => placed(0) });
+    const page = await screen.open("/buyStocks?code=sh600519");
+    expect(await box(page).isChecked()).toBe(false);
+    await box(page).check();
+    // Ticked is not ordered: the next ticket asks again.
+    await page.reload();
+    expect(await box(page).isChecked()).toBe(false);
+    await box(page).check();
+    await page.getByRole("button", { name: /^买涨 1 手/ }).click();
+    await confirm(page).click();
+    await page.waitForURL((url) => url.pathname === "/warehouse");
+    await page.goto("/indexBuy?code=sh000300");
+    await page.locator(".agree").getByText("已同意").waitFor();
+    await page.getByText(`（${AGREEMENT_VERSIONS.trade} 版）`).waitFor();
+    expect(await page.getByText("需同意合作协议才能交易!").count()).toBe(0);
+    await page.getByRole("button", { name: "撤回" }).click();
+    expect(await box(page).isChecked()).toBe(false);
+    await page.getByText("需同意合作协议才能交易!").waitFor();
+  });
+
+  test("of an older version, or of another account, is not agreed to", async ({ screen }) => {
+    const { id } = replyTo("/user/getUserInfo.do");
+    const kept = (value: object) => ({ stored: { AGREED: JSON.stringify(value) } });
+    for (const other of [{ [id]: "2026-01-01" }, { [id + 1]: AGREEMENT_VERSIONS.trade }]) {
+      const page = await screen.open("/buyStocks?code=sh600519", kept(other));
+      expect(await box(page).isChecked()).toBe(false);
+    }
+    const page = await screen.open("/buyStocks?code=sh600519", kept({ [id]: AGREEMENT_VERSIONS.trade }));
+    await page.locator(".agree").getByText("已同意").waitFor();
+  });
+
+  test("has an address of its own", async ({ screen }) => {
+    const page = await screen.open("/trade");
+    await page.getByRole("heading", { name: TITLE }).first().waitFor();
+  });
+});
+
+test("the confirmation shows the ticket's range of the forced close, its targets, and no limit price for a market order", async ({
+  screen,
+}) => {
+  const page = await screen.open("/buyStocks?code=sh600519");
+  await page.getByRole("radio", { name: "10", exact: true }).click();
+  await page.getByRole("switch", { name: "止盈止损" }).click();
+  await page.getByLabel("止损价").fill("1000");
+  await page.getByLabel("止盈价").fill("3000");
+  await box(page).check();
+  const range = await page.locator(".fc b.danger").innerText();
+  expect(range).toMatch(/^[\d,.]+ – [\d,.]+$/);
+  await act(page).click();
+  const rows = await page.locator("dialog[open] .kv").allInnerTexts();
+  const shown = Object.fromEntries(rows.map((row) => row.split("\n")));
+  expect(shown).toMatchObject({ 预估平仓价: range, 止盈价: "3000", 止损价: "1000" });
+  expect(shown["市价"]).toMatch(/^≈ [\d,.]+$/);
+  expect(shown["委托价"]).toBeUndefined();
+});
+
+test("a market order in the call auction holds money at limit-up and is shown from the top of the orders", async ({ screen }) => {
+  screen.stub.answer({ ...clockAt("2026-11-23 09:16:00"), "/user/buy.do": () => placed(0) });
+  const page = await screen.open("/buyStocks?code=sh600000");
+  await page.getByText("参加集合竞价，撮合时才成交；资金先按涨停价冻结，多冻的成交后退回").waitFor();
+  await box(page).check();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await act(page).click();
+  await page.locator("dialog[open]").getByText(/^≤ /).waitFor();
+  await confirm(page).click();
+  await page.waitForURL((url) => url.pathname + url.search === "/warehouse?index=2");
+  await page.getByText("浦发银行").first().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("an order that cannot be paid is refused once, on the button", async ({ screen }) => {
+  screen.stub.answer(userWith({ enableAmt: 10 }));
+  const page = await screen.open("/buyStocks?code=sh600519");
+  await page.locator(".can", { hasText: "可买 0 手" }).waitFor();
+  await page
+    .locator(".order-act")
+    .getByText(/可用不足，还差 [\d,.]+ 元/)
+    .waitFor();
+  expect(await page.getByText(/可用不足|灰色的手数/).count()).toBe(1);
+});
